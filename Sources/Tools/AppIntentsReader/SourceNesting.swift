@@ -1,4 +1,5 @@
 #if AppIntentsReader
+  import IntentDiagnostics
 
   /// How deep a source is nested.
   ///

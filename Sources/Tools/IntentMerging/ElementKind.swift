@@ -12,7 +12,7 @@ struct ElementKind: Sendable {
   var lastNumber: PropertyValue.Key?
   /// The key of its place in the list, from 1.
   var priority: PropertyValue.Key?
-  /// The key of the list of its parts, of which those that both versions add must have some in common.
+  /// The key of its list of parts. Two added elements match only if they share a part.
   var parts: PropertyValue.Key?
   /// The keys whose values together identify an element whose name changed; the most reliable first.
   var identities: [[PropertyValue.Key]] = []
@@ -154,4 +154,27 @@ extension ElementKind {
   }
 
   typealias MatchingKey = (old: (Int) -> String?, new: (Int) -> String?)
+}
+
+extension ElementKind {
+  /// Says in words that an element which both versions added shares only its name.
+  ///
+  /// - Parameter versions: The element in both versions.
+  /// - Returns: The words; `nil` if the versions share a part, or one has none.
+  func difference(_ versions: VersionsOfValue) -> String? {
+    guard let parts, let kind = ElementKind.of(parts) else { return nil }
+    func names(_ element: PropertyValue?) -> [String] {
+      (element?[parts]?.elements ?? []).filter { !kind.isUsual($0) }.map(kind.name)
+    }
+    let (ours, theirs) = (names(versions.ours), names(versions.theirs))
+    guard let our = ours.first, let their = theirs.first, Set(ours).isDisjoint(with: theirs) else {
+      return nil
+    }
+    return "is added here with \(kind.word) '\(our)', and another one there with \(kind.word) '\(their)'"
+  }
+
+  /// Whether every element of this kind's owners has such a part.
+  private func isUsual(_ part: PropertyValue) -> Bool {
+    part["INEnumValueName"]?.string == "unknown" || part["INTypePropertyDefault"] == .boolean(true)
+  }
 }

@@ -1,4 +1,5 @@
 import IntentCompiler
+import IntentDefinition
 import IntentDiagnostics
 import IntentFixes
 
@@ -12,9 +13,8 @@ package struct MergeCall: Sendable {
   package var theirs: InputFile
   /// The version whose tags and indices people have stored; `nil` if that is unknown.
   package var released: InputFile?
-  /// Whether the versions are common ancestors of two branches, and the result is that of another merge. It has no
-  /// comments: what the ancestors have in different ways has a value that no version has, so that it is never taken for
-  /// unchanged.
+  /// Whether the versions are common ancestors of two branches, and the result is the ancestor of another merge. Omits
+  /// comments. Where the ancestors disagree, it stores a marker, so neither side looks unchanged.
   package var isAncestor = false
 
   package init(base: InputFile, ours: InputFile, theirs: InputFile, released: InputFile? = nil) {
@@ -115,5 +115,66 @@ extension MergeCall.Result {
     bytes = CanonicalForm.format(InputFile(path: path, bytes: text)).bytes.flatMap {
       ConflictComments.add(conflicts, to: $0)
     }
+  }
+}
+
+extension MergeCall {
+  /// Merges common ancestors silently; the result is only an intermediate.
+  func ancestor() -> Result {
+    func value(_ file: InputFile) -> PropertyValue? {
+      VersionToMerge(file, named: "", isWritten: false).value
+    }
+    let old = base.bytes.isEmpty ? .empty : value(base)
+    guard let old, let our = value(ours), let their = value(theirs) else {
+      // The other merge is a conflict because of it.
+      return Result(bytes: Array("not merged\n".utf8), conflicts: ["a version cannot be read"])
+    }
+    let versions = VersionsOfValue(base: old, ours: our, theirs: their, released: released.flatMap(value))
+    let alignment = NameAlignment(versions, isAncestor: true)
+    var merge = ThreeWayMerge(isAncestor: true)
+    let text = (merge.merged(alignment.versions, nil) ?? .empty).text.filter { $0 != NewNames.removedByte }
+    let form = CanonicalForm.format(InputFile(path: ours.path, bytes: text)).bytes
+    return Result(bytes: form ?? text, conflicts: alignment.conflicts + merge.conflicts)
+  }
+}
+
+/// A version of a definition that was read.
+struct VersionToMerge {
+  /// Its contents; `nil` if it is no definition.
+  var value: PropertyValue?
+  /// The version in Xcode's form; `nil` if it cannot have it, or need not.
+  var bytes: [UInt8]?
+  /// Why it cannot be merged, in words.
+  var reason: String?
+  var diagnostics: [Diagnostic] = []
+  var source: SourceText
+
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - words: What it is.
+  ///   - isWritten: Whether the result replaces it, so that it has to have Xcode's form.
+  init(_ file: InputFile, named words: String, isWritten: Bool = true) {
+    let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(file.bytes, path: file.path)
+    source = read.source
+    if isWritten {
+      let form = CanonicalForm.format(file)
+      bytes = form.bytes
+      diagnostics = form.diagnostics.filter { $0.rule != .newFile }
+    }
+    if let list = read.list, list.kind(list.root) == .dictionary {
+      value = PropertyValue(list, list.root)
+    } else {
+      if !isWritten { diagnostics = read.diagnostics }
+      if let list = read.list { diagnostics += DefinitionReader.read(list, name: file.name).1 }
+    }
+    guard value == nil || isWritten && bytes == nil else { return }
+    let problem = diagnostics.first { $0.severity == .error } ?? diagnostics.first
+    reason =
+      switch problem?.rule {
+      case .commentInTheWay: "\(words) has a comment, which the result would not have"
+      case .binaryDefinition: "\(words) is a binary property list"
+      case .mergeConflict: "\(words) has conflicts"
+      default: "\(words) cannot be read\(problem.map { ": \($0.message)" } ?? "")"
+      }
   }
 }

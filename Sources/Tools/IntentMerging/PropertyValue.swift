@@ -1,4 +1,5 @@
 import IntentDefinition
+import IntentFixes
 
 /// A value of a property list, apart from its place in a file.
 enum PropertyValue: Sendable, Hashable {
@@ -76,5 +77,101 @@ enum PropertyValue: Sendable, Hashable {
       let end = bytes.lastIndex(of: UInt8(ascii: "<")), start < end
     else { return [] }
     return bytes[(start + 1)..<end]
+  }
+}
+
+extension PropertyValue {
+  /// The value of a node of a property list.
+  init(_ list: PropertyList, _ node: PropertyList.NodeID) {
+    switch list.kind(node) {
+    case .dictionary:
+      var entries: [Key: PropertyValue] = [:]
+      for child in list.children(of: node) {
+        entries[Key(list.keyName(of: child))] = PropertyValue(list, child)
+      }
+      self = .dictionary(entries)
+    case .array: self = .array(list.children(of: node).map { PropertyValue(list, $0) })
+    case let kind: self = .scalar(kind, CanonicalForm.element(node, of: list))
+    }
+  }
+
+  /// The XML text of a property list with this value.
+  var text: [UInt8] {
+    var bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?><plist version=\"1.0\">".utf8)
+    write(to: &bytes)
+    return bytes + "</plist>".utf8
+  }
+
+  private func write(to bytes: inout [UInt8]) {
+    switch self {
+    case .dictionary(let entries):
+      bytes += "<dict>".utf8
+      for (key, value) in entries.sorted(by: { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }) {
+        bytes += "<key>".utf8
+        bytes += XMLEscapes.encoded(key.bytes)
+        bytes += "</key>".utf8
+        value.write(to: &bytes)
+      }
+      bytes += "</dict>".utf8
+    case .array(let elements):
+      bytes += "<array>".utf8
+      for element in elements { element.write(to: &bytes) }
+      bytes += "</array>".utf8
+    case .scalar(_, let text): bytes += text
+    }
+  }
+}
+
+extension PropertyValue {
+  /// Marks a value on which older ancestors disagree, so that both sides count as changed.
+  static let contested = string("conflict of common ancestors")
+
+  /// Marks an element that one older ancestor removed and the other changed: it belongs to neither side.
+  var withContest: PropertyValue {
+    var element = self
+    element["intentc merge"] = .contested
+    return element
+  }
+}
+
+/// A value in each version; `nil` in those that do not have it.
+struct VersionsOfValue {
+  /// The common ancestor.
+  var base: PropertyValue?
+  /// The version that is replaced by the result: "here" in sentences.
+  var ours: PropertyValue?
+  /// The other version: "there" in sentences.
+  var theirs: PropertyValue?
+  /// The version whose tags and indices people have stored.
+  var released: PropertyValue?
+
+  /// The values of a key.
+  subscript(key: PropertyValue.Key) -> VersionsOfValue {
+    VersionsOfValue(base: base?[key], ours: ours?[key], theirs: theirs?[key], released: released?[key])
+  }
+}
+
+/// The escapes of text in Xcode's form.
+enum XMLEscapes {
+  private static let all: [(UInt8, [UInt8])] = [
+    (UInt8(ascii: "&"), Array("&amp;".utf8)), (UInt8(ascii: "<"), Array("&lt;".utf8)),
+    (UInt8(ascii: ">"), Array("&gt;".utf8)), (UInt8(ascii: "\r"), Array("&#13;".utf8)),
+  ]
+
+  /// A text as the content of an element.
+  static func encoded(_ text: [UInt8]) -> [UInt8] {
+    text.flatMap { byte in all.first { $0.0 == byte }?.1 ?? [byte] }
+  }
+
+  /// The text of the content of an element that has only these escapes.
+  static func decoded(_ content: ArraySlice<UInt8>) -> String {
+    var text: [UInt8] = []
+    var rest = content
+    while let byte = rest.first {
+      let escape = byte == UInt8(ascii: "&") ? all.first { rest.starts(with: $0.1) } : nil
+      text.append(escape?.0 ?? byte)
+      rest = rest.dropFirst(escape?.1.count ?? 1)
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }

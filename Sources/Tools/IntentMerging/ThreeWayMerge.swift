@@ -105,3 +105,142 @@ struct ThreeWayMerge {
     place.isEmpty ? text : "\(place.joined(separator: ", ")): \(text)"
   }
 }
+
+/// The type of a parameter or property and its settings, such as its default, which are right only together.
+enum TypeConflict {
+  private struct Keys {
+    /// The keys that say what the type is.
+    let types: [PropertyValue.Key]
+    let namespaces: [PropertyValue.Key]
+    let settings: PropertyValue.Key
+
+    init(_ prefix: String) {
+      types = ["Type", "EnumType", "ObjectType"].map { PropertyValue.Key(prefix + $0) }
+      namespaces = types.dropFirst().map { PropertyValue.Key($0.name + "Namespace") }
+      settings = PropertyValue.Key(prefix + "Metadata")
+    }
+  }
+
+  private static let all = ["INIntentParameter", "INIntentResponseParameter", "INTypeProperty"].map(Keys.init)
+
+  /// Gives all versions our type and settings if one version changed the type, and the other the type too or the
+  /// settings of the old one. A common ancestor gets a marker instead, so neither side looks unchanged.
+  ///
+  /// - Returns: The conflict in words; `nil` if there is none.
+  static func settle(_ versions: inout VersionsOfValue, isAncestor: Bool) -> String? {
+    let sides = [versions.ours, versions.theirs]
+    guard let keys = all.first(where: { keys in sides.contains { $0?[keys.types[0]] != nil } }),
+      let words = words(versions, keys)
+    else { return nil }
+    for key in keys.types + keys.namespaces + [keys.settings] {
+      let value = isAncestor ? .contested : versions.ours?[key]
+      versions.base?[key] = value
+      versions.ours?[key] = value
+      versions.theirs?[key] = value
+    }
+    return words
+  }
+
+  private static func words(_ versions: VersionsOfValue, _ keys: Keys) -> String? {
+    func type(_ version: PropertyValue?) -> [PropertyValue?] { keys.types.map { version?[$0] } }
+    let (base, ours, theirs) = (type(versions.base), type(versions.ours), type(versions.theirs))
+    guard ours != theirs else { return nil }
+    let settings = versions[keys.settings]
+    if ours != base, theirs != base {
+      let key = keys.types.first { versions[$0].ours != versions[$0].theirs } ?? keys.types[0]
+      return ConflictWords.sentence(key, versions[key])
+    }
+    guard settings.ours != settings.theirs else { return nil }
+    if theirs == base, settings.theirs != settings.base {
+      return "type is changed here, and settings of the old type there"
+    }
+    if ours == base, settings.ours != settings.base {
+      return "type is changed there, and settings of the old type here"
+    }
+    return nil
+  }
+}
+
+/// The keys that name the tool that saved a file. The newer tool wins.
+enum ToolVersion {
+  private static let version: PropertyValue.Key = "INIntentDefinitionToolsVersion"
+  private static let keys: [PropertyValue.Key] = [
+    version, "INIntentDefinitionToolsBuildVersion", "INIntentDefinitionSystemVersion",
+  ]
+
+  /// Gives both versions the keys of the newer tool, and of two equal versions ours, if both changed them.
+  static func settle(_ versions: inout VersionsOfValue) {
+    guard let ours = versions.ours?[version]?.string, let theirs = versions.theirs?[version]?.string else {
+      return
+    }
+    let (our, their) = (numbers(ours), numbers(theirs))
+    let isNewer = our.lexicographicallyPrecedes(their)
+    for key in keys {
+      let all = versions[key]
+      guard all.ours != all.theirs, all.ours != all.base, all.theirs != all.base else { continue }
+      if isNewer { versions.ours?[key] = all.theirs } else { versions.theirs?[key] = all.ours }
+    }
+  }
+
+  private static func numbers(_ version: String) -> [Int] {
+    version.split(separator: ".").map { Int($0) ?? 0 }
+  }
+}
+
+/// The combinations of an intent's parameters, whose keys are the names of the parameters in any order.
+enum CombinationKeys {
+  /// Gives each combination the same key in all versions: the key in the version that changed the order of the names;
+  /// ours if both did.
+  static func align(_ versions: inout VersionsOfValue) {
+    let keys = [versions.base, versions.ours, versions.theirs].map(keysByNames)
+    for names in Set(keys.flatMap(\.keys)) {
+      let found = keys.map { $0[names] }
+      // A version with two combinations of the same parameters keeps them.
+      guard !found.contains(where: { $0?.count ?? 1 > 1 }) else { continue }
+      let (base, ours, theirs) = (found[0]?.first, found[1]?.first, found[2]?.first)
+      guard let chosen = ours == base ? theirs ?? ours : ours ?? theirs else { continue }
+      rename(base, to: chosen, in: &versions.base)
+      rename(ours, to: chosen, in: &versions.ours)
+      rename(theirs, to: chosen, in: &versions.theirs)
+    }
+  }
+
+  private static func keysByNames(_ combinations: PropertyValue?) -> [[Substring]: [PropertyValue.Key]] {
+    Dictionary(grouping: (combinations?.entries ?? [:]).keys) { key in
+      key.name.split(separator: ",", omittingEmptySubsequences: false).sorted()
+    }
+  }
+
+  private static func rename(
+    _ old: PropertyValue.Key?,
+    to new: PropertyValue.Key,
+    in combinations: inout PropertyValue?
+  ) {
+    guard let old, old != new else { return }
+    let combination = combinations?[old]
+    combinations?[old] = nil
+    combinations?[new] = combination
+  }
+
+  private static let isPrimary: PropertyValue.Key = "INIntentParameterCombinationIsPrimary"
+
+  /// Leaves one primary combination if both versions chose a different one. A common ancestor keeps none.
+  ///
+  /// - Returns: The conflict in words.
+  static func choosePrimary(
+    _ result: inout [PropertyValue.Key: PropertyValue],
+    _ versions: VersionsOfValue,
+    _ isAncestor: Bool
+  ) -> [String] {
+    func primary(_ combinations: [PropertyValue.Key: PropertyValue]) -> [PropertyValue.Key] {
+      combinations.filter { $0.value[isPrimary] == .boolean(true) }.map(\.key)
+    }
+    let found = primary(result)
+    let ours = primary(versions.ours?.entries ?? [:])
+    let theirs = primary(versions.theirs?.entries ?? [:])
+    guard found.count > 1, let our = ours.first, ours.count == 1, let their = theirs.first, theirs.count == 1
+    else { return [] }
+    for key in found where isAncestor || key != our { result[key]?[isPrimary] = .boolean(false) }
+    return ["the primary combination is '\(our.name)' here and '\(their.name)' there"]
+  }
+}

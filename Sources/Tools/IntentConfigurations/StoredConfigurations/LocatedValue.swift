@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentPlatform
 import IntentSchema
 
 /// A value of a stored configuration with its location, for any file format.
@@ -50,5 +53,159 @@ extension PlainValue {
     } else {
       self = .number(number)
     }
+  }
+}
+
+extension LocatedValue {
+  /// - Throws: ``TooMany`` for more than ``greatestCount`` values.
+  init(_ json: LocatedJSON) throws(TooMany) {
+    var count = 0
+    try self.init(json, count: &count)
+  }
+
+  private init(_ json: LocatedJSON, count: inout Int) throws(TooMany) {
+    count += 1
+    guard count <= Self.greatestCount else { throw TooMany() }
+    range = json.range
+    switch json.kind {
+    case .null: kind = .scalar(.null)
+    case .boolean(let value): kind = .scalar(.boolean(value))
+    case .number(let text): kind = .scalar(PlainValue(jsonNumber: text))
+    case .string(let text): kind = .scalar(.string(text))
+    case .array(let elements):
+      var values: [LocatedValue] = []
+      for element in elements { values.append(try LocatedValue(element, count: &count)) }
+      kind = .array(values)
+    case .object(let members):
+      var values: [Member] = []
+      for member in members {
+        let value = try LocatedValue(member.value, count: &count)
+        values.append(Member(name: member.key, nameRange: member.keyRange, value: value))
+      }
+      kind = .object(values)
+    }
+  }
+}
+
+extension PlainValue {
+  /// A number in JSON syntax. An overflow is infinite.
+  fileprivate init(jsonNumber text: String) {
+    if let value = Int(text) {
+      self = .integer(value)
+    } else if let value = UInt64(text) {
+      self = .largeInteger(value)
+    } else if !text.utf8.contains(where: { [0x2E, 0x45, 0x65].contains($0) }) {
+      // An integer with too many digits becomes a decimal number, as in decoding.
+      self = .number(Double(text) ?? .nan)
+    } else {
+      self.init(decimal: Double(text) ?? .nan)
+    }
+  }
+}
+
+extension LocatedValue {
+  /// - Throws: ``TooMany`` for more than ``greatestCount`` values.
+  init(_ list: PropertyList) throws(TooMany) {
+    guard list.count <= Self.greatestCount else { throw TooMany() }
+    self.init(list, list.root)
+  }
+
+  private init(_ list: PropertyList, _ node: PropertyList.NodeID) {
+    switch list.kind(node) {
+    case .array:
+      range = list.range(of: node)
+      kind = .array(list.children(of: node).map { LocatedValue(list, $0) })
+    case .dictionary:
+      range = list.range(of: node)
+      kind = .object(
+        list.children(of: node).map { child in
+          let nameRange = list.keyContentRange(of: child) ?? list.keyRange(of: child)
+          return Member(name: list.keyName(of: child), nameRange: nameRange, value: LocatedValue(list, child))
+        }
+      )
+    default:
+      range = list.contentRange(of: node) ?? list.range(of: node)
+      kind = .scalar(PlainValue(list, node))
+    }
+  }
+}
+
+extension PlainValue {
+  /// A value without children; null if the reader has reported it.
+  fileprivate init(_ list: PropertyList, _ node: PropertyList.NodeID) {
+    let value: PlainValue? =
+      switch list.kind(node) {
+      // Encoders write this for null, which property lists do not have.
+      case .string: list.string(node).map { $0 == "$null" ? .null : .string($0) }
+      case .integer: list.integer(node).map { PlainValue($0) }
+      case .real: list.real(node).map { PlainValue(real: $0) }
+      case .boolean: list.boolean(node).map { .boolean($0) }
+      case .date: list.date(node).map { .date($0) }
+      case .data: list.data(node).map { .data(Data($0)) }
+      case .array, .dictionary: nil
+      }
+    self = value ?? .null
+  }
+
+  private init(_ value: PropertyListInteger) {
+    self = value.int.map { .integer($0) } ?? .largeInteger(value.magnitude)
+  }
+
+  private init(real value: Double) {
+    if value.isFinite {
+      self.init(decimal: value)
+    } else {
+      self = .string(value.isNaN ? "nan" : value < 0 ? "-inf" : "inf")
+    }
+  }
+}
+
+/// Finds the locations of a configuration's values in its file.
+///
+/// The names of each object are sorted once, so that many problems in one object stay cheap.
+package struct ConfigurationPlaces {
+  /// The location of a value.
+  package struct Place {
+    /// The bytes of the value, or of the nearest enclosing one if it is missing.
+    package var value: Range<Int>?
+    /// The bytes of its name; `nil` for an element or a missing value.
+    package var name: Range<Int>?
+  }
+
+  private let root: LocatedValue
+  private var indices: [ValuePath: [String: Int]] = [:]
+
+  package init(_ root: LocatedValue) {
+    self.root = root
+  }
+
+  package mutating func place(of path: ValuePath) -> Place {
+    var current = root
+    var place = Place(value: root.range)
+    for (depth, step) in path.steps.enumerated() {
+      place.name = nil
+      switch (step, current.kind) {
+      case (.index(let index), .array(let elements)) where elements.indices.contains(index):
+        current = elements[index]
+      case (.name(let name), .object(let members)):
+        guard let index = index(members, at: ValuePath(Array(path.steps[..<depth])))[name] else {
+          return place
+        }
+        current = members[index].value
+        place.name = members[index].nameRange
+      default:
+        return place
+      }
+      place.value = current.range
+    }
+    return place
+  }
+
+  private mutating func index(_ members: [LocatedValue.Member], at path: ValuePath) -> [String: Int] {
+    if let index = indices[path] { return index }
+    var index: [String: Int] = [:]
+    for (number, member) in members.enumerated() { index[member.name] = number }
+    indices[path] = index
+    return index
   }
 }

@@ -152,7 +152,7 @@ package struct TextList {
     languages.lazy.compactMap { self.translation(id, in: $0) }.first
   }
 
-  /// The text that a translation was made for, if it is no longer that of the definition or its base language.
+  /// The text that was translated, if neither the definition nor its base language has it any more.
   ///
   /// - Parameter source: The text that was translated.
   func former(_ source: String?, of id: TableText.ID) -> String? {
@@ -189,8 +189,8 @@ package struct TextList {
     translations[language]?[id]
   }
 
-  /// The texts to translate. Texts that people never see are left out, unless they have a translation, and so are those
-  /// that a catalogue marks as not to be translated.
+  /// The texts to translate. Skips texts that people never see, unless they have a translation, and texts that a
+  /// catalogue marks as not to be translated.
   ///
   /// - Parameter marked: Whether to include what is marked.
   package func units(for languages: [String], marked: Bool = false) -> [Unit] {
@@ -212,5 +212,68 @@ package struct TextList {
         return Unit(id: id, text: text, source: own ?? text.text)
       }
     }
+  }
+}
+
+/// A text of a definition, as translators need it.
+package struct ListedText: Sendable {
+  /// The key of its translations.
+  package var key: String
+  /// Where it is: `OrderSoup › size › display name`.
+  package var place: String
+  /// What translators should know about it.
+  let facts: TranslatorComment
+  /// The text in the definition's own language.
+  package var text: String
+  /// The names of its placeholders.
+  package var placeholders: [String]
+  /// Its location in the definition.
+  package var location: SourceLocation
+  /// Whether people never see it.
+  package var isHidden = false
+  /// The number of placeholders that a value replaces: a dialog can have a text of its own for each case of an enum.
+  package var replaced = 0
+  /// Where people see it, and what its placeholders are.
+  var about: String { about(text) }
+  /// Its place, where people see it, and what its placeholders are.
+  package var comment: String { comment(for: text) }
+
+  func about(_ form: String) -> String { facts.words(for: form) }
+
+  func comment(for form: String) -> String { "\(place). \(about(form))" }
+}
+
+/// A text for one value of a parameter: its key joins the ID of a dialog and the ID of the value's name.
+enum Expansion {
+  /// The text of an expansion before it is translated: the format with the names of the values.
+  ///
+  /// - Returns: The text, and the number of placeholders that are replaced.
+  static func text(ofKey key: String, _ format: DefinitionText) -> (text: String, replaced: Int) {
+    let id = format.text.id?.value ?? ""
+    var text = format.text.text?.value ?? ""
+    var replaced = 0
+    for value in key.dropFirst(id.count).split(separator: "-") {
+      replaced += 1
+      guard let (parameter, name) = find(String(value), for: format) else { continue }
+      text = text.replacing("${\(parameter)}", with: name)
+    }
+    return (text, replaced)
+  }
+
+  /// The parameter that has a value whose name has an ID, and the name.
+  private static func find(_ id: String, for format: DefinitionText) -> (parameter: String, name: String)? {
+    let definition = format.site.definition
+    guard definition.intents.indices.contains(format.site.intent) else { return nil }
+    let intent = definition.intents[format.site.intent]
+    for field in intent.parameters.map(\.field) + (intent.response?.parameters.map(\.field) ?? []) {
+      let choices = definition.enums.first { $0.name?.value == field.enumType?.value }
+      var names = field.enumType == nil ? [] : choices?.cases.map(\.displayName) ?? []
+      names += [field.metadata?.trueDisplayName, field.metadata?.falseDisplayName].compactMap { $0 }
+      if let name = names.first(where: { $0.id?.value == id })?.text?.value, let parameter = field.name?.value
+      {
+        return (parameter, name)
+      }
+    }
+    return nil
   }
 }

@@ -95,3 +95,11 @@ public struct IntentDefinitions: Sendable {
     }
   }
 }
+
+/// A file of Swift that was generated from a definition.
+public struct GeneratedSource: Sendable, Hashable {
+  /// The name of the file, such as `UpNext.intentdefinition.swift`.
+  public var name: String
+  /// The Swift.
+  public var text: String
+}

@@ -1,5 +1,6 @@
 import IntentCompiler
 import IntentDiagnostics
+import IntentSchema
 
 /// Diagnostics in SARIF 2.1.0 (OASIS Static Analysis Results Interchange Format), for code scanning and editors.
 ///
@@ -97,6 +98,150 @@ extension Severity {
     case .error: "error"
     case .warning: "warning"
     case .lint, .note: "note"
+    }
+  }
+}
+
+/// Writes the results of a SARIF log.
+struct SARIFResults {
+  private var sources: SourceMap
+  private let indices: [Rule: Int]
+  /// Whether every result lists its suppressions. SARIF requires this if any result does.
+  private let tellsSuppressions: Bool
+
+  init(sources: SourceMap, rules: [Rule], tellsSuppressions: Bool) {
+    self.sources = sources
+    self.tellsSuppressions = tellsSuppressions
+    indices = Dictionary(
+      rules.enumerated().map { ($0.element, $0.offset) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  mutating func write(
+    _ diagnostic: Diagnostic,
+    _ setting: RuleLevels.Setting? = nil,
+    to writer: inout JSONWriter
+  ) {
+    writer.object { writer in
+      writer.member("ruleId", diagnostic.rule.name)
+      if let index = indices[diagnostic.rule] { writer.member("ruleIndex", index) }
+      writer.member("level", diagnostic.severity.sarifLevel)
+      writer.object("message") { $0.member("text", Self.plain(diagnostic.message)) }
+      if diagnostic.location != nil || diagnostic.path != nil {
+        writer.array("locations", [diagnostic]) { writer, diagnostic in
+          writer.object { writer in
+            write(diagnostic.location, to: &writer)
+            if let path = diagnostic.path { Self.write(path, to: &writer) }
+          }
+        }
+      }
+      if !diagnostic.notes.isEmpty {
+        writer.array("relatedLocations", Array(diagnostic.notes.enumerated())) { writer, note in
+          writer.object { writer in
+            writer.member("id", note.offset + 1)
+            write(note.element.location, to: &writer)
+            writer.object("message") { $0.member("text", Self.plain(note.element.message)) }
+          }
+        }
+      }
+      if let fix = diagnostic.fix, let location = diagnostic.location {
+        write(fix, location.file, to: &writer)
+      }
+      if tellsSuppressions { write(setting, to: &writer) }
+    }
+  }
+
+  private mutating func write(_ location: SourceLocation?, to writer: inout JSONWriter) {
+    guard let location else { return }
+    writer.object("physicalLocation") { writer in
+      Self.writeArtifact(location.file, to: &writer)
+      if location.range != nil { writeRegion("region", location, to: &writer) }
+    }
+  }
+
+  private mutating func writeRegion(_ key: String, _ location: SourceLocation, to writer: inout JSONWriter) {
+    guard let start = sources.start(of: location), let end = sources.end(of: location) else { return }
+    writer.object(key) { writer in
+      writer.member("startLine", start.line)
+      writer.member("startColumn", start.column)
+      writer.member("endLine", end.line)
+      writer.member("endColumn", end.column)
+    }
+  }
+
+  private mutating func write(_ fix: Diagnostic.Fix, _ file: String, to writer: inout JSONWriter) {
+    let location = SourceLocation(file: file, range: fix.range)
+    guard sources.start(of: location) != nil else { return }
+    writer.array("fixes", [fix]) { writer, fix in
+      writer.object { writer in
+        writer.object("description") { $0.member("text", Self.plain(fix.message)) }
+        writer.array("artifactChanges", [fix]) { writer, fix in
+          writer.object { writer in
+            Self.writeArtifact(file, to: &writer)
+            writer.array("replacements", [fix]) { writer, fix in
+              writer.object { writer in
+                writeRegion("deletedRegion", location, to: &writer)
+                writer.object("insertedContent") { $0.member("text", fix.replacement) }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func write(_ setting: RuleLevels.Setting?, to writer: inout JSONWriter) {
+    writer.array("suppressions", [setting].compactMap(\.self)) { writer, setting in
+      writer.object { writer in
+        writer.member("kind", "external")
+        writer.member("justification", setting.justification)
+        if let location = setting.location {
+          writer.object("location") { write(location, to: &$0) }
+        }
+      }
+    }
+  }
+
+  private static func write(_ path: DefinitionPath, to writer: inout JSONWriter) {
+    let keys = path.keys.description
+    guard !keys.isEmpty || !path.words.isEmpty else { return }
+    writer.array("logicalLocations", [path]) { writer, path in
+      writer.object { writer in
+        if !path.words.isEmpty { writer.member("name", path.words) }
+        if !keys.isEmpty { writer.member("fullyQualifiedName", keys) }
+      }
+    }
+  }
+
+  /// A text, escaped for a SARIF message: braces would be placeholders, and brackets would be links.
+  static func plain(_ text: String) -> String {
+    let text = visibleText(text)
+    guard text.utf8.contains(where: { "{}[]\\".utf8.contains($0) }) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "{": result += "{{"
+      case "}": result += "}}"
+      case "[", "]", "\\": result += "\\\(scalar)"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func writeArtifact(_ file: String, to writer: inout JSONWriter) {
+    writer.object("artifactLocation") { $0.member("uri", URIText.reference(toFile: file)) }
+  }
+}
+
+extension RuleLevels.Setting {
+  fileprivate var justification: String {
+    switch scope {
+    case .commandLine: "'\(rule.name)' is set to '\(level.rawValue)' on the command line"
+    case .project: "'\(rule.name)' is set to '\(level.rawValue)' for the project"
+    case .file: "'\(rule.name)' is set to '\(level.rawValue)' for this file"
+    case .place: "'\(rule.name)' is set to '\(level.rawValue)' for this place"
     }
   }
 }

@@ -1,0 +1,202 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
+/// A definition as text for `git diff`: each meaningful value on its own line, under the name of its owner.
+///
+/// It leaves out the header, values that equal their defaults, and the order of a dictionary's keys.
+package struct DefinitionLines: Sendable {
+  private let list: PropertyList
+  private let namespace: String?
+  private var out = ""
+
+  /// The lines of a definition; `nil` if the file is not a dictionary or cannot be read completely.
+  package static func text(of file: InputFile) -> String? {
+    let result = PropertyListReader(knownKeys: DefinitionKeys.known).read(file.bytes, path: file.path)
+    guard let list = result.list, list.kind(list.root) == .dictionary,
+      !result.diagnostics.contains(where: { $0.severity == .error })
+    else { return nil }
+    var lines = DefinitionLines(list)
+    lines.write(list.root, indent: 0)
+    return lines.out
+  }
+
+  private init(_ list: PropertyList) {
+    self.list = list
+    let key = "INIntentDefinitionNamespace"
+    namespace = list.children(of: list.root).first { list.keyName(of: $0) == key }.flatMap(list.string)
+  }
+
+  // MARK: Containers
+
+  /// - Parameters:
+  ///   - entry: The heading for entries of a dictionary of dictionaries; `nil` for others.
+  ///   - place: The position among others of its kind, from 1; `nil` if there are none.
+  ///   - shown: The keys whose values are in the heading.
+  private mutating func write(
+    _ dictionary: Int,
+    indent: Int,
+    entry: String? = nil,
+    place: Int? = nil,
+    shown: Set<String> = []
+  ) {
+    var containers: [(key: String, node: Int)] = []
+    var values: [String: (text: [Int], id: [Int])] = [:]
+    for node in list.children(of: dictionary) {
+      let key = list.keyName(of: node)
+      switch list.kind(node) {
+      case .dictionary, .array: containers.append((key, node))
+      case _ where shown.contains(key): continue
+      default:
+        let isID = key.hasSuffix("ID") && key.utf8.count > 2
+        let base = isID ? String(key.dropLast(2)) : key
+        if isID {
+          values[base, default: ([], [])].id.append(node)
+        } else {
+          values[base, default: ([], [])].text.append(node)
+        }
+      }
+    }
+    for (key, nodes) in values.sorted(by: { $0.key < $1.key }) {
+      guard let words = words(of: nodes, key, place: place) else { continue }
+      line("\(DefinitionLabel.words(key)): \(words)", indent)
+    }
+    for (key, node) in containers.sorted(by: { $0.key < $1.key }) {
+      let words = entry.map { "\($0) \(key.isEmpty ? "(no parameters)" : key)" }
+      write(node, of: key, heading: words, indent)
+    }
+  }
+
+  private mutating func write(_ container: Int, of key: String, heading: String?, _ indent: Int) {
+    guard list.childCount(of: container) > 0 || heading != nil else { return }
+    let element = DefinitionLabel.element(key)
+    guard list.kind(container) == .array else {
+      // The entries of this dictionary are named by their keys.
+      let entry = heading == nil ? element : nil
+      guard entry == nil else { return write(container, indent: indent, entry: entry) }
+      let start = out.endIndex
+      line(heading ?? DefinitionLabel.words(key), indent)
+      let end = out.endIndex
+      write(container, indent: indent + 1)
+      // Settings without values need no heading, but a kind of shortcut does.
+      if out.endIndex == end, heading == nil { out.removeSubrange(start...) }
+      return
+    }
+    for (index, node) in list.children(of: container).enumerated() {
+      let words = element ?? DefinitionLabel.words(key)
+      switch list.kind(node) {
+      case .dictionary:
+        let (name, shown) = name(of: node, isCase: key == "INEnumValues")
+        line("\(words) \(name)", indent)
+        write(node, indent: indent + 1, place: index + 1, shown: shown)
+      case .array:
+        line(words, indent)
+        write(node, of: key, heading: nil, indent + 1)
+      default: line("\(words) \(text(of: node, isQuoted: false))", indent)
+      }
+    }
+  }
+
+  /// The name, code or type that identifies an element, with the index of a case, and their keys.
+  private func name(of dictionary: Int, isCase: Bool) -> (String, Set<String>) {
+    var nodes: [String: Int] = [:]
+    for node in list.children(of: dictionary) { nodes[DefinitionLabel.words(list.keyName(of: node))] = node }
+    func text(_ label: String) -> String? { nodes[label].map { self.text(of: $0, isQuoted: false) } }
+    let label = ["name", "code", "size class", "type", "UTI"].first { nodes[$0] != nil }
+    let name = label.flatMap(text) ?? ""
+    let shown = [label, isCase ? "index" : nil].compactMap { $0.flatMap { nodes[$0] } }.map(list.keyName(of:))
+    return (isCase ? "\(text("index") ?? "0") \(name)" : name, Set(shown))
+  }
+
+  // MARK: Values
+
+  /// A value with the ID of its text; `nil` if it means nothing.
+  private func words(of nodes: (text: [Int], id: [Int]), _ key: String, place: Int?) -> String? {
+    let isText = !nodes.id.isEmpty
+    var parts = nodes.text.filter { isText || !isSilent($0, key, place) }
+      .map { text(of: $0, isQuoted: isText) }
+    parts += nodes.id.map { "[\(text(of: $0, isQuoted: false))]" }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  /// Whether a value equals its default, or is empty.
+  private func isSilent(_ node: Int, _ key: String, _ place: Int?) -> Bool {
+    if DefinitionLabel.header.contains(key) { return true }
+    if key.hasSuffix("TypeNamespace"), let namespace { return list.string(node) == namespace }
+    if key.hasSuffix("DisplayPriority"), let place { return integer(node) == place }
+    if key.hasSuffix("SupportsBackgroundExecution") { return false }
+    if let flag = list.boolean(node) { return !flag }
+    if let data = list.data(node) { return data.isEmpty }
+    // A missing default value or maximum means none; everything else means 0.
+    return !key.hasSuffix("DefaultValue") && !key.hasSuffix("MaximumValue")
+      && (integer(node) == 0 || list.real(node) == 0)
+  }
+
+  private func integer(_ node: Int) -> Int? {
+    list.kind(node) == .integer ? Int(list.withText(node) { String(decoding: $0, as: UTF8.self) }) : nil
+  }
+
+  private func text(of node: Int, isQuoted: Bool) -> String {
+    if let flag = list.boolean(node) { return flag ? "yes" : "no" }
+    if let real = list.real(node) { return ParameterValue.decimal(real).words }
+    let text = list.withText(node) { String(decoding: $0, as: UTF8.self) }
+    // Quotes make leading and trailing spaces visible.
+    guard isQuoted || text.isEmpty || text.first == " " || text.last == " " else { return visibleText(text) }
+    return "\"\(visibleText(text))\""
+  }
+
+  private mutating func line(_ text: String, _ indent: Int) {
+    if indent == 0, !out.isEmpty { out += "\n" }
+    out += String(repeating: "  ", count: indent) + visibleText(text) + "\n"
+  }
+}
+
+/// The names of the format's keys: `INIntentParameterDisplayName` is "display name".
+enum DefinitionLabel {
+  /// The keys of the tool that saved a definition.
+  static let header: Set<String> = [
+    "INIntentDefinitionModelVersion", "INIntentDefinitionSystemVersion", "INIntentDefinitionToolsVersion",
+    "INIntentDefinitionToolsBuildVersion",
+  ]
+
+  /// The name of an element of a list; `nil` for other lists.
+  static func element(_ key: String) -> String? { elements[key] }
+
+  private static let elements = [
+    "INIntents": "intent", "INEnums": "enum", "INTypes": "type", "INIntentParameters": "parameter",
+    "INIntentParameterCombinations": "shortcut", "INIntentManagedParameterCombinations": "managed shortcut",
+    "INIntentParameterArraySizes": "size", "INIntentParameterPromptDialogs": "dialog",
+    "INIntentParameterUnsupportedReasons": "unsupported reason", "INIntentResponseCodes": "code",
+    "INIntentResponseParameters": "answer", "INEnumValues": "case", "INEnumValueSynonyms": "synonym",
+    "INTypeProperties": "property",
+  ]
+
+  /// The prefixes of keys for each kind of dictionary, the longest first.
+  private static let prefixes = [
+    "INIntentParameterPromptDialog", "INIntentParameterUnsupportedReason", "INIntentParameterArraySize",
+    "INIntentParameterRelationship", "INIntentParameterMetadata", "INIntentParameterCombination",
+    "INIntentResponseParameterMetadata", "INIntentResponseParameter", "INIntentResponseCode",
+    "INIntentResponse", "INIntentParameter", "INIntentDefinition", "INIntent", "INEnumValueSynonym",
+    "INEnumValue", "INEnum", "INTypePropertyMetadata", "INTypeProperty", "INType", "IN",
+  ].sorted { $0.utf8.count > $1.utf8.count }
+
+  /// A key without its prefix, in lower case except for abbreviations.
+  static func words(_ key: String) -> String {
+    let prefix = prefixes.first { prefix in
+      key.hasPrefix(prefix) && key.dropFirst(prefix.count).first.map { $0.isASCII && $0.isUppercase } ?? false
+    }
+    let characters = Array(key.dropFirst(prefix?.count ?? 0))
+    var words: [String] = []
+    for (index, character) in characters.enumerated() {
+      let isStart = character.isUppercase && (index == 0 || !characters[index - 1].isUppercase)
+      let isLastOfRun =
+        index > 0 && character.isUppercase && index + 1 < characters.count
+        && characters[index + 1].isLowercase && characters[index - 1].isUppercase
+      if isStart || isLastOfRun || words.isEmpty { words.append("") }
+      words[words.count - 1].append(character)
+    }
+    return words.map { $0.dropFirst().contains(where: \.isUppercase) ? $0 : $0.lowercased() }
+      .joined(separator: " ")
+  }
+}

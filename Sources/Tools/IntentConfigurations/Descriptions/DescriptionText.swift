@@ -1,0 +1,125 @@
+import IntentDiagnostics
+import IntentSchema
+
+/// Lays out text: indented, wrapped to a width, optionally in two columns; or as Markdown.
+///
+/// Control characters of inputs are escaped; line breaks count as spaces.
+struct DescriptionText: Sendable {
+  /// The text so far.
+  private(set) var text = ""
+  private let width: Int
+  private let isMarkdown: Bool
+
+  /// - Parameters:
+  ///   - width: The longest line; `nil` for no wrapping.
+  ///   - isMarkdown: Whether to write headings and lists instead of columns.
+  init(width: Int?, isMarkdown: Bool = false) {
+    self.width = width ?? .max
+    self.isMarkdown = isMarkdown
+  }
+
+  /// Adds the name of a declaration.
+  mutating func heading(_ words: String) {
+    guard isMarkdown else {
+      emptyLine()
+      return paragraph(words, hanging: 2)
+    }
+    text += (text.isEmpty ? "" : "\n") + "**\(markdown(words))**\n"
+  }
+
+  /// Adds the title of a section.
+  mutating func section(_ title: String) {
+    guard isMarkdown else { return paragraph(title, indent: 2) }
+    text += "\n*\(title)*\n\n"
+  }
+
+  /// Escapes a text for one line of Markdown, so that it renders literally.
+  private func markdown(_ paragraph: String) -> String {
+    let words = paragraph.unicodeScalars.split(whereSeparator: Self.isSpace)
+    return MarkdownText.plainLine(words.map { visibleText(String($0)) }.joined(separator: " "))
+  }
+
+  mutating func emptyLine() {
+    text += "\n"
+  }
+
+  /// Adds a wrapped paragraph. Lines after the first are indented by `hanging` more.
+  mutating func paragraph(_ paragraph: String, indent: Int = 0, hanging: Int = 0) {
+    guard !isMarkdown else {
+      text += (text.isEmpty ? "" : "\n") + markdown(paragraph) + "\n"
+      return
+    }
+    text += String(repeating: " ", count: indent)
+    fill(paragraph, from: indent, hangingIndent: indent + hanging)
+  }
+
+  /// Adds a label with texts in a column to its right, each in its own paragraph.
+  mutating func entry(_ label: String, _ paragraphs: [String], indent: Int, column: Int) {
+    let paragraphs = paragraphs.filter { !Self.isBlank($0) }
+    guard !isMarkdown else {
+      text += "- **\(markdown(label))**" + (paragraphs.isEmpty ? "" : ": ")
+      text += paragraphs.map(markdown).joined(separator: "  \n  ") + "\n"
+      return
+    }
+    let labelWidth = Self.width(of: label)
+    text += String(repeating: " ", count: indent)
+    guard indent + labelWidth <= width, !label.utf8.contains(UInt8(ascii: "\n")), !paragraphs.isEmpty else {
+      fill(label, from: indent, hangingIndent: indent + 2)
+      for paragraph in paragraphs { self.paragraph(paragraph, indent: column) }
+      return
+    }
+    let label = visibleText(label)
+    text += label
+    let end = indent + Self.width(of: label)
+    var isAfterLabel = end + 2 <= column
+    if isAfterLabel { text += String(repeating: " ", count: column - end) } else { text += "\n" }
+    for paragraph in paragraphs {
+      if !isAfterLabel { text += String(repeating: " ", count: column) }
+      isAfterLabel = false
+      fill(paragraph, from: column, hangingIndent: column)
+    }
+  }
+
+  /// Wraps a text from the current column, and ends the line.
+  private mutating func fill(_ paragraph: String, from column: Int, hangingIndent: Int) {
+    var column = column
+    var isFirst = true
+    for word in paragraph.unicodeScalars.split(whereSeparator: Self.isSpace) {
+      let word = visibleText(String(word))
+      let length = Self.width(of: word)
+      if !isFirst {
+        if column + 1 + length > width {
+          text += "\n" + String(repeating: " ", count: hangingIndent)
+          column = hangingIndent
+        } else {
+          text += " "
+          column += 1
+        }
+      }
+      text += word
+      column += length
+      isFirst = false
+    }
+    text += "\n"
+  }
+
+  static func isBlank(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy(isSpace)
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x80 { return scalar.value == 0x20 || (0x09...0x0D).contains(scalar.value) }
+    return scalar.properties.isWhitespace
+  }
+
+  /// The width of a text in columns.
+  static func width(of text: String) -> Int {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    return text.displayWidth
+  }
+
+  /// The column for texts next to labels: two after the longest, up to a limit.
+  static func column(beside labels: some Sequence<String>, indent: Int) -> Int {
+    indent + min(labels.reduce(0) { max($0, width(of: $1)) }, 26) + 2
+  }
+}

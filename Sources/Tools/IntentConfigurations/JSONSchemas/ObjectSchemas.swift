@@ -1,0 +1,151 @@
+import IntentChecking
+import IntentDiagnostics
+import IntentLocalisation
+import IntentRuntime
+import IntentSchema
+
+extension ConfigurationJSONSchema {
+  /// The schema of a value that is an object of fields.
+  ///
+  /// - Parameters:
+  ///   - type: Its type.
+  ///   - forms: Narrower schemas of some fields.
+  func object(of type: ParameterType, _ forms: [String: [JSONTree]] = [:]) -> JSONTree {
+    let fields = type.fields ?? []
+    return Self.object(
+      properties: fields.map { .init($0.name, tree(of: $0, forms[$0.name])) },
+      required: fields.filter(\.isRequired).map(\.name)
+    )
+  }
+
+  func tree(of object: ObjectSchema) -> JSONTree {
+    let standard = ParameterType.object(object.name).fields ?? []
+    var seen = Set(standard.map(\.name))
+    var properties = standard.map { JSONTree.Member($0.name, tree(of: $0)) }
+    for property in object.properties where seen.insert(property.name).inserted {
+      let facts = ParameterFacts.type(property.type, isArray: property.isArray, translation)
+      let annotations = annotations(
+        title: translation.text(property.title),
+        description: facts.joined(separator: "; ")
+      )
+      let forms = forms(of: property.type)
+      let value = property.isArray ? [Self.array(of: tree([], forms))] : forms
+      properties.append(.init(property.name, tree(annotations, value + [Self.null])))
+    }
+    let members = Self.object(
+      properties: properties,
+      required: standard.filter(\.isRequired).map(\.name)
+    ).members
+    let title = translation.text(object.title)
+    return .object(
+      annotations(title: DescriptionText.isBlank(title) ? object.name : title)
+        + Self.orNull(.object(members)) + [Self.notes]
+    )
+  }
+
+  /// An object of an unknown type, with the fields that all objects have. Other fields are allowed.
+  var untypedObject: JSONTree {
+    let fields = ParameterType.untypedObject(nil).fields ?? []
+    return [
+      "type": "object",
+      "properties": .object(fields.map { .init($0.name, tree(of: $0)) }),
+      "required": .array(fields.filter(\.isRequired).map { .string($0.name) }),
+    ]
+  }
+
+  /// Date components, with the limits of the Gregorian calendar unless another one is given.
+  var dateComponents: JSONTree {
+    let calendars = DateComponentsFields.calendarNames.map { JSONTree.string($0) }
+    let names = DateComponentsFields.ranges.keys.sorted()
+    let ranges = names.compactMap { name in
+      DateComponentsFields.ranges[name].map { range in
+        JSONTree.Member(name, ["minimum": .integer(range.lowerBound), "maximum": .integer(range.upperBound)])
+      }
+    }
+    let leapYear: JSONTree = ["anyOf": [["multipleOf": 400], ["multipleOf": 4, "not": ["multipleOf": 100]]]]
+    let lengths: JSONTree = [
+      Self.days(30, where: [.init("month", ["enum": [4, 6, 9, 11]])]),
+      Self.days(29, where: [.init("month", ["const": 2])]),
+      Self.days(
+        28,
+        where: [.init("month", ["const": 2]), .init("year", ["type": "integer", "not": leapYear])]
+      ),
+    ]
+    let object = object(of: .dateComponents(DateSettings()), ["calendar": [["enum": .array(calendars)]]])
+    return .object(
+      annotations(title: "Date and time", description: "Any of the parts of a date and a time")
+        + Self.orNull(object) + [
+          .init("if", ["properties": ["calendar": ["enum": ["gregorian", "iso8601", .null]]]]),
+          .init("then", ["properties": .object(ranges), "allOf": lengths]),
+        ]
+    )
+  }
+
+  /// A limit on the day for some values of other fields.
+  private static func days(_ count: Int, where fields: [JSONTree.Member]) -> JSONTree {
+    [
+      "if": ["properties": .object(fields), "required": .array(fields.map { .string($0.key) })],
+      "then": ["properties": ["day": ["maximum": .integer(count)]]],
+    ]
+  }
+
+  private func tree(of field: ValueField, _ forms: [JSONTree]? = nil) -> JSONTree {
+    let forms = forms ?? self.forms(of: field.type)
+    let value = field.isArray ? [Self.array(of: tree([], forms))] : forms
+    let annotations = annotations(
+      title: FieldWords.title(of: field.name),
+      description: FieldWords.description(of: field.name)
+    )
+    return tree(annotations, field.isRequired ? value : value + [Self.null])
+  }
+
+  private static func object(properties: [JSONTree.Member], required: [String]) -> JSONTree {
+    var members: [JSONTree.Member] = [.init("type", "object"), .init("properties", .object(properties))]
+    if !required.isEmpty { members.append(.init("required", .array(required.map { .string($0) }))) }
+    members.append(.init("additionalProperties", false))
+    return .object(members)
+  }
+}
+
+/// Titles and descriptions of the fields that values consist of.
+enum FieldWords {
+  /// The words of a name: `Display String` for `displayString`.
+  static func title(of name: String) -> String {
+    if name == "url" { return "URL" }
+    var title = ""
+    for character in name {
+      if character.isUppercase { title += " " }
+      title += title.isEmpty ? character.uppercased() : String(character)
+    }
+    return title
+  }
+
+  /// What a field holds; empty for one whose name says it.
+  static func description(of name: String) -> String { descriptions[name] ?? "" }
+
+  private static let descriptions = [
+    "identifier": "Tells the object from others of its type",
+    "displayString": "What users see",
+    "pronunciationHint": "How Siri says it, if it is not said as it is written",
+    "alternativeSpeakableMatches": "Other words for it that Siri understands",
+    "spokenPhrase": "What users say or see",
+    "vocabularyIdentifier": "The identifier of the phrase in the app's vocabulary",
+    "value": "The number in the unit",
+    "unit": "The unit of the value",
+    "amount": "The number in the currency",
+    "currencyCode": "An ISO 4217 code such as EUR",
+    "kind": "The kind of payment method",
+    "identificationHint": "Tells the payment method from others, such as the last digits of a card",
+    "displayName": "The name of the person",
+    "handle": "An e-mail address or a phone number",
+    "contactIdentifier": "The identifier of the person in the contacts",
+    "locality": "The town",
+    "countryCode": "An ISO 3166 code such as DE",
+    "latitude": "Degrees north of the equator",
+    "longitude": "Degrees east of Greenwich",
+    "url": "A URL with its scheme, or an absolute path",
+    "typeIdentifier": "The type of the file, such as public.image",
+    "calendar": "The calendar that the parts belong to; gregorian if it is missing",
+    "timeZone": "The name of a time zone such as Europe/Berlin",
+  ]
+}

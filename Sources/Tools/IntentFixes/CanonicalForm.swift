@@ -1,0 +1,151 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
+/// The form in which Xcode saves every definition, and which `intentc format` writes.
+package enum CanonicalForm {
+  /// The result of formatting a file.
+  package struct Result: Sendable {
+    /// The text of the file, for the locations of the diagnostics.
+    package var source: SourceText
+    /// The formatted file; `nil` if the file must not be changed.
+    package var bytes: [UInt8]?
+    /// Why the file must not be changed, and other problems.
+    package var diagnostics: [Diagnostic]
+  }
+
+  /// Formats a file as Xcode does.
+  ///
+  /// Only syntax errors of property lists are errors here. The meaning of keys and values is up to `validate`: a
+  /// definition with a misspelt name can be formatted.
+  ///
+  /// - Parameters:
+  ///   - file: The file, in any encoding. The result is UTF-8.
+  ///   - dropsComments: Whether to drop comments and processing instructions. If not, they are an error, and the file
+  ///     is not changed.
+  ///   - dropped: A key that is left out.
+  package static func format(
+    _ file: InputFile,
+    dropsComments: Bool = false,
+    without dropped: String? = nil
+  ) -> Result {
+    let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(file.bytes, path: file.path)
+    var result = Result(source: read.source, bytes: nil, diagnostics: read.diagnostics)
+    guard let list = read.list, !read.diagnostics.contains(where: { $0.severity == .error }) else {
+      return result
+    }
+    guard !list.isBinary else {
+      result.diagnostics.append(
+        Diagnostic(
+          .binaryDefinition,
+          "cannot format a binary property list; it is not changed",
+          at: SourceLocation(file: file.path)
+        )
+      )
+      return result
+    }
+    if !dropsComments, let place = XMLAside.first(in: read.source.bytes) {
+      result.diagnostics.append(
+        Diagnostic(
+          .commentInTheWay,
+          "Xcode's form has no comments; move this one elsewhere, or drop it with '--drop-comments'",
+          at: SourceLocation(file: file.path, range: place)
+        )
+      )
+      return result
+    }
+    if isNewFile(list) {
+      result.diagnostics.append(
+        Diagnostic(
+          .newFile,
+          "Xcode's 'New File' made this definition, and Xcode rewrites it when it first saves it; it is not changed",
+          at: SourceLocation(file: file.path)
+        )
+      )
+      result.bytes = file.bytes
+      return result
+    }
+    result.bytes = CanonicalWriter.write(list, without: dropped)
+    return result
+  }
+
+  /// A value without parts as Xcode writes it, such as `<string>…</string>`, without the end of the line.
+  package static func element(_ node: PropertyList.NodeID, of list: PropertyList) -> [UInt8] {
+    CanonicalWriter.write(list, node).dropLast()
+  }
+
+  /// Whether Xcode has not saved the definition since it made it: its two keys are not sorted.
+  private static func isNewFile(_ list: PropertyList) -> Bool {
+    let children = Array(list.children(of: list.root))
+    return children.map(list.keyName(of:)) == ["INIntents", "INEnums"]
+      && children.allSatisfy { list.kind($0) == .array && list.childCount(of: $0) == 0 }
+  }
+}
+
+extension Rule {
+  package static let commentInTheWay = Rule(
+    "comment-in-the-way",
+    .error,
+    "A file to format contains a comment, which Xcode's format does not allow",
+    on: .other
+  )
+  package static let binaryDefinition = Rule(
+    "binary-definition",
+    .note,
+    "A file to format or fix is a binary property list",
+    on: .other
+  )
+
+  package static let newFile = Rule(
+    "new-file",
+    .note,
+    "A file to format is one that Xcode made and has not saved yet",
+    on: .other
+  )
+
+  /// The rules that formatting and fixing can report.
+  package static let canonicalRules: [Rule] = [
+    .commentInTheWay, .binaryDefinition, .newFile, .unchangeableFile, .unfixableFile,
+  ]
+}
+
+/// Finds parts of an XML file outside its property list, which formatting would drop.
+enum XMLAside {
+  /// The first comment or processing instruction of a well-formed text, if any.
+  ///
+  /// The declaration `<?xml …?>` does not count.
+  static func first(in source: [UInt8]) -> Range<Int>? {
+    source.withUnsafeBufferPointer { source in
+      var index = 0
+      while let tag = source[index...].firstIndex(of: UInt8(ascii: "<")) {
+        let rest = source[tag...]
+        if rest.starts(with: "<!--".utf8) {
+          return tag..<end(of: "-->", in: source, from: tag + 4)
+        } else if rest.starts(with: "<![CDATA[".utf8) {
+          index = end(of: "]]>", in: source, from: tag + 9)
+        } else if rest.starts(with: "<?".utf8) {
+          index = end(of: "?>", in: source, from: tag + 2)
+          let name = source[min(tag + 2, index)..<index].prefix(4)
+          let isDeclaration = name.starts(with: "xml".utf8) && name.last.map(ScalarText.isSpace) == true
+          if !isDeclaration { return tag..<index }
+        } else {
+          index = tag + 1
+        }
+      }
+      return nil
+    }
+  }
+
+  private static func end(of mark: StaticString, in source: UnsafeBufferPointer<UInt8>, from start: Int)
+    -> Int
+  {
+    mark.withUTF8Buffer { mark in
+      var index = start
+      while index + mark.count <= source.count {
+        if source[index..<index + mark.count].elementsEqual(mark) { return index + mark.count }
+        index += 1
+      }
+      return source.count
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentPlatform
+
+/// Writes a property list in Xcode's form for definitions.
+///
+/// The list is indented with tabs, and the keys of every dictionary are sorted by code points. Values in another
+/// notation, such as character references or hexadecimal integers, are normalised.
+struct CanonicalWriter {
+  private let list: PropertyList
+  private let dropped: String?
+  private var bytes: [UInt8] = []
+
+  /// The formatted list, as UTF-8.
+  ///
+  /// - Parameter dropped: A key that is left out.
+  static func write(_ list: PropertyList, without dropped: String? = nil) -> [UInt8] {
+    var writer = CanonicalWriter(list, dropped)
+    writer.bytes.reserveCapacity(list.source.bytes.count + 1024)
+    writer.line(0, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
+    writer.line(
+      0,
+      "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">"
+    )
+    writer.line(0, "<plist version=\"1.0\">")
+    writer.write(list.root, depth: 0)
+    writer.line(0, "</plist>")
+    return writer.bytes
+  }
+
+  /// One value of a list, without indent.
+  static func write(_ list: PropertyList, _ node: PropertyList.NodeID) -> [UInt8] {
+    var writer = CanonicalWriter(list)
+    writer.write(node, depth: 0)
+    return writer.bytes
+  }
+
+  private init(_ list: PropertyList, _ dropped: String? = nil) {
+    self.list = list
+    self.dropped = dropped
+  }
+
+  private mutating func write(_ node: PropertyList.NodeID, depth: Int) {
+    switch list.kind(node) {
+    case .dictionary: writeDictionary(node, depth)
+    case .array: writeArray(node, depth)
+    case .string:
+      startLine(depth, "<string>")
+      list.withText(node) { append(escaping: $0) }
+      endLine("</string>")
+    case .integer: line(depth, "<integer>\(list.integer(node)?.description ?? "0")</integer>")
+    case .real: line(depth, "<real>\(Self.text(of: list.real(node) ?? 0))</real>")
+    case .boolean: line(depth, list.boolean(node) == true ? "<true/>" : "<false/>")
+    case .date: line(depth, "<date>\(CanonicalDate.text(of: list.date(node)))</date>")
+    case .data: writeData(list.data(node) ?? [], depth)
+    }
+  }
+
+  private mutating func writeDictionary(_ node: PropertyList.NodeID, _ depth: Int) {
+    var entries = Array(list.children(of: node))
+    if let dropped { entries.removeAll { list.keyName(of: $0) == dropped } }
+    guard !entries.isEmpty else {
+      line(depth, "<dict/>")
+      return
+    }
+    line(depth, "<dict>")
+    // Most keys are sorted already. Sorting is stable for equal keys.
+    if !zip(entries, entries.dropFirst()).allSatisfy({ !precedes($1, $0) }) {
+      entries.sort(by: precedes)
+    }
+    for entry in entries {
+      startLine(depth + 1, "<key>")
+      list.keys.withName(list.key(of: entry)) { append(escaping: $0) }
+      endLine("</key>")
+      write(entry, depth: depth + 1)
+    }
+    line(depth, "</dict>")
+  }
+
+  /// Whether a key sorts before another. UTF-8 bytes sort in the same order as code points.
+  private func precedes(_ left: PropertyList.NodeID, _ right: PropertyList.NodeID) -> Bool {
+    list.keys.withName(list.key(of: left)) { left in
+      list.keys.withName(list.key(of: right)) { left.lexicographicallyPrecedes($0) }
+    }
+  }
+
+  private mutating func writeArray(_ node: PropertyList.NodeID, _ depth: Int) {
+    guard list.childCount(of: node) > 0 else {
+      line(depth, "<array/>")
+      return
+    }
+    line(depth, "<array>")
+    for child in list.children(of: node) { write(child, depth: depth + 1) }
+    line(depth, "</array>")
+  }
+
+  /// Base64 is on separate lines with the tag's indent, at most eight tabs, and wrapped at 76 columns, where a tab
+  /// counts as eight.
+  private mutating func writeData(_ data: [UInt8], _ depth: Int) {
+    line(depth, "<data>")
+    let text = Base64.text(of: data)
+    let indent = min(depth, 8)
+    let width = 76 - indent * 8
+    var start = 0
+    while start < text.count {
+      let end = min(start + width, text.count)
+      bytes.append(contentsOf: repeatElement(UInt8(ascii: "\t"), count: indent))
+      bytes.append(contentsOf: text[start..<end])
+      bytes.append(UInt8(ascii: "\n"))
+      start = end
+    }
+    line(depth, "</data>")
+  }
+
+  /// A whole real has no decimal point, except for zero.
+  private static func text(of real: Double) -> String {
+    if real.isNaN { return "nan" }
+    if real.isInfinite { return real < 0 ? "-infinity" : "+infinity" }
+    let text = real.description
+    return real == 0 || !text.hasSuffix(".0") ? text : String(text.dropLast(2))
+  }
+
+  // MARK: Bytes
+
+  private mutating func line(_ depth: Int, _ text: String) {
+    startLine(depth, text)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func startLine(_ depth: Int, _ text: String) {
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: "\t"), count: depth))
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  private mutating func endLine(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
+    var rest = text[...]
+    while let index = rest.firstIndex(where: { Self.escape($0) != nil }) {
+      bytes.append(contentsOf: rest[..<index])
+      bytes.append(contentsOf: (Self.escape(rest[index]) ?? "").utf8)
+      rest = rest[(index + 1)...]
+    }
+    bytes.append(contentsOf: rest)
+  }
+
+  private static func escape(_ byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    // An unescaped one would be read as a line feed.
+    case UInt8(ascii: "\r"): "&#13;"
+    default: nil
+    }
+  }
+}
+
+/// Formats dates as in property lists: `2024-01-31T12:00:00Z`.
+enum CanonicalDate {
+  /// The text of a date, to the second. A missing date is the start of 2001.
+  static func text(of date: Date?) -> String {
+    let seconds = Int(exactly: (date?.timeIntervalSinceReferenceDate ?? 0).rounded(.down)) ?? 0
+    let (day, second) = seconds.quotientAndFloorRemainder(by: 86_400)
+    let (year, month, dayOfMonth) = civil(daysSince2001: day)
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(dayOfMonth, 2))"
+      + "T\(padded(second / 3600, 2)):\(padded(second / 60 % 60, 2)):\(padded(second % 60, 2))Z"
+  }
+
+  /// The date in the Gregorian calendar, computed with years that begin in March, so that the leap day is last.
+  private static func civil(daysSince2001 days: Int) -> (year: Int, month: Int, day: Int) {
+    let (era, dayOfEra) = (days + 730_791).quotientAndFloorRemainder(by: 146_097)
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shifted = (5 * dayOfYear + 2) / 153
+    let month = shifted < 10 ? shifted + 3 : shifted - 9
+    let year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
+    return (year, month, dayOfYear - (153 * shifted + 2) / 5 + 1)
+  }
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+}
+
+extension Int {
+  fileprivate func quotientAndFloorRemainder(by divisor: Int) -> (Int, Int) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+  }
+}
+
+/// Bytes as Base64 text.
+enum Base64 {
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  /// The text, padded with `=` to a multiple of four characters.
+  static func text(of data: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity((data.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: data.count, by: 3) {
+      let group = data[start..<min(start + 3, data.count)]
+      var bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+      bits <<= UInt32(3 - group.count) * 8
+      for place in 0..<4 {
+        let sextet = Int(bits >> UInt32(18 - place * 6) & 0x3F)
+        text.append(place <= group.count ? alphabet[sextet] : UInt8(ascii: "="))
+      }
+    }
+    return text
+  }
+}

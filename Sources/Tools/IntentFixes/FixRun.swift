@@ -1,0 +1,198 @@
+import IntentCompiler
+import IntentDiagnostics
+
+/// Applies the safe fixes to the definitions of a call: `validate --fix`.
+///
+/// Only files in XML and UTF-8 are fixed, and nothing else in such a file changes. Problems that the project has turned
+/// off are not fixed.
+package struct FixRun: Sendable {
+  /// A problem that was fixed.
+  package struct Fixed: Sendable {
+    /// The problem, with its location before the change.
+    package var diagnostic: Diagnostic
+    /// The line and column of that location.
+    package var position: LineTable.Position?
+  }
+
+  /// The result of a run.
+  package struct Result: Sendable {
+    /// The fixed problems, in the order of the changes.
+    package var fixed: [Fixed]
+    /// The paths of the changed files.
+    package var changedPaths: [String]
+    /// The result for the changed files: the remaining problems, and why files could not be changed.
+    package var call: CompilerCall.Result
+  }
+
+  /// How often a file is read at most. A mistake in XML can hide others after it.
+  static let passLimit = 100
+
+  private let call: CompilerCall
+  private let givesIDs: Bool
+
+  /// - Parameters:
+  ///   - call: The call whose definitions are fixed.
+  ///   - givesIDs: Whether texts without an ID get one, even if the call does not report lints.
+  package init(_ call: CompilerCall, givesIDs: Bool = false) {
+    (self.call, self.givesIDs) = (call, givesIDs)
+  }
+
+  /// Fixes the files.
+  package func run() -> Result {
+    let original = Inputs.read(call.inputs)
+    var inputs = original
+    var fixed: [Fixed] = []
+    // The rule about missing IDs is a lint.
+    var options = call.options
+    options.reportsLints = options.reportsLints || givesIDs
+    var result = options.run(on: inputs, to: .names)
+    var remarks: [Diagnostic] = []
+    for pass in 0..<Self.passLimit {
+      var changes: [Int: [UInt8]] = [:]
+      let sources = Dictionary(result.compilation.sources.map { ($0.path, $0) }) { first, _ in first }
+      for (index, fixes) in safeFixes(of: result, in: inputs.files) {
+        let file = inputs.files[index]
+        if let obstacle = obstacle(to: fixes, in: file, sources) {
+          if pass == 0 { remarks.append(obstacle) }
+          continue
+        }
+        let (bytes, applied) = FixApplication.apply(fixes.compactMap(\.fix), to: file.bytes)
+        guard bytes != file.bytes else { continue }
+        let lines = LineTable(SourceText(path: file.path, bytes: file.bytes))
+        fixed += applied.map {
+          Fixed(diagnostic: fixes[$0], position: (fixes[$0].location?.range?.lowerBound).map(lines.position))
+        }
+        changes[index] = bytes
+      }
+      guard !changes.isEmpty else { break }
+      for (index, bytes) in changes { inputs.files[index].bytes = bytes }
+      result = options.run(on: inputs, to: .names)
+    }
+    if options.reportsLints != call.options.reportsLints {
+      result = call.options.run(on: inputs, to: .names)
+    }
+    remarks += binaryFiles(of: result, in: inputs.files)
+    let (changed, failures) = write(inputs.files, over: original.files)
+    if !failures.isEmpty {
+      let failed = Set(failures.compactMap(\.location?.file))
+      fixed.removeAll { failed.contains($0.diagnostic.location?.file ?? "") }
+      result = call.run(to: .names)
+    }
+    result.compilation.diagnostics += remarks + failures
+    return Result(fixed: fixed, changedPaths: changed, call: result)
+  }
+
+  /// A result whose diagnostics about missing IDs have the fix that ``run()`` would make.
+  package static func offeringIDs(_ result: CompilerCall.Result) -> CompilerCall.Result {
+    var result = result
+    var ids = TextIDs(result)
+    for (index, diagnostic) in result.diagnostics.enumerated() where diagnostic.fix == nil {
+      result.compilation.diagnostics[index].fix = ids.fix(diagnostic)
+    }
+    return result
+  }
+
+  /// The diagnostics with a safe fix, by the index of their file.
+  private func safeFixes(of result: CompilerCall.Result, in files: [InputFile]) -> [(Int, [Diagnostic])] {
+    var fixes: [String: [Diagnostic]] = [:]
+    var ids = TextIDs(result)
+    for var diagnostic in result.diagnostics {
+      diagnostic.fix = diagnostic.fix ?? ids.fix(diagnostic)
+      let isWanted =
+        diagnostic.severity != .lint || call.options.reportsLints
+        || givesIDs && diagnostic.rule == .textWithoutID
+      guard diagnostic.fix?.isSafe == true, isWanted, let file = diagnostic.location?.file
+      else {
+        continue
+      }
+      fixes[file, default: []].append(diagnostic)
+    }
+    return files.indices.compactMap { index in
+      fixes.removeValue(forKey: files[index].path).map { (index, $0) }
+    }
+  }
+
+  /// Why a file cannot be changed, if so.
+  private func obstacle(
+    to fixes: [Diagnostic],
+    in file: InputFile,
+    _ sources: [String: SourceText]
+  ) -> Diagnostic? {
+    let reason: String
+    if file.path == InputFile.standardInputPath {
+      reason = "standard input cannot be changed"
+    } else if sources[file.path]?.bytes != file.bytes {
+      reason = "the file is not in UTF-8; save it in UTF-8 first"
+    } else {
+      return nil
+    }
+    let count = fixes.count == 1 ? "1 problem" : "\(fixes.count) problems"
+    return Diagnostic(
+      .unfixableFile,
+      "\(count) could be fixed, but \(reason)",
+      at: SourceLocation(file: file.path)
+    )
+  }
+
+  /// Reports binary files with problems that need other means.
+  private func binaryFiles(of result: CompilerCall.Result, in files: [InputFile]) -> [Diagnostic] {
+    let troubled = Set(result.diagnostics.lazy.filter { $0.severity > .note }.compactMap(\.location?.file))
+    return files.filter { troubled.contains($0.path) && $0.bytes.starts(with: "bplist".utf8) }.map { file in
+      Diagnostic(
+        .unfixableFile,
+        "cannot fix a binary property list; convert it to XML first, for example with "
+          + "'plutil -convert xml1'",
+        at: SourceLocation(file: file.path)
+      )
+    }
+  }
+
+  private func write(_ files: [InputFile], over originals: [InputFile]) -> ([String], [Diagnostic]) {
+    var changed: [String] = []
+    var failures: [Diagnostic] = []
+    for (file, original) in zip(files, originals) where file.bytes != original.bytes {
+      if let failure = FileReplacement.attempt(file.path, expecting: original.bytes, with: file.bytes) {
+        failures.append(failure)
+      } else {
+        changed.append(file.path)
+      }
+    }
+    return (changed, failures)
+  }
+}
+
+extension Rule {
+  static let unfixableFile = Rule(
+    "unfixable-file",
+    .note,
+    "A file has problems that could be fixed, but the file cannot be changed in its current form"
+  )
+}
+
+/// Applies fixes to the text of a file.
+package enum FixApplication {
+  /// The text with the fixes applied, and the indices of these. If two overlap, the first wins. All other bytes stay
+  /// unchanged.
+  package static func apply(_ fixes: [Diagnostic.Fix], to bytes: [UInt8]) -> (bytes: [UInt8], applied: [Int])
+  {
+    let order = fixes.indices.sorted {
+      (fixes[$0].range.lowerBound, $0) < (fixes[$1].range.lowerBound, $1)
+    }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var applied: [Int] = []
+    var position = 0
+    for index in order {
+      let range = fixes[index].range
+      guard range.lowerBound >= position, range.upperBound <= bytes.count else { continue }
+      // The order of two insertions at the same location would be arbitrary.
+      if let last = applied.last, fixes[last].range == range { continue }
+      result += bytes[position..<range.lowerBound]
+      result += fixes[index].replacement.utf8
+      position = range.upperBound
+      applied.append(index)
+    }
+    result += bytes[position...]
+    return (result, applied)
+  }
+}

@@ -1,0 +1,78 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
+/// Checks the tables of definitions' texts in other languages.
+package enum LocalisationCheck {
+  /// Finds and checks the tables next to each definition.
+  ///
+  /// - Parameters:
+  ///   - module: The definitions.
+  ///   - locales: The languages to check, such as `de` and `pt-BR`; if empty, all that have a table or an `.lproj`
+  ///     folder.
+  ///   - unsaved: The texts to read instead of tables on disk.
+  ///   - jobs: The number of definitions to check in parallel.
+  /// - Returns: The diagnostics, by definition, and the texts of the tables.
+  package static func check(
+    _ module: ModuleSchema,
+    locales: [String] = [],
+    unsaved: UnsavedFiles = UnsavedFiles(),
+    jobs: Int = 1
+  ) -> (diagnostics: [Diagnostic], sources: [SourceText]) {
+    let definitions = module.files.map(\.definition)
+    let folders = TableFolders(ofDefinitions: definitions.map(\.path), unsaved: unsaved)
+    let found = definitions.concurrentMap(jobs: jobs) { definition in
+      let tables = TableSearch(path: definition.path, name: definition.name, in: folders)
+      let localised = LocalisedDefinition(definition, tables, locales: locales)
+      return (tables.diagnostics + rules.flatMap { $0(localised) }, tables.sources)
+    }
+    return (found.flatMap(\.0), found.flatMap(\.1))
+  }
+
+  private static let rules: [@Sendable (LocalisedDefinition) -> [Diagnostic]] = [
+    UntranslatedDefinition.check, MissingTitleTranslation.check, MissingTranslation.check,
+    TranslatedPlaceholder.check, LostPlaceholder.check, StaleTranslation.check, PluralForms.check,
+  ]
+}
+
+extension CompilerOptions {
+  /// Checks translations, too.
+  ///
+  /// - Parameters:
+  ///   - locales: The languages to check; if empty, all that have tables.
+  ///   - unsaved: The texts to read instead of tables on disk.
+  package mutating func checkTranslations(
+    in locales: [String] = [],
+    unsaved: UnsavedFiles = UnsavedFiles()
+  ) {
+    furtherCheck = { [jobs] module in
+      LocalisationCheck.check(module, locales: locales, unsaved: unsaved, jobs: jobs)
+    }
+  }
+}
+
+extension Rule {
+  /// The rules for texts in other languages.
+  package static let localisationRules: [Rule] = [
+    .unreadableTranslation, .untranslatedDefinition, .missingTitleTranslation, .missingTranslation,
+    .translatedPlaceholder, .lostPlaceholder, .staleTranslation, .missingPluralForm,
+    .unknownPluralForm,
+  ]
+}
+
+extension Rule {
+  package static let unreadableTranslation = Rule(
+    "unreadable-translation",
+    .warning,
+    "A translation table of a definition cannot be read"
+  )
+  static let duplicateString = Rule("duplicate-string", .lint, "A '.strings' table has the same key twice")
+  package static let missingStringsTable = Rule(
+    "missing-strings-table",
+    .note,
+    "There is no '.strings' table for a requested language",
+    on: .other
+  )
+  /// The rules that reading localised texts can report.
+  package static let stringsRules: [Rule] = [.duplicateString, .missingStringsTable]
+}

@@ -1,0 +1,113 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
+extension Rule {
+  package static let translatedPlaceholder = Rule(
+    "translated-placeholder",
+    .warning,
+    "A translation has a placeholder that the original text does not have"
+  )
+}
+
+enum TranslatedPlaceholder {
+  static func check(_ localised: LocalisedDefinition) -> [Diagnostic] {
+    var suggestions = Suggestions()
+    var diagnostics: [Diagnostic] = []
+    for language in localised.languages {
+      for translation in language.entries {
+        let texts = translation.texts.filter { $0.value.utf8.contains(UInt8(ascii: "$")) }
+        guard !texts.isEmpty, let entry = localised.text(ofKey: translation.key),
+          let original = entry.text.text
+        else { continue }
+        let known = Placeholders.names(in: original.value)
+        var seen = Set(known)
+        for placeholder in texts.flatMap(Placeholders.names) where seen.insert(placeholder.value).inserted {
+          let name = placeholder.value
+          let hint =
+            suggestions.nearest(to: name, among: known).map { "; did you mean '${\($0)}'?" }
+            ?? "; use the placeholders of that text"
+          diagnostics.append(
+            Diagnostic(
+              .translatedPlaceholder,
+              "'${\(name.shortened)}' is not a placeholder of '\(original.value.shortened)'\(hint)",
+              at: SourceLocation(file: translation.location.file, range: placeholder.range),
+              notes: [.init("this is the text", at: entry.site.location(original.range))]
+            )
+          )
+        }
+      }
+    }
+    return diagnostics
+  }
+}
+
+extension Rule {
+  package static let lostPlaceholder = Rule(
+    "lost-placeholder",
+    .warning,
+    "A translation lacks a placeholder of the original text"
+  )
+}
+
+enum LostPlaceholder {
+  static func check(_ localised: LocalisedDefinition) -> [Diagnostic] {
+    let originals = originals(of: localised)
+    guard !originals.isEmpty else { return [] }
+    var diagnostics: [Diagnostic] = []
+    for language in localised.languages {
+      for translation in language.entries where translation.isTranslated {
+        guard let text = translation.text, let original = originals[translation.key] else { continue }
+        let names = Set(Placeholders.names(in: text.value))
+        // A misspelt placeholder is reported as such.
+        guard names.isSubset(of: original.names) else { continue }
+        var seen = names
+        let lost = original.names.filter { seen.insert($0).inserted }
+        guard !lost.isEmpty else { continue }
+        diagnostics.append(
+          Diagnostic(
+            .lostPlaceholder,
+            "the translation lacks \(lost.map { "'${\($0.shortened)}'" }.listed) of "
+              + "'\(original.text.value.shortened)'\(hint(lost, in: text.value))",
+            at: SourceLocation(file: translation.location.file, range: text.range),
+            notes: [.init("this is the text", at: original.location)]
+          )
+        )
+      }
+    }
+    return diagnostics
+  }
+
+  private struct Original {
+    var text: Located<String>
+    var location: SourceLocation
+    var names: [String]
+  }
+
+  /// The texts with placeholders by ID. Texts with one ID and different placeholders are left out, because it is unknown
+  /// which of them is translated. Expansions for a case have other keys: they name the case instead of the parameter.
+  private static func originals(of localised: LocalisedDefinition) -> [String: Original] {
+    var originals: [String: Original] = [:]
+    for entry in localised.texts {
+      guard let id = entry.text.id?.value, let text = entry.text.text else { continue }
+      let names = text.value.utf8.contains(UInt8(ascii: "$")) ? Placeholders.names(in: text.value) : []
+      if let first = originals[id] {
+        if Set(first.names) != Set(names) { originals[id]?.names = [] }
+      } else {
+        originals[id] = Original(text: text, location: entry.site.location(text.range), names: names)
+      }
+    }
+    return originals.filter { !$0.value.names.isEmpty }
+  }
+
+  /// What to do: a placeholder may be there in other brackets.
+  private static func hint(_ lost: [String], in text: String) -> String {
+    for name in lost {
+      for wrong in ["$[\(name)]", "$(\(name))", "{\(name)}", "$\(name)"] where text.contains(wrong) {
+        return "; write '${\(name.shortened)}' instead of '\(wrong.shortened)'"
+      }
+    }
+    return lost.count == 1 ? "; add it" : "; add them"
+  }
+}

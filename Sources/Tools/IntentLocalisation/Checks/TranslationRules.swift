@@ -1,0 +1,146 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
+extension Rule {
+  static let untranslatedDefinition = Rule(
+    "untranslated-definition",
+    .warning,
+    "A language has no table with the definition's texts"
+  )
+}
+
+enum UntranslatedDefinition {
+  static func check(_ localised: LocalisedDefinition) -> [Diagnostic] {
+    guard !localised.missingLanguages.isEmpty, localised.texts.contains(where: { $0.role == .store }) else {
+      return []
+    }
+    let languages = localised.missingLanguages.listed
+    let name = localised.definition.name
+    return [
+      Diagnostic(
+        .untranslatedDefinition,
+        "no table has the texts of '\(name)' in \(languages); add them, because the App Store requires them",
+        at: SourceLocation(file: localised.definition.path)
+      )
+    ]
+  }
+}
+
+extension Rule {
+  static let missingTitleTranslation = Rule(
+    "missing-title-translation",
+    .warning,
+    "The title or description of an intent is not translated"
+  )
+}
+
+enum MissingTitleTranslation {
+  static func check(_ localised: LocalisedDefinition) -> [Diagnostic] {
+    MissingTranslation.report(.missingTitleTranslation, localised) { $0.role == .store }
+  }
+}
+
+extension Rule {
+  package static let missingTranslation = Rule(
+    "missing-translation",
+    .lint,
+    "A user-visible text is not translated"
+  )
+}
+
+enum MissingTranslation {
+  static func check(_ localised: LocalisedDefinition) -> [Diagnostic] {
+    report(.missingTranslation, localised) { $0.role == .shown }
+  }
+
+  /// Reports each text that languages lack, once. Texts without words need no translation.
+  static func report(
+    _ rule: Rule,
+    _ localised: LocalisedDefinition,
+    where isMeant: (DefinitionText) -> Bool
+  ) -> [Diagnostic] {
+    guard !localised.languages.isEmpty else { return [] }
+    var seen: Set<String> = []
+    var diagnostics: [Diagnostic] = []
+    for entry in localised.texts where isMeant(entry) {
+      guard let id = entry.text.id?.value, let text = entry.text.text, Placeholders.hasWords(text.value),
+        seen.insert(id).inserted
+      else { continue }
+      let languages = localised.languages(without: entry)
+      guard !languages.isEmpty else { continue }
+      diagnostics.append(
+        Diagnostic(
+          rule,
+          "the \(entry.label) '\(text.value.shortened)' (\(id)) is missing in \(languages.map(\.language).listed)",
+          at: entry.site.location(text.range),
+          path: entry.site.path(key: entry.key),
+          notes: languages.count > 3 ? [] : places(of: id, in: languages, localised.sourceTexts)
+        )
+      )
+    }
+    return diagnostics
+  }
+
+  /// Where to add a text: at its entry, or else at the last entry of the table. A catalogue has several languages.
+  private static func places(
+    of key: String,
+    in languages: [LanguageTexts],
+    _ source: LanguageTexts?
+  ) -> [Diagnostic.Note] {
+    var files: [(path: String, languages: [LanguageTexts])] = []
+    for language in languages {
+      guard let path = language.files.first else { continue }
+      if let index = files.firstIndex(where: { $0.path == path }) {
+        files[index].languages.append(language)
+      } else {
+        files.append((path, [language]))
+      }
+    }
+    return files.map { path, languages in
+      let known = [source?[key]] + languages.map { $0[key] } + languages.map(\.entries.last)
+      let place = known.compactMap(\.?.location).first { $0.file == path } ?? SourceLocation(file: path)
+      let isThere = ([source?[key]] + languages.map { $0[key] }).contains { $0?.location.file == path }
+      let names = languages.map { "'\($0.language)'" }.listed
+      let verb = isThere ? "translate it here" : "add it here"
+      return .init(path.hasSuffix(".xcstrings") ? "\(verb) in \(names)" : verb, at: place)
+    }
+  }
+}
+
+extension Rule {
+  package static let staleTranslation = Rule(
+    "stale-translation",
+    .lint,
+    "A table has a key that the definition no longer uses"
+  )
+}
+
+enum StaleTranslation {
+  /// Reports each key once, at its location in the first table.
+  static func check(_ localised: LocalisedDefinition) -> [Diagnostic] {
+    var keys: [(key: String, location: SourceLocation, languages: [String])] = []
+    var indices: [String: Int] = [:]
+    for language in localised.languages {
+      for entry in language.entries where localised.text(ofKey: entry.key) == nil {
+        if let index = indices[entry.key] {
+          if keys[index].languages.last != language.language {
+            keys[index].languages.append(language.language)
+          }
+        } else {
+          indices[entry.key] = keys.count
+          keys.append((entry.key, entry.location, [language.language]))
+        }
+      }
+    }
+    return keys.map { key, location, languages in
+      let others = Array(languages.dropFirst())
+      return Diagnostic(
+        .staleTranslation,
+        "no text of '\(localised.definition.name)' has the key '\(key.shortened)'; remove it",
+        at: location,
+        notes: others.isEmpty ? [] : [.init("it is in \(others.listed) too")]
+      )
+    }
+  }
+}

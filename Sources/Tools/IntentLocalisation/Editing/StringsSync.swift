@@ -1,0 +1,224 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
+/// Makes the tables of a definition follow its texts.
+package struct StringsSync {
+  /// The changes of the tables.
+  package private(set) var result = TableChanges()
+  /// What changes in each table that changes.
+  package private(set) var summaries: [SyncSummary] = []
+
+  private let list: TextList
+  private let keepsStale: Bool
+  /// The texts of the earlier definition by key.
+  private let old: [String: String]
+  private let order: [String]
+  private var summary = SyncSummary(path: "")
+
+  /// - Parameters:
+  ///   - list: The texts and the tables.
+  ///   - locales: Languages that get a table if they have none.
+  ///   - old: The definition as it was when the tables were last in step.
+  ///   - keepsStale: Whether to keep texts that the definition no longer has.
+  package init(
+    _ list: TextList,
+    adding locales: [String] = [],
+    old: Definition? = nil,
+    keepsStale: Bool = false
+  ) {
+    self.list = list
+    self.keepsStale = keepsStale
+    order = list.texts.map(\.key)
+    var texts: [String: String] = [:]
+    old?.forEachText { text in
+      if let id = text.text.id?.value, let stated = text.text.text, texts[id] == nil {
+        texts[id] = stated.value
+      }
+    }
+    self.old = texts
+    result.diagnostics = list.tables.diagnostics
+    var tables = list.tables.tables
+    if list.tables.catalogue == nil {
+      let missing = locales.filter { locale in
+        !tables.contains { TableLanguage.isSame($0.language ?? "", locale) }
+      }
+      tables += missing.map { list.tables.newTable($0, ending: ".strings") }
+    }
+    for table in tables {
+      var table = table
+      guard !table.isDamaged else {
+        result.add(table)
+        continue
+      }
+      summary = SyncSummary(path: table.path)
+      drop(from: &table)
+      if table.isCatalogue {
+        follow(inCatalogue: &table)
+      } else if let language = table.language {
+        follow(in: &table, language)
+      }
+      let count = result.changes.count
+      result.add(table)
+      if result.changes.count > count { summaries.append(summary) }
+    }
+  }
+
+  private mutating func drop(from table: inout Table) {
+    let dropped = table.keys.filter { !list.uses($0) && !table.isManual($0) }
+    if !keepsStale {
+      var translated: Set<String> = []
+      for language in table.languages where language != table.sourceLanguage {
+        translated.formUnion(table.texts(in: language).filter(\.isTranslated).map(\.id.key))
+      }
+      summary.removed = dropped.count
+      summary.removedTranslations = dropped.filter(translated.contains)
+      return table.remove(Set(dropped))
+    }
+    for key in dropped { table.markStale(key) }
+  }
+
+  /// The earlier text of a key, if it was another one.
+  private func earlier(_ text: ListedText) -> String? {
+    old[text.key].flatMap { $0 == text.text ? nil : $0 }
+  }
+
+  private mutating func follow(inCatalogue table: inout Table) {
+    let language = table.sourceLanguage ?? list.baseLanguage
+    let keys = Set(table.keys)
+    let own = table.texts(in: language)
+    let sources = Dictionary(own.map { ($0.id, $0) }) { first, _ in first }
+    let withForms = Set(own.filter { !$0.id.form.isEmpty }.map(\.id.key))
+    var reviews: [String: [Table.TextChange]] = [:]
+    var changes: [Table.TextChange] = []
+    var translations: [String: [(String, TableText)]] = [:]
+    for other in table.languages where other != language {
+      for text in table.texts(in: other) { translations[text.id.key, default: []].append((other, text)) }
+    }
+    for text in list.texts where !text.isHidden && text.replaced == 0 {
+      guard keys.contains(text.key) else {
+        table.add(text.key, text: text.text, comment: text.comment)
+        summary.added += 1
+        continue
+      }
+      table.markUsed(text.key)
+      let id = TableText.ID(key: text.key)
+      var isChanged = earlier(text) != nil
+      if let source = sources[id] {
+        // A text that was edited in the catalogue replaces that of the definition.
+        if source.state == .new, source.text.value != text.text {
+          changes.append(.init(id: id, text: text.text, state: .new))
+          isChanged = true
+        }
+      } else if !withForms.contains(text.key) {
+        changes.append(.init(id: id, text: text.text, state: .new))
+      }
+      guard isChanged else { continue }
+      for (other, translation) in translations[text.key] ?? [] where translation.state == .translated {
+        let change = Table.TextChange(id: translation.id, text: translation.text.value, state: .needsReview)
+        reviews[other, default: []].append(change)
+        summary.reviews += 1
+      }
+    }
+    table.set(changes, in: language)
+    for (other, changes) in reviews.sorted(by: { $0.key < $1.key }) { table.set(changes, in: other) }
+  }
+
+  private mutating func follow(in table: inout Table, _ language: String) {
+    let own = Dictionary(table.texts(in: language).map { ($0.id, $0) }) { first, _ in first }
+    let translated = Set(list.tables.texts(in: language).map(\.id.key))
+    let isBase = list.isBase(language)
+    let addsNew = table.path.hasSuffix(".strings") && !list.tables.tables.contains { $0.isCatalogue }
+    var changes: [Table.TextChange] = []
+    var missing = 0
+    for text in list.texts where !text.isHidden {
+      let id = TableText.ID(key: text.key)
+      guard let current = own[id] else {
+        guard addsNew, text.replaced == 0, !translated.contains(text.key) else {
+          reportForms(of: text, own, table)
+          continue
+        }
+        guard table.hasStates || isBase else {
+          missing += 1
+          continue
+        }
+        summary.added += 1
+        changes.append(
+          .init(id: id, text: text.text, state: isBase ? .translated : .new, comment: text.comment)
+        )
+        continue
+      }
+      if current.state == .new {
+        if current.text.value == text.text { continue }
+        if current.text.value == earlier(text) {
+          changes.append(.init(id: id, text: text.text, state: .new))
+        } else if !isBase, list.translation(id, in: language)?.state == .needsReview {
+          // The text is not the definition's, so it is a translation whose mark was left.
+          summary.reviews += 1
+          changes.append(.init(id: id, text: current.text.value, state: .needsReview))
+        }
+      } else if let before = earlier(text) {
+        if isBase, current.text.value == before {
+          changes.append(.init(id: id, text: text.text, state: current.state))
+        } else if !isBase, current.state == .translated, table.hasStates {
+          let former = before.shortened
+          summary.reviews += 1
+          changes.append(.init(id: id, text: current.text.value, state: .needsReview, former: former))
+        } else if !isBase, !table.hasStates {
+          reportReview(of: text, before, at: current.location)
+        }
+      }
+    }
+    table.set(changes, in: language, order: order)
+    if missing > 0 {
+      let texts = missing == 1 ? "1 text is" : "\(missing) texts are"
+      let message =
+        "\(texts) missing in this property list, which cannot mark texts as new; add them with 'import'"
+      note(message, at: SourceLocation(file: table.path))
+    }
+  }
+
+  private mutating func reportForms(of text: ListedText, _ own: [TableText.ID: TableText], _ table: Table) {
+    guard !table.hasStates, let before = earlier(text),
+      let form = own.values.filter({ $0.id.key == text.key }).min(by: {
+        $0.id.form.lexicographicallyPrecedes($1.id.form)
+      })
+    else { return }
+    reportReview(of: text, before, at: form.location)
+  }
+
+  private mutating func reportReview(of text: ListedText, _ before: String, at location: SourceLocation) {
+    let message = "'\(before.shortened)' changed to '\(text.text.shortened)'; review this translation"
+    note(message, at: location)
+  }
+
+  private mutating func note(_ message: String, at location: SourceLocation) {
+    var diagnostic = Diagnostic(.missingTranslation, message, at: location)
+    diagnostic.severity = .note
+    result.diagnostics.append(diagnostic)
+  }
+}
+
+/// What ``StringsSync`` changes in one table.
+package struct SyncSummary: Sendable {
+  /// The path of the table.
+  package var path: String
+  /// The number of new texts.
+  package var added = 0
+  /// The number of translations that need review now.
+  package var reviews = 0
+  /// The number of texts that go.
+  package var removed = 0
+  /// The keys of texts that go with translations.
+  package var removedTranslations: [String] = []
+
+  /// The counts that are not zero, such as `17 new and 1 needs review`; `nil` if nothing changes.
+  package var words: String? {
+    let review = reviews == 1 ? "1 needs review" : "\(reviews) need review"
+    let parts = [
+      added > 0 ? "\(added) new" : "", reviews > 0 ? review : "", removed > 0 ? "\(removed) removed" : "",
+    ]
+    .filter { !$0.isEmpty }
+    return parts.isEmpty ? nil : parts.listed
+  }
+}

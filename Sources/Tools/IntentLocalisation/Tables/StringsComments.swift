@@ -1,0 +1,141 @@
+import IntentDefinition
+import IntentDiagnostics
+
+/// A comment of a `.strings` table. Comments on one line, and `//` in lines directly one below another, are one comment.
+struct StringsComment {
+  /// The bytes of the whole comment.
+  let range: Range<Int>
+  /// The bytes of its last part, from its `//` or `/*`.
+  let last: Range<Int>
+
+  /// Adds a part to the comment before it, if they are one.
+  ///
+  /// - Parameters:
+  ///   - part: The bytes of the part.
+  ///   - previous: The comment before it, if no entry is between them.
+  ///   - bytes: The text of the table.
+  init(_ part: Range<Int>, after previous: StringsComment?, in bytes: [UInt8]) {
+    last = part
+    guard let previous else {
+      range = part
+      return
+    }
+    let breaks = bytes[previous.range.upperBound..<part.lowerBound].count { $0 == UInt8(ascii: "\n") }
+    let isLine = [previous.last, part].allSatisfy { bytes[$0].starts(with: "//".utf8) }
+    range = breaks == 0 || breaks == 1 && isLine ? previous.range.lowerBound..<part.upperBound : part
+  }
+}
+
+/// The state of a translation in a `.strings` table, which the format itself cannot express: the last words of the
+/// comment before the entry.
+package enum StringsMark: String, Sendable, Hashable {
+  /// The entry repeats the text of the definition and is not translated yet.
+  case new = "intentc: new"
+  /// The text of the definition changed after it was translated.
+  case needsReview = "intentc: needs review"
+
+  /// The mark that a text ends with, and where it is, with the former text.
+  package static func last(in text: Substring) -> (mark: StringsMark, range: Range<String.Index>)? {
+    let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex
+    let words = text[..<end]
+    for mark in [Self.new, .needsReview] where words.hasSuffix(mark.rawValue) {
+      return found(mark, at: words.index(end, offsetBy: -mark.rawValue.count), end, in: text)
+    }
+    let start = needsReview.rawValue + ", was \""
+    guard words.last == "\"", let quote = words.dropLast().lastIndex(of: "\""),
+      words[...quote].hasSuffix(start)
+    else { return nil }
+    return found(.needsReview, at: words.index(quote, offsetBy: 1 - start.count), end, in: text)
+  }
+
+  /// A mark that begins a text or follows white space.
+  private static func found(
+    _ mark: StringsMark,
+    at start: String.Index,
+    _ end: String.Index,
+    in text: Substring
+  ) -> (mark: StringsMark, range: Range<String.Index>)? {
+    guard text[..<start].last?.isWhitespace ?? true else { return nil }
+    return (mark, start..<end)
+  }
+
+  /// The mark with the former text.
+  package func words(former: String?) -> String {
+    guard let former else { return rawValue }
+    return "\(rawValue), was \"\(former.replacing("\"", with: "'"))\""
+  }
+
+  /// The mark that a comment, with its delimiters, ends with.
+  init?(in comment: ArraySlice<UInt8>) {
+    guard comment.count < 65_536 else { return nil }
+    let isBlock = comment.dropFirst().first == UInt8(ascii: "*")
+    let text = String(decoding: comment.dropFirst(2).dropLast(isBlock ? 2 : 0), as: UTF8.self)
+    guard let (mark, _) = Self.last(in: text[...]) else { return nil }
+    self = mark
+  }
+}
+
+/// What a comment of a `.strings` table says.
+enum StringsNote {
+  /// Its words on one line, without its delimiters and the marks at its end.
+  static func words(of comment: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: comment, as: UTF8.self)
+    let lines = text.split(whereSeparator: \.isNewline).map { line in
+      var line = line.drop(while: \.isWhitespace)
+      if line.hasPrefix("//") { line = line.drop { $0 == "/" } }
+      return line
+    }
+    let words = lines.joined(separator: " ").replacing("/*", with: " ").replacing("*/", with: " ")
+    return plain(words.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+  }
+
+  /// A text without the marks at its end.
+  static func plain(_ text: String) -> String {
+    var words = text[...]
+    while let mark = StringsMark.last(in: words) {
+      words = words[..<mark.range.lowerBound]
+      while words.last?.isWhitespace == true { words.removeLast() }
+    }
+    return String(words)
+  }
+
+  /// Whether `intentc` wrote a comment: it has the place of a text.
+  static func isOwn(_ comment: ArraySlice<UInt8>) -> Bool {
+    String(decoding: comment, as: UTF8.self).contains(" › ")
+  }
+}
+
+/// The entries of a `.strings` table that share the comment before the first of them: each is on the line below the one
+/// before it, and only the first has a comment before it.
+///
+/// A comment that `intentc` wrote, with a place or a mark, belongs to one entry alone.
+struct StringsGroups {
+  private let entries: [StringsTable.Entry]
+  private let bytes: [UInt8]
+
+  init(_ table: StringsTable) {
+    (entries, bytes) = (table.entries, table.source.bytes)
+  }
+
+  /// The entries of the group that begins with an entry; empty if there is no such group.
+  subscript(first: Int) -> Range<Int> {
+    let entry = entries[first]
+    guard let comments = entry.comments, let start = entry.range?.lowerBound,
+      breaks(in: comments.upperBound..<start) == 1, entry.mark == nil,
+      !StringsNote.isOwn(bytes[comments])
+    else { return first..<first }
+    var end = first + 1
+    while end < entries.count, entries[end].comments == nil, let before = entries[end - 1].extent?.upperBound,
+      let next = entries[end].range?.lowerBound, breaks(in: before..<next) == 1
+    {
+      end += 1
+    }
+    return end == first + 1 ? first..<first : first..<end
+  }
+
+  /// The line breaks in white space; `nil` if something else is there.
+  private func breaks(in range: Range<Int>) -> Int? {
+    guard bytes[range].allSatisfy(ScalarText.isSpace) else { return nil }
+    return bytes[range].count { $0 == UInt8(ascii: "\n") }
+  }
+}

@@ -1,0 +1,143 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
+/// The bytes of a table's file, and its text as UTF-8, in which locations are counted.
+package struct TableContents: Sendable {
+  /// The path of the file.
+  package let path: String
+  /// The bytes of the file; empty if there is no file yet.
+  package let bytes: [UInt8]
+  /// Whether the file exists.
+  package let exists: Bool
+  /// The text in UTF-8.
+  package let source: SourceText
+
+  init(path: String, bytes: [UInt8], exists: Bool = true, source: SourceText? = nil) {
+    self.path = path
+    self.bytes = bytes
+    self.exists = exists
+    self.source = source ?? SourceText(path: path, bytes: StringsText.utf8(bytes))
+  }
+
+  /// The problem if some bytes are no text in the encoding of the file, so that texts are missing.
+  var damage: Diagnostic? {
+    guard let encoding = StringsText.encoding(of: bytes) else { return nil }
+    if case .converted = TextConversion.convert(bytes, from: encoding) { return nil }
+    let message = "not all of this file is \(encoding), as its start is; save it in UTF-8"
+    return Diagnostic(.unreadableTranslation, message, at: SourceLocation(file: path)).asError
+  }
+
+  /// A changed text in the encoding of the file; `nil` if it cannot be written in that encoding.
+  func encoded(_ text: [UInt8]) -> [UInt8]? {
+    if source.bytes == bytes { return text }
+    let isBigEndian: Bool
+    switch StringsText.encoding(of: bytes) {
+    case "UTF-16LE": isBigEndian = false
+    case "UTF-16BE": isBigEndian = true
+    default: return nil
+    }
+    // What cannot be written back unchanged, such as half a surrogate pair, would be lost.
+    guard utf16(source.bytes, isBigEndian) == bytes else { return nil }
+    return utf16(text, isBigEndian)
+  }
+
+  private func utf16(_ text: [UInt8], _ isBigEndian: Bool) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count * 2)
+    func append(_ unit: UInt16) {
+      let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+      result += isBigEndian ? [high, low] : [low, high]
+    }
+    let hasMark = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    if hasMark, !text.starts(with: [0xEF, 0xBB, 0xBF]) { append(0xFEFF) }
+    for unit in String(decoding: text, as: UTF8.self).utf16 { append(unit) }
+    return result
+  }
+}
+
+/// A text of a table in one language.
+package struct TableText: Sendable {
+  /// What identifies a text in one language.
+  package struct ID: Sendable, Hashable {
+    /// The key: an `…ID` of the definition, or two of them joined.
+    package var key: String
+    /// The names on the way to one of several forms, such as `quantity`, `one`; empty for a text without forms.
+    package var form: [String] = []
+
+    /// Whether the form replaces the text without forms. A substitution of a catalogue is only a part of a text.
+    var varies: Bool { !form.isEmpty && form.first != "substitutions" }
+  }
+
+  /// The key and form.
+  package var id: ID
+  /// The text with its location.
+  package var text: Located<String>
+  /// Its state.
+  package var state: TranslationState
+  /// The file.
+  package var file: String
+
+  /// The location of the text.
+  package var location: SourceLocation { SourceLocation(file: file, range: text.range) }
+
+  /// Whether there is a translation.
+  package var isTranslated: Bool { state != .new && !text.value.isBlank }
+}
+
+/// The state of a translation, named as in string catalogues.
+package enum TranslationState: String, Sendable, Hashable {
+  /// It is not translated yet.
+  case new
+  /// It is translated.
+  case translated
+  /// Someone should look at it again.
+  case needsReview = "needs_review"
+}
+
+/// The encodings of `.strings` files.
+package enum StringsText {
+  /// The bytes as UTF-8. UTF-16 and UTF-32 are detected by their byte order mark or the zero bytes of letters.
+  package static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+    guard let encoding = encoding(of: bytes) else {
+      return bytes
+    }
+    switch TextConversion.convert(bytes, from: encoding) {
+    case .converted(let text), .invalidBytes(before: let text): return text
+    case .unknownEncoding: return bytes
+    }
+  }
+
+  /// The name of the encoding; `nil` for UTF-8.
+  package static func encoding(of bytes: [UInt8]) -> String? {
+    TextConversion.detectedEncoding(bytes) ?? encodingWithoutMark(bytes)
+  }
+
+  private static func encodingWithoutMark(_ bytes: [UInt8]) -> String? {
+    guard bytes.count >= 2 else { return nil }
+    if bytes[0] == 0, bytes[1] != 0 { return "UTF-16BE" }
+    if bytes[0] != 0, bytes[1] == 0 { return "UTF-16LE" }
+    return nil
+  }
+
+  /// Whether a text begins like XML.
+  package static func startsWithTag(_ text: [UInt8]) -> Bool {
+    let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
+    return start.first { !ScalarText.isSpace($0) } == UInt8(ascii: "<")
+  }
+
+  /// The offset of the first byte that is not UTF-8.
+  package static func invalidOffset(_ bytes: [UInt8]) -> Int? {
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
+    var decoder = UTF8()
+    var rest = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch decoder.decode(&rest) {
+      case .scalarValue(let scalar): offset += UTF8.width(scalar)
+      case .emptyInput: return nil
+      case .error: return offset
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import IntentDefinition
+
+/// The language of a definition's own texts.
+package enum BaseLanguage {
+  /// Whether a language is the base language, or a regional form of it.
+  package static func isBase(_ language: String, _ base: String?) -> Bool {
+    base.map { language == $0 || language.hasPrefix($0 + "-") } ?? false
+  }
+
+  /// The language that a catalogue or the definition's folder names, or else the one whose tables repeat more than
+  /// half of the texts that they share with the definition and that are not marked as new. If several qualify, the one
+  /// with the most matches wins; English breaks ties. Without such a table it is English if an English table shares no
+  /// text.
+  ///
+  /// - Parameter text: The definition's text for a key.
+  static func find(
+    _ definition: Definition,
+    _ tables: TableSearch,
+    text: (String) -> String?
+  ) -> String? {
+    if let language = tables.sourceLanguage ?? folder(of: definition.path) { return language }
+    var fallback: String?
+    var best: (language: String, share: Double)?
+    for language in tables.languages {
+      var (same, shared) = (0, 0)
+      for entry in language.entries where entry.isTranslated {
+        guard let own = text(entry.key), let other = entry.text?.value, Placeholders.hasWords(own) else {
+          continue
+        }
+        shared += 1
+        if own == other { same += 1 }
+      }
+      let share = shared == 0 ? 0 : Double(same) / Double(shared)
+      if share > 0.5, share > best?.share ?? 0 || share == best?.share && language.language == english {
+        best = (language.language, share)
+      }
+      if language.language == english, shared == 0 { fallback = english }
+    }
+    return best?.language ?? fallback
+  }
+
+  private static let english = "en"
+
+  /// The language of the `.lproj` folder that contains the definition.
+  private static func folder(of path: String) -> String? {
+    let folder = path.split(separator: "/").dropLast().last ?? ""
+    guard folder.hasSuffix(".lproj") else { return nil }
+    let language = String(folder.dropLast(".lproj".count))
+    return TableSearch.isLanguage(language) ? language : nil
+  }
+}
+
+/// Names of languages, which become names of folders.
+package enum TableLanguage {
+  /// Whether two names are spellings of one language: `pt-BR` and `pt_br`.
+  static func isSame(_ left: String, _ right: String) -> Bool { normal(left) == normal(right) }
+
+  private static func normal(_ name: String) -> String {
+    String(name.lowercased().map { $0 == "_" ? "-" : $0 })
+  }
+
+  /// Whether a name begins as the code of a language does: with two or three letters, alone or before a hyphen.
+  package static func isCode(_ name: String) -> Bool {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    return isName(name) && (2...3).contains(parts[0].count) && parts[0].allSatisfy(\.isLetter)
+      && !parts.contains("") && !name.contains("_")
+  }
+
+  /// Whether a name has only letters, digits, hyphens and underscores, and does not name a folder for another purpose,
+  /// such as `Base`.
+  package static func isName(_ language: String) -> Bool {
+    !language.isEmpty && language.utf8.count <= 64
+      && TableSearch.isLanguage(language)
+      && language.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+          true
+        default: false
+        }
+      }
+  }
+}

@@ -1,0 +1,165 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
+/// A definition with its tables, for the rules on translations.
+package struct LocalisedDefinition {
+  let definition: Definition
+  /// The definition's texts with keys, in the file's order; empty if there is no language to check.
+  package let texts: [DefinitionText]
+  /// The languages that have a table with texts, by name.
+  package let languages: [LanguageTexts]
+  /// The texts of a catalogue in the language of the definition's own texts.
+  let sourceTexts: LanguageTexts?
+  /// The languages that need a table, and have none or an empty one.
+  let missingLanguages: [String]
+  /// The language of the definition's own texts; `nil` if it is unknown.
+  package let base: String?
+  private let indices: [String: Int]
+  private let valueIDs: Set<String>
+
+  /// - Parameter locales: The languages to check; if empty, all that exist.
+  package init(_ definition: Definition, _ tables: TableSearch, locales: [String]) {
+    self.definition = definition
+    sourceTexts = tables.sourceTexts
+    var texts: [DefinitionText] = []
+    var indices: [String: Int] = [:]
+    var valueIDs: Set<String> = []
+    if !tables.languages.isEmpty || !tables.otherLanguages.isEmpty || !locales.isEmpty
+      || tables.sourceTexts != nil
+    {
+      definition.forEachText { text in
+        guard let id = text.text.id?.value, !id.isEmpty else { return }
+        if text.isValueName { valueIDs.insert(id) }
+        if indices[id] == nil { indices[id] = texts.count }
+        texts.append(text)
+      }
+    }
+    self.texts = texts
+    self.indices = indices
+    self.valueIDs = valueIDs
+    let base = BaseLanguage.find(definition, tables) { key in
+      indices[key].flatMap { texts[$0].text.text?.value }
+    }
+    self.base = base
+    var chosen = tables.languages
+    var missing: [String] = []
+    if locales.isEmpty {
+      missing = Self.untranslated(tables, base)
+    } else {
+      let matches = locales.map { locale in
+        TranslationSearch.match(locale, among: tables.languages.map(\.language))
+      }
+      chosen = Set(matches.compactMap(\.self)).sorted().map { tables.languages[$0] }
+      missing = zip(locales, matches).filter { $0.1 == nil }.map(\.0)
+    }
+    // An unreadable catalogue may contain any language.
+    if !tables.isComplete { missing = [] }
+    missing += chosen.filter { $0.isComplete && $0.isEmpty }.map(\.language)
+    languages = chosen.filter { !$0.isEmpty }
+    missingLanguages = missing.filter { !BaseLanguage.isBase($0, base) }
+  }
+
+  /// The text for a table's key: an ID, or a format expanded for a case of an enum, true or false,
+  /// `<formatStringID>-<enumValueDisplayNameID>`. `nil` if there is no such text.
+  package func text(ofKey key: String) -> DefinitionText? {
+    if let index = indices[key] { return texts[index] }
+    guard key.utf8.count <= LanguageTexts.longestExpandedKey else { return nil }
+    var rest = key[...]
+    while let dash = rest.lastIndex(of: "-") {
+      guard valueIDs.contains(String(rest[rest.index(after: dash)...])) else { return nil }
+      rest = rest[..<dash]
+      if let index = indices[String(rest)] { return texts[index] }
+    }
+    return nil
+  }
+
+  /// The languages with complete tables that lack a text. The language of the definition's own texts lacks none.
+  func languages(without text: DefinitionText) -> [LanguageTexts] {
+    guard let id = text.text.id else { return [] }
+    return languages.filter {
+      $0.isComplete && !$0.isTranslated(id.value) && !BaseLanguage.isBase($0.language, base)
+    }
+  }
+
+  /// The languages with a folder but without a table. The definition's own language needs none; if it is unknown, it is
+  /// English, or else the only language without a table.
+  private static func untranslated(_ tables: TableSearch, _ base: String?) -> [String] {
+    let source = base ?? "en"
+    let others = tables.otherLanguages.filter { name in
+      !BaseLanguage.isBase(name, source) && !tables.languages.contains { $0.language == name }
+    }
+    let hasSource =
+      others.count < tables.otherLanguages.count || tables.languages.contains { $0.language == source }
+    return others.count == 1 && !hasSource ? [] : others
+  }
+}
+
+/// All texts of a definition's tables in one language.
+package struct LanguageTexts: Sendable {
+  /// A text with its location.
+  package struct Entry: Sendable {
+    /// The key of the text: an `…ID` of the definition, or two of them joined.
+    package var key: String
+    /// The text with its location; `nil` for one that depends on numbers or devices.
+    package var text: Located<String>?
+    /// Whether it is translated: not if it is empty, or marked as new.
+    package var isTranslated: Bool
+    /// The location of the key.
+    package var location: SourceLocation
+    /// The forms of a text that depends on numbers or devices, by purpose; empty for other texts.
+    package var forms: [String: String] = [:]
+    /// The texts of these forms with their locations, in the file's order.
+    package var variants: [Located<String>] = []
+
+    /// Everything that people may read.
+    package var texts: [Located<String>] { [text].compactMap(\.self) + variants }
+  }
+
+  /// The language, as the folder or catalogue names it: `de`, `pt-BR`.
+  package let language: String
+  /// The entries of all tables, in order.
+  package private(set) var entries: [Entry] = []
+  /// The tables' paths.
+  private(set) var files: [String] = []
+  /// Whether every table could be read completely. If not, texts may be missing here.
+  package var isComplete = true
+  /// The longest key that is searched for dashes, in bytes, because each dash costs as much as the key is long. Real
+  /// keys have one or two dashes.
+  static let longestExpandedKey = 256
+  private var indices: [String: Int] = [:]
+  /// The parts of translated keys before each dash: formats that have an expansion.
+  private var expanded: Set<Substring> = []
+
+  init(_ language: String) {
+    self.language = language
+  }
+
+  /// Whether nothing is translated.
+  var isEmpty: Bool { !entries.contains(where: \.isTranslated) }
+
+  /// The entry of a key; the last one if there are several.
+  subscript(key: String) -> Entry? {
+    indices[key].map { entries[$0] }
+  }
+
+  /// Whether the text of a key is translated. A format may only have its expansions for the values of a parameter.
+  func isTranslated(_ key: String) -> Bool {
+    self[key]?.isTranslated == true || expanded.contains(key[...])
+  }
+
+  mutating func add(_ entry: Entry) {
+    indices[entry.key] = entries.count
+    entries.append(entry)
+    guard entry.isTranslated, entry.key.utf8.count <= Self.longestExpandedKey else { return }
+    var rest = entry.key[...]
+    while let dash = rest.lastIndex(of: "-") {
+      rest = rest[..<dash]
+      expanded.insert(rest)
+    }
+  }
+
+  mutating func addFile(_ path: String) {
+    if files.last != path { files.append(path) }
+  }
+}

@@ -1,0 +1,157 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
+/// What translators should know about a text.
+struct TranslatorComment: Sendable {
+  /// The kind of text and where people see it.
+  private let place: String
+  /// What replaces each placeholder.
+  private let meanings: [String: String]
+
+  init(_ text: DefinitionText) {
+    place = Self.placed(text)
+    let names = Placeholders.names(in: text.text.text?.value ?? "") + ["count"]
+    meanings = Dictionary(names.map { ($0, Self.meaning(of: $0, for: text)) }) { first, _ in first }
+  }
+
+  /// The comment for a text or one of its forms, whose placeholders it explains.
+  func words(for text: String) -> String {
+    var seen: Set<String> = []
+    var parts = Placeholders.names(in: text).filter { seen.insert($0).inserted }
+      .map { (name: "${\($0)}", meaning: meanings[$0] ?? "a value") }
+    let specifiers = FormatSpecifiers(text)
+    for specifier in specifiers.all where specifier.argument != nil || specifier.type == "arg" {
+      let meaning = specifier.isNumber ? "a number" : "a value"
+      parts.append((specifiers.spellings[specifier] ?? "", meaning))
+    }
+    parts += FormatSpecifiers.parts(of: text).sorted().map { ($0, "one of the plural forms") }
+    guard !parts.isEmpty else { return place + "." }
+    let list = parts.map { "\($0.name) is \($0.meaning)" }.joined(separator: "; ")
+    return
+      "\(place). \(list). Keep \(parts.map(\.name).listed) as \(parts.count == 1 ? "it is" : "they are")."
+  }
+
+  /// The kind of text and where people see it.
+  private static func placed(_ text: DefinitionText) -> String {
+    let definition = text.site.definition
+    switch text.site.element {
+    case .intent(let index):
+      let intent = definition.intents[index]
+      let name = "the intent '\(intent.name?.value ?? "?")'"
+      let isForWidgets = intent.isEligibleForWidgets?.value == true
+      switch text.label {
+      case "title": return "Title of \(name): its name in \(isForWidgets ? "widgets and " : "")Shortcuts"
+      case "description":
+        return "Description of \(name): what it does, in \(isForWidgets ? "widgets and " : "")Shortcuts"
+      default:
+        let detail = text.detail.map { " \($0.words)" } ?? ""
+        return
+          "\(text.label == "summary" ? "Summary" : "Subtitle") of \(name)\(detail): the sentence of the action in Shortcuts"
+      }
+    case .parameter(let index, let number):
+      let intent = definition.intents[index]
+      let name = "'\(intent.parameters[number].field.name?.value ?? "?")' of '\(intent.name?.value ?? "?")'"
+      switch text.label {
+      case "dialog": return "What Siri says about the setting \(name)\(detail(text))"
+      case "reason": return "What Siri says if it cannot use a value for the setting \(name)\(detail(text))"
+      default: return field(text, "the setting \(name)")
+      }
+    case .responseCode(let index, _):
+      let name = "the intent '\(definition.intents[index].name?.value ?? "?")'"
+      return
+        "\(text.label == "response" ? "What Siri says" : "What Siri says, in short,") after \(name)\(detail(text))"
+    case .responseParameter(let index, let number):
+      let intent = definition.intents[index]
+      let name = intent.response?.parameters[number].field.name?.value ?? "?"
+      return field(text, "the result '\(name)' of '\(intent.name?.value ?? "?")'")
+    case .enumeration(let index):
+      return "Name of the list of choices '\(definition.enums[index].name?.value ?? "?")'"
+    case .enumCase(let index, let number):
+      let choices = definition.enums[index]
+      let name = "the choice '\(choices.cases[number].name?.value ?? "?")' of '\(choices.name?.value ?? "?")'"
+      return text.label == "synonym"
+        ? "Another word for \(name), which Siri understands" : "Name of \(name) in the list"
+    case .object(let index):
+      return "Name of the type '\(definition.types[index].name?.value ?? "?")'"
+    case .property(let index, let number):
+      let type = definition.types[index]
+      let name = type.properties[number].field.name?.value ?? "?"
+      return field(text, "the property '\(name)' of '\(type.name?.value ?? "?")'")
+    case .definition, .response: return "A text of '\(definition.name)'"
+    }
+  }
+
+  private static func detail(_ text: DefinitionText) -> String {
+    switch text.detail {
+    case .dialog(let type?): " (\(type.value))"
+    case .code(let code?): " (\(code.value))"
+    default: ""
+    }
+  }
+
+  private static func field(_ text: DefinitionText, _ name: String) -> String {
+    switch text.label {
+    case "display name": "Label of \(name)"
+    case "name of true": "Choice for \(name) that means yes"
+    case "name of false": "Choice for \(name) that means no"
+    case "placeholder": "Shown in the empty field of \(name)"
+    case "template": "Format of the date of \(name)"
+    case "default": "Text that \(name) has at first"
+    default: "Text of \(name)"
+    }
+  }
+
+  /// What replaces a placeholder.
+  private static func meaning(of name: String, for text: DefinitionText) -> String {
+    if name == "count" { return "a number" }
+    let definition = text.site.definition
+    guard !definition.intents.isEmpty, definition.intents.indices.contains(text.site.intent) else {
+      return "a value"
+    }
+    let intent = definition.intents[text.site.intent]
+    let first = name.split(separator: ".").first.map(String.init) ?? name
+    let fields = intent.parameters.map(\.field) + (intent.response?.parameters.map(\.field) ?? [])
+    let display = fields.first { $0.name?.value == first }?.displayName.text?.value ?? ""
+    return display.isBlank ? "a value" : "the value of '\(display)'"
+  }
+}
+
+/// What an export tells translators about each text: its place, what `intentc` knows about it, and the comments that the
+/// tables have.
+struct TranslatorNotes {
+  private let comments: [String: [String]]
+
+  /// - Parameter languages: The languages whose tables are read besides the tables of the definition's own language.
+  init(_ list: TextList, for languages: [String]) {
+    var comments: [String: [String]] = [:]
+    for table in list.tables.tables {
+      let isRead = table.language.map { list.isBase($0) || languages.contains($0) } ?? true
+      for (key, comment) in isRead ? table.comments : [:] { comments[key, default: []].append(comment) }
+    }
+    self.comments = comments
+  }
+
+  /// The comment of a text, or of one of its forms.
+  ///
+  /// - Parameter hasPlace: Whether it begins with the place of the text.
+  func words(for unit: TextList.Unit, hasPlace: Bool = true) -> String {
+    let own = hasPlace ? unit.comment : unit.about
+    let known = [unit.comment, unit.about, unit.text.comment, unit.text.about].map(Self.normal)
+    var parts = [own]
+    var seen = Set(known)
+    for comment in comments[unit.id.key] ?? [] {
+      var words = Self.normal(comment)
+      // An export can have become a table.
+      if let start = known.first(where: { words.hasPrefix($0 + " ") }) { words.removeFirst(start.count + 1) }
+      if !words.isEmpty, seen.insert(words).inserted { parts.append(words) }
+    }
+    return parts.joined(separator: " ")
+  }
+
+  /// A comment on one line, without what some format cannot have.
+  private static func normal(_ comment: String) -> String {
+    let words = StringsLiteral.comment(comment).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return StringsNote.plain(words)
+  }
+}

@@ -1,0 +1,164 @@
+import IntentComparison
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentFixes
+import IntentSchema
+
+/// The words for what two versions changed in different ways.
+enum ConflictWords {
+  /// A sentence such as `default is 'red' here and 'blue' there`.
+  static func sentence(_ key: PropertyValue.Key, _ versions: VersionsOfValue) -> String {
+    let isCombination = [versions.ours, versions.theirs].contains { $0?.isCombination ?? false }
+    let name = isCombination ? "combination '\(key.name)'" : name(of: key)
+    switch (versions.ours, versions.theirs) {
+    case (nil, let theirs?):
+      return "\(name) is removed here and \(theirs.isScalar ? theirs.words : "changed") there"
+    case (let ours?, nil):
+      return "\(name) is \(ours.isScalar ? ours.words : "changed") here and removed there"
+    case (let ours?, let theirs?) where ours.isScalar && theirs.isScalar:
+      let (our, their) = Comparison.shortened(ours.words, theirs.words)
+      return "\(name) is \(our) here and \(their) there"
+    default: return "\(name) is changed here and there in different ways"
+    }
+  }
+
+  private static let prefixes = [
+    "INIntentParameterMetadata", "INIntentResponseParameterMetadata", "INTypePropertyMetadata",
+    "INIntentParameterPromptDialog", "INIntentParameterUnsupportedReason", "INIntentParameterArraySize",
+    "INIntentParameterRelationship", "INIntentParameterCombination", "INIntentResponseParameter",
+    "INIntentResponseCode", "INIntentParameter", "INTypeProperty", "INEnumValueSynonym", "INEnumValue",
+    "INIntentDefinition", "INIntentResponse", "INIntent", "INEnum", "INType",
+  ]
+
+  /// The name of a key in words; a key that is not of the format stays as it is.
+  private static func name(of key: PropertyValue.Key) -> String {
+    let name = key.name
+    let isFollowed = { (prefix: String) in name.dropFirst(prefix.count).first?.isUppercase == true }
+    guard let prefix = prefixes.first(where: { name.hasPrefix($0) && isFollowed($0) }) else {
+      return "'\(name)'"
+    }
+    var rest = String(name.dropFirst(prefix.count))
+    if rest == "DefaultValue" { return "default" }
+    let isID = rest.hasSuffix("ID") && rest != "ID"
+    if isID { rest.removeLast(2) }
+    let words = rest.reduce(into: "") { words, character in
+      words += character.isUppercase && !words.isEmpty ? " \(character.lowercased())" : character.lowercased()
+    }
+    return isID ? "ID of \(words)" : words
+  }
+}
+
+extension PropertyValue {
+  /// Whether the value has no parts.
+  var isScalar: Bool {
+    if case .scalar = self { true } else { false }
+  }
+
+  /// Whether the value is what a combination of parameters says.
+  fileprivate var isCombination: Bool {
+    entries.keys.contains { $0.name.hasPrefix("INIntentParameterCombination") }
+  }
+
+  /// The value in a sentence.
+  var words: String {
+    switch self {
+    case .dictionary, .array: String(decoding: text, as: UTF8.self)
+    case .scalar(.string, _): "'\(string ?? "")'"
+    case .scalar(.boolean, let bytes): bytes.elementsEqual("<true/>".utf8) ? "true" : "false"
+    case .scalar(.data, _): "data"
+    case .scalar(_, let bytes):
+      String(decoding: bytes, as: UTF8.self).replacing(/<[^>]*>/, with: "")
+    }
+  }
+}
+
+/// The comments about conflicts in a file.
+enum ConflictComments {
+  /// Adds a comment for each conflict before the value of the property list.
+  ///
+  /// - Parameters:
+  ///   - conflicts: The conflicts in words.
+  ///   - bytes: The file.
+  /// - Returns: The file with comments; `nil` if it cannot have any, because it is binary or no property list.
+  static func add(_ conflicts: [String], to bytes: [UInt8]) -> [UInt8]? {
+    guard !conflicts.isEmpty else { return bytes }
+    let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(bytes, path: "")
+    guard let list = read.list, let start = list.range(of: list.root)?.lowerBound else { return nil }
+    guard read.source.bytes == bytes else {
+      // Xcode's form of another encoding is UTF-8.
+      return CanonicalForm.format(InputFile(path: "", bytes: bytes)).bytes.flatMap {
+        $0 == bytes ? nil : add(conflicts, to: $0)
+      }
+    }
+    let end = bytes[..<start].suffix(2).elementsEqual("\r\n".utf8) ? "\r\n" : "\n"
+    let comments = conflicts.map { "<!--\(MergeComment.start) \(harmless($0)) -->\(end)" }.joined()
+    return Array(bytes[..<start] + comments.utf8 + bytes[start...])
+  }
+
+  /// A text that does not end the comment.
+  private static func harmless(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in visibleText(text).utf8 {
+      if byte == UInt8(ascii: "-"), bytes.last == byte { bytes.append(UInt8(ascii: " ")) }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// The mistakes of a merged definition that neither version has.
+struct MergedMistakes {
+  /// The errors.
+  private(set) var errors: [String] = []
+  /// What refers to something that the other version removed, and values that do not fit together.
+  private(set) var contradictions: [String] = []
+
+  private static let rules: Set<Rule> = [
+    .defaultIsNoCase, .unusablePredicateValue, .unknownParent, .unknownCombinationParameter,
+    .unknownPlaceholder, .unknownKeyParameter, .unknownInput, .unknownOutput, .relationshipCycle,
+    .unusableDefault, .unusableBound, .defaultOutsideBounds, .minimumAboveMaximum, .predicateDoesNotFit,
+    .duplicateTag, .duplicateResponseCode, .duplicateResponseParameter, .repeatedTextID,
+  ]
+
+  /// - Parameters:
+  ///   - merged: The merged definition.
+  ///   - path: Its path.
+  ///   - versions: The two versions as they are, and with the names of the merged definition.
+  init(in merged: [UInt8], path: String, versions: () -> [[UInt8]]) {
+    let found = Self.mistakes(in: merged, path)
+    guard !found.isEmpty else { return }
+    let known = versions().map { Self.mistakes(in: $0, path) }
+    let messages = Set(known.joined().map(\.diagnostic.message))
+    let places = Set(known.joined().map(\.place))
+    for (diagnostic, place) in found
+    where !messages.contains(diagnostic.message) && !places.contains(place) {
+      if diagnostic.severity == .error {
+        errors.append(diagnostic.message)
+      } else {
+        let words = diagnostic.path.map(\.words) ?? ""
+        contradictions.append(words.isEmpty ? diagnostic.message : "\(words): \(diagnostic.message)")
+      }
+    }
+  }
+
+  /// What a mistake is about, whatever the message suggests.
+  private struct Place: Hashable {
+    var rule: Rule
+    var words: String
+    var text: [UInt8]
+  }
+
+  private static func mistakes(
+    in bytes: [UInt8],
+    _ path: String
+  ) -> [(diagnostic: Diagnostic, place: Place)] {
+    let compilation = Compiler.compile([InputFile(path: path, bytes: bytes)])
+    return compilation.diagnostics.filter { $0.severity == .error || rules.contains($0.rule) }.map {
+      diagnostic in
+      let range = diagnostic.location?.range ?? 0..<0
+      let text = compilation.sources.first.map { Array($0.bytes[range.clamped(to: $0.bytes.indices)]) } ?? []
+      return (diagnostic, Place(rule: diagnostic.rule, words: diagnostic.path?.words ?? "", text: text))
+    }
+  }
+}
