@@ -45,7 +45,7 @@ package struct FixRun: Sendable {
     // The rule about missing IDs is a lint.
     var options = call.options
     options.reportsLints = options.reportsLints || givesIDs
-    var result = options.run(on: inputs, to: .names)
+    var result = CompilerDriver.run(inputs, options, to: .names)
     var remarks: [Diagnostic] = []
     for pass in 0..<Self.passLimit {
       var changes: [Int: [UInt8]] = [:]
@@ -66,10 +66,10 @@ package struct FixRun: Sendable {
       }
       guard !changes.isEmpty else { break }
       for (index, bytes) in changes { inputs.files[index].bytes = bytes }
-      result = options.run(on: inputs, to: .names)
+      result = CompilerDriver.run(inputs, options, to: .names)
     }
     if options.reportsLints != call.options.reportsLints {
-      result = call.options.run(on: inputs, to: .names)
+      result = CompilerDriver.run(inputs, call.options, to: .names)
     }
     remarks += binaryFiles(of: result, in: inputs.files)
     let (changed, failures) = write(inputs.files, over: original.files)

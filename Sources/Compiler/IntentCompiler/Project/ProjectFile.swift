@@ -149,6 +149,13 @@ package struct ProjectFiles: Sendable {
     self.contents = contents
   }
 
+  /// The same place, where settings can name these rules.
+  package func naming(_ rules: SettableRules) -> ProjectFiles {
+    var files = self
+    files.rules = rules
+    return files
+  }
+
   /// The identity of a file.
   enum Identity: Hashable {
     case onDisk(FileSystem.Identity)

@@ -36,9 +36,9 @@ struct ReadVersion {
   ) -> ReadVersion {
     let (inputs, prefix) = (version.inputs, version.prefix)
     var options = options
-    options.projectFiles = version.projectFiles
+    options.projectFiles = version.projectFiles.naming(options.projectFiles.rules)
     if isBaseline(inputs), let file = inputs.files.first { return baseline(file, inputs, options) }
-    let result = options.run(on: inputs, to: .meaning)
+    let result = CompilerDriver.run(inputs, options, to: .meaning)
     var read = ReadVersion(levels: VersionLevels(result, inputs, options))
     read.module = result.compilation.module
     read.modules = result.modules

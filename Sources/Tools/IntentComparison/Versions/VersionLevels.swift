@@ -32,7 +32,7 @@ struct VersionLevels {
     let besides = options.looksForConfiguration ? inputs.folders : []
     files = options.projectFiles
     projects = [
-      options.configurationPath.map { ProjectFile.read($0) } ?? ProjectFile.read(besides: besides, in: files)
+      ProjectFile.read(options.configurationPath, besides: besides, in: files)
     ]
     (indices, roots, searchedFolder, isFixed) = ([:], [:], nil, true)
   }

@@ -29,7 +29,7 @@ package struct ConfigurationCheckCall: Sendable {
   /// - Throws: ``IntentChoice/Failure`` if there is no such intent, or if there are several to choose from.
   package func run() throws(IntentChoice.Failure) -> DiagnosticReport {
     let inputs = Inputs.read([definition])
-    let result = options.run(on: inputs, to: .meaning)
+    let result = CompilerDriver.run(inputs, options, to: .meaning)
     if result.compilation.hasErrors {
       return DiagnosticReport(
         sources: result.compilation.sources,

@@ -125,8 +125,12 @@ extension LanguageServer {
     }
     var options = CompilerOptions()
     options.looksForConfiguration = false
-    let before = options.run(on: inputs(false), to: .names).diagnostics.filter { $0.severity == .error }
-    let after = options.run(on: inputs(true), to: .names).diagnostics.filter { $0.severity == .error }
+    let before = CompilerDriver.run(inputs(false), options, to: .names).diagnostics.filter {
+      $0.severity == .error
+    }
+    let after = CompilerDriver.run(inputs(true), options, to: .names).diagnostics.filter {
+      $0.severity == .error
+    }
     if after.count > before.count {
       let known = Set(before.map(\.message))
       let error = after.first { !known.contains($0.message) } ?? after.first

@@ -139,6 +139,10 @@ struct CheckedInputs {
     } else {
       options.checkTranslations(unsaved: unsaved)
     }
-    return options.run(on: inputs, to: .names, reusing: &modules)
+    var driver = CompilerDriver(options, reusing: modules)
+    // Otherwise there are two owners, and the driver copies what it changes.
+    modules = CompiledModules()
+    defer { modules = driver.former ?? CompiledModules() }
+    return driver.run(inputs, to: .names)
   }
 }
