@@ -39,7 +39,9 @@ import Testing
   /// Compiles the folder, and tells its errors and what was compiled for that.
   private func run(_ former: inout CompiledModules) -> (errors: [Diagnostic], compiled: [[String]]) {
     compiled.withLock { $0 = [] }
-    let result = options.run(on: Inputs.read([folder.path]), to: .names, reusing: &former)
+    var driver = CompilerDriver(options, reusing: former)
+    let result = driver.run(Inputs.read([folder.path]), to: .names)
+    former = driver.former ?? CompiledModules()
     let errors = result.diagnostics.filter { $0.severity == .error }
     return (errors, compiled.withLock { $0 })
   }

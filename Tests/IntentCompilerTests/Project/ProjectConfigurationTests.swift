@@ -7,7 +7,11 @@ import Testing
 
 struct ProjectConfigurationTests {
   private func read(_ text: String) -> (ProjectConfiguration, [Diagnostic]) {
-    ProjectConfigurationReader.read(SourceText(path: "intentc.json", bytes: Array(text.utf8)))
+    read(text, SettableRules(all: Rule.all))
+  }
+
+  private func read(_ text: String, _ rules: SettableRules) -> (ProjectConfiguration, [Diagnostic]) {
+    ProjectConfigurationReader.read(SourceText(path: "intentc.json", bytes: Array(text.utf8)), rules: rules)
   }
 
   @Test func `every key is read`() {
@@ -113,6 +117,14 @@ struct ProjectConfigurationTests {
     let (configuration, diagnostics) = read("{\"minimumSystem\": \(value)}")
     #expect(diagnostics == [])
     #expect(configuration.minimumSystem == release)
+  }
+
+  @Test func `a build accepts the names of rules that it does not link`() {
+    let text =
+      "{\"rules\": {\"case-renamed\": \"off\", \"unknown-kez\": \"off\", \"duplicate-case\": \"warning\"}}"
+    let (configuration, diagnostics) = read(text, .compiler)
+    #expect(configuration.levels.settings.map(\.rule.name) == ["case-renamed", "unknown-kez"])
+    #expect(diagnostics.map(\.rule) == [.fixedSeverity])
   }
 
   @Test func `no two rules have one name`() {

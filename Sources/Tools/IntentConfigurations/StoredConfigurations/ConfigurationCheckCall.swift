@@ -45,7 +45,8 @@ package struct ConfigurationCheckCall: Sendable {
     ).schema
     let project = ProjectFile.read(
       options.configurationPath,
-      besides: options.looksForConfiguration ? inputs.folders : []
+      besides: options.looksForConfiguration ? inputs.folders : [],
+      in: options.projectFiles
     )
     var pass = LevelsPass(
       project.configuration.levels,
