@@ -1,3 +1,11 @@
+extension FileManager {
+  /// Whether there is a folder at a path.
+  package func isFolder(atPath path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}
+
 extension Data {
   /// Reads an open file up to its end or a maximum number of bytes; `nil` if reading fails, with the reason
   /// in `errno`.
@@ -15,4 +23,12 @@ extension Data {
       }
     }
   }
+}
+
+/// `fsync` that also empties the cache of the disk, which Apple's `fsync` does not. Not every disk supports that.
+package func fullSync(_ file: Int32) -> Int32 {
+  #if canImport(Darwin)
+    if fcntl(file, F_FULLFSYNC) == 0 { return 0 }
+  #endif
+  return fsync(file)
 }
