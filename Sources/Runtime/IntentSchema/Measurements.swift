@@ -80,3 +80,71 @@ public enum MeasurementUnit: String, Sendable, Hashable, CaseIterable {
     self.init(rawValue: name.prefix(1).lowercased() + name.dropFirst())
   }
 }
+
+/// The quantity that a measurement measures: the parameter types Temperature, Mass, Length (and Distance),
+/// Speed, Energy and Volume.
+public enum MeasurementDimension: String, Sendable, Hashable, CaseIterable {
+  case temperature = "Temperature"
+  case mass = "Mass"
+  case length = "Length"
+  case speed = "Speed"
+  case energy = "Energy"
+  case volume = "Volume"
+
+  /// The unit of a bare number if the definition does not name one.
+  public var baseUnit: MeasurementUnit {
+    switch self {
+    case .temperature: .celsius
+    case .mass: .kilograms
+    case .length: .meters
+    case .speed: .metersPerSecond
+    case .energy: .joules
+    case .volume: .liters
+    }
+  }
+
+  /// The units for values of the dimension.
+  public var units: [MeasurementUnit] {
+    MeasurementUnit.allCases.filter { $0.dimension == self }
+  }
+}
+
+/// The settings of a Temperature, Mass, Distance, Length, Speed, Energy or Volume in a definition.
+public struct MeasurementSettings: Sendable, Equatable {
+  /// The dimension that is measured.
+  public let dimension: MeasurementDimension
+  /// The only unit for the value: `Unit`; `nil` for any unit of the dimension.
+  public let unit: MeasurementUnit?
+  /// The unit of a bare number: `DefaultUnit`.
+  public let defaultUnit: MeasurementUnit
+  /// The minimum, in ``defaultUnit``, if there is one.
+  public let minimum: Double?
+  /// The maximum, in ``defaultUnit``, if there is one.
+  public let maximum: Double?
+
+  public init(
+    _ dimension: MeasurementDimension,
+    unit: MeasurementUnit? = nil,
+    defaultUnit: MeasurementUnit? = nil,
+    minimum: Double? = nil,
+    maximum: Double? = nil
+  ) {
+    self.dimension = dimension
+    self.unit = unit
+    self.defaultUnit = defaultUnit ?? unit ?? dimension.baseUnit
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+}
+
+/// A number and its unit: the value of a Temperature, Mass, Distance, Speed, Energy or Volume parameter.
+public struct MeasurementValue: Sendable, Hashable {
+  /// The number, in ``unit``.
+  public var value: Double
+  public var unit: MeasurementUnit
+
+  public init(_ value: Double, _ unit: MeasurementUnit) {
+    self.value = value
+    self.unit = unit
+  }
+}
