@@ -1,3 +1,20 @@
+/// All problems of a configuration: the error of strict decoding.
+public struct ConfigurationIssues: Error, Sendable, Hashable {
+  /// The problems, in the order of the parameters.
+  public var errors: [ParameterValueError]
+
+  public init(_ errors: [ParameterValueError]) {
+    self.errors = errors
+  }
+}
+
+extension ConfigurationIssues: CustomStringConvertible {
+  /// One line for each problem.
+  public var description: String {
+    errors.map(\.description).joined(separator: "\n")
+  }
+}
+
 extension ConfigurationSchema {
   /// All problems of a configuration: values that were not understood, are out of bounds, name something
   /// unknown, or are too many.
@@ -68,6 +85,36 @@ extension ConfigurationSchema {
   ) throws(ConfigurationIssues) {
     let issues = issues(in: configuration, for: family)
     if !issues.isEmpty { throw ConfigurationIssues(issues) }
+  }
+}
+
+extension GeneratedConfiguration {
+  /// All problems of the configuration: values that were not understood, are out of bounds, name something
+  /// unknown, or are too many.
+  ///
+  /// - Parameter family: The widget size, which limits the number of elements in an array; `nil` for no
+  ///   particular size.
+  /// - Returns: The problems, in the order of the parameters. Unknown names come last.
+  public func issues(for family: ConfigurationFamily? = nil) -> [ParameterValueError] {
+    Self.schema.issues(in: configurationValues(), for: family)
+  }
+}
+
+extension ConfigurationCheck {
+  /// Rejects a configuration with any problem. The error is a `DecodingError` with ``ConfigurationIssues`` as its
+  /// underlying error.
+  ///
+  /// - Parameter family: The widget size, which limits the number of elements in a list; `nil` for no limit.
+  public static func strict(for family: ConfigurationFamily? = nil) -> ConfigurationCheck {
+    ConfigurationCheck { schema, configuration, decoder in
+      do {
+        try schema.requireNoIssues(in: configuration, for: family)
+      } catch {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: decoder.codingPath, debugDescription: "\(error)", underlyingError: error)
+        )
+      }
+    }
   }
 }
 
