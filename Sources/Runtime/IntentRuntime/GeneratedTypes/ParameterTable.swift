@@ -98,13 +98,6 @@ extension ParameterTable {
   }
 }
 
-extension LocalizedText {
-  /// A text without a key is not in a table.
-  init(_ text: String, key: String?, strings: String) {
-    self.init(text, key: key, table: key == nil ? nil : strings)
-  }
-}
-
 extension TypeTable {
   /// Adds the types that a Swift type refers to: a generated enum, or a generated object and all types that
   /// its properties refer to.
@@ -193,6 +186,11 @@ extension ParameterType {
 }
 
 extension LocalizedText {
+  /// A text without a key is not in a table.
+  init(_ text: String, key: String?, strings: String) {
+    self.init(text, key: key, table: key == nil ? nil : strings)
+  }
+
   /// The text in a table. A text without a key is not in a table.
   func inStrings(_ strings: String) -> LocalizedText {
     LocalizedText(text, key: key, strings: strings)
