@@ -1,8 +1,12 @@
+#if canImport(WidgetKit) && !os(tvOS)
+  public import IntentPlatform
+  import IntentRuntime
+  import IntentSchema
+  public import WidgetKit
+#endif
+
 #if canImport(AppIntents) && canImport(WidgetKit) && !os(tvOS)
   public import AppIntents
-  import IntentPlatform
-  import IntentRuntime
-  public import WidgetKit
 
   /// Provides a widget with the timelines of a hosted provider, whose configurations come from App Intents.
   ///
@@ -73,6 +77,49 @@
         now: .now,
         isPreview: context.isPreview
       )
+    }
+  }
+#endif
+
+#if canImport(WidgetKit) && !os(tvOS)
+  /// An entry of a hosted provider, as WidgetKit takes it.
+  public struct HostedEntry<Content: HostedTimelineEntry>: TimelineEntry {
+    /// The entry that the provider returned.
+    public let content: Content
+
+    /// Wraps an entry.
+    public init(_ content: Content) {
+      self.content = content
+    }
+
+    public var date: Date { content.date }
+
+    public var relevance: TimelineEntryRelevance? {
+      content.relevance.map { TimelineEntryRelevance(score: $0.score, duration: $0.duration) }
+    }
+  }
+
+  extension ConfigurationFamily {
+    /// The family of a widget. A family that definitions do not know has the arrays of a large widget.
+    init(_ family: WidgetFamily) {
+      self =
+        switch family {
+        #if !os(watchOS)
+          case .systemSmall: .systemSmall
+          case .systemMedium: .systemMedium
+          case .systemLarge: .systemLarge
+          case .systemExtraLarge: .systemExtraLarge
+        #endif
+        #if os(iOS) || os(watchOS)
+          case .accessoryCircular: .accessoryCircular
+          case .accessoryRectangular: .accessoryRectangular
+          case .accessoryInline: .accessoryInline
+        #endif
+        #if os(watchOS)
+          case .accessoryCorner: .accessoryCorner
+        #endif
+        default: .systemLarge
+        }
     }
   }
 #endif
