@@ -112,11 +112,11 @@ extension TextLookup {
   /// A lookup in a string catalogue (`.xcstrings`).
   ///
   /// On Apple's systems, the build turns catalogues into tables, which the bundle has. Elsewhere, a catalogue is copied
-  /// as it is, and this initializer reads it. Of a text with plural forms, it takes the form for other numbers.
+  /// as it is, and this initializer reads it. If a text has plural forms, it takes the form for other numbers.
   ///
   /// - Parameters:
   ///   - catalogue: The contents of the file.
-  ///   - table: The name of the catalogue, which is that of its definition.
+  ///   - table: The name of the catalogue: the base name of its definition.
   ///   - language: The language, such as `de`. `de-AT` falls back to `de`.
   /// - Throws: `DecodingError` if the data is not a catalogue.
   public init(catalogue: Data, table: String, language: String) throws {

@@ -109,7 +109,7 @@ struct PendingAnswer: Sendable {
 
 /// Why a request is answered with an error.
 struct ServiceFailure: Error {
-  /// The error codes of JSON-RPC, and those of this protocol from `-32000` down.
+  /// The error codes of JSON-RPC. This protocol adds its own from `-32000` down.
   enum Code: Int {
     case parseError = -32700
     case invalidRequest = -32600

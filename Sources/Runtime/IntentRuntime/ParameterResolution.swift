@@ -1,5 +1,5 @@
-/// What a handler says about the value of a parameter before the intent runs. Its cases are those of Apple's classes for
-/// resolutions.
+/// What a handler says about the value of a parameter before the intent runs, with the cases of Apple's resolution
+/// classes.
 public enum ParameterResolution<Value: Sendable, Reason: Sendable>: Sendable {
   /// The value can be used.
   case success(Value)

@@ -36,9 +36,9 @@ public protocol HostedTimelineProvider<Configuration>: Sendable {
 
 /// What a widget shows over time: the counterpart of `Timeline`.
 public struct HostedTimeline<Entry: HostedTimelineEntry>: Sendable {
-  /// The entries, each of which shows until the date of the next. Of two with the same date, the later one shows.
+  /// The entries. Each shows until the date of the next. If two have the same date, the later one shows.
   ///
-  /// A host reports those that it does not keep: ``TimelineHostLimits/maximumEntryCount``.
+  /// A host reports the entries that it does not keep: ``TimelineHostLimits/maximumEntryCount``.
   public var entries: [Entry]
   /// When to request the next timeline.
   public var policy: HostedTimelineReloadPolicy

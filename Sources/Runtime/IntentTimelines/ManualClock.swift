@@ -126,7 +126,7 @@ extension ManualClock {
     }
   }
 
-  /// Resumes those that wait for work to sleep, if all of it does.
+  /// If all work sleeps, resumes what waits for that.
   func settle() {
     let waiting = lock.withLock {
       guard state.isSettled else { return [CheckedContinuation<Void, Never>]() }

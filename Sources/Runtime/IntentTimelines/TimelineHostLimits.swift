@@ -49,16 +49,16 @@ public struct RefreshBudget: Sendable, Hashable {
 public struct RefreshReport: Sendable, Hashable {
   /// The number of refreshes that used the budget.
   public var grantedCount = 0
-  /// The number that were free: the first one, those after a change of the configuration or provider, those that an app
-  /// in the foreground requested, and retries of these.
+  /// The number of free refreshes: the first one, refreshes after a change of the configuration or provider, requests
+  /// of an app in the foreground, and retries of these.
   public var freeCount = 0
   /// The number beyond the budget. If the budget is enforced, a widget waits after one was dropped, and its further
   /// requests are not counted. Only if ``RefreshBudget/isEnforced`` is `false` does this count all that the system
   /// would drop.
   public var droppedCount = 0
-  /// The number that failed, including those that were cut off.
+  /// The number of requests that failed or were cut off.
   public var failureCount = 0
-  /// The number that were cut off because the provider was too slow.
+  /// The number of requests that were cut off because the provider was too slow.
   public var cutOffCount = 0
 }
 

@@ -1,5 +1,5 @@
 extension TimelineHost {
-  /// Reads the store now: new widgets and those with a changed configuration get a timeline, removed ones are
+  /// Reads the store now: new widgets and changed configurations get a timeline, removed widgets are
   /// forgotten. Does nothing while the host is stopped.
   ///
   /// - Throws: `ConfigurationStoreError` if the store cannot be read. Problems of single widgets are events.

@@ -47,7 +47,7 @@ extension GeneratedObject {
 }
 
 extension GeneratedObject {
-  /// An object whose own properties have no values. The labels are those of Apple's `INObject`.
+  /// An object whose own properties have no values. It has the labels of Apple's `INObject`.
   public init(identifier: String, display displayString: String, pronunciationHint: String? = nil) {
     self.init(identifier: identifier, displayString: displayString)
     self.pronunciationHint = pronunciationHint

@@ -79,7 +79,7 @@ extension ConfigurationSchema {
 }
 
 extension ParameterSchema {
-  /// The part of a value that a widget size shows: of an array, the first elements that fit.
+  /// The part of a value that a widget size shows: an array loses the elements that do not fit.
   public func shown(_ value: ParameterValue, in family: ConfigurationFamily) -> ParameterValue {
     guard case .array(let elements) = value, let most = arraySizes?.maximumCount(for: family),
       elements.count > most
