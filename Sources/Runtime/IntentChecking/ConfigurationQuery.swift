@@ -1,4 +1,4 @@
-import IntentPlatform
+public import IntentPlatform
 
 extension ConfigurationSchema {
   /// A configuration as the query of a URL, without the question mark: `name=value` for each parameter with a
@@ -51,6 +51,30 @@ extension ConfigurationSchema {
       fields[item.key] = isAlone ? values.first : .array(values)
     }
     return read(.object(fields)) ?? initialValues
+  }
+}
+
+extension GeneratedConfiguration {
+  /// The configuration as the query of a URL: `ConfigurationSchema/query(of:includingHidden:)`.
+  public func urlQuery(includingHidden: Bool = false) -> String {
+    Self.schema.query(of: configurationValues(), includingHidden: includingHidden)
+  }
+
+  /// Reads the configuration from the query of a URL: `ConfigurationSchema/read(query:)`.
+  public init(urlQuery query: String) {
+    self.init(Self.schema.read(query: query))
+  }
+
+  /// Reads the configuration from a URL, such as the link that opens an app from its widget.
+  public init(url: URL) {
+    self.init(urlQuery: URLComponents(url: url, resolvingAgainstBaseURL: false)?.percentEncodedQuery ?? "")
+  }
+
+  /// A URL with the configuration as its query: it replaces the query of the given URL.
+  public func url(_ base: URL) -> URL {
+    guard var components = URLComponents(url: base, resolvingAgainstBaseURL: false) else { return base }
+    components.percentEncodedQuery = urlQuery()
+    return components.url ?? base
   }
 }
 

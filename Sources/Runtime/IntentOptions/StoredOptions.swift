@@ -1,3 +1,5 @@
+public import IntentPlatform
+
 /// Options that are fixed in advance, for tests and scripts.
 public struct StoredOptions: OptionsSource, Hashable {
   /// The options by parameter name. A search finds the options whose texts contain the term.
@@ -27,5 +29,56 @@ public struct StoredOptions: OptionsSource, Hashable {
     for configuration: DynamicConfiguration
   ) async throws -> ParameterValue? {
     defaults[parameter]
+  }
+}
+
+extension StoredOptions {
+  /// Reads options from a JSON file.
+  ///
+  /// The file is an object with a member for each parameter that has options. The member is a list of
+  /// options, or an object with `options` or `sections`, and a `default`:
+  ///
+  ///     {
+  ///       "city": ["Kyoto", {"value": "Berlin", "subtitle": "Germany", "imageName": "building"}],
+  ///       "calendars": {
+  ///         "sections": [
+  ///           {"title": "Mine", "options": [{"identifier": "home", "displayString": "Home"}]}
+  ///         ],
+  ///         "default": [{"identifier": "home", "displayString": "Home"}]
+  ///       }
+  ///     }
+  ///
+  /// An option is the value as in a configuration, or an object with a `value` and, optionally, an
+  /// `identifier`, a `displayString`, a `subtitle` and an `imageName`.
+  ///
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - schema: The intent whose parameters the options are for.
+  /// - Throws: The errors of reading the file, `DecodingError` if it is not JSON, and `ConfigurationIssues`
+  ///   if a parameter cannot take an option.
+  public init(contentsOf url: URL, for schema: ConfigurationSchema) throws {
+    try self.init(json: try Data(contentsOf: url), for: schema)
+  }
+
+  /// Reads options from JSON, as ``init(contentsOf:for:)`` does.
+  public init(json: Data, for schema: ConfigurationSchema) throws {
+    let plain = try JSONDecoder().decode(PlainValue.self, from: json)
+    try self.init(plain, for: schema)
+  }
+
+  /// Reads options from JSON that is already decoded, as ``init(contentsOf:for:)`` does.
+  public init(_ plain: PlainValue, for schema: ConfigurationSchema) throws(ConfigurationIssues) {
+    try self.init(plain, StoredOptionsReader(schema))
+  }
+
+  /// Reads the answer of a service, which may have members that are unknown here.
+  package init(answered plain: PlainValue, for schema: ConfigurationSchema) throws(ConfigurationIssues) {
+    try self.init(plain, StoredOptionsReader(schema, passingOverUnknownNames: true))
+  }
+
+  private init(_ plain: PlainValue, _ reader: StoredOptionsReader) throws(ConfigurationIssues) {
+    var reader = reader
+    self = reader.read(plain)
+    if !reader.issues.isEmpty { throw ConfigurationIssues(reader.issues) }
   }
 }

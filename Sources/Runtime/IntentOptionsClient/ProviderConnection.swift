@@ -183,3 +183,62 @@ extension ProviderConnection {
     }
   }
 }
+
+/// One run of a program.
+struct ProviderRun {
+  /// How a program ended.
+  enum End: Sendable {
+    /// The reason in words: `with exit code 3`.
+    case ended(String)
+    case notFound
+    case notStarted(String)
+  }
+
+  /// The program's standard input.
+  let input: AsyncStream<[UInt8]>.Continuation
+  /// Runs until the program has ended. Cancelling it ends the program.
+  let task: Task<Void, Never>
+  /// The `id` of the question for the program's introduction.
+  let introduction: Int
+  /// Incomplete lines.
+  var lines: LineSplitter
+  /// The number of messages from the program.
+  var heard = 0
+  /// Whether it has answered a question.
+  var hasAnswered = false
+  /// The number of cancelled questions that can still be answered.
+  var lateAnswers = 0
+  /// The number of bytes since the last answer.
+  var unansweredBytes = 0
+  /// The number of lines since the last answer.
+  var unansweredLines = 0
+  var rubbish = RubbishLines()
+  var errors = PrintedText()
+  /// Whether the program is no longer needed.
+  var isClosed = false
+  /// Whether the program is being ended and its output is ignored.
+  var isOver = false
+
+  /// The program's other output.
+  var said: String {
+    [rubbish.shown, errors.shown].filter { !$0.isEmpty }.joined(separator: ", and ")
+  }
+}
+
+/// Limits on the time and memory that a program can use.
+struct ProviderLimits: Sendable {
+  /// The time for an answer.
+  var time: Duration = .seconds(10)
+  /// How long a program may be silent after a timeout before it counts as stuck and is ended.
+  var patience: Duration = .seconds(1)
+  /// The longest line that is read, in bytes.
+  var lineLength = 8 << 20
+  /// The number of bytes without a valid answer.
+  var bytesWithoutAnswer = 32 << 20
+  /// The number of lines without a valid answer.
+  var linesWithoutAnswer = 100_000
+  /// The number of pending questions.
+  var questions = 100
+  /// The number of ends without an answer within a minute.
+  var failedStarts = 5
+}

@@ -1,3 +1,5 @@
+import IntentPlatform
+
 /// Ends a program when the process that started it has ended.
 ///
 /// Only Linux can end a process together with its parent, and not the process's children. So the system's shell starts
@@ -37,4 +39,15 @@ enum ProviderGuard {
     )
     exec "$@"
     """
+}
+
+/// The processes of a program's session.
+enum ProviderSession {
+  /// Kills the processes that have their own process groups, if the system has `/proc`.
+  static func kill(_ session: pid_t) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    for number in names.compactMap({ pid_t($0) }) where number != session && getsid(number) == session {
+      IntentPlatform.kill(number, SIGKILL)
+    }
+  }
 }

@@ -175,7 +175,7 @@ extension ConfigurationStore {
 
   /// Sets corrupt records aside.
   ///
-  /// - Returns: The names of those that keep their place.
+  /// - Returns: The names of the records that keep their place.
   private func setAside(_ names: [String], _ contents: inout StoreContents) -> [String] {
     var stuck: [String] = []
     for (index, name) in names.enumerated() {

@@ -139,3 +139,93 @@ struct DirectoryStorage: ConfigurationStorage {
     try FileWriting.synchronize(folder, at: path)
   }
 }
+
+/// A lock on a file, held until it is released. The system releases it when the process ends.
+final class FileLock: Sendable {
+  /// The pause between two attempts to take the lock, in microseconds.
+  private static let pause: useconds_t = 2_000
+
+  private let file: Int32
+
+  /// Waits for the lock. It also excludes other threads of this process.
+  ///
+  /// - Parameters:
+  ///   - path: The file. It is created if it does not exist.
+  ///   - patience: The time to wait at most.
+  /// - Throws: ``ConfigurationStoreError/busy(path:)`` after that time.
+  init(_ path: String, waiting patience: Duration = .seconds(10)) throws {
+    let deadline = ContinuousClock.now + patience
+    repeat {
+      let opened = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
+      guard opened >= 0 else { throw ConfigurationStoreError.lastSystemError(at: path) }
+      if flock(opened, LOCK_EX | LOCK_NB) == 0 {
+        // If the file was removed in the meantime, a lock on it excludes no other process.
+        if FileWriting.identity(of: opened) == FileWriting.mark(of: path)?.first {
+          file = opened
+          return
+        }
+        close(opened)
+        continue
+      }
+      let code = errno
+      close(opened)
+      guard code == EWOULDBLOCK || code == EINTR else {
+        throw ConfigurationStoreError.system(path: path, code: code)
+      }
+      usleep(Self.pause)
+    } while ContinuousClock.now < deadline
+    throw ConfigurationStoreError.busy(path: path)
+  }
+
+  deinit {
+    close(file)
+  }
+}
+
+/// Writing that the C library leaves to its caller.
+enum FileWriting {
+  /// Writes all bytes to an open file.
+  static func write(_ data: Data, to file: Int32, at path: String) throws {
+    try data.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = IntentPlatform.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count > 0 {
+          rest = rest.dropFirst(count)
+        } else if count == 0 || errno != EINTR {
+          throw ConfigurationStoreError.lastSystemError(at: path)
+        }
+      }
+    }
+  }
+
+  /// Waits until the data written to an open file or folder is on the disk.
+  static func synchronize(_ file: Int32, at path: String) throws {
+    while fullSync(file) != 0 {
+      // Some file systems report that they cannot do this for a folder.
+      if errno == EINVAL { return }
+      guard errno == EINTR else { throw ConfigurationStoreError.lastSystemError(at: path) }
+    }
+  }
+
+  /// The identity of an open file, which is the first number of its ``mark(of:)``; `nil` if it is not
+  /// available.
+  static func identity(of file: Int32) -> Int? {
+    var status = stat()
+    return fstat(file, &status) == 0 ? Int(truncatingIfNeeded: status.st_ino) : nil
+  }
+
+  /// A mark that differs between two states of a file or folder; `nil` if there is no file.
+  static func mark(of path: String) -> StorageMark? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let changed = status.st_ctimespec
+    #else
+      let changed = status.st_ctim
+    #endif
+    return [
+      Int(truncatingIfNeeded: status.st_ino), Int(status.st_size), Int(changed.tv_sec), Int(changed.tv_nsec),
+    ]
+  }
+}

@@ -27,8 +27,13 @@ enum PathCompletion {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let found = names.filter { $0.hasPrefix(start) && (start.hasPrefix(".") || !$0.hasPrefix(".")) }
     return found.sorted().prefix(most).map { name in
-      folder + name + (FileManager.default.isFolder(atPath: path + "/" + name) ? "/" : "")
+      folder + name + (isFolder(path + "/" + name) ? "/" : "")
     }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// The common prefix of some paths; `nil` if there are none.

@@ -1,0 +1,138 @@
+/// All problems of a configuration: the error of strict decoding.
+public struct ConfigurationIssues: Error, Sendable, Hashable {
+  /// The problems, in the order of the parameters.
+  public var errors: [ParameterValueError]
+
+  public init(_ errors: [ParameterValueError]) {
+    self.errors = errors
+  }
+}
+
+extension ConfigurationIssues: CustomStringConvertible {
+  /// One line for each problem.
+  public var description: String {
+    errors.map(\.description).joined(separator: "\n")
+  }
+}
+
+extension ConfigurationSchema {
+  /// All problems of a configuration: values that were not understood, are out of bounds, name something
+  /// unknown, or are too many.
+  ///
+  /// The value of a hidden parameter is not used, so it is reported only if it was not understood.
+  ///
+  /// - Parameters:
+  ///   - configuration: The values.
+  ///   - family: The widget size, which limits the number of elements in an array; `nil` for no particular
+  ///     size.
+  /// - Returns: The problems, in the order of the parameters. Unknown names come last.
+  public func issues(
+    in configuration: ConfigurationValues,
+    for family: ConfigurationFamily? = nil
+  ) -> [ParameterValueError] {
+    var issues: [ParameterValueError] = []
+    var seen: Set<String> = []
+    let visibilities = visibilities(in: configuration)
+    for parameter in parameters where seen.insert(parameter.name).inserted {
+      var found = self.issues(with: parameter, in: configuration, for: family)
+      if visibilities[parameter.name]?.isVisible == false {
+        found.removeAll { !$0.kind.isStructural }
+      }
+      issues += found.map { $0.within(.name(parameter.name)) }
+    }
+    let names = parameterNames
+    for name in configuration.values.keys.sorted() where !seen.contains(name) {
+      let value = configuration.values[name]
+      issues.append(ParameterValueError(.unknownName, path: [.name(name)], value: value, alternatives: names))
+    }
+    return issues + configuration.retained.unknownNames(among: names)
+  }
+
+  private func issues(
+    with parameter: ParameterSchema,
+    in configuration: ConfigurationValues,
+    for family: ConfigurationFamily?
+  ) -> [ParameterValueError] {
+    let value = configuration.values[parameter.name]
+    if let plain = configuration.retained.standIn(for: parameter.name, of: value) {
+      return types.issues(reading: plain, as: parameter.type, isArray: parameter.isArray)
+        + excess(plain.elementCount, in: parameter, for: family) { ParameterValueError($0, plain, $1) }
+    }
+    guard let value else { return [] }
+    return types.issues(in: value, as: parameter.type, isArray: parameter.isArray)
+      + excess(value.elementCount, in: parameter, for: family) {
+        ParameterValueError($0, value: value, expected: $1)
+      }
+  }
+
+  private func excess(
+    _ count: Int?,
+    in parameter: ParameterSchema,
+    for family: ConfigurationFamily?,
+    error: (ParameterValueError.Kind, String) -> ParameterValueError
+  ) -> [ParameterValueError] {
+    guard let family, let count, let most = parameter.arraySizes?.maximumCount(for: family), count > most
+    else { return [] }
+    return [error(.tooManyElements, "\(most) in \(family.rawValue)")]
+  }
+
+  /// Throws an error if a configuration has any problem.
+  ///
+  /// - Throws: ``ConfigurationIssues``, with all problems that ``issues(in:for:)`` finds.
+  public func requireNoIssues(
+    in configuration: ConfigurationValues,
+    for family: ConfigurationFamily? = nil
+  ) throws(ConfigurationIssues) {
+    let issues = issues(in: configuration, for: family)
+    if !issues.isEmpty { throw ConfigurationIssues(issues) }
+  }
+}
+
+extension GeneratedConfiguration {
+  /// All problems of the configuration: values that were not understood, are out of bounds, name something
+  /// unknown, or are too many.
+  ///
+  /// - Parameter family: The widget size, which limits the number of elements in an array; `nil` for no
+  ///   particular size.
+  /// - Returns: The problems, in the order of the parameters. Unknown names come last.
+  public func issues(for family: ConfigurationFamily? = nil) -> [ParameterValueError] {
+    Self.schema.issues(in: configurationValues(), for: family)
+  }
+}
+
+extension ConfigurationCheck {
+  /// Rejects a configuration with any problem. The error is a `DecodingError` with ``ConfigurationIssues`` as its
+  /// underlying error.
+  ///
+  /// - Parameter family: The widget size, which limits the number of elements in a list; `nil` for no limit.
+  public static func strict(for family: ConfigurationFamily? = nil) -> ConfigurationCheck {
+    ConfigurationCheck { schema, configuration, decoder in
+      do {
+        try schema.requireNoIssues(in: configuration, for: family)
+      } catch {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: decoder.codingPath, debugDescription: "\(error)", underlyingError: error)
+        )
+      }
+    }
+  }
+}
+
+extension ParameterValueError {
+  fileprivate init(_ kind: Kind, _ plain: PlainValue, _ expected: String) {
+    self.init(kind, value: nil, plain: plain, expected: expected)
+  }
+}
+
+extension ParameterValue {
+  /// The number of elements in a list; `nil` for any other value.
+  fileprivate var elementCount: Int? {
+    if case .array(let elements) = self { elements.count } else { nil }
+  }
+}
+
+extension PlainValue {
+  fileprivate var elementCount: Int? {
+    if case .array(let elements) = self { elements.count } else { nil }
+  }
+}

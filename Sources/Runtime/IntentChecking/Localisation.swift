@@ -1,0 +1,171 @@
+public import IntentPlatform
+
+extension ConfigurationSchema {
+  /// The schema with all texts in a language: titles, cases, the words for true and false.
+  public func localized(by lookup: TextLookup) -> ConfigurationSchema {
+    ConfigurationSchema(
+      name,
+      className: className,
+      title: lookup.localize(title),
+      description: lookup.localize(description),
+      parameters: parameters.map { parameter in
+        var parameter = parameter
+        parameter.title = lookup.localize(parameter.title)
+        parameter.type = parameter.type.localized(by: lookup)
+        return parameter
+      },
+      types: types.localized(by: lookup)
+    )
+  }
+}
+
+extension TypeTable {
+  /// The types with all texts in a language.
+  public func localized(by lookup: TextLookup) -> TypeTable {
+    TypeTable(
+      enums: enums.mapValues { enumeration in
+        EnumSchema(
+          enumeration.name,
+          className: enumeration.className,
+          title: lookup.localize(enumeration.title),
+          cases: enumeration.cases.map { enumCase in
+            var enumCase = enumCase
+            enumCase.title = lookup.localize(enumCase.title)
+            enumCase.synonyms = enumCase.synonyms.map(lookup.localize)
+            return enumCase
+          }
+        )
+      },
+      objects: objects.mapValues { object in
+        ObjectSchema(
+          object.name,
+          className: object.className,
+          title: lookup.localize(object.title),
+          properties: object.properties.map { property in
+            var property = property
+            property.title = lookup.localize(property.title)
+            property.type = property.type.localized(by: lookup)
+            return property
+          }
+        )
+      }
+    )
+  }
+}
+
+extension ParameterType {
+  fileprivate func localized(by lookup: TextLookup) -> ParameterType {
+    switch self {
+    case .boolean(var settings):
+      settings.trueDisplayName = settings.trueDisplayName.map(lookup.localize)
+      settings.falseDisplayName = settings.falseDisplayName.map(lookup.localize)
+      return .boolean(settings)
+    case .string(var settings):
+      settings.placeholder = settings.placeholder.map(lookup.localize)
+      return .string(settings)
+    case .dateComponents(var settings):
+      guard case .template(let template) = settings.format else { return self }
+      settings.format = .template(lookup.localize(template))
+      return .dateComponents(settings)
+    default:
+      return self
+    }
+  }
+}
+
+extension TypeTable {
+  /// The text that shows a value of a parameter: the title of an enum case, the words for true and false, the
+  /// display string of an object, or else `ParameterValue/displayString`.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - type: The parameter's type.
+  ///   - lookup: The language of the definition's texts.
+  public func displayString(
+    of value: ParameterValue,
+    as type: ParameterType,
+    in lookup: TextLookup = .base
+  ) -> String {
+    switch (type, value) {
+    case (_, .array(let values)):
+      return values.map { displayString(of: $0, as: type, in: lookup) }.joined(separator: ", ")
+    case (.enumeration(let name), .enumCase(let caseName)):
+      let title = enums[name]?.case(named: caseName).map { lookup($0.title) } ?? ""
+      return title.isEmpty ? caseName : title
+    case (.boolean(let settings), .boolean(let flag)):
+      let title = (flag ? settings.trueDisplayName : settings.falseDisplayName).map { lookup($0) } ?? ""
+      return title.isEmpty ? value.displayString : title
+    default:
+      return value.displayString
+    }
+  }
+}
+
+extension TextLookup {
+  /// The text in the language.
+  fileprivate func localize(_ text: LocalizedText) -> LocalizedText {
+    LocalizedText(self(text), key: text.key, table: text.table)
+  }
+}
+
+extension TextLookup {
+  /// A lookup in a string catalogue (`.xcstrings`).
+  ///
+  /// On Apple's systems, the build turns catalogues into tables, which the bundle has. Elsewhere, a catalogue is copied
+  /// as it is, and this initializer reads it. If a text has plural forms, it takes the form for other numbers.
+  ///
+  /// - Parameters:
+  ///   - catalogue: The contents of the file.
+  ///   - table: The name of the catalogue: the base name of its definition.
+  ///   - language: The language, such as `de`. `de-AT` falls back to `de`.
+  /// - Throws: `DecodingError` if the data is not a catalogue.
+  public init(catalogue: Data, table: String, language: String) throws {
+    let catalogue = try JSONDecoder().decode(Catalogue.self, from: catalogue)
+    let languages = Self.fallbacks(of: language)
+    let texts = catalogue.strings.compactMapValues { entry in
+      languages.lazy.compactMap { language in
+        entry.localizations?[language]?.text(isSource: language == catalogue.sourceLanguage)
+      }.first
+    }
+    self.init(tables: [table: texts])
+  }
+
+  /// The language and the more general ones.
+  private static func fallbacks(of language: String) -> [String] {
+    var languages: [String] = []
+    var rest = language.map { $0 == "_" ? "-" : $0 }[...]
+    while !rest.isEmpty {
+      languages.append(String(rest))
+      rest = rest.lastIndex(of: "-").map { rest[..<$0] } ?? []
+    }
+    return languages
+  }
+}
+
+private struct Catalogue: Decodable {
+  struct Entry: Decodable {
+    var localizations: [String: Localization]?
+  }
+
+  struct Localization: Decodable {
+    var stringUnit: Unit?
+    var variations: [String: [String: Form]]?
+
+    func text(isSource: Bool) -> String? {
+      guard let unit = stringUnit ?? variations?["plural"]?["other"]?.stringUnit else { return nil }
+      return isSource || unit.state != "new" ? unit.value : nil
+    }
+  }
+
+  struct Form: Decodable {
+    var stringUnit: Unit?
+  }
+
+  struct Unit: Decodable {
+    var state: String?
+    var value: String
+  }
+
+  var sourceLanguage: String?
+  var strings: [String: Entry]
+}

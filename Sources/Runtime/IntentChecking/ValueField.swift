@@ -1,0 +1,95 @@
+/// A field of an object that represents a value in a configuration file.
+public struct ValueField: Sendable {
+  /// Its name in the file.
+  public var name: String
+  /// Its type.
+  public var type: ParameterType
+  /// Whether it holds several values.
+  public var isArray = false
+  /// Whether the value cannot be read without it.
+  public var isRequired = false
+
+  static func text(_ name: String, isRequired: Bool = false) -> ValueField {
+    ValueField(name: name, type: .string(TextSettings()), isRequired: isRequired)
+  }
+
+  static func number(_ name: String, isRequired: Bool = false) -> ValueField {
+    ValueField(name: name, type: .decimal(NumberSettings()), isRequired: isRequired)
+  }
+
+  static func url(_ name: String) -> ValueField {
+    ValueField(name: name, type: .url, isRequired: true)
+  }
+}
+
+enum ObjectFields {
+  /// The fields that every object has besides its own properties.
+  static let standard: [ValueField] = [
+    .text("identifier", isRequired: true), .text("displayString"), .text("pronunciationHint"),
+    ValueField(name: "alternativeSpeakableMatches", type: .speakableString, isArray: true),
+  ]
+}
+
+extension ParameterType {
+  /// The fields of a value of the type in a file; `nil` if the value is not an object of fields. For an
+  /// object type, these are the fields that every object has.
+  public var fields: [ValueField]? {
+    switch self {
+    case .object, .untypedObject: ObjectFields.standard
+    case .measurement: [.number("value", isRequired: true), .text("unit", isRequired: true)]
+    case .currencyAmount: [.number("amount", isRequired: true), .text("currencyCode", isRequired: true)]
+    case .paymentMethod: [.text("kind"), .text("name", isRequired: true), .text("identificationHint")]
+    case .person: [.text("displayName", isRequired: true), .text("handle"), .text("contactIdentifier")]
+    case .placemark:
+      [
+        .text("name", isRequired: true), .text("locality"), .text("countryCode"), .number("latitude"),
+        .number("longitude"),
+      ]
+    case .file: [.url("url"), .text("typeIdentifier")]
+    case .speakableString:
+      [.text("spokenPhrase", isRequired: true), .text("pronunciationHint"), .text("vocabularyIdentifier")]
+    case .dateComponents: DateComponentsFields.fields
+    case .boolean, .integer, .decimal, .string, .enumeration, .systemEnumeration, .date, .duration, .url: nil
+    }
+  }
+}
+
+extension ObjectSchema {
+  /// The names of the fields that an object of the type may have in a file.
+  var fieldNames: [String] { ObjectFields.standard.map(\.name) + propertyNames }
+}
+
+extension ParameterType {
+  /// The form of a value of the type in a configuration file, as the object of a sentence: an object of
+  /// fields, or a text of a certain form, with an example.
+  var formWords: String {
+    switch example {
+    case nil: valueWords
+    case let example?: "\(valueWords) such as \(example)"
+    }
+  }
+
+  private var example: String? {
+    switch self {
+    case .boolean, .integer, .decimal, .string, .enumeration, .systemEnumeration, .speakableString: nil
+    case .object, .untypedObject: #"{"identifier": "a1", "displayString": "First"}"#
+    case .date: "'2024-02-29' or '2024-02-29T12:30:00Z'"
+    case .dateComponents(let settings):
+      switch settings.components {
+      case .date: #"{"year": 2024, "month": 2, "day": 29}"#
+      case .time: #"{"hour": 12, "minute": 30}"#
+      case .dateAndTime: #"{"year": 2024, "month": 2, "day": 29, "hour": 12, "minute": 30}"#
+      }
+    case .duration: "'PT1H30M'"
+    case .measurement(let settings):
+      #"{"value": 1, "unit": "\#((settings.unit ?? settings.defaultUnit).rawValue)"}"#
+    case .currencyAmount(let settings):
+      #"{"amount": 5, "currencyCode": "\#(settings.currencyCodes.first ?? "EUR")"}"#
+    case .paymentMethod: #"{"kind": "savings", "name": "Savings"}"#
+    case .person: #"{"displayName": "Ann Lee"}"#
+    case .placemark: #"{"name": "Kyoto"}"#
+    case .file: "'file:///photos/cat.jpg'"
+    case .url: "'https://example.com'"
+    }
+  }
+}

@@ -1,0 +1,255 @@
+import IntentPlatform
+
+extension TypeTable {
+  /// The problems of a value of a parameter or property: its form, its bounds, its unit or currency, and its
+  /// URL, date or uniform type identifier. In an object, it also reports values that were not understood.
+  ///
+  /// - Parameters:
+  ///   - value: The value. `nil` has no problems.
+  ///   - type: The parameter's type.
+  ///   - isArray: Whether the parameter holds several values.
+  /// - Returns: The problems, in the order of the elements and properties, each with the path from the value.
+  public func issues(
+    in value: ParameterValue?,
+    as type: ParameterType,
+    isArray: Bool = false
+  ) -> [ParameterValueError] {
+    guard let value else { return [] }
+    guard isArray else { return issues(inElement: value, as: type) }
+    guard case .array(let values) = value else {
+      return [ParameterValueError(.wrongType, value: value, expected: type.words(isArray: true))]
+    }
+    return values.enumerated().flatMap { index, value in
+      issues(inElement: value, as: type).map { $0.within(.index(index)) }
+    }
+  }
+
+  private func issues(inElement value: ParameterValue, as type: ParameterType) -> [ParameterValueError] {
+    switch (type, value) {
+    case (.integer(let settings), .integer(let number)):
+      return outside(settings.minimum, settings.maximum, number, value, type)
+    case (.decimal(let settings), .decimal(let number)):
+      return outside(settings.minimum, settings.maximum, number, value, type)
+    case (.decimal(let settings), .integer(let number)):
+      return outside(settings.minimum, settings.maximum, Double(number), value, type)
+    case (.duration(let settings), .duration(let length)):
+      return outside(settings.minimum, settings.maximum, length, value, type)
+    case (.measurement(let settings), .measurement(let measurement))
+    where measurement.unit.dimension == settings.dimension:
+      return issues(in: measurement, as: settings)
+    case (.currencyAmount(let settings), .currencyAmount(let amount)):
+      return issues(in: amount, as: settings)
+    case (.url, .url(let url)):
+      return url.hasScheme ? [] : [.url(value)]
+    case (.file, .file(let file)):
+      return issues(in: file)
+    case (.date, .date(let date)):
+      if DateText.text(of: date) != nil { return [] }
+      let expected = "\(type.valueWords) in the years 0 to 9999"
+      return [ParameterValueError(.invalidDate, value: value, expected: expected)]
+    case (.dateComponents, .dateComponents(let components)):
+      return DateComponentsFields.issues(in: components)
+    case (.placemark, .placemark(let place)):
+      return degrees(place.latitude, 90, "latitude") + degrees(place.longitude, 180, "longitude")
+    case (.object(let name), .object(let object)):
+      return issues(in: object, as: objects[name])
+    case (.untypedObject, .object(let object)):
+      return issues(in: object, as: nil)
+    default:
+      do {
+        _ = try accept(value, as: type)
+        return []
+      } catch {
+        return [error]
+      }
+    }
+  }
+
+  private func outside<Number: Comparable>(
+    _ minimum: Number?,
+    _ maximum: Number?,
+    _ number: Number,
+    _ value: ParameterValue,
+    _ type: ParameterType
+  ) -> [ParameterValueError] {
+    // NaN fails both comparisons, so it is outside of any bounds.
+    let isInside = (minimum.map { number >= $0 } ?? true) && (maximum.map { number <= $0 } ?? true)
+    if isInside { return [] }
+    return [ParameterValueError(.outOfBounds, value: value, expected: type.boundsWords ?? type.valueWords)]
+  }
+
+  private func issues(in value: MeasurementValue, as settings: MeasurementSettings) -> [ParameterValueError] {
+    let type = ParameterType.measurement(settings)
+    if let unit = settings.unit, unit != value.unit {
+      let error = ParameterValueError(
+        .wrongUnit,
+        path: ["unit"],
+        value: .enumCase(value.unit.rawValue),
+        expected: "the unit '\(unit.rawValue)'"
+      )
+      return [error]
+    }
+    let figure = value.unit.convert(value.value, to: settings.defaultUnit) ?? value.value
+    // The last digit of a converted number may be inexact.
+    let slack = value.unit == settings.defaultUnit || !figure.isFinite ? 0 : abs(figure) * 1e-12
+    return outside(
+      settings.minimum.map { $0 - slack },
+      settings.maximum.map { $0 + slack },
+      figure,
+      .measurement(value),
+      type
+    )
+  }
+
+  private func issues(in value: CurrencyAmountValue, as settings: CurrencySettings) -> [ParameterValueError] {
+    let code = value.currencyCode
+    let isCode =
+      code.utf8.count == 3 && code.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")) ~= $0 }
+    var issues: [ParameterValueError] = []
+    if !isCode || !(settings.currencyCodes.isEmpty || settings.currencyCodes.contains(code)) {
+      let error = ParameterValueError(
+        .wrongCurrency,
+        path: ["currencyCode"],
+        value: .string(code),
+        expected: "an ISO 4217 code of three capital letters",
+        alternatives: settings.currencyCodes
+      )
+      issues.append(error)
+    }
+    let type = ParameterType.currencyAmount(settings)
+    return issues + outside(settings.minimum, settings.maximum, value.amount, .currencyAmount(value), type)
+  }
+
+  private func issues(in file: FileValue) -> [ParameterValueError] {
+    var issues: [ParameterValueError] = []
+    if !file.url.hasScheme, !file.url.path.hasPrefix("/") {
+      issues.append(ParameterValueError.url(.url(file.url)).within("url"))
+    }
+    if let identifier = file.typeIdentifier, !Self.isTypeIdentifier(identifier) {
+      let error = ParameterValueError(
+        .invalidTypeIdentifier,
+        path: ["typeIdentifier"],
+        value: .string(identifier),
+        expected: "a uniform type identifier such as 'public.jpeg'"
+      )
+      issues.append(error)
+    }
+    return issues
+  }
+
+  /// Letters, digits and hyphens in parts between dots, like a host name in reverse.
+  private static func isTypeIdentifier(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1
+      && parts.allSatisfy { part in
+        !part.isEmpty
+          && part.unicodeScalars.allSatisfy {
+            $0.isASCII
+              && ($0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-" || $0 == "_")
+          }
+      }
+  }
+
+  private func degrees(_ value: Double?, _ most: Double, _ name: String) -> [ParameterValueError] {
+    guard let value, !(abs(value) <= most) else { return [] }
+    let expected = "\(words(of: -most)) to \(words(of: most))"
+    return [
+      ParameterValueError(.outOfBounds, path: [.name(name)], value: .decimal(value), expected: expected)
+    ]
+  }
+}
+
+extension TypeTable {
+  /// The problems of an object's own properties, and the values in it that were not understood.
+  private func issues(in object: ObjectValue, as schema: ObjectSchema?) -> [ParameterValueError] {
+    var issues: [ParameterValueError] = []
+    for field in ObjectFields.standard {
+      guard let entry = object.retained.entries[field.name], entry.reason != .unknownName else { continue }
+      issues += self.issues(reading: entry.value, as: field.type, isArray: field.isArray)
+        .map { $0.within(.name(field.name)) }
+    }
+    guard let schema else { return issues }
+    for property in schema.properties {
+      let value = object.properties[property.name]
+      let found =
+        object.retained.standIn(for: property.name, of: value)
+        .map { self.issues(reading: $0, as: property.type, isArray: property.isArray) }
+        ?? self.issues(in: value, as: property.type, isArray: property.isArray)
+      issues += found.map { $0.within(.name(property.name)) }
+    }
+    issues += object.retained.unknownNames(among: schema.fieldNames)
+    for name in object.properties.keys.sorted() where schema.property(named: name) == nil {
+      let value = object.properties[name]
+      issues.append(
+        ParameterValueError(.unknownName, path: [.name(name)], value: value, alternatives: schema.fieldNames)
+      )
+    }
+    return issues
+  }
+}
+
+extension DateComponentsFields {
+  /// The ranges of the numbers in the Gregorian calendar. The last day also depends on the month and the
+  /// year.
+  public static let ranges: [String: ClosedRange<Int>] = [
+    "quarter": 1...4, "month": 1...12, "weekOfYear": 1...53, "weekday": 1...7, "day": 1...31,
+    "dayOfYear": 1...366,
+    "hour": 0...24, "minute": 0...59, "second": 0...60, "nanosecond": 0...999_999_999,
+  ]
+
+  /// The fields of the object.
+  static var fields: [ValueField] {
+    numbers.map { ValueField(name: $0.name, type: .integer(NumberSettings())) }
+      + [
+        ValueField(name: "isLeapMonth", type: .boolean(BooleanSettings())), .text("calendar"),
+        .text("timeZone"),
+      ]
+  }
+
+  /// The components that do not exist in any date or time. Only the Gregorian calendar is checked.
+  static func issues(in components: DateComponents) -> [ParameterValueError] {
+    guard [nil, .gregorian, .iso8601].contains(components.calendar?.identifier) else { return [] }
+    let days = DateText.length(ofMonth: components.month ?? 1, in: components.year ?? 2000)
+    return numbers.compactMap { name, path in
+      guard var range = ranges[name], let value = components[keyPath: path] else { return nil }
+      if name == "day" { range = 1...days }
+      if range.contains(value) { return nil }
+      return ParameterValueError(
+        .invalidDate,
+        path: [.name(name)],
+        value: .integer(value),
+        expected: "\(range.lowerBound) to \(range.upperBound)"
+      )
+    }
+  }
+}
+
+extension RetainedValues {
+  /// An error for each name, because nothing has that name, in the order of the names. A name that begins
+  /// with a dollar sign, such as `$schema`, is for other programs and is ignored.
+  func unknownNames(among names: @autoclosure () -> [String]) -> [ParameterValueError] {
+    entries.keys.sorted().compactMap { name in
+      guard let entry = entries[name], entry.reason == .unknownName, !name.hasPrefix("$") else { return nil }
+      return ParameterValueError(
+        .unknownName,
+        path: [.name(name)],
+        value: nil,
+        plain: entry.value,
+        alternatives: names()
+      )
+    }
+  }
+}
+
+extension ParameterValueError {
+  fileprivate static func url(_ value: ParameterValue) -> ParameterValueError {
+    ParameterValueError(.invalidURL, value: value, expected: "a URL with its scheme, such as 'https://…'")
+  }
+}
+
+extension URL {
+  /// Whether the URL has a scheme. Foundation reads an empty scheme from ':'.
+  fileprivate var hasScheme: Bool {
+    scheme?.isEmpty == false
+  }
+}

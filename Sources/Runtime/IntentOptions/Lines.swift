@@ -1,0 +1,166 @@
+import Dispatch
+import IntentPlatform
+
+/// Splits incoming bytes into lines of limited length. It keeps little more than one line in memory.
+package struct LineSplitter: Sendable {
+  package enum Line: Sendable, Hashable {
+    /// A line without its end.
+    case text(Data)
+    /// A line that was too long and was skipped.
+    case tooLong
+  }
+
+  private let maximumLength: Int
+  /// The received bytes: those before `start` were returned, and those before `searched` contain no line end.
+  private var bytes: [UInt8] = []
+  private var start = 0
+  private var searched = 0
+  /// The number of bytes of the current line that were skipped because it is too long.
+  package private(set) var skipped = 0
+  /// The length of the last line in bytes, with its end.
+  package private(set) var lastLength = 0
+
+  /// - Parameter maximumLength: The length in bytes, without the line end.
+  package init(maximumLength: Int) {
+    self.maximumLength = maximumLength
+  }
+
+  package mutating func append(_ piece: some Sequence<UInt8>) {
+    bytes += piece
+  }
+
+  /// The next complete line; `nil` if more bytes are needed.
+  package mutating func next() -> Line? {
+    if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+      let line = finished(bytes[start..<end])
+      start = end + 1
+      searched = start
+      return line
+    }
+    // The rest is shorter than the last bytes received, so moving it costs no more than reading them.
+    bytes.removeFirst(start)
+    start = 0
+    if bytes.count > maximumLength {
+      skipped += bytes.count
+      bytes = []
+    }
+    searched = bytes.count
+    return nil
+  }
+
+  /// The bytes left at the end, with or without a line end; `nil` if there are none.
+  package mutating func rest() -> Line? {
+    if let line = next() { return line }
+    guard !bytes.isEmpty || skipped > 0 else { return nil }
+    defer {
+      bytes = []
+      searched = 0
+    }
+    return finished(bytes[...])
+  }
+
+  private mutating func finished(_ line: ArraySlice<UInt8>) -> Line {
+    defer { skipped = 0 }
+    lastLength = skipped + line.count + 1
+    return skipped > 0 || line.count > maximumLength ? .tooLong : .text(Data(line))
+  }
+}
+
+/// Reads lines of limited length from a file descriptor. It keeps little more than one line in memory.
+struct LineReader: Sendable {
+  typealias Line = LineSplitter.Line
+
+  private let descriptor: Int32
+  /// Called when the input ends, even if all threads for tasks are blocked.
+  private let atEnd: @Sendable () -> Void
+  /// Blocking reads run on this queue and not on the threads for tasks.
+  private let queue = DispatchQueue(label: "OptionsService.input")
+
+  private var lines: LineSplitter
+  private var hasEnded = false
+
+  init(_ descriptor: Int32, maximumLength: Int, atEnd: @escaping @Sendable () -> Void = {}) {
+    self.descriptor = descriptor
+    self.atEnd = atEnd
+    lines = LineSplitter(maximumLength: maximumLength)
+  }
+
+  /// The next line; `nil` at the end of the input. The last line does not need a line end.
+  mutating func next() async -> Line? {
+    while true {
+      if let line = lines.next() { return line }
+      if hasEnded { return lines.rest() }
+      let chunk = await chunk()
+      hasEnded = chunk.isEmpty
+      lines.append(chunk)
+    }
+  }
+
+  /// The next bytes; none at the end or if reading fails.
+  private func chunk() async -> [UInt8] {
+    let (descriptor, atEnd) = (descriptor, atEnd)
+    return await withCheckedContinuation { continuation in
+      queue.async {
+        var bytes = [UInt8](repeating: 0, count: 1 << 16)
+        var count = read(descriptor, &bytes, bytes.count)
+        while count < 0, Descriptor.retries(descriptor, waitingFor: POLLIN) {
+          count = read(descriptor, &bytes, bytes.count)
+        }
+        if count <= 0 { atEnd() }
+        continuation.resume(returning: Array(bytes.prefix(max(count, 0))))
+      }
+    }
+  }
+}
+
+/// Writes lines to a file descriptor, each completely.
+struct LineWriter: Sendable {
+  private let descriptor: Int32
+  /// Blocking writes run on this queue in order, and not on the threads for tasks.
+  private let queue = DispatchQueue(label: "OptionsService.output")
+
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Writes a line and its line end.
+  ///
+  /// - Returns: Whether all of it was written.
+  func write(_ line: Data) async -> Bool {
+    let descriptor = descriptor
+    return await withCheckedContinuation { continuation in
+      queue.async {
+        var rest = line + [UInt8(ascii: "\n")]
+        while !rest.isEmpty {
+          let count = rest.withUnsafeBytes { IntentPlatform.write(descriptor, $0.baseAddress, $0.count) }
+          if count > 0 {
+            rest = rest.dropFirst(count)
+          } else if !Descriptor.retries(descriptor, waitingFor: POLLOUT) {
+            break
+          }
+        }
+        continuation.resume(returning: rest.isEmpty)
+      }
+    }
+  }
+
+  /// Waits until all lines are written.
+  func finish() async {
+    await withCheckedContinuation { continuation in
+      queue.async { continuation.resume() }
+    }
+  }
+}
+
+enum Descriptor {
+  /// Whether to retry the operation that has just failed. It waits if the descriptor does not block.
+  static func retries(_ descriptor: Int32, waitingFor event: some BinaryInteger) -> Bool {
+    switch errno {
+    case EINTR: return true
+    case EAGAIN:
+      var request = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: event), revents: 0)
+      return poll(&request, 1, -1) >= 0 || errno == EINTR
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,79 @@
+extension OptionsCollection where Value == ParameterValue {
+  /// The options that a type defines by itself: the cases of an enum, or true and false. `nil` for a type
+  /// whose values are typed in or come from a provider.
+  ///
+  /// - Parameters:
+  ///   - type: The parameter's type.
+  ///   - types: The enums that it may refer to.
+  ///   - lookup: The language of the texts.
+  public init?(of type: ParameterType, in types: TypeTable, lookup: TextLookup = .base) {
+    let values: [ParameterValue]
+    switch type {
+    case .boolean: values = [.boolean(true), .boolean(false)]
+    case .enumeration(let name): values = types.enums[name]?.cases.map { .enumCase($0.name) } ?? []
+    default: return nil
+    }
+    self.init(
+      options: values.map { value in
+        let text = types.displayString(of: value, as: type, in: lookup)
+        return Option(value, identifier: value.optionIdentifier, displayString: text)
+      }
+    )
+  }
+
+  /// The options that match a search term: those whose display string, subtitle or identifier contains it in
+  /// any case. Empty sections are left out.
+  public func matching(_ searchTerm: String) -> OptionsCollection {
+    let term = searchTerm.lowercased()
+    guard !term.isEmpty else { return self }
+    let sections = sections.compactMap { section -> Section? in
+      let options = section.options.filter { option in
+        [option.displayString, option.subtitle ?? "", option.identifier].contains {
+          $0.holds(lowercase: term)
+        }
+      }
+      return options.isEmpty ? nil : Section(section.title, options: options)
+    }
+    return OptionsCollection(sections: sections)
+  }
+}
+
+extension OptionsCollection where Value == ParameterValue {
+  /// The collection as JSON. ``StoredOptions`` reads it as the options of a parameter.
+  package var plainValue: PlainValue {
+    .object(["sections": .array(sections.map(\.plainValue))])
+  }
+}
+
+extension OptionsCollection.Section where Value == ParameterValue {
+  fileprivate var plainValue: PlainValue {
+    var fields: [String: PlainValue] = ["options": .array(options.map(\.plainValue))]
+    fields["title"] = title.map { .string($0) }
+    return .object(fields)
+  }
+}
+
+extension OptionsCollection.Option where Value == ParameterValue {
+  fileprivate var plainValue: PlainValue {
+    var fields: [String: PlainValue] = [
+      "value": PlainValue(value), "identifier": .string(identifier), "displayString": .string(displayString),
+    ]
+    fields["subtitle"] = subtitle.map { .string($0) }
+    fields["imageName"] = imageName.map { .string($0) }
+    return .object(fields)
+  }
+}
+
+extension String {
+  /// Whether this text contains a lowercase text, in any case. Most lists are searched by bytes, because a
+  /// search by characters is too slow for ten thousand options at each key press.
+  fileprivate func holds(lowercase term: String) -> Bool {
+    guard let first = term.utf8.first else { return true }
+    let text = lowercased()
+    let bytes = Array(text.utf8)
+    let found = bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: term.utf8) }
+    // The same letter may be written with other Unicode scalars.
+    if found || bytes.allSatisfy({ $0 < 0x80 }) || term.utf8.allSatisfy({ $0 < 0x80 }) { return found }
+    return text.contains(term)
+  }
+}

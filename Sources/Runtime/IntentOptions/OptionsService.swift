@@ -1,0 +1,225 @@
+import Dispatch
+import IntentPlatform
+
+/// Turns options providers into a program that answers JSON-RPC 2.0, with one message on each line.
+///
+/// With three lines, a program can offer options to an editor:
+///
+///     import IntentOptions
+///     let service = OptionsService(UpNextConfiguration.OptionsAdapter(Calendars()))
+///     await service.run()
+///
+/// The methods are `initialize`, `options`, `defaults`, `cancel` and `shutdown`. Several requests may run at
+/// once, so a provider should wait with `await` and not block a thread.
+public struct OptionsService: Sendable {
+  /// The version of the protocol.
+  public static let protocolVersion = OptionsProtocol.version
+
+  /// The maximum length of a line, in bytes without its line end. A longer line is answered with an error.
+  public var maximumLineLength = 1 << 20
+  /// The maximum number of running requests, and of requests in a batch. Further requests are rejected.
+  public var maximumRequestCount = 100
+  /// The time that running requests may still take when the input has ended.
+  public var gracePeriod: Duration = .seconds(10)
+
+  /// The intents, by name.
+  private(set) var intents: [ServedIntent] = []
+
+  /// A service without intents.
+  public init() {}
+
+  /// A service for the provider of one intent.
+  public init(_ adapter: some ConfigurationOptionsAdapter) {
+    add(adapter)
+  }
+
+  /// A service for the options of one intent.
+  public init(_ source: some OptionsSource, for schema: ConfigurationSchema) {
+    add(source, for: schema)
+  }
+
+  /// Adds the provider of another intent.
+  public mutating func add<Adapter: ConfigurationOptionsAdapter>(_ adapter: Adapter) {
+    add(AdaptedOptions(adapter), for: Adapter.AdaptedConfiguration.schema)
+  }
+
+  /// Adds the options of another intent. If two intents have the same name, the last is used.
+  public mutating func add(_ source: some OptionsSource, for schema: ConfigurationSchema) {
+    intents.removeAll { $0.schema.name == schema.name }
+    intents.append(ServedIntent(schema: schema, source: source))
+  }
+}
+
+extension OptionsService {
+  /// Answers over standard input and output until the client shuts the service down or the input ends.
+  ///
+  /// Only answers go to standard output. The output of a provider goes to standard error, and its standard
+  /// input is empty. Both stay redirected afterwards, when the program should end.
+  ///
+  /// When the input ends, running requests get ``gracePeriod`` to finish and are then cancelled. If a
+  /// provider blocks all threads, the program ends with exit code 1 after twice that time.
+  public func run() async {
+    // The copies are closed in child processes of a provider.
+    let input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
+    let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    dup2(STDERR_FILENO, STDOUT_FILENO)
+    let nothing = open("/dev/null", O_RDONLY)
+    if nothing > STDIN_FILENO {
+      dup2(nothing, STDIN_FILENO)
+      close(nothing)
+    }
+    let stuck = StuckService()
+    await run(reading: input, writing: output) { [gracePeriod] in stuck.end(after: gracePeriod * 2) }
+    stuck.serviceEnded()
+  }
+
+  /// Reads requests from one file descriptor and writes answers to the other. Both stay open.
+  func run(reading input: Int32, writing output: Int32, atEnd: @escaping @Sendable () -> Void = {}) async {
+    let session = OptionsSession(self, writer: LineWriter(output))
+    await session.run(reading: LineReader(input, maximumLength: maximumLineLength, atEnd: atEnd))
+  }
+}
+
+extension OptionsService {
+  /// The answer to `initialize`: the version of the protocol, and the intents and parameters.
+  var introduction: PlainValue {
+    .object([
+      "protocolVersion": .integer(Self.protocolVersion),
+      "intents": .array(intents.map(\.introduction)),
+    ])
+  }
+
+  /// The answer to `options`: the sections, or null if the parameter's options do not come from here.
+  ///
+  /// - Throws: `ServiceFailure` for an invalid request, and the provider's errors.
+  func options(_ parameters: ServiceParameters) async throws -> PlainValue {
+    let (intent, configuration) = try context(parameters)
+    guard let name = try parameters.text("parameter") else {
+      throw ServiceFailure(
+        ParameterValueError(
+          .missingValue,
+          path: ["parameter"],
+          value: nil,
+          expected: "the name of a parameter"
+        )
+      )
+    }
+    let parameter = try intent.parameter(named: name)
+    let term = try parameters.text("searchTerm")
+    let found = try await intent.source.options(of: parameter.name, searchTerm: term, for: configuration)
+    return found?.plainValue ?? .null
+  }
+
+  /// The answer to `defaults`: the values of one parameter or of all, by name.
+  ///
+  /// - Throws: `ServiceFailure` for an invalid request, the provider's errors, and `ParameterValueError` if a
+  ///   parameter cannot take a default.
+  func defaults(_ parameters: ServiceParameters) async throws -> PlainValue {
+    var (intent, configuration) = try context(parameters)
+    let asked =
+      if let name = try parameters.text("parameter") {
+        [try intent.parameter(named: name)]
+      } else {
+        intent.schema.parameters.filter { $0.options != .fixed }
+      }
+    var values: [String: PlainValue] = [:]
+    for parameter in asked {
+      try Task.checkCancellation()
+      guard let value = try await intent.source.defaultValue(of: parameter.name, for: configuration) else {
+        continue
+      }
+      try configuration.setValue(value, of: parameter.name)
+      values[parameter.name] = PlainValue(value)
+    }
+    return .object(["values": .object(values)])
+  }
+
+  /// The intent of a request, and the values chosen so far.
+  private func context(
+    _ parameters: ServiceParameters
+  ) throws(ServiceFailure) -> (ServedIntent, DynamicConfiguration) {
+    let intent = try intent(named: try parameters.text("intent"))
+    guard let plain = parameters["configuration"] else {
+      return (intent, DynamicConfiguration(intent.schema))
+    }
+    guard let configuration = DynamicConfiguration(intent.schema, reading: plain) else {
+      throw .wrongType("configuration", plain, "an object")
+    }
+    return (intent, configuration)
+  }
+
+  private func intent(named name: String?) throws(ServiceFailure) -> ServedIntent {
+    let names = intents.map(\.schema.name)
+    guard let name else {
+      if let only = intents.first, intents.count == 1 { return only }
+      let expected = "one of " + names.map { "'\($0)'" }.joined(separator: ", ")
+      throw ServiceFailure(
+        ParameterValueError(.missingValue, path: ["intent"], value: nil, expected: expected)
+      )
+    }
+    guard let intent = intents.first(where: { $0.schema.name == name }) else {
+      throw ServiceFailure(
+        ParameterValueError(.unknownName, path: [.name(name)], value: nil, alternatives: names)
+      )
+    }
+    return intent
+  }
+}
+
+/// An intent and the source of its options.
+struct ServedIntent: Sendable {
+  let schema: ConfigurationSchema
+  let source: any OptionsSource
+}
+
+extension ServedIntent {
+  /// The intent's name and parameters for clients.
+  fileprivate var introduction: PlainValue {
+    let parameters = schema.parameters.filter { $0.options != .fixed }
+    return .object([
+      "name": .string(schema.name),
+      "parameters": .array(
+        parameters.map { parameter in
+          .object([
+            "name": .string(parameter.name), "supportsSearch": .boolean(parameter.options == .searchable),
+          ])
+        }
+      ),
+    ])
+  }
+
+  fileprivate func parameter(named name: String) throws(ServiceFailure) -> ParameterSchema {
+    if let parameter = schema.parameter(named: name) { return parameter }
+    let names = schema.parameters.filter { $0.options != .fixed }.map(\.name)
+    throw ServiceFailure(
+      ParameterValueError(.unknownName, path: [.name(name)], value: nil, alternatives: names)
+    )
+  }
+}
+
+/// Ends a program whose provider blocks all threads, so that the end of its input goes unnoticed.
+final class StuckService: Sendable {
+  private let hasEnded = Guarded(false)
+  private let queue = DispatchQueue(label: "OptionsService.end")
+
+  /// Ends the program after a time, unless the service has ended by then.
+  func end(after time: Duration) {
+    let (seconds, fraction) = time.components
+    queue.asyncAfter(deadline: .now() + (Double(seconds) + Double(fraction) / 1e18)) {
+      let isStuck = !self.hasEnded.withLock { $0 }
+      // This does not use other threads, because they may be blocked too.
+      if isStuck { _exit(EXIT_FAILURE) }
+    }
+  }
+
+  /// Records that the service has ended normally.
+  func serviceEnded() {
+    hasEnded.withLock { $0 = true }
+  }
+}
+
+/// The agreement between a program that offers options and its client.
+package enum OptionsProtocol {
+  /// The version of the protocol.
+  package static let version = 1
+}

@@ -1,0 +1,154 @@
+import IntentPlatform
+
+/// A request, or a notification, which needs no answer.
+struct ServiceRequest: Sendable {
+  /// The id for its answer; `nil` for a notification.
+  let id: PlainValue?
+  let method: String
+  let parameters: ServiceParameters
+
+  /// - Throws: `ServiceFailure` if the value is not a JSON-RPC 2.0 request.
+  init(_ plain: PlainValue) throws(ServiceFailure) {
+    guard case .object(let fields) = plain else {
+      throw ServiceFailure(.invalidRequest, "a request must be an object")
+    }
+    guard fields["jsonrpc"] == .string("2.0") else {
+      throw ServiceFailure(.invalidRequest, "'jsonrpc' must be '2.0'")
+    }
+    if let id = fields["id"], Self.id(of: plain) != id {
+      throw ServiceFailure(.invalidRequest, "'id' must be text, a number or null")
+    }
+    guard case .string(let method) = fields["method"] else {
+      throw ServiceFailure(.invalidRequest, "'method' must be the name of a method")
+    }
+    switch fields["params"] {
+    case nil: parameters = .named([:])
+    case .object(let named): parameters = .named(named)
+    case .array(let elements): parameters = elements.isEmpty ? .named([:]) : .byPosition
+    default: throw ServiceFailure(.invalidRequest, "'params' must be an object")
+    }
+    id = fields["id"]
+    self.method = method
+  }
+
+  /// The id for an answer, even if the request is invalid; null if there is none.
+  static func id(of plain: PlainValue) -> PlainValue {
+    guard case .object(let fields) = plain, let id = fields["id"] else { return .null }
+    switch id {
+    case .string, .integer, .number: return id
+    default: return .null
+    }
+  }
+}
+
+/// The parameters of a request.
+enum ServiceParameters: Sendable {
+  case named([String: PlainValue])
+  /// No method accepts them.
+  case byPosition
+
+  /// The value with the given name; `nil` if it is missing or null.
+  subscript(name: String) -> PlainValue? {
+    guard case .named(let values) = self, let value = values[name], value != .null else { return nil }
+    return value
+  }
+
+  func text(_ name: String) throws(ServiceFailure) -> String? {
+    guard let value = self[name] else { return nil }
+    guard case .string(let text) = value else { throw .wrongType(name, value, "text") }
+    return text
+  }
+}
+
+/// The answer to a request: available now, or pending.
+enum ServiceAnswer: Sendable {
+  case known(PlainValue)
+  case pending(PendingAnswer)
+
+  /// The answer, once it is available.
+  var value: PlainValue? {
+    get async {
+      switch self {
+      case .known(let value): value
+      case .pending(let answer): await answer.value
+      }
+    }
+  }
+
+  static func success(_ id: PlainValue, _ result: PlainValue) -> PlainValue {
+    .object(["jsonrpc": .string("2.0"), "id": id, "result": result])
+  }
+
+  static func failure(_ id: PlainValue, _ failure: ServiceFailure) -> PlainValue {
+    .object([
+      "jsonrpc": .string("2.0"), "id": id,
+      "error": .object(["code": .integer(failure.code.rawValue), "message": .string(failure.message)]),
+    ])
+  }
+}
+
+/// A pending answer. Only the first result is used.
+struct PendingAnswer: Sendable {
+  private let stream: AsyncStream<PlainValue>
+  private let continuation: AsyncStream<PlainValue>.Continuation
+
+  init() {
+    (stream, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(1))
+  }
+
+  func give(_ answer: PlainValue) {
+    continuation.yield(answer)
+    continuation.finish()
+  }
+
+  /// The answer, once it is available. Read it only once.
+  var value: PlainValue? {
+    get async { await stream.first { _ in true } }
+  }
+}
+
+/// Why a request is answered with an error.
+struct ServiceFailure: Error {
+  /// The error codes of JSON-RPC. This protocol adds its own from `-32000` down.
+  enum Code: Int {
+    case parseError = -32700
+    case invalidRequest = -32600
+    case methodNotFound = -32601
+    case invalidParameters = -32602
+    case providerFailed = -32000
+    case cancelled = -32001
+    case tooManyRequests = -32002
+  }
+
+  let code: Code
+  /// The problem, in one sentence without a full stop.
+  let message: String
+
+  init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  /// The request contains an invalid value.
+  init(_ error: ParameterValueError) {
+    self.init(.invalidParameters, error.description)
+  }
+
+  /// The provider threw an error. A long message is shortened.
+  init(thrown error: any Error) {
+    let words = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
+    let most = 2_000
+    self.init(
+      .providerFailed,
+      "the provider failed: " + (words.count > most ? "\(words.prefix(most - 1))…" : words)
+    )
+  }
+
+  static func wrongType(_ name: String, _ plain: PlainValue, _ expected: String) -> ServiceFailure {
+    ServiceFailure(
+      ParameterValueError(.wrongType, path: [.name(name)], value: nil, plain: plain, expected: expected)
+    )
+  }
+
+  static let cancelled = ServiceFailure(.cancelled, "the request was cancelled")
+}

@@ -1,0 +1,26 @@
+extension Data {
+  /// Reads an open file up to its end or a maximum number of bytes; `nil` if reading fails, with the reason
+  /// in `errno`.
+  package init?(readingFrom descriptor: Int32, atMost limit: Int) {
+    self.init()
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while count < limit {
+      let got = read(descriptor, &buffer, Swift.min(buffer.count, limit - count))
+      if got > 0 {
+        append(contentsOf: buffer[..<got])
+      } else if got == 0 {
+        return
+      } else if errno != EINTR {
+        return nil
+      }
+    }
+  }
+}
+
+/// `fsync` that also empties the cache of the disk, which Apple's `fsync` does not. Not every disk supports that.
+package func fullSync(_ file: Int32) -> Int32 {
+  #if canImport(Darwin)
+    if fcntl(file, F_FULLFSYNC) == 0 { return 0 }
+  #endif
+  return fsync(file)
+}

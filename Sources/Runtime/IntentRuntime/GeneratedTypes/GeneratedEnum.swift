@@ -1,0 +1,129 @@
+/// An enum of a definition, in Swift. The raw value is the index of the case, which the system stores for a
+/// placed widget.
+///
+/// It is encoded as the name of the case in the definition, and decoded from the name or the index.
+public protocol GeneratedEnum: ParameterValueConvertible, RawRepresentable, CaseIterable, Codable
+where RawValue == Int {
+  /// The cases and their names in the definition.
+  static var cases: EnumTable<Self> { get }
+}
+
+extension GeneratedEnum {
+  public static var parameterType: ParameterType {
+    .enumeration(cases.schema.name)
+  }
+
+  public var parameterValue: ParameterValue {
+    .enumCase(Self.cases.name(of: self) ?? "\(rawValue)")
+  }
+
+  /// Takes a case by name or by index.
+  public init(parameterValue: ParameterValue) throws(ParameterValueError) {
+    let found: Self?
+    switch parameterValue {
+    case .enumCase(let name): found = Self.cases.value(named: name)
+    case .integer(let index): found = Self(rawValue: index)
+    default: throw Self.wrongType(parameterValue)
+    }
+    guard let found else {
+      throw ParameterValueError(
+        .unknownCase,
+        value: parameterValue,
+        expected: Self.parameterType.valueWords,
+        alternatives: Self.cases.schema.cases.map(\.name)
+      )
+    }
+    self = found
+  }
+
+  /// The title of the case, in the definition's own language.
+  public var localizedTitle: LocalizedText {
+    Self.cases.schema.case(at: rawValue)?.title ?? LocalizedText("\(rawValue)")
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let value: ParameterValue
+    if let index = try? container.decode(Int.self) {
+      value = .integer(index)
+    } else {
+      value = .enumCase(try container.decode(String.self))
+    }
+    do {
+      self = try Self(parameterValue: value)
+    } catch {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(PlainValue(parameterValue))
+  }
+}
+
+/// Maps the cases of a generated enum to the cases of the definition. Generated code adds each case with one
+/// statement.
+public struct EnumTable<Enum: GeneratedEnum>: Sendable {
+  /// The enum in the definition.
+  public private(set) var schema: EnumSchema
+
+  private let strings: String
+  private var cases: [String: Enum] = [:]
+  private var names: [Int: String] = [:]
+
+  /// A table without cases.
+  ///
+  /// - Parameters:
+  ///   - name: The enum's name in the definition.
+  ///   - className: The name of its class, if the definition sets one.
+  ///   - strings: The name of the `.strings` table: the definition's own base name.
+  ///   - title: The title that people read.
+  ///   - titleKey: The key of the title in the `.strings` table.
+  public init(
+    _ name: String,
+    className: String? = nil,
+    strings: String,
+    title: String,
+    titleKey: String? = nil
+  ) {
+    self.strings = strings
+    schema = EnumSchema(
+      name,
+      className: className,
+      title: LocalizedText(title, key: titleKey, strings: strings)
+    )
+  }
+
+  /// Adds a case.
+  ///
+  /// - Parameters:
+  ///   - value: The Swift case. Its raw value is its index.
+  ///   - name: Its name in the definition.
+  ///   - title: The title that people read.
+  ///   - key: The key of the title in the `.strings` table.
+  ///   - synonyms: Other texts that people may say instead.
+  public mutating func add(
+    _ value: Enum,
+    _ name: String,
+    _ title: String,
+    key: String? = nil,
+    synonyms: [LocalizedText] = []
+  ) {
+    let title = LocalizedText(title, key: key, strings: strings)
+    let synonyms = synonyms.map { $0.inStrings(strings) }
+    schema.append(EnumSchema.Case(name, index: value.rawValue, title: title, synonyms: synonyms))
+    cases[name] = value
+    names[value.rawValue] = name
+  }
+
+  /// The Swift case with the given name in the definition.
+  public func value(named name: String) -> Enum? {
+    cases[name]
+  }
+
+  /// The name of a case in the definition.
+  public func name(of value: Enum) -> String? {
+    names[value.rawValue]
+  }
+}

@@ -1,0 +1,138 @@
+/// The values of a configuration's parameters, in the form that does not need generated code.
+public struct ConfigurationValues: Sendable, Hashable {
+  /// The values by parameter name. A parameter without a value has no entry.
+  public var values: [String: ParameterValue]
+  /// The values that were read but not understood.
+  public var retained: RetainedValues
+
+  public init(_ values: [String: ParameterValue] = [:], retained: RetainedValues = RetainedValues()) {
+    self.values = values
+    self.retained = retained
+  }
+}
+
+extension ConfigurationSchema {
+  /// The initial values of a configuration: defaults and empty arrays.
+  public var initialValues: ConfigurationValues {
+    var result = ConfigurationValues()
+    for parameter in parameters {
+      result.values.set(parameter.initialValue, for: parameter.name)
+    }
+    return result
+  }
+
+  /// Reads a configuration as a file holds it: an object with the parameters' values by name. `nil` if it is
+  /// not an object.
+  ///
+  /// A missing parameter takes its initial value. A value is retained if no parameter has its name, or if the
+  /// parameter's type cannot read it.
+  public func read(_ plain: PlainValue) -> ConfigurationValues? {
+    guard case .object(var fields) = plain else { return nil }
+    var result = initialValues
+    for parameter in parameters {
+      guard let plain = fields.removeValue(forKey: parameter.name), plain != .null else { continue }
+      let reading = types.read(plain, as: parameter.type, isArray: parameter.isArray)
+      let value = reading.value ?? parameter.initialValue
+      result.values.set(value, for: parameter.name)
+      guard let issue = reading.issue else { continue }
+      result.retained.retain(.init(plain, issue, substitute: value), for: parameter.name)
+    }
+    for (name, value) in fields {
+      result.retained.retain(.init(value, .unknownName), for: name)
+    }
+    return result
+  }
+
+  /// A configuration as a file holds it. It includes each retained value, unless its parameter has another
+  /// value now.
+  ///
+  /// - Parameters:
+  ///   - configuration: The values.
+  ///   - includingHidden: Whether to write the values of hidden parameters too.
+  public func write(_ configuration: ConfigurationValues, includingHidden: Bool = false) -> PlainValue {
+    var fields: [String: PlainValue] = [:]
+    for (name, entry) in configuration.retained.entries where entry.reason == .unknownName {
+      fields.set(entry.value, for: name)
+    }
+    let isHidden = includingHidden ? [] : unwritten(configuration)
+    for parameter in parameters {
+      let value = configuration.values[parameter.name]
+      if isHidden.contains(parameter.name) {
+        fields.set(nil, for: parameter.name)
+        continue
+      }
+      let plain =
+        configuration.retained.standIn(for: parameter.name, of: value) ?? value.map { PlainValue($0) }
+      fields.set(plain, for: parameter.name)
+    }
+    return .object(fields)
+  }
+
+  /// The hidden parameters whose values are not written. A parameter is not among them if a parent has a
+  /// value that was not understood: it is then unknown whether the parameter shows.
+  private func unwritten(_ configuration: ConfigurationValues) -> Set<String> {
+    let hidden = visibilities(in: configuration).filter { !$0.value.isVisible }
+    if hidden.isEmpty { return [] }
+    let unread = RuleChains(self) { rule in
+      configuration.retained.standIn(for: rule.parent, of: configuration.values[rule.parent]) != nil
+    }
+    return Set(hidden.keys.filter { !(unread[$0].own || unread[$0].above) })
+  }
+}
+
+extension CodingUserInfoKey {
+  /// Whether encoders write the values of hidden parameters: a `Bool` in an encoder's `userInfo`.
+  public static var includesHiddenParameters: CodingUserInfoKey {
+    CodingUserInfoKey("IntentSchema.includesHiddenParameters")
+  }
+
+  package init(_ name: StaticString) {
+    // The standard library's initialiser is failable, but it never fails.
+    self = CodingUserInfoKey(rawValue: "\(name)").unsafelyUnwrapped
+  }
+}
+
+extension ConfigurationSchema {
+  /// Reads a configuration from a decoder.
+  ///
+  /// - Throws: `DecodingError` if the data is not an object or is nested too deeply. Also
+  ///   what the `CodingUserInfoKey.configurationCheck` throws, if it is set.
+  public func read(from decoder: any Decoder) throws -> ConfigurationValues {
+    let path = decoder.codingPath
+    guard let configuration = read(try PlainValue(from: decoder)) else {
+      let message = "The configuration of '\(name)' is an object of its parameters' values"
+      throw DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: message))
+    }
+    let check = decoder.userInfo[.configurationCheck] as? ConfigurationCheck
+    try check?.run(self, configuration, decoder)
+    return configuration
+  }
+
+  /// Writes a configuration to an encoder. It writes the values of hidden parameters only if
+  /// `CodingUserInfoKey.includesHiddenParameters` is set.
+  public func write(_ configuration: ConfigurationValues, to encoder: any Encoder) throws {
+    let includingHidden = encoder.userInfo[.includesHiddenParameters] as? Bool ?? false
+    try write(configuration, includingHidden: includingHidden).encode(to: encoder)
+  }
+}
+
+/// A check that a decoder makes after it has read a configuration: see `CodingUserInfoKey.configurationCheck`.
+///
+/// The library IntentChecking has one that rejects any problem. Programs that never check do not link it.
+public struct ConfigurationCheck: Sendable {
+  package let run: @Sendable (ConfigurationSchema, ConfigurationValues, any Decoder) throws -> Void
+
+  package init(
+    _ run: @escaping @Sendable (ConfigurationSchema, ConfigurationValues, any Decoder) throws -> Void
+  ) {
+    self.run = run
+  }
+}
+
+extension CodingUserInfoKey {
+  /// What a decoder checks after reading a configuration: a ``ConfigurationCheck`` in its `userInfo`. Without one, the
+  /// decoder accepts problems.
+  public static var configurationCheck: CodingUserInfoKey {
+    CodingUserInfoKey("IntentRuntime.configurationCheck")
+  }
+}

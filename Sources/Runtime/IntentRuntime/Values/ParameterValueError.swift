@@ -1,0 +1,146 @@
+/// An error that says why a parameter or property cannot or should not have a value.
+public struct ParameterValueError: Error, Sendable, Hashable {
+  /// The kind of problem.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// No parameter, property or field has that name.
+    case unknownName
+    /// The value is of another type.
+    case wrongType
+    /// The enum has no such case.
+    case unknownCase
+    /// The parameter always has a value, but none is given.
+    case missingValue
+    /// The value is below the minimum or above the maximum.
+    case outOfBounds
+    /// The value is in a unit that the parameter does not allow.
+    case wrongUnit
+    /// There is no currency with that code, or the parameter does not allow it.
+    case wrongCurrency
+    /// The array has more elements than the widget size allows.
+    case tooManyElements
+    /// The text is not a URL, or has no scheme.
+    case invalidURL
+    /// The text is not a uniform type identifier.
+    case invalidTypeIdentifier
+    /// The date or time does not exist.
+    case invalidDate
+
+    /// Whether the parameter cannot hold the value at all. It can hold the others, but they cause problems
+    /// later.
+    public var isStructural: Bool {
+      switch self {
+      case .unknownName, .wrongType, .unknownCase, .missingValue: true
+      case .outOfBounds, .wrongUnit, .wrongCurrency, .tooManyElements, .invalidURL, .invalidTypeIdentifier,
+        .invalidDate:
+        false
+      }
+    }
+  }
+
+  /// The kind of problem.
+  public let kind: Kind
+  /// The path from the configuration to the value.
+  public var path: ValuePath
+  /// The rejected value; `nil` if there is no value, or if only ``plain`` has it.
+  public var value: ParameterValue?
+  /// The value as a file holds it, if it was read from a file and not understood.
+  public var plain: PlainValue?
+  /// The allowed values, in words: `a whole number`, `1 to 10`. Empty for an unknown name.
+  public let expected: String
+  /// The alternatives, if they can be listed: the names of parameters or cases, units, codes.
+  public let alternatives: [String]
+
+  @inline(never)
+  public init(
+    _ kind: Kind,
+    path: ValuePath = [],
+    value: ParameterValue?,
+    plain: PlainValue? = nil,
+    expected: String = "",
+    alternatives: [String] = []
+  ) {
+    self.kind = kind
+    self.path = path
+    self.value = value
+    self.plain = plain
+    self.expected = expected
+    self.alternatives = alternatives
+  }
+
+  /// The same error, with the path from the enclosing value.
+  @inline(never)
+  public func within(_ step: ValuePath.Step) -> ParameterValueError {
+    var error = self
+    error.path = path.within(step)
+    return error
+  }
+}
+
+extension ParameterValueError: CustomStringConvertible {
+  /// The problem, its place and the fix, in one sentence without a full stop.
+  public var description: String {
+    "\(path.steps.isEmpty ? "The value" : "'\(path)'") \(words)"
+  }
+
+  /// The description without the place, for output that shows the place next to it: `takes 1 to 10, not 11`.
+  public var words: String {
+    switch kind {
+    case .unknownName:
+      "is unknown" + choices("; there is")
+    case .wrongType, .outOfBounds, .wrongUnit, .wrongCurrency, .invalidURL, .invalidTypeIdentifier,
+      .invalidDate:
+      "takes \(expected), not \(rejected)" + choices("; there is")
+    case .unknownCase:
+      "has no case \(rejected)" + choices("; it has")
+    case .missingValue:
+      "is missing; give it \(expected)" + choices(":")
+    case .tooManyElements:
+      "holds at most \(expected), not \(elementCount)"
+    }
+  }
+
+  private func choices(_ clause: String) -> String {
+    guard !alternatives.isEmpty else { return "" }
+    let most = 20
+    let shown = alternatives.prefix(most).map { "'\($0)'" }.joined(separator: ", ")
+    return "\(clause) \(shown)" + (alternatives.count > most ? " and \(alternatives.count - most) more" : "")
+  }
+
+  private var elementCount: Int {
+    switch (value, plain) {
+    case (.array(let elements), _): elements.count
+    case (_, .array(let elements)): elements.count
+    default: 1
+    }
+  }
+
+  /// A short description of the value.
+  private var rejected: String {
+    let words =
+      switch (value, plain) {
+      case (.array(let elements), _): "a list of \(elements.count)"
+      case (let value?, _): value.words
+      case (nil, let plain?): plain.words
+      case (nil, nil): "nothing"
+      }
+    return words.count > 80 ? "\(words.prefix(79))…" : words
+  }
+}
+
+extension PlainValue {
+  /// A short description of the value for messages: a text in single quotes, a number as it is.
+  var words: String {
+    switch self {
+    case .null: "null"
+    case .boolean(let value): "\(value)"
+    case .integer(let value): "\(value)"
+    case .largeInteger(let value): "\(value)"
+    case .number(let value): IntentSchema.words(of: value)
+    case .string(let value): "'\(value)'"
+    case .date(let value): ParameterValue.date(value).words
+    case .data(let value): "\(value.count) bytes of data"
+    case .array(let elements): "a list of \(elements.count)"
+    case .object: "an object"
+    }
+  }
+}

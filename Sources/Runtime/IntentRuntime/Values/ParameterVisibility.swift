@@ -1,0 +1,213 @@
+/// Whether a parameter shows, and if not, why.
+public enum ParameterVisibility: Sendable, Equatable {
+  case visible
+  /// The parent's value does not match the parameter's own rule.
+  case hidden(VisibilityRule)
+  /// The parent is hidden. A hidden parameter has no value for the rule.
+  case hiddenWithParent(VisibilityRule)
+
+  public var isVisible: Bool {
+    self == .visible
+  }
+}
+
+extension ConfigurationSchema {
+  /// Whether a parameter shows with the given values.
+  ///
+  /// A parameter shows if its parent shows and the parent's value matches the rule. A rule without a parent
+  /// is ignored. A circular chain of parents ends where it meets itself.
+  ///
+  /// - Parameters:
+  ///   - name: The parameter's name. An unknown name is visible.
+  ///   - value: Returns the value of a parameter by name, or `nil` if it has none.
+  public func visibility(of name: String, value: (String) -> ParameterValue?) -> ParameterVisibility {
+    var chain: [VisibilityRule] = []
+    var seen: Set<String> = [name]
+    var current = name
+    while let rule = parameter(named: current)?.visibility,
+      parameter(named: rule.parent) != nil,
+      seen.insert(rule.parent).inserted
+    {
+      chain.append(rule)
+      current = rule.parent
+    }
+    for (depth, rule) in chain.enumerated().reversed() where !rule.predicate.holds(for: value(rule.parent)) {
+      return depth == 0 ? .hidden(rule) : .hiddenWithParent(chain[0])
+    }
+    return .visible
+  }
+}
+
+extension ConfigurationSchema {
+  /// Whether a parameter shows in a widget size with the given values.
+  public func visibility(
+    of name: String,
+    for family: ConfigurationFamily?,
+    value: (String) -> ParameterValue?
+  ) -> ParameterVisibility {
+    visibility(of: name) { shown($0, for: family, value: value) }
+  }
+
+  /// Whether each parameter shows in a widget size with the given values, by name. Every rule is evaluated once,
+  /// even in long chains of parents.
+  public func visibilities(
+    for family: ConfigurationFamily?,
+    value: (String) -> ParameterValue?
+  ) -> [String: ParameterVisibility] {
+    let chains = RuleChains(self) { rule in
+      !rule.predicate.holds(for: shown(rule.parent, for: family, value: value))
+    }
+    var result: [String: ParameterVisibility] = [:]
+    for parameter in parameters where result[parameter.name] == nil {
+      let chain = chains[parameter.name]
+      result[parameter.name] =
+        if let rule = parameter.visibility, chain.above {
+          .hiddenWithParent(rule)
+        } else if let rule = parameter.visibility, chain.own { .hidden(rule) } else { .visible }
+    }
+    return result
+  }
+
+  private func shown(
+    _ name: String,
+    for family: ConfigurationFamily?,
+    value: (String) -> ParameterValue?
+  ) -> ParameterValue? {
+    guard let family, let parameter = parameter(named: name) else { return value(name) }
+    return value(name).map { parameter.shown($0, in: family) }
+  }
+}
+
+extension ParameterSchema {
+  /// The part of a value that a widget size shows: an array loses the elements that do not fit.
+  public func shown(_ value: ParameterValue, in family: ConfigurationFamily) -> ParameterValue {
+    guard case .array(let elements) = value, let most = arraySizes?.maximumCount(for: family),
+      elements.count > most
+    else {
+      return value
+    }
+    return .array(Array(elements.prefix(max(0, most))))
+  }
+}
+
+extension ConfigurationSchema {
+  /// Whether a parameter shows with the values of a configuration, and if not, why.
+  ///
+  /// - Parameters:
+  ///   - name: The parameter's name. An unknown name is visible.
+  ///   - configuration: The values.
+  ///   - family: The widget size. A rule uses only the array elements that this size shows.
+  public func visibility(
+    of name: String,
+    in configuration: ConfigurationValues,
+    for family: ConfigurationFamily? = nil
+  ) -> ParameterVisibility {
+    visibility(of: name, for: family) { configuration.values[$0] }
+  }
+
+  /// Whether each parameter shows, and if not, why. For each parameter, the result is that of
+  /// ``visibility(of:in:for:)``.
+  ///
+  /// - Returns: The visibilities by parameter name.
+  public func visibilities(
+    in configuration: ConfigurationValues,
+    for family: ConfigurationFamily? = nil
+  ) -> [String: ParameterVisibility] {
+    visibilities(for: family) { configuration.values[$0] }
+  }
+
+  /// The visible parameters, in the definition's order.
+  public func visibleParameters(
+    in configuration: ConfigurationValues,
+    for family: ConfigurationFamily? = nil
+  ) -> [ParameterSchema] {
+    let visibilities = visibilities(in: configuration, for: family)
+    return parameters.filter { visibilities[$0.name]?.isVisible ?? true }
+  }
+}
+
+extension ConfigurationSchema {
+  /// Why a parameter is hidden, in one sentence without a full stop: `'calendars' shows only while
+  /// 'mirrorCalendarApp' is false`. `nil` if it shows.
+  public func explanation(of visibility: ParameterVisibility, for name: String) -> String? {
+    switch visibility {
+    case .visible:
+      nil
+    case .hidden(let rule):
+      "'\(name)' shows only while \(rule.words)"
+    case .hiddenWithParent(let rule):
+      "'\(name)' shows only while \(rule.words), and '\(rule.parent)' is itself hidden"
+    }
+  }
+}
+
+/// The rules above each parameter: its own rule, its parent's rule, and so on.
+///
+/// Each parameter is visited once, so a long chain of parents costs no more than many short chains.
+struct RuleChains {
+  /// The result for one chain.
+  struct Chain {
+    /// Whether the parameter's own rule is marked.
+    var own = false
+    /// Whether a rule above it is marked.
+    var above = false
+  }
+
+  private var chains: [String: Chain] = [:]
+
+  /// - Parameters:
+  ///   - schema: The parameters. A rule without a parent is ignored, and a circular chain ends where it meets
+  ///     itself.
+  ///   - isMarked: Called once for each rule.
+  init(_ schema: ConfigurationSchema, isMarked: (VisibilityRule) -> Bool) {
+    var marked: Set<String> = []
+    for name in schema.parameterNames {
+      if let rule = schema.parameter(named: name)?.visibility, isMarked(rule) { marked.insert(name) }
+    }
+    for name in schema.parameterNames { follow(name, schema, marked) }
+  }
+
+  subscript(name: String) -> Chain {
+    chains[name] ?? Chain()
+  }
+
+  private mutating func follow(_ name: String, _ schema: ConfigurationSchema, _ marked: Set<String>) {
+    var path: [(name: String, isMarked: Bool)] = []
+    var places: [String: Int] = [:]
+    var current = name
+    while chains[current] == nil, places[current] == nil {
+      guard let rule = schema.parameter(named: current)?.visibility,
+        schema.parameter(named: rule.parent) != nil
+      else {
+        chains[current] = Chain()
+        break
+      }
+      places[current] = path.count
+      path.append((current, marked.contains(current)))
+      current = rule.parent
+    }
+    if let start = places[current] {
+      close(path[start...])
+      path.removeSubrange(start...)
+    }
+    for step in path.reversed() {
+      let parent = self[current]
+      chains[step.name] = Chain(own: step.isMarked, above: parent.own || parent.above)
+      current = step.name
+    }
+  }
+
+  /// Each parameter of a circle has all others above it, except for the rule that leads back to itself.
+  private mutating func close(_ circle: ArraySlice<(name: String, isMarked: Bool)>) {
+    guard circle.count > 1, var last = circle.last else {
+      for step in circle { chains[step.name] = Chain() }
+      return
+    }
+    let count = circle.count { $0.isMarked }
+    for step in circle {
+      let others = count - (step.isMarked ? 1 : 0) - (last.isMarked ? 1 : 0)
+      chains[step.name] = Chain(own: step.isMarked, above: others > 0)
+      last = step
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// The fields of a plain object. Each read removes a field; the fields that were not read are left.
+struct PlainFields {
+  private(set) var rest: [String: PlainValue]
+
+  init?(_ plain: PlainValue) {
+    guard case .object(let fields) = plain else { return nil }
+    // A field that is null is the same as a missing field.
+    rest = fields.filter { $0.value != .null }
+  }
+
+  /// Takes a text. A field that is not a text is left.
+  @inline(never)
+  mutating func string(_ name: String) -> String? {
+    guard case .string(let text) = rest[name] else { return nil }
+    rest.set(nil, for: name)
+    return text
+  }
+
+  @inline(never)
+  mutating func number(_ name: String) -> Double? {
+    guard let number = rest[name]?.double else { return nil }
+    rest.set(nil, for: name)
+    return number
+  }
+
+  @inline(never)
+  mutating func integer(_ name: String) -> Int? {
+    guard case .integer(let number) = rest[name] else { return nil }
+    rest.set(nil, for: name)
+    return number
+  }
+
+  @inline(never)
+  mutating func boolean(_ name: String) -> Bool? {
+    guard case .boolean(let flag) = rest[name] else { return nil }
+    rest.set(nil, for: name)
+    return flag
+  }
+
+  @inline(never)
+  mutating func value(_ name: String) -> PlainValue? {
+    rest.removeValue(forKey: name)
+  }
+}
+
+extension PlainValue {
+  /// An object of the fields that have a value.
+  static func fields(_ fields: [String: PlainValue?]) -> PlainValue {
+    .object(fields.compactMapValues { $0 })
+  }
+
+  static func text(_ text: String?) -> PlainValue? {
+    text.map { .string($0) }
+  }
+}
+
+extension Dictionary where Key == String {
+  /// Sets or removes the value of a name. A subscript would repeat this code at each use.
+  @inline(never)
+  mutating func set(_ value: Value?, for name: String) {
+    self[name] = value
+  }
+}

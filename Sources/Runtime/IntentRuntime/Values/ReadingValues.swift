@@ -1,0 +1,211 @@
+import IntentPlatform
+
+/// The result of reading a plain value as the value of a parameter.
+public struct ParameterReading: Sendable, Hashable {
+  /// The value, or the part of it that could be read; `nil` if there is none.
+  public let value: ParameterValue?
+  /// Why the plain value must be retained; `nil` if ``value`` holds all of it.
+  public let issue: RetainedValues.Reason?
+
+  public init(_ value: ParameterValue?, issue: RetainedValues.Reason? = nil) {
+    self.value = value
+    self.issue = issue
+  }
+
+  static let wrongType = ParameterReading(nil, issue: .wrongType)
+
+  fileprivate init(read value: ParameterValue?, isWhole: Bool = true) {
+    self.value = value
+    self.issue = value == nil ? .wrongType : isWhole ? nil : .partlyRead
+  }
+}
+
+extension TypeTable {
+  /// Reads the value of a parameter or property as a configuration file holds it.
+  ///
+  /// It reads more forms than it writes: an enum case by its index, a property list's date, a bare number as
+  /// a duration or measurement in the default unit, and a text alone as a person, place, file or speakable
+  /// string.
+  ///
+  /// - Parameters:
+  ///   - plain: The value. `null` means that there is no value.
+  ///   - type: The parameter's type.
+  ///   - isArray: Whether the parameter holds several values. Elements that cannot be read are left out.
+  public func read(_ plain: PlainValue, as type: ParameterType, isArray: Bool = false) -> ParameterReading {
+    if plain == .null { return ParameterReading(isArray ? .array([]) : nil, issue: nil) }
+    guard isArray else { return readElement(plain, as: type) }
+    guard case .array(let elements) = plain else { return .wrongType }
+    let readings = elements.map { readElement($0, as: type) }
+    let issue = readings.lazy.compactMap(\.issue).first
+    return ParameterReading(.array(readings.compactMap(\.value)), issue: issue)
+  }
+
+  private func readElement(_ plain: PlainValue, as type: ParameterType) -> ParameterReading {
+    switch type {
+    case .enumeration(let name):
+      return readCase(plain, of: name)
+    case .object(let name):
+      return readObject(plain, as: objects[name]).map { ParameterReading(.object($0)) } ?? .wrongType
+    case .untypedObject:
+      return readObject(plain, as: nil).map { ParameterReading(.object($0)) } ?? .wrongType
+    case .dateComponents:
+      let reading = DateComponentsFields.read(plain)
+      return ParameterReading(
+        read: reading.map { .dateComponents($0.value) },
+        isWhole: reading?.isWhole ?? true
+      )
+    case .measurement, .currencyAmount, .paymentMethod, .person, .placemark, .file, .speakableString:
+      return plain.fields(as: type)
+    default:
+      return ParameterReading(read: plain.scalar(as: type))
+    }
+  }
+
+  private func readCase(_ plain: PlainValue, of name: String) -> ParameterReading {
+    let found: EnumSchema.Case?
+    switch plain {
+    case .string(let caseName): found = enums[name]?.case(named: caseName)
+    case .integer(let index): found = enums[name]?.case(at: index)
+    default: return .wrongType
+    }
+    return found.map { ParameterReading(.enumCase($0.name)) } ?? ParameterReading(nil, issue: .unknownCase)
+  }
+}
+
+extension TypeTable {
+  /// Reads an object as a configuration file holds it; `nil` if it has no identifier.
+  ///
+  /// `ObjectValue.retained` has what the object's type has no property for or cannot read.
+  ///
+  /// - Parameters:
+  ///   - plain: The object's fields. An object without a display string shows its identifier.
+  ///   - schema: The object's type; `nil` for a type without its own properties.
+  public func readObject(_ plain: PlainValue, as schema: ObjectSchema?) -> ObjectValue? {
+    guard var fields = PlainFields(plain), let identifier = fields.string("identifier") else { return nil }
+    let displayString = fields.string("displayString")
+    var object = ObjectValue(identifier: identifier, displayString: displayString ?? identifier)
+    object.pronunciationHint = fields.string("pronunciationHint")
+    if displayString == nil, let plain = fields.value("displayString") {
+      object.retained.retain(.init(plain, .wrongType, substitute: .string(identifier)), for: "displayString")
+    }
+    if object.pronunciationHint == nil, let plain = fields.value("pronunciationHint") {
+      object.retained.retain(.init(plain, .wrongType), for: "pronunciationHint")
+    }
+    if let matches = fields.value("alternativeSpeakableMatches") {
+      let reading = read(matches, as: .speakableString, isArray: true)
+      if let issue = reading.issue {
+        let substitute = reading.value ?? .array([])
+        let entry = RetainedValues.Entry(matches, issue, substitute: substitute)
+        object.retained.retain(entry, for: "alternativeSpeakableMatches")
+      }
+      if case .array(let values) = reading.value {
+        object.alternativeSpeakableMatches = values.compactMap {
+          if case .speakableString(let match) = $0 { match } else { nil }
+        }
+      }
+    }
+    for property in schema?.properties ?? [] {
+      object.properties.set(property.initialValue, for: property.name)
+      guard let plain = fields.value(property.name) else { continue }
+      let reading = read(plain, as: property.type, isArray: property.isArray)
+      let substitute = reading.value ?? property.initialValue
+      object.properties.set(substitute, for: property.name)
+      guard let issue = reading.issue else { continue }
+      object.retained.retain(.init(plain, issue, substitute: substitute), for: property.name)
+    }
+    for (name, value) in fields.rest {
+      object.retained.retain(.init(value, .unknownName), for: name)
+    }
+    return object
+  }
+}
+
+extension PlainValue {
+  /// The value of a type that a file holds as one word, number or text.
+  fileprivate func scalar(as type: ParameterType) -> ParameterValue? {
+    switch (type, self) {
+    case (.boolean, .boolean(let value)): .boolean(value)
+    case (.integer, .integer(let value)), (.systemEnumeration, .integer(let value)): .integer(value)
+    case (.decimal, _): double.map { .decimal($0) }
+    case (.string, .string(let value)): .string(value)
+    case (.url, .string(let value)): URL(string: value).map { .url($0) }
+    case (.date, .date(let value)): .date(value)
+    case (.date, _): date.map { .date($0) }
+    case (.duration, .string(let value)): DurationText.duration(from: value).map { .duration($0) }
+    case (.duration(let settings), _):
+      double.flatMap { DurationText.duration($0, in: settings.defaultUnit) }.map { .duration($0) }
+    default: nil
+    }
+  }
+
+  /// A date from a text or from a number of seconds.
+  private var date: Date? {
+    if case .string(let text) = self, let date = DateText.date(from: text) { return date }
+    return double.map { Date(timeIntervalSinceReferenceDate: $0) }
+  }
+
+  /// The value of a type that a file holds as an object of fields.
+  fileprivate func fields(as type: ParameterType) -> ParameterReading {
+    if let short = shortForm(as: type) { return ParameterReading(short) }
+    guard var fields = PlainFields(self) else { return .wrongType }
+    let value = fields.value(as: type)
+    return ParameterReading(read: value, isWhole: fields.rest.isEmpty)
+  }
+
+  /// The value if a file has only a text or a number instead of an object of fields.
+  private func shortForm(as type: ParameterType) -> ParameterValue? {
+    switch (type, self) {
+    case (.speakableString, .string(let text)): .speakableString(SpeakableStringValue(text))
+    case (.person, .string(let text)): .person(PersonValue(text))
+    case (.placemark, .string(let text)): .placemark(PlacemarkValue(text))
+    case (.file, .string(let text)): URL(string: text).map { .file(FileValue($0)) }
+    case (.measurement(let settings), _):
+      double.map { .measurement(MeasurementValue($0, settings.defaultUnit)) }
+    default: nil
+    }
+  }
+}
+
+extension PlainFields {
+  fileprivate mutating func value(as type: ParameterType) -> ParameterValue? {
+    switch type {
+    case .measurement(let settings):
+      guard let value = number("value"), let unit = string("unit").flatMap(MeasurementUnit.init(formatName:)),
+        unit.dimension == settings.dimension
+      else { return nil }
+      return .measurement(MeasurementValue(value, unit))
+    case .currencyAmount:
+      guard let amount = number("amount"), let code = string("currencyCode") else { return nil }
+      return .currencyAmount(CurrencyAmountValue(amount, currencyCode: code))
+    case .paymentMethod:
+      guard let name = string("name"),
+        let kind = PaymentMethodValue.Kind(rawValue: string("kind") ?? "unknown")
+      else { return nil }
+      let hint = string("identificationHint")
+      return .paymentMethod(PaymentMethodValue(kind, name: name, identificationHint: hint))
+    case .person:
+      guard let name = string("displayName") else { return nil }
+      let (handle, contact) = (string("handle"), string("contactIdentifier"))
+      return .person(PersonValue(name, handle: handle, contactIdentifier: contact))
+    case .placemark:
+      guard let name = string("name") else { return nil }
+      var place = PlacemarkValue(name)
+      place.locality = string("locality")
+      place.countryCode = string("countryCode")
+      place.latitude = number("latitude")
+      place.longitude = number("longitude")
+      return .placemark(place)
+    case .file:
+      guard let url = string("url").flatMap({ URL(string: $0) }) else { return nil }
+      return .file(FileValue(url, typeIdentifier: string("typeIdentifier")))
+    case .speakableString:
+      guard let phrase = string("spokenPhrase") else { return nil }
+      let (hint, identifier) = (string("pronunciationHint"), string("vocabularyIdentifier"))
+      return .speakableString(
+        SpeakableStringValue(phrase, pronunciationHint: hint, vocabularyIdentifier: identifier)
+      )
+    default:
+      return nil
+    }
+  }
+}

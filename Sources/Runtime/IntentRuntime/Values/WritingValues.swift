@@ -1,0 +1,139 @@
+extension PlainValue {
+  /// A parameter's value as a configuration file holds it. ``TypeTable/read(_:as:isArray:)`` reads it.
+  ///
+  /// A date is ISO 8601 text in UTC; outside the years 0 to 9999, it is the number of seconds since
+  /// 2001-01-01. A duration is ISO 8601 text in seconds, such as `PT90S`. An enum case is its name.
+  public init(_ value: ParameterValue) {
+    switch value {
+    case .boolean(let value): self = .boolean(value)
+    case .integer(let value): self = .integer(value)
+    case .decimal(let value): self = PlainValue(number: value)
+    case .string(let value), .enumCase(let value): self = .string(value)
+    case .url(let value): self = .string(value.absoluteString)
+    case .date(let value):
+      self = .text(DateText.text(of: value)) ?? PlainValue(number: value.timeIntervalSinceReferenceDate)
+    case .dateComponents(let value): self = DateComponentsFields.plain(value)
+    case .duration(let value): self = .string(DurationText.text(of: value))
+    case .measurement(let value):
+      self = .fields(["value": PlainValue(number: value.value), "unit": .string(value.unit.rawValue)])
+    case .currencyAmount(let value):
+      self = .fields([
+        "amount": PlainValue(number: value.amount), "currencyCode": .string(value.currencyCode),
+      ])
+    case .paymentMethod(let value): self = PlainValue(value)
+    case .person(let value): self = PlainValue(value)
+    case .placemark(let value): self = PlainValue(value)
+    case .file(let value):
+      self = .fields([
+        "url": .string(value.url.absoluteString), "typeIdentifier": .text(value.typeIdentifier),
+      ])
+    case .speakableString(let value): self = PlainValue(value)
+    case .object(let value): self = PlainValue(value)
+    case .array(let values): self = .array(values.map { PlainValue($0) })
+    }
+  }
+
+  private init(_ value: PaymentMethodValue) {
+    self = .fields([
+      "kind": .string(value.kind.rawValue), "name": .string(value.name),
+      "identificationHint": .text(value.identificationHint),
+    ])
+  }
+
+  private init(_ value: PersonValue) {
+    self = .fields([
+      "displayName": .string(value.displayName), "handle": .text(value.handle),
+      "contactIdentifier": .text(value.contactIdentifier),
+    ])
+  }
+
+  private init(_ value: PlacemarkValue) {
+    self = .fields([
+      "name": .string(value.name), "locality": .text(value.locality),
+      "countryCode": .text(value.countryCode),
+      "latitude": value.latitude.map { PlainValue(number: $0) },
+      "longitude": value.longitude.map { PlainValue(number: $0) },
+    ])
+  }
+
+  /// The text alone if there is nothing else.
+  private init(_ value: SpeakableStringValue) {
+    if value.pronunciationHint == nil, value.vocabularyIdentifier == nil {
+      self = .string(value.spokenPhrase)
+    } else {
+      self = .fields([
+        "spokenPhrase": .string(value.spokenPhrase), "pronunciationHint": .text(value.pronunciationHint),
+        "vocabularyIdentifier": .text(value.vocabularyIdentifier),
+      ])
+    }
+  }
+
+  /// An object as a configuration file holds it: the identifier, the display string and its own properties
+  /// are on one level. ``TypeTable/readObject(_:as:)`` reads it.
+  public init(_ object: ObjectValue) {
+    var fields: [String: PlainValue] = object.retained.entries.compactMapValues {
+      $0.reason == .unknownName ? $0.value : nil
+    }
+    for (name, entry) in object.retained.entries where entry.reason != .unknownName {
+      fields.set(object.retained.standIn(for: name, of: object.properties[name]), for: name)
+    }
+    for (name, value) in object.properties where fields[name] == nil {
+      fields.set(PlainValue(value), for: name)
+    }
+    fields.set(.string(object.identifier), for: "identifier")
+    let matches = ParameterValue.array(object.alternativeSpeakableMatches.map { .speakableString($0) })
+    let standard: [(name: String, value: ParameterValue?)] = [
+      ("displayString", .string(object.displayString)),
+      ("pronunciationHint", object.pronunciationHint.map { .string($0) }),
+      ("alternativeSpeakableMatches", matches),
+    ]
+    for (name, value) in standard {
+      fields.set(object.retained.standIn(for: name, of: value) ?? value.map { PlainValue($0) }, for: name)
+    }
+    if fields["alternativeSpeakableMatches"] == .array([]) {
+      fields.set(nil, for: "alternativeSpeakableMatches")
+    }
+    self = .object(fields)
+  }
+}
+
+extension RetainedValues {
+  /// Retains a value. It replaces a value retained under the same name.
+  @inline(never)
+  public mutating func retain(_ entry: Entry, for name: String) {
+    entries.set(entry, for: name)
+  }
+
+  /// Removes the value retained under a name, so that it is not written back.
+  @inline(never)
+  public mutating func discard(_ name: String) {
+    entries.set(nil, for: name)
+  }
+
+  /// The value to write back for a parameter or property; `nil` if nothing was retained, or if it has another
+  /// value now.
+  ///
+  /// - Parameters:
+  ///   - name: The name under which the value was written.
+  ///   - value: The current value of the parameter.
+  @inline(never)
+  public func standIn(for name: String, of value: ParameterValue?) -> PlainValue? {
+    guard let entry = entries[name], entry.hasSubstitute(value) else { return nil }
+    return entry.value
+  }
+
+  /// Records the value that a parameter was given instead of the retained one.
+  @inline(never)
+  public mutating func setSubstitute(_ value: ParameterValue?, for name: String) {
+    entries[name]?.substitute = value
+  }
+}
+
+extension RetainedValues.Entry {
+  /// Whether a parameter still has the value that it was given instead. NaN does not equal itself, so it is
+  /// compared by what is written.
+  @inline(never)
+  func hasSubstitute(_ value: ParameterValue?) -> Bool {
+    substitute == value || substitute.map { PlainValue($0) } == value.map { PlainValue($0) }
+  }
+}

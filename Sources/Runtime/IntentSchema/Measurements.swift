@@ -1,0 +1,150 @@
+/// A unit of measurement. The raw value is its name in lowerCamelCase, as in Foundation.
+public enum MeasurementUnit: String, Sendable, Hashable, CaseIterable {
+  case celsius, fahrenheit, kelvin
+  case micrograms, milligrams, grams, kilograms, metricTons, ounces, pounds, stones
+  case millimeters, centimeters, meters, kilometers, inches, feet, yards, miles, nauticalMiles
+  case metersPerSecond, kilometersPerHour, milesPerHour, knots
+  case joules, kilojoules, calories, kilocalories, kilowattHours
+  case milliliters, centiliters, deciliters, liters, cubicMeters, teaspoons, tablespoons, fluidOunces, cups
+  case pints, quarts, gallons
+
+  /// The dimension that it measures.
+  public var dimension: MeasurementDimension {
+    switch self {
+    case .celsius, .fahrenheit, .kelvin:
+      .temperature
+    case .micrograms, .milligrams, .grams, .kilograms, .metricTons, .ounces, .pounds, .stones:
+      .mass
+    case .millimeters, .centimeters, .meters, .kilometers, .inches, .feet, .yards, .miles, .nauticalMiles:
+      .length
+    case .metersPerSecond, .kilometersPerHour, .milesPerHour, .knots:
+      .speed
+    case .joules, .kilojoules, .calories, .kilocalories, .kilowattHours:
+      .energy
+    case .milliliters, .centiliters, .deciliters, .liters, .cubicMeters, .teaspoons, .tablespoons,
+      .fluidOunces, .cups, .pints, .quarts, .gallons:
+      .volume
+    }
+  }
+
+  /// The symbol to write after a number: `°C`, `km/h`.
+  public var symbol: String {
+    switch self {
+    case .celsius: "°C"
+    case .fahrenheit: "°F"
+    case .kelvin: "K"
+    case .micrograms: "µg"
+    case .milligrams: "mg"
+    case .grams: "g"
+    case .kilograms: "kg"
+    case .metricTons: "t"
+    case .ounces: "oz"
+    case .pounds: "lb"
+    case .stones: "st"
+    case .millimeters: "mm"
+    case .centimeters: "cm"
+    case .meters: "m"
+    case .kilometers: "km"
+    case .inches: "in"
+    case .feet: "ft"
+    case .yards: "yd"
+    case .miles: "mi"
+    case .nauticalMiles: "NM"
+    case .metersPerSecond: "m/s"
+    case .kilometersPerHour: "km/h"
+    case .milesPerHour: "mph"
+    case .knots: "kn"
+    case .joules: "J"
+    case .kilojoules: "kJ"
+    case .calories: "cal"
+    case .kilocalories: "kcal"
+    case .kilowattHours: "kWh"
+    case .milliliters: "mL"
+    case .centiliters: "cL"
+    case .deciliters: "dL"
+    case .liters: "L"
+    case .cubicMeters: "m³"
+    case .teaspoons: "tsp"
+    case .tablespoons: "tbsp"
+    case .fluidOunces: "fl oz"
+    case .cups: "cup"
+    case .pints: "pt"
+    case .quarts: "qt"
+    case .gallons: "gal"
+    }
+  }
+
+  /// Reads the name in the format (`Celsius`, `MetersPerSecond`), capitalised or not; `nil` for any other
+  /// text.
+  public init?(formatName name: String) {
+    self.init(rawValue: name.prefix(1).lowercased() + name.dropFirst())
+  }
+}
+
+/// The quantity that a measurement measures: the parameter types Temperature, Mass, Length (and Distance),
+/// Speed, Energy and Volume.
+public enum MeasurementDimension: String, Sendable, Hashable, CaseIterable {
+  case temperature = "Temperature"
+  case mass = "Mass"
+  case length = "Length"
+  case speed = "Speed"
+  case energy = "Energy"
+  case volume = "Volume"
+
+  /// The unit of a bare number if the definition does not name one.
+  public var baseUnit: MeasurementUnit {
+    switch self {
+    case .temperature: .celsius
+    case .mass: .kilograms
+    case .length: .meters
+    case .speed: .metersPerSecond
+    case .energy: .joules
+    case .volume: .liters
+    }
+  }
+
+  /// The units for values of the dimension.
+  public var units: [MeasurementUnit] {
+    MeasurementUnit.allCases.filter { $0.dimension == self }
+  }
+}
+
+/// The settings of a Temperature, Mass, Distance, Length, Speed, Energy or Volume in a definition.
+public struct MeasurementSettings: Sendable, Equatable {
+  /// The dimension that is measured.
+  public let dimension: MeasurementDimension
+  /// The only unit for the value: `Unit`; `nil` for any unit of the dimension.
+  public let unit: MeasurementUnit?
+  /// The unit of a bare number: `DefaultUnit`.
+  public let defaultUnit: MeasurementUnit
+  /// The minimum, in ``defaultUnit``, if there is one.
+  public let minimum: Double?
+  /// The maximum, in ``defaultUnit``, if there is one.
+  public let maximum: Double?
+
+  public init(
+    _ dimension: MeasurementDimension,
+    unit: MeasurementUnit? = nil,
+    defaultUnit: MeasurementUnit? = nil,
+    minimum: Double? = nil,
+    maximum: Double? = nil
+  ) {
+    self.dimension = dimension
+    self.unit = unit
+    self.defaultUnit = defaultUnit ?? unit ?? dimension.baseUnit
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+}
+
+/// A number and its unit: the value of a Temperature, Mass, Distance, Speed, Energy or Volume parameter.
+public struct MeasurementValue: Sendable, Hashable {
+  /// The number, in ``unit``.
+  public var value: Double
+  public var unit: MeasurementUnit
+
+  public init(_ value: Double, _ unit: MeasurementUnit) {
+    self.value = value
+    self.unit = unit
+  }
+}

@@ -1,0 +1,120 @@
+/// The type of a parameter or property, with its settings in the definition: `INIntentParameterType` and
+/// `INIntentParameterMetadata`.
+public enum ParameterType: Sendable, Equatable {
+  indirect case boolean(BooleanSettings)
+  indirect case integer(NumberSettings<Int>)
+  indirect case decimal(NumberSettings<Double>)
+  indirect case string(TextSettings)
+  /// An enum of the definition, by its name (in the format: type Integer with an `…EnumType`).
+  case enumeration(String)
+  /// An Apple enum. The definition holds only its name, so its values are plain numbers.
+  case systemEnumeration(String)
+  /// An object type of the definition, by its name.
+  case object(String)
+  /// An object of an Apple type, by the type's name; `nil` if the definition does not name a type.
+  case untypedObject(String?)
+  case date
+  indirect case dateComponents(DateSettings)
+  /// A duration (in the format: TimeInterval).
+  indirect case duration(DurationSettings)
+  /// A Temperature, Mass, Distance, Length, Speed, Energy or Volume.
+  indirect case measurement(MeasurementSettings)
+  indirect case currencyAmount(CurrencySettings)
+  case paymentMethod
+  /// A person; the associated value is the format's `Type`, such as `Contact`.
+  case person(String?)
+  /// A place; the associated value is the format's `Type`, such as `City`.
+  case placemark(String?)
+  case file(FileSettings)
+  case speakableString
+  case url
+}
+
+extension ParameterType {
+  /// The name of the type for people to read: `whole number`, `enum 'DisplayMode'`, `temperature in °C`.
+  ///
+  /// ``boundsWords`` has its bounds, and `detailWords` has its control or format.
+  public var words: String { words(.message) }
+
+  /// The name of the type, with names in the quotes of a style.
+  public func words(_ style: WordStyle) -> String {
+    switch self {
+    case .boolean: "true or false"
+    case .integer: "whole number"
+    case .decimal: "number"
+    case .string(let settings): settings.isMultiline ? "text of several lines" : "text"
+    case .enumeration(let name): "enum \(style.name(name))"
+    case .systemEnumeration(let name): "Apple's enum \(style.name(name))"
+    case .object(let name): "object \(style.name(name))"
+    case .untypedObject(let name?): "Apple's object \(style.name(name))"
+    case .untypedObject(nil): "object of no type"
+    case .date: "date"
+    case .dateComponents(let settings):
+      switch settings.components {
+      case .date: "date"
+      case .time: "time"
+      case .dateAndTime: "date and time"
+      }
+    case .duration(let settings):
+      settings.unit.map { "duration in \($0.rawValue.lowercased())" } ?? "duration"
+    case .measurement(let settings):
+      settings.dimension.rawValue.lowercased() + (settings.unit.map { " in \($0.symbol)" } ?? "")
+    case .currencyAmount(let settings):
+      settings.currencyCodes.isEmpty
+        ? "amount of money" : "amount of money in \(alternatives(settings.currencyCodes))"
+    case .paymentMethod: "payment method"
+    case .person: "person"
+    case .placemark: "place"
+    case .file(let settings):
+      settings.typeIdentifiers.isEmpty ? "file" : "file (\(settings.typeIdentifiers.joined(separator: ", ")))"
+    case .speakableString: "text to speak"
+    case .url: "URL"
+    }
+  }
+
+  /// The words for a value of the type, as the object of a sentence: `a whole number`, `a case of
+  /// 'DisplayMode'`.
+  public var valueWords: String {
+    switch self {
+    case .boolean, .string, .speakableString: words
+    case .enumeration(let name): "a case of '\(name)'"
+    case .systemEnumeration(let name): "the number of a case of '\(name)'"
+    case .object(let name), .untypedObject(let name?): "an object of type '\(name)'"
+    case .untypedObject(nil): "an object"
+    case .currencyAmount: "an \(words)"
+    case .measurement(let settings) where settings.dimension == .energy: "an \(words)"
+    default: "a \(words)"
+    }
+  }
+
+  /// The words for a value of a parameter that may hold several: `a list, each element a whole number`.
+  package func words(isArray: Bool) -> String {
+    isArray ? "a list, each element \(valueWords)" : valueWords
+  }
+
+  /// The bounds of a value: `1 to 10`, `0 or more`, `5 minutes or less`; `nil` if there are no bounds.
+  public var boundsWords: String? {
+    switch self {
+    case .integer(let settings):
+      IntentSchema.words(from: settings.minimum.map(String.init), to: settings.maximum.map(String.init))
+    case .decimal(let settings):
+      IntentSchema.words(
+        from: settings.minimum.map(IntentSchema.words),
+        to: settings.maximum.map(IntentSchema.words)
+      )
+    case .duration(let settings):
+      IntentSchema.words(from: settings.minimum?.words, to: settings.maximum?.words)
+    case .measurement(let settings):
+      IntentSchema.words(
+        from: settings.minimum.map(IntentSchema.words),
+        to: settings.maximum.map(IntentSchema.words)
+      ).map { "\($0) \(settings.defaultUnit.symbol)" }
+    case .currencyAmount(let settings):
+      IntentSchema.words(
+        from: settings.minimum.map(IntentSchema.words),
+        to: settings.maximum.map(IntentSchema.words)
+      )
+    default: nil
+    }
+  }
+}

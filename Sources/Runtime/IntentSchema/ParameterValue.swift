@@ -1,0 +1,146 @@
+public import IntentPlatform
+
+/// The value of a parameter or property, in the form that does not need generated code.
+///
+/// Generated types convert to these values and back. Files, prompts and checks use only these values.
+public enum ParameterValue: Sendable, Hashable {
+  case boolean(Bool)
+  case integer(Int)
+  case decimal(Double)
+  case string(String)
+  /// A case of an enum, by its name in the definition.
+  case enumCase(String)
+  indirect case url(URL)
+  case date(Date)
+  indirect case dateComponents(DateComponents)
+  case duration(Duration)
+  indirect case measurement(MeasurementValue)
+  indirect case currencyAmount(CurrencyAmountValue)
+  indirect case paymentMethod(PaymentMethodValue)
+  indirect case person(PersonValue)
+  indirect case placemark(PlacemarkValue)
+  indirect case file(FileValue)
+  indirect case speakableString(SpeakableStringValue)
+  indirect case object(ObjectValue)
+  /// Several values of one type, in order.
+  case array([ParameterValue])
+}
+
+extension ParameterValue {
+  /// The value as a number, for predicates that compare: an integer, a decimal, a duration in seconds, or the
+  /// number of a measurement or an amount. `nil` for any other value.
+  @inline(never)
+  public var number: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .decimal(let value): value
+    case .duration(let value): value.seconds
+    case .measurement(let value): value.value
+    case .currencyAmount(let value): value.amount
+    default: nil
+    }
+  }
+
+  /// The texts in the value, for predicates that search text: a string, a case name, a URL, the identifier of
+  /// an object, or the texts of each element of an array.
+  @inline(never)
+  public var texts: [String] {
+    switch self {
+    case .string(let value), .enumCase(let value): [value]
+    case .url(let value): [value.absoluteString]
+    case .speakableString(let value): [value.spokenPhrase]
+    case .object(let value): [value.identifier]
+    case .person(let value): [value.displayName]
+    case .placemark(let value): [value.name]
+    case .file(let value): [value.filename]
+    case .array(let values): values.flatMap(\.texts)
+    default: []
+    }
+  }
+}
+
+extension ParameterValue {
+  /// The text that shows the value if it has no other: an object's display string, or a number's digits. It
+  /// does not depend on the language.
+  public var displayString: String {
+    switch self {
+    case .string(let value), .enumCase(let value): value
+    case .url(let value): value.absoluteString
+    case .paymentMethod(let value): value.name
+    case .person(let value): value.displayName
+    case .placemark(let value): value.name
+    case .file(let value): value.filename
+    case .speakableString(let value): value.spokenPhrase
+    case .object(let value): value.displayString
+    case .array(let values): values.map(\.displayString).joined(separator: ", ")
+    default: words
+    }
+  }
+
+  /// The identifier of the value among the options of a parameter: the identifier of an object or person, the
+  /// URL of a file, or else the text that shows the value.
+  public var optionIdentifier: String {
+    switch self {
+    case .object(let value): value.identifier
+    case .person(let value): value.contactIdentifier ?? value.handle ?? value.displayName
+    case .file(let value): value.url.absoluteString
+    case .speakableString(let value): value.vocabularyIdentifier ?? value.spokenPhrase
+    default: displayString
+    }
+  }
+}
+
+extension ParameterValue {
+  /// The value for people to read: names and texts in quotes, numbers with their units, dates in ISO 8601.
+  ///
+  /// Texts are not escaped: the code that prints them must escape control characters.
+  public var words: String { words(.message) }
+
+  /// The value for people to read, with names and texts in the quotes of a style.
+  public func words(_ style: WordStyle) -> String {
+    switch self {
+    case .boolean(let value): String(value)
+    case .integer(let value): String(value)
+    case .decimal(let value): IntentSchema.words(of: value)
+    case .string(let value): style.text(value)
+    case .enumCase(let name): style.name(name)
+    case .url(let value): style.text(value.absoluteString)
+    case .date(let value): DateText.text(of: value) ?? "a date beyond the calendar"
+    case .dateComponents(let value): value.words
+    case .duration(let value): value.words
+    case .measurement(let value): "\(IntentSchema.words(of: value.value)) \(value.unit.symbol)"
+    case .currencyAmount(let value): "\(IntentSchema.words(of: value.amount)) \(value.currencyCode)"
+    case .paymentMethod(let value): style.text(value.name)
+    case .person(let value): style.text(value.displayName)
+    case .placemark(let value): style.text(value.name)
+    case .file(let value): style.text(value.filename)
+    case .speakableString(let value): style.text(value.spokenPhrase)
+    case .object(let value): style.text(value.displayString)
+    case .array(let values): "[" + values.map { $0.words(style) }.joined(separator: ", ") + "]"
+    }
+  }
+}
+
+extension Duration {
+  /// The duration in seconds, as exactly as a `Double` can hold it.
+  public var seconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) + Double(attoseconds) * 1e-18
+  }
+}
+
+extension DateComponents {
+  /// The components of a date and a time that are set, in ISO 8601. A missing component in between is `?`.
+  fileprivate var words: String {
+    let date = IntentSchema.words(of: [(year, 4), (month, 2), (day, 2)], separator: "-")
+    let time = IntentSchema.words(of: [(hour, 2), (minute, 2), (second, 2)], separator: ":")
+    return [date, time].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+private func words(of fields: [(Int?, width: Int)], separator: String) -> String {
+  guard let last = fields.lastIndex(where: { $0.0 != nil }) else { return "" }
+  return fields[...last].map { value, width in
+    value.map { $0.padded(width) } ?? "?"
+  }.joined(separator: separator)
+}

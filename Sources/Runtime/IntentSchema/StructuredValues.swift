@@ -1,0 +1,144 @@
+public import IntentPlatform
+
+/// An object of a type without a generated struct: an Apple type (namespace `System`), or a type that the
+/// definition does not name. Every generated object can be converted to this form and back.
+public struct ObjectValue: Sendable, Hashable {
+  /// The identifier, which is stored for the object.
+  public var identifier: String
+  /// The text to show.
+  public var displayString: String
+  /// A spelling that is easier to pronounce.
+  public var pronunciationHint: String?
+  /// Other texts that people may say instead.
+  public var alternativeSpeakableMatches: [SpeakableStringValue]
+  /// The values of the type's own properties, by name. A property without a value has no entry.
+  public var properties: [String: ParameterValue]
+  /// The values that were read but not understood. They are written back.
+  public var retained: RetainedValues
+
+  public init(
+    identifier: String,
+    displayString: String,
+    pronunciationHint: String? = nil,
+    alternativeSpeakableMatches: [SpeakableStringValue] = [],
+    properties: [String: ParameterValue] = [:],
+    retained: RetainedValues = RetainedValues()
+  ) {
+    self.identifier = identifier
+    self.displayString = displayString
+    self.pronunciationHint = pronunciationHint
+    self.alternativeSpeakableMatches = alternativeSpeakableMatches
+    self.properties = properties
+    self.retained = retained
+  }
+}
+
+/// A person: the value of a Person parameter.
+public struct PersonValue: Sendable, Hashable {
+  /// The name to show.
+  public var displayName: String
+  /// A telephone number or e-mail address.
+  public var handle: String?
+  /// The identifier of the person's entry in the system's contacts.
+  public var contactIdentifier: String?
+
+  public init(_ displayName: String, handle: String? = nil, contactIdentifier: String? = nil) {
+    self.displayName = displayName
+    self.handle = handle
+    self.contactIdentifier = contactIdentifier
+  }
+}
+
+/// A place: the value of a Placemark parameter.
+public struct PlacemarkValue: Sendable, Hashable {
+  /// The name to show.
+  public var name: String
+  /// The town or city.
+  public var locality: String?
+  /// The ISO 3166 code of the country: `JP`.
+  public var countryCode: String?
+  /// Degrees north of the equator, -90 to 90.
+  public var latitude: Double?
+  /// Degrees east of Greenwich, -180 to 180.
+  public var longitude: Double?
+
+  public init(
+    _ name: String,
+    locality: String? = nil,
+    countryCode: String? = nil,
+    latitude: Double? = nil,
+    longitude: Double? = nil
+  ) {
+    self.name = name
+    self.locality = locality
+    self.countryCode = countryCode
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+}
+
+/// A file: the value of a File parameter.
+public struct FileValue: Sendable, Hashable {
+  public var url: URL
+  /// The uniform type identifier of its contents, if known: `public.jpeg`.
+  public var typeIdentifier: String?
+
+  public init(_ url: URL, typeIdentifier: String? = nil) {
+    self.url = url
+    self.typeIdentifier = typeIdentifier
+  }
+
+  /// The last component of the URL.
+  public var filename: String {
+    url.lastPathComponent
+  }
+}
+
+/// A text and its pronunciation: the value of a SpeakableString parameter.
+public struct SpeakableStringValue: Sendable, Hashable {
+  /// The text to show and to speak.
+  public var spokenPhrase: String
+  /// A spelling that is easier to pronounce.
+  public var pronunciationHint: String?
+  /// The identifier, in the app's vocabulary, of the item that the text names.
+  public var vocabularyIdentifier: String?
+
+  public init(_ spokenPhrase: String, pronunciationHint: String? = nil, vocabularyIdentifier: String? = nil) {
+    self.spokenPhrase = spokenPhrase
+    self.pronunciationHint = pronunciationHint
+    self.vocabularyIdentifier = vocabularyIdentifier
+  }
+}
+
+/// An amount of money: the value of a CurrencyAmount parameter.
+public struct CurrencyAmountValue: Sendable, Hashable {
+  /// The amount, in units of the currency.
+  public var amount: Double
+  /// The ISO 4217 code, three capital letters: `EUR`.
+  public var currencyCode: String
+
+  public init(_ amount: Double, currencyCode: String) {
+    self.amount = amount
+    self.currencyCode = currencyCode
+  }
+}
+
+/// A payment method: the value of a PaymentMethod parameter.
+public struct PaymentMethodValue: Sendable, Hashable {
+  /// The kind of payment method.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    case unknown, checking, savings, brokerage, debit, credit, prepaid, store, applePay
+  }
+
+  public var kind: Kind
+  /// The name that people know: `Savings at First Bank`.
+  public var name: String
+  /// A hint that distinguishes two methods with the same name, such as the last digits of a card.
+  public var identificationHint: String?
+
+  public init(_ kind: Kind, name: String, identificationHint: String? = nil) {
+    self.kind = kind
+    self.name = name
+    self.identificationHint = identificationHint
+  }
+}

@@ -1,0 +1,68 @@
+/// A number for people to read. A whole number has no decimal point.
+package func words(of number: Double) -> String {
+  if let whole = Int(exactly: number) { return String(whole) }
+  return "\(number)"
+}
+
+/// The words of a range, such as `1 to 10`, `1 or more` and `10 or less`; `nil` if there are no bounds.
+func words(from minimum: String?, to maximum: String?) -> String? {
+  switch (minimum, maximum) {
+  case (let minimum?, let maximum?): minimum == maximum ? minimum : "\(minimum) to \(maximum)"
+  case (let minimum?, nil): "\(minimum) or more"
+  case (nil, let maximum?): "\(maximum) or less"
+  case (nil, nil): nil
+  }
+}
+
+/// Joins alternatives: `a`, `a or b`, `a, b or c`.
+func alternatives(_ words: [String], by conjunction: String = "or") -> String {
+  guard let last = words.last else { return "" }
+  guard words.count > 1 else { return last }
+  return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+}
+
+extension Duration {
+  /// The duration for people to read: `1 hour 30 minutes`, `0.5 seconds`.
+  public var words: String {
+    guard self >= .zero else {
+      return components.seconds == .min ? "minus for ever" : "minus \((.zero - self).words)"
+    }
+    let (whole, attoseconds) = components
+    var rest = whole
+    var parts: [String] = []
+    for (length, name): (Int64, String) in [(86_400, "day"), (3_600, "hour"), (60, "minute")] {
+      let count = rest / length
+      rest %= length
+      if count > 0 { parts.append(count == 1 ? "1 \(name)" : "\(count) \(name)s") }
+    }
+    let seconds = Double(rest) + Double(attoseconds) * 1e-18
+    if seconds > 0 || parts.isEmpty {
+      parts.append(seconds == 1 ? "1 second" : "\(IntentSchema.words(of: seconds)) seconds")
+    }
+    return parts.joined(separator: " ")
+  }
+}
+
+/// How names and texts are quoted in a sentence.
+public enum WordStyle: Sendable, Hashable {
+  /// In a message: names and texts in single quotes.
+  case message
+  /// In a documentation comment: names in backquotes, texts in double quotes.
+  case comment
+
+  /// A name in the definition.
+  func name(_ name: String) -> String {
+    switch self {
+    case .message: "'\(name)'"
+    case .comment: "`\(name)`"
+    }
+  }
+
+  /// A text from the input.
+  func text(_ text: String) -> String {
+    switch self {
+    case .message: "'\(text)'"
+    case .comment: "\"\(text)\""
+    }
+  }
+}

@@ -1,0 +1,125 @@
+#if canImport(WidgetKit) && !os(tvOS)
+  public import IntentPlatform
+  import IntentRuntime
+  import IntentSchema
+  public import WidgetKit
+#endif
+
+#if canImport(AppIntents) && canImport(WidgetKit) && !os(tvOS)
+  public import AppIntents
+
+  /// Provides a widget with the timelines of a hosted provider, whose configurations come from App Intents.
+  ///
+  ///     AppIntentConfiguration(
+  ///       kind: "UpNext",
+  ///       intent: UpNextAppIntent.self,
+  ///       provider: HostedIntentTimelineProvider(UpNextTimelines()) { $0.configuration }
+  ///     ) { entry in
+  ///       UpNextView(entry: entry.content)
+  ///     }
+  @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
+  public struct HostedIntentTimelineProvider<
+    Provider: HostedTimelineProvider,
+    Intent: WidgetConfigurationIntent
+  >: AppIntentTimelineProvider {
+    public typealias Entry = HostedEntry<Provider.Entry>
+
+    private let provider: Provider
+    private let configuration: @Sendable (Intent) -> Provider.Configuration
+
+    /// How long a widget shows the placeholder after the provider threw an error: 15 minutes.
+    private static var pause: TimeInterval { 900 }
+
+    /// Creates a provider.
+    ///
+    /// - Parameters:
+    ///   - provider: The hosted provider.
+    ///   - configuration: Returns the configuration of an intent: its property `configuration`.
+    public init(_ provider: Provider, configuration: @escaping @Sendable (Intent) -> Provider.Configuration) {
+      self.provider = provider
+      self.configuration = configuration
+    }
+
+    public func placeholder(in context: TimelineProviderContext) -> Entry {
+      HostedEntry(provider.placeholder(in: hosted(context)))
+    }
+
+    /// Returns the snapshot, or the placeholder if the provider throws an error.
+    public func snapshot(for intent: Intent, in context: TimelineProviderContext) async -> Entry {
+      let context = hosted(context)
+      let entry = try? await provider.snapshot(for: configuration(intent), in: context)
+      return HostedEntry(entry ?? provider.placeholder(in: context))
+    }
+
+    /// Returns the timeline, or the placeholder for some minutes if the provider throws an error.
+    public func timeline(for intent: Intent, in context: TimelineProviderContext) async -> Timeline<Entry> {
+      let context = hosted(context)
+      guard let timeline = try? await provider.timeline(for: configuration(intent), in: context) else {
+        let entry = HostedEntry(provider.placeholder(in: context))
+        return Timeline(entries: [entry], policy: .after(context.now.addingTimeInterval(Self.pause)))
+      }
+      let policy: TimelineReloadPolicy =
+        switch timeline.policy {
+        case .atEnd: .atEnd
+        case .after(let date): .after(date)
+        case .never: .never
+        }
+      return Timeline(entries: timeline.entries.map { HostedEntry($0) }, policy: policy)
+    }
+
+    #if os(watchOS)
+      public func recommendations() -> [AppIntentRecommendation<Intent>] { [] }
+    #endif
+
+    private func hosted(_ context: TimelineProviderContext) -> HostedTimelineProviderContext {
+      HostedTimelineProviderContext(
+        family: ConfigurationFamily(context.family),
+        now: .now,
+        isPreview: context.isPreview
+      )
+    }
+  }
+#endif
+
+#if canImport(WidgetKit) && !os(tvOS)
+  /// An entry of a hosted provider, as WidgetKit takes it.
+  public struct HostedEntry<Content: HostedTimelineEntry>: TimelineEntry {
+    /// The entry that the provider returned.
+    public let content: Content
+
+    /// Wraps an entry.
+    public init(_ content: Content) {
+      self.content = content
+    }
+
+    public var date: Date { content.date }
+
+    public var relevance: TimelineEntryRelevance? {
+      content.relevance.map { TimelineEntryRelevance(score: $0.score, duration: $0.duration) }
+    }
+  }
+
+  extension ConfigurationFamily {
+    /// The family of a widget. A family that definitions do not know has the arrays of a large widget.
+    init(_ family: WidgetFamily) {
+      self =
+        switch family {
+        #if !os(watchOS)
+          case .systemSmall: .systemSmall
+          case .systemMedium: .systemMedium
+          case .systemLarge: .systemLarge
+          case .systemExtraLarge: .systemExtraLarge
+        #endif
+        #if os(iOS) || os(watchOS)
+          case .accessoryCircular: .accessoryCircular
+          case .accessoryRectangular: .accessoryRectangular
+          case .accessoryInline: .accessoryInline
+        #endif
+        #if os(watchOS)
+          case .accessoryCorner: .accessoryCorner
+        #endif
+        default: .systemLarge
+        }
+    }
+  }
+#endif

@@ -1,0 +1,218 @@
+import IntentPlatform
+
+/// A clock that moves only when it is advanced, so that a test can run through a day in milliseconds.
+///
+/// A ``TimelineHost`` with such a clock is deterministic: time stops while a provider works, and passes while it sleeps
+/// on this clock. The clock does not wait for work that the host did not start.
+public final class ManualClock: Clock, @unchecked Sendable {
+  /// A time on the clock.
+  public struct Instant: InstantProtocol {
+    /// The time since the clock was created.
+    public var offset: Duration
+
+    /// Creates a time.
+    ///
+    /// - Parameter offset: The time since the clock was created.
+    public init(offset: Duration = .zero) {
+      self.offset = offset
+    }
+
+    public func advanced(by duration: Duration) -> Instant {
+      Instant(offset: offset + duration)
+    }
+
+    public func duration(to other: Instant) -> Duration {
+      other.offset - offset
+    }
+
+    public static func < (lhs: Instant, rhs: Instant) -> Bool {
+      lhs.offset < rhs.offset
+    }
+  }
+
+  let lock = Lock()
+  /// Protected by the lock.
+  var state = ManualClockState()
+
+  /// Creates a clock at 0.
+  public init() {}
+
+  public var now: Instant {
+    lock.withLock { state.now }
+  }
+
+  public var minimumResolution: Duration {
+    .zero
+  }
+
+  /// Waits until the clock has been advanced to a time.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    let id = lock.withLock { state.newID() }
+    let work = ClockWork.current
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+        let outcome: Result<Void, any Error>? = lock.withLock {
+          if Task.isCancelled { return .failure(CancellationError()) }
+          guard deadline > state.now else { return .success(()) }
+          state.sleep(ClockSleeper(id: id, deadline: deadline, work: work, continuation: continuation))
+          return nil
+        }
+        if let outcome { continuation.resume(with: outcome) }
+        settle()
+      }
+    } onCancel: {
+      lock.withLock { state.wake(id) }?.resume(throwing: CancellationError())
+    }
+  }
+
+  /// Advances the clock by a duration, from one sleeper to the next.
+  ///
+  /// It waits until every provider of a host has finished or sleeps on this clock.
+  ///
+  /// - Parameter duration: The duration; zero only waits for the providers.
+  public func advance(by duration: Duration) async {
+    await advance(to: now.advanced(by: duration))
+  }
+
+  /// Advances the clock to a time.
+  ///
+  /// - Parameter target: The time; a past one only waits for the providers.
+  public func advance(to target: Instant) async {
+    while true {
+      await untilSettled()
+      switch lock.withLock({ state.step(to: target) }) {
+      case .busy: continue
+      case .woke(let sleeper): sleeper.resume()
+      case .arrived: return
+      }
+    }
+  }
+}
+
+/// A host's running work, during which a ``ManualClock`` stops unless the work sleeps.
+final class ClockWork: Sendable, Hashable {
+  /// The work of the current task.
+  @TaskLocal static var current: ClockWork?
+
+  static func == (lhs: ClockWork, rhs: ClockWork) -> Bool {
+    lhs === rhs
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+extension ManualClock {
+  /// Begins work, which stops the clock.
+  func begin() -> ClockWork {
+    let work = ClockWork()
+    lock.withLock { state.begin(work) }
+    return work
+  }
+
+  func end(_ work: ClockWork) {
+    lock.withLock { state.end(work) }
+    settle()
+  }
+
+  /// Waits until all running work sleeps.
+  func untilSettled() async {
+    await withCheckedContinuation { continuation in
+      lock.withLock { state.waiting.append(continuation) }
+      settle()
+    }
+  }
+
+  /// If all work sleeps, resumes what waits for that.
+  func settle() {
+    let waiting = lock.withLock {
+      guard state.isSettled else { return [CheckedContinuation<Void, Never>]() }
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+}
+
+/// The state of a ``ManualClock``. It resumes no continuations, because it is used under a lock.
+struct ManualClockState {
+  private(set) var now = ManualClock.Instant()
+  /// The sleepers, by number.
+  private var sleepers: [Int: ClockSleeper] = [:]
+  /// The number of sleepers of each running work.
+  private var works: [ClockWork: Int] = [:]
+  /// The number of running works without a sleeper.
+  private var busyCount = 0
+  private var lastID = 0
+  /// The continuations that wait until no work is busy.
+  var waiting: [CheckedContinuation<Void, Never>] = []
+
+  var isSettled: Bool { busyCount == 0 }
+
+  mutating func newID() -> Int {
+    lastID += 1
+    return lastID
+  }
+
+  mutating func begin(_ work: ClockWork) {
+    works[work] = 0
+    busyCount += 1
+  }
+
+  mutating func end(_ work: ClockWork) {
+    if works.removeValue(forKey: work) == 0 { busyCount -= 1 }
+  }
+
+  mutating func sleep(_ sleeper: ClockSleeper) {
+    sleepers[sleeper.id] = sleeper
+    count(sleeper.work, by: 1)
+  }
+
+  /// Removes a sleeper, if it is still there.
+  mutating func wake(_ id: Int) -> CheckedContinuation<Void, any Error>? {
+    guard let sleeper = sleepers.removeValue(forKey: id) else { return nil }
+    count(sleeper.work, by: -1)
+    return sleeper.continuation
+  }
+
+  /// Advances to the first deadline and removes its sleeper, or to the target if that is earlier.
+  mutating func step(to target: ManualClock.Instant) -> ClockStep {
+    guard isSettled else { return .busy }
+    let first = sleepers.values.min { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
+    guard let first, first.deadline <= target, let sleeper = wake(first.id) else {
+      now = max(now, target)
+      return .arrived
+    }
+    now = max(now, first.deadline)
+    return .woke(sleeper)
+  }
+
+  private mutating func count(_ work: ClockWork?, by change: Int) {
+    guard let work, let count = works[work] else { return }
+    works[work] = count + change
+    if count == 0 { busyCount -= 1 }
+    if count + change == 0 { busyCount += 1 }
+  }
+}
+
+/// The result of a step of a ``ManualClock``.
+enum ClockStep {
+  /// Some work is busy: time stops.
+  case busy
+  /// A sleeper's deadline was reached.
+  case woke(CheckedContinuation<Void, any Error>)
+  /// The target was reached.
+  case arrived
+}
+
+/// A sleeper on a ``ManualClock``.
+struct ClockSleeper {
+  let id: Int
+  let deadline: ManualClock.Instant
+  /// The work that sleeps; `nil` if no host started it.
+  let work: ClockWork?
+  let continuation: CheckedContinuation<Void, any Error>
+}
