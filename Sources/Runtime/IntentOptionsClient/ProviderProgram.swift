@@ -105,8 +105,9 @@ struct ProviderProgram: Sendable {
       guard name.contains("/") else {
         return try? await Executable.name(name).resolveExecutablePath(in: .inherit).string
       }
+      // A folder has the entry ".", a program does not.
       let path = URL(fileURLWithPath: name).path
-      return access(path, X_OK) == 0 && !FileManager.default.isFolder(atPath: path) ? path : nil
+      return access(path, X_OK) == 0 && access("\(path)/.", F_OK) != 0 ? path : nil
     }
   }
 #else
