@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Matches the elements of two versions.
 package struct Matching<Element> {
   /// The elements that are in both versions, in the new order.
@@ -61,5 +63,77 @@ extension Matching where Element: ComparedElement {
   var replaced: Set<String> {
     guard !removed.isEmpty else { return [] }
     return Set(removed.map(\.name)).intersection(pairs.map(\.new.name) + added.map(\.name))
+  }
+}
+
+/// Matches the intents, enums and object types of both versions.
+struct DeclarationPairing {
+  private(set) var intents: Matching<ComparedSchema.Intent>
+  private(set) var enums: Matching<ComparedSchema.Enum>
+  private(set) var objects: Matching<ComparedSchema.ObjectType>
+  /// The new folders of moved modules, by the old folders.
+  private(set) var moves: [String: String] = [:]
+
+  init(_ old: ComparedSchema, _ new: ComparedSchema) {
+    intents = Matching(old.intents, new.intents, byEach: Self.intentKeys())
+    enums = Matching(old.enums, new.enums, byEach: Self.typeKeys())
+    objects = Matching(old.objects, new.objects, byEach: Self.typeKeys())
+    moves = folderMoves()
+    guard !moves.isEmpty else { return }
+    intents = Matching(old.intents, new.intents, byEach: Self.intentKeys(moves))
+    enums = Matching(old.enums, new.enums, byEach: Self.typeKeys(moves))
+    objects = Matching(old.objects, new.objects, byEach: Self.typeKeys(moves))
+  }
+
+  typealias Keys<Element> = [(old: (Element) -> String?, new: (Element) -> String?)]
+
+  /// The keys that identify intents.
+  ///
+  /// - Parameter moves: The new folders of modules that have moved.
+  static func intentKeys(_ moves: [String: String] = [:]) -> Keys<ComparedSchema.Intent> {
+    keys([{ $0.className }, { $0.title.key }], moves)
+  }
+
+  private static func typeKeys<Element: ComparedDeclaration>(_ moves: [String: String] = [:]) -> Keys<Element>
+  {
+    keys([{ $0.title.key }], moves)
+  }
+
+  /// If two folders have declarations of the same name, each is compared with its own. If both folders moved,
+  /// the declarations are matched by content. If only one of the name is left, it is matched by name. The rest
+  /// are matched by the folder that other declarations moved to, then by file.
+  ///
+  /// - Parameter renamed: The keys for renamed declarations.
+  private static func keys<Element: ComparedDeclaration>(
+    _ renamed: [(Element) -> String?],
+    _ moves: [String: String]
+  ) -> Keys<Element> {
+    let same: [(Element) -> String?] = [{ $0.key }, { $0.name }] + renamed + [{ $0.content }, { $0.name }]
+    let moved: Keys<Element> = [
+      (old: { element in moves[element.folder].map { Element.key(element.name, in: $0) } }, new: { $0.key })
+    ]
+    let last: [(Element) -> String?] = [{ $0.nameInFile }, { $0.name }]
+    return same.map { ($0, $0) } + moved + last.map { ($0, $0) }
+  }
+
+  /// The folders whose matched declarations all moved to the same other folder.
+  private func folderMoves() -> [String: String] {
+    var targets: [String: Set<String>] = [:]
+    var origins: [String: Set<String>] = [:]
+    func add(_ old: some ComparedDeclaration, _ new: some ComparedDeclaration) {
+      targets[old.folder, default: []].insert(new.folder)
+      origins[new.folder, default: []].insert(old.folder)
+    }
+    for (old, new) in intents.pairs { add(old, new) }
+    for (old, new) in enums.pairs { add(old, new) }
+    for (old, new) in objects.pairs { add(old, new) }
+    var moves: [String: String] = [:]
+    for (old, new) in targets {
+      guard let target = new.first, new.count == 1, target != old, origins[target]?.count == 1 else {
+        continue
+      }
+      moves[old] = target
+    }
+    return moves
   }
 }

@@ -55,3 +55,160 @@ struct PairedTypes {
     return CanonicalType(old).name == CanonicalType(new).name
   }
 }
+
+/// Finds the enum or object type that a name refers to, if several modules have one of that name.
+struct TypeHomes {
+  /// The folders that declare a name, and the first of them.
+  private typealias Homes = [String: (all: Set<String>, first: String)]
+
+  private let enums: Homes
+  private let objects: Homes
+
+  init(_ schema: ComparedSchema) {
+    enums = Self.homes(schema.enums)
+    objects = Self.homes(schema.objects)
+  }
+
+  /// The key of the enum that a name refers to.
+  ///
+  /// - Parameter folder: The folder of the referring module. Its own types come before those of joined
+  ///   modules.
+  func enumKey(_ name: String, from folder: String) -> String { Self.key(name, folder, enums) }
+
+  /// The key of the object type that a name refers to.
+  func objectKey(_ name: String, from folder: String) -> String { Self.key(name, folder, objects) }
+
+  private static func homes<Element: ComparedDeclaration>(_ elements: [Element]) -> Homes {
+    Dictionary(grouping: elements, by: \.name).mapValues { elements in
+      let folders = Set(elements.map(\.folder))
+      return (folders, folders.min() ?? "")
+    }
+  }
+
+  private static func key(_ name: String, _ folder: String, _ homes: Homes) -> String {
+    let home = homes[name].map { $0.all.contains(folder) ? folder : $0.first }
+    return ComparedSchema.Enum.key(name, in: home ?? folder)
+  }
+}
+
+/// The enums and object types of the old version that are used in stored values, by their keys.
+///
+/// Removed or retyped fields do not count: they are reported separately.
+struct UsedTypes {
+  /// The enums that are types of parameters. The system stores their indices.
+  private(set) var parameterEnums: Set<String> = []
+  /// The enums of parameters, and of properties of objects in parameters.
+  private(set) var storedEnums: Set<String> = []
+  /// The object types of parameters, and of properties of objects in parameters.
+  private(set) var storedObjects: Set<String> = []
+
+  init(
+    _ intents: [IntentPair],
+    _ objects: Matching<ComparedSchema.ObjectType>,
+    _ types: PairedTypes,
+    homes: TypeHomes
+  ) {
+    func kept<Field: ComparedField>(_ fields: Matching<Field>, in folders: PairedTypes.Folders) -> [(
+      String, ParameterType
+    )] {
+      fields.pairs.filter { types.isSame($0.old.type, $0.new.type, in: folders) }.map {
+        (folders.old, $0.old.type)
+      }
+    }
+    let properties = Dictionary(
+      objects.pairs.map { old, new in
+        (old.key, kept(Comparison.fields(old.properties, new.properties), in: (old.folder, new.folder)))
+      },
+      uniquingKeysWith: +
+    )
+    var pending = intents.flatMap { kept($0.parameters, in: $0.folders) }
+    parameterEnums = Set(
+      pending.compactMap { folder, type in type.enumName.map { homes.enumKey($0, from: folder) } }
+    )
+    while let (folder, type) = pending.popLast() {
+      if let name = type.enumName { storedEnums.insert(homes.enumKey(name, from: folder)) }
+      guard let name = type.objectName else { continue }
+      let key = homes.objectKey(name, from: folder)
+      guard storedObjects.insert(key).inserted else { continue }
+      pending += properties[key] ?? []
+    }
+  }
+}
+
+/// What happens to a value of an old enum when its type is an enum of the new version.
+struct EnumCopies {
+  /// The properties that all cases of the old enum have in common.
+  struct Likeness {
+    /// The new names of the remaining cases.
+    var names: [String: String]
+    /// The names of removed cases that other cases have now.
+    var replaced: Set<String>
+    var keepsNames: Bool
+    var keepsIndices: Bool
+    /// Whether the new enum has more cases.
+    var isWider: Bool
+
+    /// Whether each value means the same in both enums, wherever it is stored.
+    var isCopy: Bool { keepsNames && keepsIndices }
+
+    /// Returns the new name of a case, or `nil` if it was removed and another case has its name.
+    func renamed(_ enumCase: String) -> String? {
+      replaced.contains(enumCase) ? nil : names[enumCase] ?? enumCase
+    }
+  }
+
+  private struct Key: Hashable {
+    var old: String
+    var new: String
+  }
+
+  private let old: [String: ComparedSchema.Enum]
+  private let new: [String: ComparedSchema.Enum]
+  private let homes: (old: TypeHomes, new: TypeHomes)
+  /// A cache: many parameters may change from one enum to the other.
+  private var known: [Key: Likeness?] = [:]
+
+  init(_ old: ComparedSchema, _ new: ComparedSchema, homes: (old: TypeHomes, new: TypeHomes)) {
+    func enums(_ schema: ComparedSchema) -> [String: ComparedSchema.Enum] {
+      Dictionary(firsts: schema.enums.lazy.map { ($0.key, $0) })
+    }
+    self.old = enums(old)
+    self.new = enums(new)
+    self.homes = homes
+  }
+
+  /// Returns the likeness of an old and a new enum, or `nil` if one of the types is not an enum of the
+  /// definitions.
+  mutating func likeness(
+    of type: ParameterType,
+    to before: ParameterType,
+    in folders: (old: String, new: String)
+  ) -> Likeness? {
+    guard let oldName = before.enumName, let newName = type.enumName else { return nil }
+    let key = Key(
+      old: homes.old.enumKey(oldName, from: folders.old),
+      new: homes.new.enumKey(newName, from: folders.new)
+    )
+    if let found = known[key] { return found }
+    let found = old[key.old].flatMap { old in new[key.new].map { Self.likeness(old, $0) } }
+    known.updateValue(found, forKey: key)
+    return found
+  }
+
+  private static func likeness(_ old: ComparedSchema.Enum, _ new: ComparedSchema.Enum) -> Likeness {
+    let cases = Comparison.cases(old, new)
+    let isWhole = cases.removed.isEmpty
+    return Likeness(
+      names: cases.names,
+      replaced: cases.replaced,
+      keepsNames: isWhole && cases.pairs.allSatisfy { $0.old.name == $0.new.name },
+      keepsIndices: isWhole && cases.pairs.allSatisfy { $0.old.index == $0.new.index },
+      isWider: !cases.added.isEmpty
+    )
+  }
+}
+
+extension EnumCopies.Likeness {
+  /// The end of a sentence about a new type, if that is a copy.
+  var words: String { "which has the same cases with the same indices" + (isWider ? ", and more" : "") }
+}
