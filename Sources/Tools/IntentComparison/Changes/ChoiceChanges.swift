@@ -3,11 +3,49 @@ import IntentSchema
 
 extension Rule {
   static let arraySizeCut = change("array-size-cut", .warning, "An array holds fewer values in a widget size")
+  static let arraySizeRaised = change(
+    "array-size-raised",
+    .note,
+    "An array holds more values in a widget size"
+  )
+  static let optionsChanged = change(
+    "options-changed",
+    .warning,
+    "The source of a parameter's options changed"
+  )
+  static let configurableChanged = change(
+    "configurable-changed",
+    .warning,
+    "Users can no longer change a parameter, or now can"
+  )
 }
 
-extension Comparison {
-  mutating func checkSizes(_ parameter: ParameterPair) {
-    guard parameter.old.isArray, parameter.new.isArray else { return }
+/// What people can choose for a parameter, and how many values a widget holds.
+enum ChoiceChanges {
+  static let rules: [Rule] = [.arraySizeCut, .arraySizeRaised, .optionsChanged, .configurableChanged]
+
+  static let arraySizeCut = ChangeCheck<ParameterPair>(.arraySizeCut) { pair, _, findings in
+    let sizes = sizes(of: pair).cut
+    guard !sizes.isEmpty else { return }
+    findings.report(
+      .arraySizeCut,
+      "the array size of '\(pair.name)' changed \(sizes.joined(separator: ", ")); placed widgets with more values "
+        + "show only the first ones",
+      [.stored: .careful, .placed: .careful],
+      pair
+    )
+  }
+
+  static let arraySizeRaised = ChangeCheck<ParameterPair>(.arraySizeRaised) { pair, _, findings in
+    let sizes = sizes(of: pair).raised
+    guard !sizes.isEmpty else { return }
+    let message = "the array size of '\(pair.name)' changed \(sizes.joined(separator: ", "))"
+    findings.report(.arraySizeRaised, message, [:], pair)
+  }
+
+  /// The changed sizes in words.
+  private static func sizes(of parameter: ParameterPair) -> (cut: [String], raised: [String]) {
+    guard parameter.old.isArray, parameter.new.isArray else { return ([], []) }
     var cut: [String] = []
     var raised: [String] = []
     for family in ConfigurationFamily.allCases {
@@ -19,44 +57,10 @@ extension Comparison {
         "from \(old.map { "\($0)" } ?? "any number") to \(new.map { "\($0)" } ?? "any number") in \(family.rawValue)"
       if let new, new < old ?? .max { cut.append(words) } else { raised.append(words) }
     }
-    if !cut.isEmpty {
-      report(
-        .arraySizeCut,
-        "the array size of '\(parameter.name)' changed \(cut.joined(separator: ", ")); placed widgets with more values "
-          + "show only the first ones",
-        [.stored: .careful, .placed: .careful],
-        parameter
-      )
-    }
-    if !raised.isEmpty { reportRaised(raised, parameter) }
+    return (cut, raised)
   }
-}
 
-extension Rule {
-  static let arraySizeRaised = change(
-    "array-size-raised",
-    .note,
-    "An array holds more values in a widget size"
-  )
-}
-
-extension Comparison {
-  mutating func reportRaised(_ sizes: [String], _ parameter: ParameterPair) {
-    let message = "the array size of '\(parameter.name)' changed \(sizes.joined(separator: ", "))"
-    report(.arraySizeRaised, message, [:], parameter)
-  }
-}
-
-extension Rule {
-  static let optionsChanged = change(
-    "options-changed",
-    .warning,
-    "The source of a parameter's options changed"
-  )
-}
-
-extension Comparison {
-  mutating func checkOptions(_ parameter: ParameterPair) {
+  static let optionsChanged = ChangeCheck<ParameterPair>(.optionsChanged) { parameter, _, findings in
     let (old, new) = (parameter.old.options, parameter.new.options)
     guard old != new else { return }
     let words =
@@ -67,32 +71,27 @@ extension Comparison {
       case .dynamic: "no longer supports search; its provider gets no search term"
       case .searchable: "now supports search; its provider gets a search term"
       }
-    report(
+    findings.report(
       .optionsChanged,
       "'\(parameter.name)' \(words)",
       new == .fixed ? [:] : [.source: .careful, .placed: old == .fixed ? .careful : .safe],
       parameter
     )
   }
-}
 
-extension Rule {
-  static let configurableChanged = change(
-    "configurable-changed",
-    .warning,
-    "Users can no longer change a parameter, or now can"
-  )
-}
-
-extension Comparison {
-  mutating func checkConfigurable(_ parameter: ParameterPair) {
-    guard parameter.old.isConfigurable != parameter.new.isConfigurable,
-      !parameter.old.unknown.union(parameter.new.unknown).contains(.isConfigurable)
+  static let configurableChanged = ChangeCheck<ParameterPair>(.configurableChanged) { pair, _, findings in
+    guard pair.old.isConfigurable != pair.new.isConfigurable,
+      !pair.old.unknown.union(pair.new.unknown).contains(.isConfigurable)
     else { return }
     let words =
-      parameter.new.isConfigurable
-      ? "people can now change '\(parameter.name)'"
-      : "people can no longer change '\(parameter.name)', or undo what they chose for it"
-    report(.configurableChanged, words, parameter.new.isConfigurable ? [:] : [.placed: .careful], parameter)
+      pair.new.isConfigurable
+      ? "people can now change '\(pair.name)'"
+      : "people can no longer change '\(pair.name)', or undo what they chose for it"
+    findings.report(
+      .configurableChanged,
+      words,
+      pair.new.isConfigurable ? [:] : [.placed: .careful],
+      pair
+    )
   }
 }

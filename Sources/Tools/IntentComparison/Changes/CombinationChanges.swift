@@ -7,10 +7,15 @@ extension Rule {
     .warning,
     "A parameter combination was removed"
   )
+  static let combinationAdded = change("combination-added", .note, "A parameter combination was added")
 }
 
-extension Comparison {
-  mutating func checkCombinations(_ intent: IntentPair) {
+/// The kinds of shortcuts that an intent offers.
+enum CombinationChanges {
+  static let rules: [Rule] = [.combinationRemoved, .combinationAdded]
+
+  /// One check for both rules: what was removed is matched with what was added.
+  static let combinationsChanged = ChangeCheck<IntentPair>(rules) { intent, _, findings in
     let combinations = CombinationPairs(intent)
     for change in combinations.changed {
       let (before, now) = (DefinitionText.Detail.words(change.old), DefinitionText.Detail.words(change.new))
@@ -19,27 +24,20 @@ extension Comparison {
           "shortcuts \(before) still name '\(stale)', which was renamed to '\(intent.renamed(stale))', so they "
             + "are no longer offered"
         } ?? "shortcuts \(before) were replaced by shortcuts \(now)"
-      report(.combinationRemoved, message, [.placed: .careful], intent)
+      findings.report(.combinationRemoved, message, [.placed: .careful], intent)
     }
     for names in combinations.removed {
-      report(
+      findings.report(
         .combinationRemoved,
         "shortcuts \(DefinitionText.Detail.words(names)) are no longer offered",
         [.placed: .careful],
         intent
       )
     }
-    for names in combinations.added { reportAdded(names, to: intent) }
-  }
-}
-
-extension Rule {
-  static let combinationAdded = change("combination-added", .note, "A parameter combination was added")
-}
-
-extension Comparison {
-  mutating func reportAdded(_ names: [String], to intent: IntentPair) {
-    report(.combinationAdded, "shortcuts \(DefinitionText.Detail.words(names)) are now offered", [:], intent)
+    for names in combinations.added {
+      let message = "shortcuts \(DefinitionText.Detail.words(names)) are now offered"
+      findings.report(.combinationAdded, message, [:], intent)
+    }
   }
 }
 

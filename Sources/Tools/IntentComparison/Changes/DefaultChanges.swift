@@ -4,18 +4,26 @@ import IntentSchema
 
 extension Rule {
   static let defaultChanged = change("default-changed", .warning, "The default of a parameter changed")
+  static let optionalityChanged = change(
+    "optionality-changed",
+    .error,
+    "A parameter gained or lost its default"
+  )
 }
 
-extension Comparison {
-  mutating func checkDefault(_ parameter: ParameterPair) {
-    guard parameter.old.isArray == parameter.new.isArray else { return }
+/// Defaults, and whether a parameter has one.
+enum DefaultChanges {
+  static let rules: [Rule] = [.defaultChanged, .optionalityChanged]
+
+  static let defaultChanged = ChangeCheck<ParameterPair>(.defaultChanged) { parameter, context, findings in
+    guard parameter.hasComparableDefault, !gainsOrLosesDefault(parameter) else { return }
     let type = parameter.old.type
     var old = parameter.old.meaning.defaultValue?.bareWords
     let new = parameter.new.meaning.defaultValue?.bareWords
     if type.enumName != nil, let before = old {
-      let meant = renamed(before, of: parameter.old, to: parameter.new, in: parameter.intent)
+      let meant = context.renamed(before, of: parameter.old, to: parameter.new, in: parameter.owner)
       if before == new, meant != before {
-        return report(
+        return findings.report(
           .defaultChanged,
           "the default of '\(parameter.name)' is still '\(before)', which is now another case: the intended one was "
             + (meant.map { "renamed to '\($0)'" } ?? "removed"),
@@ -26,43 +34,51 @@ extension Comparison {
       old = meant ?? before
     }
     guard old != new else { return }
-    if !parameter.new.isArray, (old == nil) != (new == nil) {
-      return reportOptionality(parameter)
-    }
     let quote = type.enumName == nil ? "" : "'"
-    let short = Self.shortened(old ?? "", new ?? "")
+    let short = Comparison.shortened(old ?? "", new ?? "")
     let before = old == nil ? "no value" : quote + short.old + quote
     let now = new == nil ? "no value" : quote + short.new + quote
-    report(
+    findings.report(
       .defaultChanged,
       "the default of \(parameter.new.isArray ? "a new element of " : "")'\(parameter.name)' changed from \(before) to \(now)"
-        + DefaultChildren(parameter.intent).hidden(by: parameter),
+        + DefaultChildren(parameter.owner).hidden(by: parameter),
       parameter.new.isArray ? [:] : [.stored: .careful],
       parameter
     )
   }
-}
 
-extension Rule {
-  static let optionalityChanged = change(
-    "optionality-changed",
-    .error,
-    "A parameter gained or lost its default"
-  )
-}
-
-extension Comparison {
-  mutating func reportOptionality(_ parameter: ParameterPair) {
+  static let optionalityChanged = ChangeCheck<ParameterPair>(.optionalityChanged) { parameter, _, findings in
+    guard parameter.reading != .none, gainsOrLosesDefault(parameter) else { return }
     let message =
       parameter.new.defaultValue == nil
       ? "'\(parameter.name)' no longer has a default, so its Swift property is now optional"
       : "'\(parameter.name)' now has a default, so its Swift property is no longer optional"
-    report(
+    findings.report(
       .optionalityChanged,
-      message + DefaultChildren(parameter.intent).hidden(by: parameter),
+      message + DefaultChildren(parameter.owner).hidden(by: parameter),
       [.source: .breaking, .stored: .careful],
       parameter
     )
+  }
+
+  /// Whether one value gained or lost its default, so its optionality changed.
+  private static func gainsOrLosesDefault(_ parameter: ParameterPair) -> Bool {
+    let (old, new) = (parameter.old, parameter.new)
+    return !old.isArray && !new.isArray && (old.defaultValue == nil) != (new.defaultValue == nil)
+  }
+}
+
+extension ParameterPair {
+  /// Whether both types write defaults the same way.
+  fileprivate var hasComparableDefault: Bool {
+    guard old.isArray == new.isArray else { return false }
+    return switch reading {
+    case .same: true
+    case .other:
+      hasKinds("integer", "decimal") || hasKinds("string", "speakableString")
+        || old.type.enumName != nil && new.type.enumName != nil
+    case .none: false
+    }
   }
 }
 

@@ -3,49 +3,55 @@ import IntentDiagnostics
 
 extension Rule {
   static let intentRemoved = change("intent-removed", .error, "An intent was removed")
+  static let intentAdded = change("intent-added", .note, "An intent was added")
+  static let intentRenamed = change("intent-renamed", .error, "An intent was renamed")
+  static let classNameChanged = change("class-name-changed", .error, "The class name of an intent changed")
 }
 
-extension Comparison {
-  mutating func checkRemoved(_ intent: ComparedSchema.Intent) {
+/// Removed, added and renamed intents, and intents of another class.
+enum IntentChanges {
+  static let rules: [Rule] = [.intentRemoved, .intentAdded, .intentRenamed, .classNameChanged]
+
+  static let intentRemoved = ChangeCheck<ComparedSchema.Intent>(.intentRemoved) { intent, _, findings in
     let lost =
       intent.isEligibleForWidgets
       ? "placed widgets lose their settings" : "shortcuts made with it stop working"
-    report(
+    findings.report(
       .intentRemoved,
       "the intent '\(intent.name)' was removed, so \(lost)",
       [.source: .breaking, .stored: .breaking, .placed: .breaking],
       old: intent
     )
   }
-}
 
-extension Rule {
-  static let intentAdded = change("intent-added", .note, "An intent was added")
-}
-
-extension Comparison {
-  mutating func checkAdded(_ intent: ComparedSchema.Intent) {
-    report(.intentAdded, "the intent '\(intent.name)' was added", [:], new: intent)
+  static let intentAdded = ChangeCheck<ComparedSchema.Intent>(.intentAdded) { intent, _, findings in
+    findings.report(.intentAdded, "the intent '\(intent.name)' was added", [:], new: intent)
   }
-}
 
-extension Rule {
-  static let intentRenamed = change("intent-renamed", .error, "An intent was renamed")
-}
-
-extension Comparison {
-  mutating func checkName(_ intent: IntentPair) {
+  static let intentRenamed = ChangeCheck<IntentPair>(.intentRenamed) { intent, _, findings in
     let (old, new) = (intent.old, intent.new)
     guard old.name != new.name else { return }
     guard old.className != new.className else {
       let message =
         "the intent '\(old.name)' was renamed to '\(new.name)'; its class is still '\(new.className)', so "
         + "stored values are still found"
-      return report(.intentRenamed, message, [:], intent)
+      return findings.report(.intentRenamed, message, [:], intent)
     }
-    report(
+    findings.report(
       .intentRenamed,
       "the intent '\(old.name)' was renamed to '\(new.name)' and its class to '\(new.className)', so "
+        + "\(intent.lostWithClass)",
+      intent.classVerdicts,
+      intent
+    )
+  }
+
+  static let classNameChanged = ChangeCheck<IntentPair>(.classNameChanged) { intent, _, findings in
+    let (old, new) = (intent.old, intent.new)
+    guard old.name == new.name, old.className != new.className else { return }
+    findings.report(
+      .classNameChanged,
+      "the class of '\(new.name)' changed from '\(old.className)' to '\(new.className)', so "
         + "\(intent.lostWithClass)",
       intent.classVerdicts,
       intent
@@ -54,37 +60,23 @@ extension Comparison {
 }
 
 extension IntentPair {
+  var definedNames: (old: String, new: String) { (old.definedName, new.definedName) }
+  var classNames: (old: String, new: String) { (old.className, new.className) }
+  var respelling: Verdict { .breaking }
+
   /// What users lose when the class changes.
-  var lostWithClass: String {
+  fileprivate var lostWithClass: String {
     old.isEligibleForWidgets ? "placed widgets lose their settings" : "shortcuts made with it stop working"
   }
 
   /// The verdicts on a changed class. The generated code may keep its name.
-  var classVerdicts: [Audience: Verdict] {
+  fileprivate var classVerdicts: [Audience: Verdict] {
     let isSame = old.definedName == new.definedName
-    return [.source: isSame ? .safe : Comparison.sourceVerdict(old, new), .placed: .breaking]
+    return [.source: isSame ? .safe : sourceVerdict, .placed: .breaking]
   }
 }
 
 extension ComparedSchema.Intent {
   /// The name in Swift that the definition asks for.
-  var definedName: String { ConfigurationName.configuration(className: className) }
-}
-
-extension Rule {
-  static let classNameChanged = change("class-name-changed", .error, "The class name of an intent changed")
-}
-
-extension Comparison {
-  mutating func checkClassName(_ intent: IntentPair) {
-    let (old, new) = (intent.old, intent.new)
-    guard old.name == new.name, old.className != new.className else { return }
-    report(
-      .classNameChanged,
-      "the class of '\(new.name)' changed from '\(old.className)' to '\(new.className)', so "
-        + "\(intent.lostWithClass)",
-      intent.classVerdicts,
-      intent
-    )
-  }
+  fileprivate var definedName: String { ConfigurationName.configuration(className: className) }
 }

@@ -4,60 +4,59 @@ import IntentSchema
 
 extension Rule {
   static let typeRemoved = change("type-removed", .error, "An object type was removed")
+  static let typeAdded = change("type-added", .note, "An object type was added")
+  static let typeRenamed = change("type-renamed", .error, "An object type was renamed")
+  static let propertyRemoved = change("property-removed", .error, "A property of an object type was removed")
+  static let propertyAdded = change("property-added", .note, "A property of an object type was added")
+  static let propertyRenamed = change("property-renamed", .error, "A property of an object type was renamed")
+  static let propertyRetyped = change(
+    "property-retyped",
+    .error,
+    "The type of a property of an object type changed"
+  )
 }
 
-extension Comparison {
-  mutating func checkRemoved(_ type: ComparedSchema.ObjectType) {
-    report(
+/// Object types and their properties.
+enum ObjectTypeChanges {
+  static let rules: [Rule] = [
+    .typeRemoved, .typeAdded, .typeRenamed, .propertyRemoved, .propertyAdded, .propertyRenamed,
+    .propertyRetyped,
+  ]
+
+  static let typeRemoved = ChangeCheck<ComparedSchema.ObjectType>(.typeRemoved) { type, _, findings in
+    findings.report(
       .typeRemoved,
       "the object type '\(type.name)' was removed, so code that uses it no longer compiles",
       [.source: .breaking],
       old: type
     )
   }
-}
 
-extension Rule {
-  static let typeAdded = change("type-added", .note, "An object type was added")
-}
-
-extension Comparison {
-  mutating func checkAdded(_ type: ComparedSchema.ObjectType) {
-    report(.typeAdded, "the object type '\(type.name)' was added", [:], new: type)
+  static let typeAdded = ChangeCheck<ComparedSchema.ObjectType>(.typeAdded) { type, _, findings in
+    findings.report(.typeAdded, "the object type '\(type.name)' was added", [:], new: type)
   }
-}
 
-extension Rule {
-  static let typeRenamed = change("type-renamed", .error, "An object type was renamed")
-}
-
-extension Comparison {
-  mutating func checkName(_ type: ObjectPair) {
+  static let typeRenamed = ChangeCheck<ObjectPair>(.typeRenamed) { type, _, findings in
     let (old, new) = (type.old, type.new)
-    let (before, now) = (old.className ?? old.name, new.className ?? new.name)
+    let (before, now) = type.definedNames
     guard before != now else {
       guard old.name != new.name else { return }
       let message = "the object type '\(old.name)' was renamed to '\(new.name)'; its class is still '\(now)'"
-      return report(.typeRenamed, message, [:], type)
+      return findings.report(.typeRenamed, message, [:], type)
     }
-    report(
+    findings.report(
       .typeRenamed,
-      "the object type '\(before)' was renamed to '\(now)'" + Self.sourceFate(old, new),
-      [.source: Self.sourceVerdict(old, new), .placed: type.isStored ? .careful : .safe],
+      "the object type '\(before)' was renamed to '\(now)'" + type.sourceFate,
+      [.source: type.sourceVerdict, .placed: type.isStored ? .careful : .safe],
       type
     )
   }
-}
 
-extension Rule {
-  static let propertyRemoved = change("property-removed", .error, "A property of an object type was removed")
-}
-
-extension Comparison {
-  mutating func checkRemoved(_ property: ComparedSchema.Property, of type: ObjectPair) {
+  static let propertyRemoved = ChangeCheck<LoneProperty>(.propertyRemoved) { lone, context, findings in
+    let (type, property) = (lone.owner, lone.field)
     let isMistaken =
-      type.newProperties[property.name].map { isLike(property, $0, in: type.folders) } ?? false
-    report(
+      type.newProperties[property.name].map { context.isLike(property, $0, in: type.folders) } ?? false
+    findings.report(
       .propertyRemoved,
       "the property '\(property.name)' was removed, "
         + (isMistaken
@@ -67,75 +66,40 @@ extension Comparison {
       old: property
     )
   }
-}
 
-extension Rule {
-  static let propertyAdded = change("property-added", .note, "A property of an object type was added")
-}
-
-extension Comparison {
-  mutating func checkAdded(_ property: ComparedSchema.Property, to type: ObjectPair) {
-    report(.propertyAdded, "the property '\(property.name)' was added", [:], new: property)
+  static let propertyAdded = ChangeCheck<LoneProperty>(.propertyAdded) { lone, _, findings in
+    let property = lone.field
+    findings.report(.propertyAdded, "the property '\(property.name)' was added", [:], new: property)
   }
-}
 
-extension Rule {
-  static let propertyRenamed = change("property-renamed", .error, "A property of an object type was renamed")
-}
-
-extension Comparison {
-  mutating func checkName(
-    _ old: ComparedSchema.Property,
-    _ new: ComparedSchema.Property,
-    of type: ObjectPair
-  ) {
+  static let propertyRenamed = ChangeCheck<PropertyPair>(.propertyRenamed) { pair, context, findings in
+    let (type, old, new) = (pair.owner, pair.old, pair.new)
     guard old.name != new.name else { return }
     let heir = type.newProperties[old.name]
-    let isMistaken = heir.map { isLike(old, $0, in: type.folders) } ?? false
+    let isMistaken = heir.map { context.isLike(old, $0, in: type.folders) } ?? false
     var message = "the property '\(old.name)' was renamed to '\(new.name)'"
     if heir != nil { message += ", and another one now has the name '\(old.name)'" }
-    message += isMistaken ? ", so what is stored for one counts for the other" : Self.sourceFate(old, new)
-    report(
+    message += isMistaken ? ", so what is stored for one counts for the other" : pair.sourceFate
+    findings.report(
       .propertyRenamed,
       message,
       [
-        .source: Self.sourceVerdict(old, new),
+        .source: pair.sourceVerdict,
         .stored: !type.isStored ? .safe : isMistaken ? .breaking : .careful,
       ],
       old: old,
       new: new
     )
   }
-}
 
-extension Rule {
-  static let propertyRetyped = change(
-    "property-retyped",
-    .error,
-    "The type of a property of an object type changed"
-  )
-}
-
-extension Comparison {
-  /// - Returns: Whether the type is the same.
-  mutating func checkType(
-    _ old: ComparedSchema.Property,
-    _ new: ComparedSchema.Property,
-    of type: ObjectPair
-  ) -> Bool {
-    guard !types.isSame(old.type, new.type, in: type.folders) || old.isArray != new.isArray else {
-      return true
-    }
-    let likeness =
-      old.isArray == new.isArray ? copies.likeness(of: new.type, to: old.type, in: type.folders) : nil
-    // In code, a type of this name in another module is the same type.
-    if let likeness, likeness.isCopy, CanonicalType(old.type).name == CanonicalType(new.type).name {
-      return true
-    }
+  static let propertyRetyped = ChangeCheck<PropertyPair>(.propertyRetyped) { pair, context, findings in
+    let (type, old, new) = (pair.owner, pair.old, pair.new)
+    guard pair.reading != .same else { return }
+    let likeness = type.likeness(of: new, to: old, in: context)
     // An object stores a case by name only.
     let isKept =
       likeness?.keepsNames
-      ?? (old.isArray == new.isArray && Self.keepsAll(old.type, readAs: new.type))
+      ?? (old.isArray == new.isArray && TypeChanges.keepsAll(old.type, readAs: new.type))
     let fate =
       if let likeness, likeness.isCopy {
         ", \(likeness.words): stored values are kept, and"
@@ -148,7 +112,7 @@ extension Comparison {
       } else {
         ", so"
       }
-    report(
+    findings.report(
       .propertyRetyped,
       "the type of the property '\(new.name)' changed from \(old.typeWords) to \(new.typeWords)\(fate) code that uses it "
         + "no longer compiles",
@@ -156,7 +120,32 @@ extension Comparison {
       old: old,
       new: new
     )
-    return false
+  }
+}
+
+extension ObjectPair: FieldOwner {
+  var definedNames: (old: String, new: String) { (old.className ?? old.name, new.className ?? new.name) }
+  var classNames: (old: String, new: String) { (old.className ?? "", new.className ?? "") }
+  var role: FieldRole { .property(isStored: isStored) }
+
+  func reading(
+    of old: ComparedSchema.Property,
+    as new: ComparedSchema.Property,
+    in context: ComparisonContext
+  ) -> ValueReading {
+    if context.isLike(old, new, in: folders) { return .same }
+    // In code, a type of this name in another module is the same type.
+    let isCopy = likeness(of: new, to: old, in: context)?.isCopy ?? false
+    return isCopy && CanonicalType(old.type).name == CanonicalType(new.type).name ? .same : .none
+  }
+
+  fileprivate func likeness(
+    of new: ComparedSchema.Property,
+    to old: ComparedSchema.Property,
+    in context: ComparisonContext
+  ) -> EnumCopies.Likeness? {
+    guard old.isArray == new.isArray else { return nil }
+    return context.copies.likeness(of: new.type, to: old.type, in: folders)
   }
 }
 

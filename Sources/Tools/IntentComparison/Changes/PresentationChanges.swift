@@ -9,9 +9,15 @@ extension Rule {
   )
 }
 
-extension Comparison {
+/// How the system presents intents and parameters.
+enum PresentationChanges {
+  static let rules: [Rule] = [.presentationChanged]
+
   /// Compares what the system says about an intent, and whether it asks for confirmation.
-  mutating func checkPresentation(_ intent: IntentPair) {
+  static let intentPresentationChanged = ChangeCheck<IntentPair>(.presentationChanged) {
+    intent,
+    _,
+    findings in
     let (old, new) = (intent.old, intent.new)
     for (what, before, now) in [("category", old.category, new.category), ("verb", old.verb, new.verb)] {
       // Old baselines do not hold it, so only a change or a removal is certain.
@@ -19,10 +25,10 @@ extension Comparison {
       let fact = now.map { "changed from '\(before)' to '\($0)'" } ?? "was removed; it was '\(before)'"
       let message =
         "the \(what) of '\(new.name)' \(fact); the system words its questions and buttons accordingly"
-      report(.presentationChanged, message, [:], intent)
+      findings.report(.presentationChanged, message, [:], intent)
     }
     guard let before = old.asksFirst, let now = new.asksFirst, before != now else { return }
-    report(
+    findings.report(
       .presentationChanged,
       now
         ? "'\(new.name)' now asks for confirmation, so shortcuts that ran by themselves wait for it"
@@ -32,17 +38,25 @@ extension Comparison {
     )
   }
 
-  mutating func checkPresentation(_ parameter: ParameterPair) {
-    let (old, new) = (parameter.old.type.details, parameter.new.type.details)
+  static let presentationChanged = ChangeCheck<ParameterPair>(.presentationChanged) { pair, _, findings in
+    guard pair.reading == .same else { return }
+    let (old, new) = (pair.old.type.details, pair.new.type.details)
     guard old != new else { return }
     func words(_ details: [String]) -> String {
       details.isEmpty ? "the default" : details.joined(separator: ", ")
     }
-    report(
+    findings.report(
       .presentationChanged,
-      "the presentation of '\(parameter.name)' changed from \(words(old)) to \(words(new))",
+      "the presentation of '\(pair.name)' changed from \(words(old)) to \(words(new))",
       [:],
-      parameter
+      pair
     )
+  }
+
+  /// Limits that no one chose only change what a number field looks like.
+  static let untouchedLimits = ChangeCheck<ParameterPair>(.presentationChanged) { parameter, _, findings in
+    guard parameter.hasComparableValues, parameter.getsUntouchedLimits else { return }
+    let message = "'\(parameter.name)' got the limits that Xcode gives each new number, 0 to 1"
+    findings.report(.presentationChanged, message, [:], parameter)
   }
 }

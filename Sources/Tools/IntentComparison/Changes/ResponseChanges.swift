@@ -6,43 +6,35 @@ extension Rule {
     .warning,
     "A part of an intent's response was removed"
   )
+  static let responseChanged = change("response-changed", .warning, "A part of an intent's response changed")
+  static let responseAdded = change("response-added", .note, "A part of an intent's response was added")
 }
 
-extension Comparison {
-  /// Compares the responses of an intent.
-  mutating func checkResponse(_ intent: IntentPair, _ answers: Matching<ComparedSchema.Property>) {
-    let (old, new) = (intent.old, intent.new)
+/// The parts of an intent's response.
+enum ResponseChanges {
+  static let rules: [Rule] = [.responseRemoved, .responseChanged, .responseAdded]
+
+  static let responseRemoved = ChangeCheck<ResponsePair>(.responseRemoved) { response, _, findings in
+    let (old, new) = (response.intent.old, response.intent.new)
     for code in old.codes.keys.sorted() where new.codes[code] == nil {
       let message = "the response code '\(code)' was removed, so the intent can no longer end with it"
-      report(.responseRemoved, message, [.placed: .careful], intent)
+      findings.report(.responseRemoved, message, [.placed: .careful], response.intent)
     }
-    for answer in answers.removed {
+    for answer in response.answers.removed {
       let message =
         "the response parameter '\(answer.name)' was removed, so shortcuts that use it get no value"
-      report(.responseRemoved, message, [.placed: .careful], old: answer)
-    }
-    checkChanges(intent, answers)
-    for code in new.codes.keys.sorted() where old.codes[code] == nil {
-      reportAdded("the response code '\(code)' was added", old: old, new: new)
-    }
-    for answer in answers.added {
-      reportAdded("the response parameter '\(answer.name)' was added", new: answer)
+      findings.report(.responseRemoved, message, [.placed: .careful], old: answer)
     }
   }
-}
 
-extension Rule {
-  static let responseChanged = change("response-changed", .warning, "A part of an intent's response changed")
-}
-
-extension Comparison {
-  mutating func checkChanges(_ intent: IntentPair, _ answers: Matching<ComparedSchema.Property>) {
+  static let responseChanged = ChangeCheck<ResponsePair>(.responseChanged) { response, context, findings in
+    let (intent, answers) = (response.intent, response.answers)
     let (old, new) = (intent.old, intent.new)
     for (code, isSuccess) in new.codes.sorted(by: { $0.key < $1.key }) {
       guard let before = old.codes[code], before != isSuccess else { continue }
       let message =
         "the response code '\(code)' changed from \(isSuccess ? "failure to success" : "success to failure")"
-      report(.responseChanged, message, [.placed: .careful], old: old, new: new)
+      findings.report(.responseChanged, message, [.placed: .careful], old: old, new: new)
     }
     let newNames = Set(new.answers.map(\.name))
     for (old, new) in answers.pairs {
@@ -53,12 +45,12 @@ extension Comparison {
         let message =
           "the response parameter '\(old.name)' was renamed to '\(new.name)'"
           + (heir ?? ", so shortcuts that use it get no value")
-        report(.responseChanged, message, [.placed: .careful], old: old, new: new)
+        findings.report(.responseChanged, message, [.placed: .careful], old: old, new: new)
       }
-      if !types.isSame(old.type, new.type, in: intent.folders) || old.isArray != new.isArray {
+      if !context.isLike(old, new, in: intent.folders) {
         let message =
           "the type of the response parameter '\(new.name)' changed from \(old.typeWords) to \(new.typeWords)"
-        report(.responseChanged, message, [.placed: .careful], old: old, new: new)
+        findings.report(.responseChanged, message, [.placed: .careful], old: old, new: new)
       }
     }
     let names = Dictionary(answers.pairs.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { $1 })
@@ -67,7 +59,7 @@ extension Comparison {
     if let output, let stale = new.output, !newNames.contains(stale) {
       let message =
         "the output is still '\(stale)', which was renamed to '\(output)', so the next step of a shortcut gets no value"
-      return report(.responseChanged, message, [.placed: .careful], old: old, new: new)
+      return findings.report(.responseChanged, message, [.placed: .careful], old: old, new: new)
     }
     let message =
       switch (output, new.output) {
@@ -76,16 +68,29 @@ extension Comparison {
       case (nil, let now?): "'\(now)' is now the output: the next step of a shortcut gets it"
       default: "'\(output ?? "")' is no longer the output: the next step of a shortcut gets no value"
       }
-    report(.responseChanged, message, output == nil ? [:] : [.placed: .careful], old: old, new: new)
+    findings.report(.responseChanged, message, output == nil ? [:] : [.placed: .careful], old: old, new: new)
+  }
+
+  static let responseAdded = ChangeCheck<ResponsePair>(.responseAdded) { response, _, findings in
+    let (old, new) = (response.intent.old, response.intent.new)
+    for code in new.codes.keys.sorted() where old.codes[code] == nil {
+      findings.report(.responseAdded, "the response code '\(code)' was added", [:], response.intent)
+    }
+    for answer in response.answers.added {
+      let message = "the response parameter '\(answer.name)' was added"
+      findings.report(.responseAdded, message, [:], new: answer)
+    }
   }
 }
 
-extension Rule {
-  static let responseAdded = change("response-added", .note, "A part of an intent's response was added")
-}
+extension ResponsePair: FieldOwner {
+  var role: FieldRole { .answer }
 
-extension Comparison {
-  mutating func reportAdded(_ message: String, old: (any ComparedElement)? = nil, new: any ComparedElement) {
-    report(.responseAdded, message, [:], old: old, new: new)
+  func reading(
+    of old: ComparedSchema.Property,
+    as new: ComparedSchema.Property,
+    in context: ComparisonContext
+  ) -> ValueReading {
+    context.types.isSame(old.type, new.type, in: intent.folders) ? .same : .none
   }
 }

@@ -2,57 +2,49 @@ import IntentDiagnostics
 
 extension Rule {
   static let tagChanged = change("tag-changed", .warning, "The tag of a parameter or property changed")
-}
-
-extension Comparison {
-  /// - Parameter owners: The old version's fields by their tags.
-  mutating func checkTag<Field: ComparedField>(
-    _ old: Field,
-    _ new: Field,
-    _ role: FieldRole,
-    owners: [Int: Field]
-  ) {
-    guard old.tag != new.tag else { return }
-    if let owner = owners[new.tag], owner.name != old.name {
-      return reportReusedTag(of: owner, by: new, role, old: old)
-    }
-    guard old.tag != 0 else { return }
-    let other = if case .parameter = role { "parameter" } else { "value" }
-    report(
-      .tagChanged,
-      "the tag of \(role.words(new.name)) changed from \(old.tag) to \(new.tag == 0 ? "none" : "\(new.tag)"), so the system "
-        + "may take it for another \(other)",
-      role.tagVerdicts,
-      old: old,
-      new: new
-    )
-  }
-
-  /// The fields that have tags, by their tags.
-  static func owners<Field: ComparedField>(of tagged: [Field]) -> [Int: Field] {
-    Dictionary(firsts: tagged.lazy.filter { $0.tag != 0 }.map { ($0.tag, $0) })
-  }
-}
-
-extension Rule {
   static let tagReused = change("tag-reused", .error, "A tag was given to a different parameter or property")
 }
 
-extension Comparison {
-  /// Checks a new field.
-  mutating func checkReusedTag<Field: ComparedField>(_ new: Field, _ role: FieldRole, owners: [Int: Field]) {
-    guard let owner = owners[new.tag] else { return }
-    reportReusedTag(of: owner, by: new, role, old: owner)
+/// Tags, by which the system finds the values of parameters and properties.
+enum TagChanges {
+  static let rules: [Rule] = [.tagChanged, .tagReused]
+
+  static func tagChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
+    ChangeCheck(.tagChanged, .tagReused) { field, _, findings in
+      let (old, new, role) = (field.old, field.new, field.owner.role)
+      guard old.tag != new.tag else { return }
+      if let owner = field.owner.tagOwners[new.tag], owner.name != old.name {
+        return reportReused(owner, by: new, role, old: old, &findings)
+      }
+      guard old.tag != 0 else { return }
+      let other = if case .parameter = role { "parameter" } else { "value" }
+      findings.report(
+        .tagChanged,
+        "the tag of \(role.words(new.name)) changed from \(old.tag) to \(new.tag == 0 ? "none" : "\(new.tag)"), so the system "
+          + "may take it for another \(other)",
+        role.tagVerdicts,
+        field
+      )
+    }
   }
 
-  mutating func reportReusedTag<Field: ComparedField>(
-    of owner: Field,
+  /// Checks a new field.
+  static func tagReused<Owner>() -> ChangeCheck<LoneField<Owner>> {
+    ChangeCheck(.tagReused) { lone, _, findings in
+      guard let owner = lone.owner.tagOwners[lone.field.tag] else { return }
+      reportReused(owner, by: lone.field, lone.owner.role, old: owner, &findings)
+    }
+  }
+
+  private static func reportReused<Field: ComparedField>(
+    _ owner: Field,
     by new: Field,
     _ role: FieldRole,
-    old: Field
+    old: Field,
+    _ findings: inout ChangeFindings
   ) {
     let fate = if case .parameter = role { "shows what was chosen for" } else { "has the value of" }
-    report(
+    findings.report(
       .tagReused,
       "\(role.words(new.name)) now has the tag \(new.tag), which '\(owner.name)' had: where the system goes by the tag, "
         + "'\(new.name)' \(fate) '\(owner.name)'",

@@ -2,141 +2,121 @@ import IntentDiagnostics
 
 extension Rule {
   static let translationChanged = change("translation-changed", .note, "A translation changed")
+  static let translationAdded = change(
+    "translation-added",
+    .note,
+    "A text was translated into another language"
+  )
+  static let translationRemoved = change("translation-removed", .warning, "A text lost a translation")
 }
 
-extension Comparison {
-  typealias ElementPair = (old: any ComparedElement, new: any ComparedElement)
+/// The translations of texts.
+enum TranslationChanges {
+  static let rules: [Rule] = [.translationChanged, .translationAdded, .translationRemoved]
 
-  /// Compares the translations of a text that is in both versions, if they are known for both.
-  mutating func checkTranslations(
-    _ old: ComparedSchema.Text,
-    _ new: ComparedSchema.Text,
-    of elements: ElementPair
-  ) {
-    guard let before = old.translations, let now = new.translations else { return }
-    let known = Translations.compared(old, new)
-    var changed: [TranslationChange] = []
-    var removed: [String] = []
-    var formless: [TranslationChange] = []
+  static let translationChanged = ChangeCheck<TranslationPair>(.translationChanged) { pair, _, findings in
+    if let change = pair.changedSource {
+      let stale = TextChanges.staleLanguages(
+        pair.text.old,
+        pair.text.new,
+        besides: change.new.texts[""]?[""]
+      )
+      findings.report(
+        .translationChanged,
+        "in '\(change.language)', \(change.words(pair.text.new.words))"
+          + (stale.isEmpty ? "" : "; it did not change in \(Comparison.list(stale))"),
+        stale.isEmpty ? [:] : [.texts: .careful],
+        at: (change.old.location, change.new.location),
+        of: pair.text.elements
+      )
+    }
+    guard let first = pair.changed.first else { return }
+    var message = "in '\(first.language)', \(first.words(pair.text.new.words))"
+    let others = pair.changed.dropFirst().map(\.language)
+    if !others.isEmpty { message += "; it also changed in \(Comparison.list(others))" }
+    findings.report(
+      .translationChanged,
+      message,
+      [:],
+      at: (first.old.location, first.new.location),
+      of: pair.text.elements
+    )
+  }
+
+  static let translationRemoved = ChangeCheck<TranslationPair>(.translationRemoved) { pair, _, findings in
+    let text = pair.text.new
+    if let first = pair.removed.first {
+      let message =
+        "the \(text.words) \(text.quoted) is no longer translated into \(Comparison.list(pair.removed)); people "
+        + "read this text instead"
+      findings.report(
+        .translationRemoved,
+        message,
+        [.texts: .careful],
+        at: (pair.old.languages[first]?.location, text.location),
+        of: pair.text.elements
+      )
+    }
+    // A text that lost its forms for numbers or devices.
+    for change in pair.formless {
+      let message =
+        "the forms that the \(text.words) \(text.quoted) has in '\(change.language)' for numbers or devices were removed, "
+        + "so people always read '\(Comparison.shortened(change.plainText))'"
+      findings.report(
+        .translationRemoved,
+        message,
+        [.texts: .careful],
+        at: (change.old.location, change.new.location),
+        of: pair.text.elements
+      )
+    }
+  }
+
+  static let translationAdded = ChangeCheck<TranslationPair>(.translationAdded) { pair, _, findings in
+    guard let first = pair.added.first else { return }
+    let text = pair.text.new
+    findings.report(
+      .translationAdded,
+      "the \(text.words) \(text.quoted) is now translated into \(Comparison.list(pair.added))",
+      [:],
+      at: (nil, pair.new.languages[first]?.location),
+      of: pair.text.elements
+    )
+  }
+}
+
+/// The translations of a text that is in both versions.
+struct TranslationPair {
+  let text: TextPair
+  fileprivate let old: Translations
+  fileprivate let new: Translations
+  /// The change in the language that the text is written in.
+  fileprivate var changedSource: TranslationChange?
+  fileprivate var changed: [TranslationChange] = []
+  /// The languages that are gone.
+  fileprivate var removed: [String] = []
+  /// The new languages.
+  fileprivate let added: [String]
+  /// The translations that lost their forms for numbers or devices.
+  fileprivate var formless: [TranslationChange] = []
+
+  /// Returns `nil` if the translations are not known for both versions.
+  init?(_ text: TextPair) {
+    guard let old = text.old.translations, let new = text.new.translations else { return nil }
+    (self.text, self.old, self.new) = (text, old, new)
+    let known = Translations.compared(text.old, text.new)
+    added = known.new.keys.filter { known.old[$0] == nil }.sorted()
     for (language, texts) in known.old.sorted(by: { $0.key < $1.key }) {
       guard let next = known.new[language] else {
-        if !new.text.isEmpty { removed.append(language) }
+        if !text.new.text.isEmpty { removed.append(language) }
         continue
       }
       guard let change = TranslationChange(language, texts, next) else { continue }
       if change.isLossOfForms { formless.append(change) } else { changed.append(change) }
     }
     if let index = changed.firstIndex(where: { $0.language == known.source }) {
-      let change = changed.remove(at: index)
-      let stale = Self.staleLanguages(old, new, besides: change.new.texts[""]?[""])
-      reportTranslation(
-        .translationChanged,
-        "in '\(change.language)', \(change.words(new.words))"
-          + (stale.isEmpty ? "" : "; it did not change in \(Self.list(stale))"),
-        stale.isEmpty ? [:] : [.texts: .careful],
-        at: (change.old.location, change.new.location),
-        of: elements
-      )
+      changedSource = changed.remove(at: index)
     }
-    if let first = changed.first {
-      var message = "in '\(first.language)', \(first.words(new.words))"
-      let others = changed.dropFirst().map(\.language)
-      if !others.isEmpty { message += "; it also changed in \(Self.list(others))" }
-      reportTranslation(
-        .translationChanged,
-        message,
-        [:],
-        at: (first.old.location, first.new.location),
-        of: elements
-      )
-    }
-    if !removed.isEmpty { reportUntranslated(new, removed, before, of: elements) }
-    for change in formless { reportFormless(new, change, of: elements) }
-    let added = known.new.keys.filter { known.old[$0] == nil }
-    if !added.isEmpty { reportTranslated(new, added.sorted(), now, of: elements) }
-  }
-
-  mutating func reportTranslation(
-    _ rule: Rule,
-    _ message: String,
-    _ verdicts: [Audience: Verdict],
-    at places: (old: SourceLocation?, new: SourceLocation?),
-    of elements: ElementPair
-  ) {
-    var (old, new) = elements
-    if let place = places.old { old.place.location = place }
-    if let place = places.new { new.place.location = place }
-    report(rule, message, verdicts, old: old, new: new)
-  }
-
-  /// The names of languages as a list in a sentence.
-  static func list(_ languages: [String]) -> String {
-    let names = languages.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
-    return languages.count > 5 ? "\(names) and \(languages.count - 5) more" : names
-  }
-}
-
-extension Rule {
-  static let translationAdded = change(
-    "translation-added",
-    .note,
-    "A text was translated into another language"
-  )
-}
-
-extension Comparison {
-  mutating func reportTranslated(
-    _ text: ComparedSchema.Text,
-    _ languages: [String],
-    _ translations: Translations,
-    of elements: ElementPair
-  ) {
-    let place = languages.first.flatMap { translations.languages[$0]?.location }
-    let message = "the \(text.words) \(text.quoted) is now translated into \(Self.list(languages))"
-    reportTranslation(.translationAdded, message, [:], at: (nil, place), of: elements)
-  }
-}
-
-extension Rule {
-  static let translationRemoved = change("translation-removed", .warning, "A text lost a translation")
-}
-
-extension Comparison {
-  mutating func reportUntranslated(
-    _ text: ComparedSchema.Text,
-    _ languages: [String],
-    _ translations: Translations,
-    of elements: ElementPair
-  ) {
-    let place = languages.first.flatMap { translations.languages[$0]?.location }
-    let message =
-      "the \(text.words) \(text.quoted) is no longer translated into \(Self.list(languages)); people "
-      + "read this text instead"
-    reportTranslation(
-      .translationRemoved,
-      message,
-      [.texts: .careful],
-      at: (place, text.location),
-      of: elements
-    )
-  }
-
-  /// Reports a text that lost its forms for numbers or devices.
-  mutating func reportFormless(
-    _ text: ComparedSchema.Text,
-    _ change: TranslationChange,
-    of elements: ElementPair
-  ) {
-    let message =
-      "the forms that the \(text.words) \(text.quoted) has in '\(change.language)' for numbers or devices were removed, "
-      + "so people always read '\(Self.shortened(change.plainText))'"
-    reportTranslation(
-      .translationRemoved,
-      message,
-      [.texts: .careful],
-      at: (change.old.location, change.new.location),
-      of: elements
-    )
   }
 }
 

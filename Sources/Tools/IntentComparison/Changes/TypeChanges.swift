@@ -4,58 +4,56 @@ import IntentSchema
 
 extension Rule {
   static let parameterRetyped = change("parameter-retyped", .error, "The type of a parameter changed")
+  static let multipleValuesChanged = change(
+    "multiple-values-changed",
+    .error,
+    "A parameter changed between one value and several"
+  )
 }
 
-/// The type that stored values of a parameter are read as.
-enum ValueReading {
-  case same
-  /// Another type, which accepts at least some of the values.
-  case other
-  case none
-}
+/// Parameters of another type, and parameters that take one value instead of several.
+enum TypeChanges {
+  static let rules: [Rule] = [.parameterRetyped, .multipleValuesChanged]
 
-extension Comparison {
-  mutating func checkType(_ parameter: ParameterPair) -> ValueReading {
-    let (old, new) = (parameter.old.type, parameter.new.type)
-    let folders = parameter.intent.folders
-    guard !types.isSame(old, new, in: folders) else { return .same }
-    if parameter.old.isArray == parameter.new.isArray,
-      let likeness = copies.likeness(of: new, to: old, in: folders)
+  static let parameterRetyped = ChangeCheck<ParameterPair>(.parameterRetyped) { pair, context, findings in
+    let (old, new) = (pair.old.type, pair.new.type)
+    let folders = pair.owner.folders
+    guard !context.types.isSame(old, new, in: folders) else { return }
+    if pair.old.isArray == pair.new.isArray,
+      let likeness = context.copies.likeness(of: new, to: old, in: folders)
     {
       // In code, a type of this name in another module is the same type.
-      if likeness.isCopy, CanonicalType(old).name == CanonicalType(new).name { return .same }
-      report(
+      if likeness.isCopy, CanonicalType(old).name == CanonicalType(new).name { return }
+      return findings.report(
         .parameterRetyped,
-        "the type of '\(parameter.name)' changed from \(old.valueWords) to \(new.valueWords)\(Self.fate(likeness))",
+        "the type of '\(pair.name)' changed from \(old.valueWords) to \(new.valueWords)\(fate(likeness))",
         [
           .source: .breaking, .stored: likeness.keepsNames ? .safe : .breaking,
           .placed: likeness.keepsIndices ? .safe : .breaking,
         ],
-        parameter
+        pair
       )
-      return likeness.isCopy ? .same : likeness.keepsNames ? .other : .none
     }
-    let stored = Self.verdict(onValuesOf: old, readAs: new)
+    let stored = verdict(onValuesOf: old, readAs: new)
     let fate =
       switch stored {
       case .safe:
         "widgets and shortcuts lose what was chosen, and stored configurations keep it"
-          + (Self.mayRound(old, readAs: new) ? "; a number above 2^53 is rounded" : "")
+          + (mayRound(old, readAs: new) ? "; a number above 2^53 is rounded" : "")
       case .careful: "widgets and shortcuts lose what was chosen, and stored configurations some of it"
       case .breaking: "what was chosen is lost or means something else"
       }
     let place = old.valueWords == new.valueWords ? " of another module" : ""
-    report(
+    findings.report(
       .parameterRetyped,
-      "the type of '\(parameter.name)' changed from \(old.valueWords) to \(new.valueWords)\(place), so \(fate)",
+      "the type of '\(pair.name)' changed from \(old.valueWords) to \(new.valueWords)\(place), so \(fate)",
       [
-        .source: Self.isSameInSwift(old, new) ? .safe : .breaking,
-        .stored: Self.losesValues(old, readAs: new) ? .breaking : stored,
+        .source: isSameInSwift(old, new) ? .safe : .breaking,
+        .stored: losesValues(old, readAs: new) ? .breaking : stored,
         .placed: .breaking,
       ],
-      parameter
+      pair
     )
-    return stored == .breaking ? .none : .other
   }
 
   /// What happens to the cases of an enum that was replaced, as the end of a sentence.
@@ -127,27 +125,43 @@ extension Comparison {
     return numbers.isSuperset(of: [old.kind, new.kind])
       || (old.kind == "untypedObject" && new.kind == "untypedObject")
   }
-}
 
-extension Rule {
-  static let multipleValuesChanged = change(
-    "multiple-values-changed",
-    .error,
-    "A parameter changed between one value and several"
-  )
-}
-
-extension Comparison {
-  mutating func checkMultipleValues(_ parameter: ParameterPair) {
-    guard parameter.old.isArray != parameter.new.isArray else { return }
+  static let multipleValuesChanged = ChangeCheck<ParameterPair>(.multipleValuesChanged) { pair, _, findings in
+    guard pair.old.isArray != pair.new.isArray else { return }
     let words =
-      parameter.new.isArray
+      pair.new.isArray
       ? "changed from one value to several" : "changed from several values to one"
-    report(
+    findings.report(
       .multipleValuesChanged,
-      "'\(parameter.name)' \(words), so what was chosen is lost",
+      "'\(pair.name)' \(words), so what was chosen is lost",
       [.source: .breaking, .stored: .breaking, .placed: .breaking],
-      parameter
+      pair
     )
   }
+}
+
+extension IntentPair: FieldOwner {
+  var role: FieldRole { .parameter }
+
+  func reading(
+    of old: ComparedSchema.Parameter,
+    as new: ComparedSchema.Parameter,
+    in context: ComparisonContext
+  ) -> ValueReading {
+    guard !context.types.isSame(old.type, new.type, in: folders) else { return .same }
+    if old.isArray == new.isArray,
+      let likeness = context.copies.likeness(of: new.type, to: old.type, in: folders)
+    {
+      return likeness.isCopy ? .same : likeness.keepsNames ? .other : .none
+    }
+    return TypeChanges.verdict(onValuesOf: old.type, readAs: new.type) == .breaking ? .none : .other
+  }
+}
+
+/// The type that stored values of a field are read as.
+enum ValueReading {
+  case same
+  /// Another type, which accepts at least some of the values.
+  case other
+  case none
 }

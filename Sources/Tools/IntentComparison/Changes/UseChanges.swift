@@ -7,50 +7,54 @@ extension Rule {
     .error,
     "An intent can no longer configure widgets"
   )
+  static let shortcutEligibilityLost = change(
+    "shortcut-eligibility-lost",
+    .warning,
+    "An intent is no longer available in Shortcuts"
+  )
+  static let availabilityChanged = change(
+    "availability-changed",
+    .note,
+    "An intent is newly available, or its suggestions changed"
+  )
+  static let keyParameterChanged = change(
+    "key-parameter-changed",
+    .note,
+    "The key parameter of an intent changed"
+  )
+  static let inputChanged = change("input-changed", .warning, "The input parameter of an intent changed")
 }
 
-extension Comparison {
-  mutating func checkWidgets(_ intent: IntentPair) {
+/// What people and the system can use an intent for: widgets, shortcuts, suggestions, its main parameters.
+enum UseChanges {
+  static let rules: [Rule] = [
+    .widgetEligibilityLost, .shortcutEligibilityLost, .availabilityChanged, .keyParameterChanged,
+    .inputChanged,
+  ]
+
+  static let widgetEligibilityLost = ChangeCheck<IntentPair>(.widgetEligibilityLost) { intent, _, findings in
     guard intent.old.isEligibleForWidgets, !intent.new.isEligibleForWidgets else { return }
-    report(
+    findings.report(
       .widgetEligibilityLost,
       "'\(intent.new.name)' can no longer configure widgets, so placed ones lose their settings",
       [.placed: .breaking],
       intent
     )
   }
-}
 
-extension Rule {
-  static let shortcutEligibilityLost = change(
-    "shortcut-eligibility-lost",
-    .warning,
-    "An intent is no longer available in Shortcuts"
-  )
-}
-
-extension Comparison {
-  mutating func checkShortcuts(_ intent: IntentPair) {
+  static let shortcutEligibilityLost = ChangeCheck<IntentPair>(
+    .shortcutEligibilityLost
+  ) { intent, _, findings in
     guard intent.old.isConfigurable, !intent.new.isConfigurable else { return }
-    report(
+    findings.report(
       .shortcutEligibilityLost,
       "people can no longer add '\(intent.new.name)' to a shortcut, and those that have it may stop working",
       [.placed: .careful],
       intent
     )
   }
-}
 
-extension Rule {
-  static let availabilityChanged = change(
-    "availability-changed",
-    .note,
-    "An intent is newly available, or its suggestions changed"
-  )
-}
-
-extension Comparison {
-  mutating func checkAvailability(_ intent: IntentPair) {
+  static let availabilityChanged = ChangeCheck<IntentPair>(.availabilityChanged) { intent, _, findings in
     let (old, new) = (intent.old, intent.new)
     var facts: [String] = []
     if new.isEligibleForWidgets, !old.isEligibleForWidgets {
@@ -64,20 +68,10 @@ extension Comparison {
         "the system \(new.isEligibleForSuggestions ? "now suggests" : "no longer suggests") '\(new.name)'"
       )
     }
-    for fact in facts { report(.availabilityChanged, fact, [:], intent) }
+    for fact in facts { findings.report(.availabilityChanged, fact, [:], intent) }
   }
-}
 
-extension Rule {
-  static let keyParameterChanged = change(
-    "key-parameter-changed",
-    .note,
-    "The key parameter of an intent changed"
-  )
-}
-
-extension Comparison {
-  mutating func checkKeyParameter(_ intent: IntentPair) {
+  static let keyParameterChanged = ChangeCheck<IntentPair>(.keyParameterChanged) { intent, _, findings in
     let (old, new) = (intent.old.keyParameter.map(intent.renamed), intent.new.keyParameter)
     guard old != new else { return }
     let message =
@@ -88,16 +82,10 @@ extension Comparison {
       case (nil, let new?): "'\(new)' is now the key parameter"
       default: "'\(old ?? "")' is no longer the key parameter"
       }
-    report(.keyParameterChanged, message, [:], intent)
+    findings.report(.keyParameterChanged, message, [:], intent)
   }
-}
 
-extension Rule {
-  static let inputChanged = change("input-changed", .warning, "The input parameter of an intent changed")
-}
-
-extension Comparison {
-  mutating func checkInput(_ intent: IntentPair) {
+  static let inputChanged = ChangeCheck<IntentPair>(.inputChanged) { intent, _, findings in
     let (old, new) = (intent.old.input.map(intent.renamed), intent.new.input)
     guard old != new else { return }
     let message =
@@ -112,6 +100,6 @@ extension Comparison {
       default:
         "'\(old ?? "")' is no longer the input parameter: in shortcuts, the previous step can no longer pass its result"
       }
-    report(.inputChanged, message, old == nil ? [:] : [.placed: .careful], intent)
+    findings.report(.inputChanged, message, old == nil ? [:] : [.placed: .careful], intent)
   }
 }

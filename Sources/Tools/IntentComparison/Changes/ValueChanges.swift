@@ -8,98 +8,104 @@ extension Rule {
     .warning,
     "The unit of a value or the parts of a date changed"
   )
-}
-
-extension Comparison {
-  mutating func checkUnit(_ field: some ComparedField, _ newField: some ComparedField, _ role: FieldRole) {
-    var (old, new) = (CanonicalType(field.type), CanonicalType(newField.type))
-    // Code sets the values of a response, so they are never bare numbers.
-    if case .answer = role { (old.defaultUnit, new.defaultUnit) = (nil, nil) }
-    guard old.unit != new.unit || old.defaultUnit != new.defaultUnit else { return }
-    let name = role.words(newField.name)
-    var message = "\(name) changed from \(field.type.valueWords) to \(newField.type.valueWords)"
-    if old.unit == new.unit { message = "\(name) is \(newField.type.valueWords)" }
-    if let before = old.defaultUnit, let now = new.defaultUnit, before != now {
-      message += "; the unit of a bare number changed from '\(before)' to '\(now)'"
-    }
-    report(.unitChanged, message, role.valueVerdicts, old: field, new: newField)
-  }
-}
-
-extension Rule {
   static let valuesNarrowed = change(
     "values-narrowed",
     .warning,
     "A parameter or property accepts fewer values"
   )
-}
-
-extension Comparison {
-  mutating func checkValues(_ field: some ComparedField, _ newField: some ComparedField, _ role: FieldRole) {
-    let (old, new) = (field.type, newField.type)
-    var before = old.finiteBounds
-    let now = new.finiteBounds
-    if new.kind == "integer" {
-      // Only integers are left.
-      before = (before.minimum?.rounded(.up), before.maximum?.rounded(.down))
-    }
-    let (facts, newFacts) = (CanonicalType(old), CanonicalType(new))
-    var message = "the values of \(role.words(newField.name)) changed "
-    var isNarrowed = false
-    var isChanged = false
-    if before != now, newField.hasUntouchedBounds {
-      let message = "'\(newField.name)' got the limits that Xcode gives each new number, 0 to 1"
-      return report(.presentationChanged, message, [:], old: field, new: newField)
-    }
-    // Numbers with different units cannot be compared directly.
-    if facts.defaultUnit == newFacts.defaultUnit, before != now {
-      isChanged = true
-      isNarrowed =
-        now.minimum ?? -.infinity > before.minimum ?? -.infinity
-        || now.maximum ?? .infinity < before.maximum ?? .infinity
-      message += "from \(old.boundsWords ?? "any number") to \(new.boundsWords ?? "any number")"
-    }
-    let (choices, newChoices) = (Set(facts.choices), Set(newFacts.choices))
-    if choices != newChoices, !field.unknown.union(newField.unknown).contains(.files) {
-      let isFewer =
-        !newChoices.isEmpty
-        && (choices.isEmpty || !choices.allSatisfy { UniformTypes.include($0, newChoices) })
-      isNarrowed = isNarrowed || isFewer
-      message += isChanged ? ", and " : ""
-      message += "from \(old.valueWords) to \(new.valueWords)"
-      isChanged = true
-    }
-    guard isChanged else { return }
-    guard isNarrowed else { return reportWidened(message, field, newField) }
-    report(
-      .valuesNarrowed,
-      message + "; what was chosen before may be outside",
-      role.valueVerdicts,
-      old: field,
-      new: newField
-    )
-  }
-}
-
-extension ComparedField {
-  fileprivate var hasUntouchedBounds: Bool { (meaning as? ParameterSchema)?.hasUntouchedBounds == true }
-}
-
-extension ParameterType {
-  /// The minimum and the maximum; `nil` means no limit. An infinite number is not a limit.
-  fileprivate var finiteBounds: (minimum: Double?, maximum: Double?) {
-    func finite(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }
-    return (finite(bounds?.minimum), finite(bounds?.maximum))
-  }
-}
-
-extension Rule {
   static let valuesWidened = change("values-widened", .note, "A parameter or property accepts more values")
 }
 
-extension Comparison {
-  mutating func reportWidened(_ message: String, _ old: some ComparedField, _ new: some ComparedField) {
-    report(.valuesWidened, message, [:], old: old, new: new)
+/// The values that a parameter or property accepts: units, limits, files and currencies.
+enum ValueChanges {
+  static let rules: [Rule] = [.unitChanged, .valuesNarrowed, .valuesWidened]
+
+  static func unitChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
+    ChangeCheck(.unitChanged) { field, _, findings in
+      guard field.reading == .same else { return }
+      let (type, newType, role) = (field.old.type, field.new.type, field.owner.role)
+      var (old, new) = (CanonicalType(type), CanonicalType(newType))
+      // Code sets the values of a response, so they are never bare numbers.
+      if case .answer = role { (old.defaultUnit, new.defaultUnit) = (nil, nil) }
+      guard old.unit != new.unit || old.defaultUnit != new.defaultUnit else { return }
+      let name = role.words(field.name)
+      var message = "\(name) changed from \(type.valueWords) to \(newType.valueWords)"
+      if old.unit == new.unit { message = "\(name) is \(newType.valueWords)" }
+      if let before = old.defaultUnit, let now = new.defaultUnit, before != now {
+        message += "; the unit of a bare number changed from '\(before)' to '\(now)'"
+      }
+      findings.report(.unitChanged, message, role.valueVerdicts, field)
+    }
+  }
+
+  /// One check for both rules: a change may narrow the limits and widen the choices.
+  static func valuesChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
+    ChangeCheck(.valuesNarrowed, .valuesWidened) { field, _, findings in
+      guard field.hasComparableValues, !field.getsUntouchedLimits else { return }
+      let (old, new) = (field.old.type, field.new.type)
+      let (before, now) = field.bounds
+      let (facts, newFacts) = (CanonicalType(old), CanonicalType(new))
+      var message = "the values of \(field.owner.role.words(field.name)) changed "
+      var isNarrowed = false
+      var isChanged = false
+      // Numbers with different units cannot be compared directly.
+      if facts.defaultUnit == newFacts.defaultUnit, before != now {
+        isChanged = true
+        isNarrowed =
+          now.minimum ?? -.infinity > before.minimum ?? -.infinity
+          || now.maximum ?? .infinity < before.maximum ?? .infinity
+        message += "from \(old.boundsWords ?? "any number") to \(new.boundsWords ?? "any number")"
+      }
+      let (choices, newChoices) = (Set(facts.choices), Set(newFacts.choices))
+      if choices != newChoices, !field.old.unknown.union(field.new.unknown).contains(.files) {
+        let isFewer =
+          !newChoices.isEmpty
+          && (choices.isEmpty || !choices.allSatisfy { UniformTypes.include($0, newChoices) })
+        isNarrowed = isNarrowed || isFewer
+        message += isChanged ? ", and " : ""
+        message += "from \(old.valueWords) to \(new.valueWords)"
+        isChanged = true
+      }
+      guard isChanged else { return }
+      guard isNarrowed else { return findings.report(.valuesWidened, message, [:], field) }
+      findings.report(
+        .valuesNarrowed,
+        message + "; what was chosen before may be outside",
+        field.owner.role.valueVerdicts,
+        field
+      )
+    }
+  }
+}
+
+extension FieldPair {
+  /// Whether both types write numbers the same way, so that their limits can be compared.
+  var hasComparableValues: Bool { reading == .same || reading == .other && hasKinds("integer", "decimal") }
+
+  /// Whether its limits are now the ones that Xcode gives each new number.
+  var getsUntouchedLimits: Bool {
+    let (before, now) = bounds
+    return before != now && (new.meaning as? ParameterSchema)?.hasUntouchedBounds == true
+  }
+
+  /// The limits in both versions.
+  fileprivate var bounds: (old: ParameterType.Bounds, new: ParameterType.Bounds) {
+    var before = old.type.finiteBounds
+    if new.type.kind == "integer" {
+      // Only integers are left.
+      before = (before.minimum?.rounded(.up), before.maximum?.rounded(.down))
+    }
+    return (before, new.type.finiteBounds)
+  }
+}
+
+extension ParameterType {
+  fileprivate typealias Bounds = (minimum: Double?, maximum: Double?)
+
+  /// The minimum and the maximum; `nil` means no limit. An infinite number is not a limit.
+  fileprivate var finiteBounds: Bounds {
+    func finite(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }
+    return (finite(bounds?.minimum), finite(bounds?.maximum))
   }
 }
 

@@ -16,7 +16,7 @@ struct CarriedValue {
       replaced = []
       return
     }
-    let cases = Comparison.cases(ComparedSchema.Enum(before), ComparedSchema.Enum(now))
+    let cases = Matching.cases(ComparedSchema.Enum(before), ComparedSchema.Enum(now))
     (renames, replaced) = (cases.names, cases.replaced)
   }
 
@@ -169,7 +169,7 @@ struct DisplacedNames {
   }
 
   private static func names<Field: ComparedField>(_ old: [Field], _ new: [Field]) -> Names {
-    let fields = Comparison.fields(old, new)
+    let fields = Matching.fields(old, new)
     let taken = Set(new.map(\.name))
     var names: Names = [:]
     for (old, new) in fields.pairs where old.name != new.name && taken.contains(old.name) {

@@ -26,3 +26,27 @@ extension Comparison {
       ? (text.dropFirst().dropLast(), "'") : (text[...], "")
   }
 }
+
+extension Comparison {
+  /// Returns the names of hidden parameters with the verb of the sentence, or `nil` if there are none.
+  ///
+  /// - Parameter isAll: Whether the list is complete.
+  static func hidden(_ words: [String], isAll: Bool = true) -> String? {
+    guard let last = words.last else { return nil }
+    guard words.count > 1 else { return "\(last) is" }
+    // A sentence lists at most four names.
+    guard words.count > 4 else { return "\(words.dropLast().joined(separator: ", ")) and \(last) are" }
+    return "\(words.prefix(3).joined(separator: ", ")) and \(isAll ? "\(words.count - 3)" : "many") more are"
+  }
+
+  /// The names of languages as a list in a sentence.
+  static func list(_ languages: [String]) -> String {
+    let names = languages.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+    return languages.count > 5 ? "\(names) and \(languages.count - 5) more" : names
+  }
+}
+
+extension ComparedSchema.Text {
+  /// The text in quotes, shortened to fit a sentence.
+  var quoted: String { "'\(Comparison.shortened(text))'" }
+}

@@ -104,7 +104,7 @@ struct UsedTypes {
 
   init(
     _ intents: [IntentPair],
-    _ objects: Matching<ComparedSchema.ObjectType>,
+    _ objects: [ObjectPair],
     _ types: PairedTypes,
     homes: TypeHomes
   ) {
@@ -116,9 +116,7 @@ struct UsedTypes {
       }
     }
     let properties = Dictionary(
-      objects.pairs.map { old, new in
-        (old.key, kept(Comparison.fields(old.properties, new.properties), in: (old.folder, new.folder)))
-      },
+      objects.map { ($0.old.key, kept($0.properties, in: $0.folders)) },
       uniquingKeysWith: +
     )
     var pending = intents.flatMap { kept($0.parameters, in: $0.folders) }
@@ -165,38 +163,65 @@ struct EnumCopies {
   private let old: [String: ComparedSchema.Enum]
   private let new: [String: ComparedSchema.Enum]
   private let homes: (old: TypeHomes, new: TypeHomes)
-  /// A cache: many parameters may change from one enum to the other.
+  /// The likeness of the enums that fields have in both versions. Many fields may have the same two.
   private var known: [Key: Likeness?] = [:]
 
-  init(_ old: ComparedSchema, _ new: ComparedSchema, homes: (old: TypeHomes, new: TypeHomes)) {
+  init(
+    _ old: ComparedSchema,
+    _ new: ComparedSchema,
+    homes: (old: TypeHomes, new: TypeHomes),
+    _ intents: [IntentPair],
+    _ objects: [ObjectPair]
+  ) {
     func enums(_ schema: ComparedSchema) -> [String: ComparedSchema.Enum] {
       Dictionary(firsts: schema.enums.lazy.map { ($0.key, $0) })
     }
     self.old = enums(old)
     self.new = enums(new)
     self.homes = homes
+    for intent in intents {
+      for (old, new) in intent.parameters.pairs { add(old.type, new.type, intent.folders) }
+      for condition in intent.old.parameters.lazy.compactMap(\.visibility) {
+        guard let old = intent.oldParameters[condition.parent],
+          let new = intent.newParameters[intent.renamed(condition.parent)]
+        else { continue }
+        add(old.type, new.type, intent.folders)
+      }
+    }
+    for object in objects {
+      for (old, new) in object.properties.pairs { add(old.type, new.type, object.folders) }
+    }
+  }
+
+  private mutating func add(_ old: ParameterType, _ new: ParameterType, _ folders: PairedTypes.Folders) {
+    guard let key = key(old, new, folders), known[key] == nil else { return }
+    known.updateValue(likeness(key), forKey: key)
   }
 
   /// Returns the likeness of an old and a new enum, or `nil` if one of the types is not an enum of the
   /// definitions.
-  mutating func likeness(
+  func likeness(
     of type: ParameterType,
     to before: ParameterType,
-    in folders: (old: String, new: String)
+    in folders: PairedTypes.Folders
   ) -> Likeness? {
-    guard let oldName = before.enumName, let newName = type.enumName else { return nil }
-    let key = Key(
+    key(before, type, folders).flatMap { known[$0] ?? likeness($0) }
+  }
+
+  private func key(_ old: ParameterType, _ new: ParameterType, _ folders: PairedTypes.Folders) -> Key? {
+    guard let oldName = old.enumName, let newName = new.enumName else { return nil }
+    return Key(
       old: homes.old.enumKey(oldName, from: folders.old),
       new: homes.new.enumKey(newName, from: folders.new)
     )
-    if let found = known[key] { return found }
-    let found = old[key.old].flatMap { old in new[key.new].map { Self.likeness(old, $0) } }
-    known.updateValue(found, forKey: key)
-    return found
+  }
+
+  private func likeness(_ key: Key) -> Likeness? {
+    old[key.old].flatMap { old in new[key.new].map { Self.likeness(old, $0) } }
   }
 
   private static func likeness(_ old: ComparedSchema.Enum, _ new: ComparedSchema.Enum) -> Likeness {
-    let cases = Comparison.cases(old, new)
+    let cases = Matching.cases(old, new)
     let isWhole = cases.removed.isEmpty
     return Likeness(
       names: cases.names,

@@ -1,3 +1,4 @@
+import IntentCompiler
 import IntentSchema
 
 /// Matches the elements of two versions.
@@ -53,6 +54,8 @@ package struct Matching<Element> {
   }
 }
 
+extension Matching: Sendable where Element: Sendable {}
+
 extension Matching where Element: ComparedElement {
   /// The new names of the old elements that are still there.
   var names: [String: String] {
@@ -63,6 +66,46 @@ extension Matching where Element: ComparedElement {
   var replaced: Set<String> {
     guard !removed.isEmpty else { return [] }
     return Set(removed.map(\.name)).intersection(pairs.map(\.new.name) + added.map(\.name))
+  }
+}
+
+extension Matching where Element: ComparedField {
+  /// Matches the parameters or properties of both versions.
+  ///
+  /// A field with the same tag, type and text ID is the same, even if another field has its name now. The
+  /// rest are matched by name. A tag whose field has another type now was given to another field.
+  static func fields(_ old: [Element], _ new: [Element]) -> Matching {
+    func identity(_ field: Element) -> String? {
+      guard field.tag != 0, let id = field.title.key else { return nil }
+      return "\(field.tag) \(field.type.kind) \(CanonicalType(field.type).name ?? "") \(field.isArray) \(id)"
+    }
+    return Matching(
+      old,
+      new,
+      by: [
+        identity, { $0.name }, { $0.tag == 0 ? nil : "\($0.tag) \($0.type.kind) \($0.isArray)" },
+        { $0.title.key },
+      ]
+    )
+  }
+}
+
+extension Matching where Element == ComparedSchema.Case {
+  /// Matches the cases of both versions. A case with the same index and text ID is the same, even if another
+  /// case has its name now. The rest are matched by name, then by index and text.
+  static func cases(_ old: ComparedSchema.Enum, _ new: ComparedSchema.Enum) -> Matching {
+    func label(_ enumCase: ComparedSchema.Case) -> LocalizedText? {
+      let title = enumCase.meaning.title
+      return title.key == nil && title.text.isEmpty ? nil : title
+    }
+    return Matching(
+      old.cases,
+      new.cases,
+      by: [
+        { enumCase in label(enumCase)?.key.map { "\(enumCase.index) \($0)" } }, { $0.name },
+        { enumCase in label(enumCase).map { "\(enumCase.index) \($0.text)" } },
+      ]
+    )
   }
 }
 
