@@ -1,126 +1,96 @@
-import IntentDiagnostics
-
 /// Compares two versions of definitions.
 ///
-/// It matches the elements of both versions. Each pair, and each element without a match, goes to the rules
-/// for it. Each rule has its own file in `Rules`.
+/// It matches the elements of both versions. Each pair, and each element without a match, goes to the checks
+/// for it in ``ChangeChecks``.
 package struct Comparison {
-  private(set) var changes: [SchemaChange] = []
-  /// The declaration that is being compared.
-  private var subject = SchemaChange.Subject(kind: .intent, name: "")
-  /// The location of the subject in the new version, or `nil` if it was removed.
-  private var subjectPlace: SourceLocation?
-  /// The matching types of both versions.
-  let types: PairedTypes
-  let usedTypes: UsedTypes
-  let intents: Matching<ComparedSchema.Intent>
-  let intentPairs: [IntentPair]
-  let enums: Matching<ComparedSchema.Enum>
-  let objects: Matching<ComparedSchema.ObjectType>
-  /// The parameters that depend on cases of the old version.
-  let children: CaseChildren
-  /// The texts of the old version by their IDs.
-  let oldTexts: [String: String]
-  let newHomes: TypeHomes
-  /// The cases of the new version's enums, by the enum's key.
-  let newCases: [String: Set<String>]
-  /// How alike enums of the two versions are.
-  var copies: EnumCopies
+  private let context: ComparisonContext
+  private var findings = ChangeFindings()
 
   /// All changes of meaning: intents first, then enums and object types.
   static func changes(from old: ComparedSchema, to new: ComparedSchema) -> [SchemaChange] {
-    var comparison = Comparison(old, new)
-    comparison.compare(comparison.intents, comparison.intentPairs)
-    comparison.compare(comparison.enums)
-    comparison.compare(comparison.objects)
-    return comparison.changes
+    var comparison = Comparison(context: ComparisonContext(old, new))
+    comparison.compareIntents()
+    comparison.compareEnums()
+    comparison.compareObjects()
+    return comparison.findings.changes
   }
 
-  private init(_ old: ComparedSchema, _ new: ComparedSchema) {
-    let pairing = DeclarationPairing(old, new)
-    intents = pairing.intents
-    intentPairs = pairing.intents.pairs.map { IntentPair($0.old, $0.new) }
-    enums = pairing.enums
-    objects = pairing.objects
-    let homes = TypeHomes(old)
-    newHomes = TypeHomes(new)
-    types = PairedTypes(enums, objects, homes: (homes, newHomes))
-    usedTypes = UsedTypes(intentPairs, objects, types, homes: homes)
-    copies = EnumCopies(old, new, homes: (homes, newHomes))
-    oldTexts = old.texts
-    children = CaseChildren(intentPairs, types, homes: homes)
-    newCases = Dictionary(
-      new.enums.lazy.map { ($0.key, Set($0.cases.map(\.name))) },
-      uniquingKeysWith: { $0.union($1) }
-    )
+  private init(context: ComparisonContext) {
+    self.context = context
   }
 
-  /// Starts the next intent, enum or object type.
-  mutating func begin(
-    _ kind: SchemaChange.Subject.Kind,
-    _ element: some ComparedElement,
-    isGone: Bool = false
-  ) {
-    subject = SchemaChange.Subject(kind: kind, name: element.name)
-    subjectPlace = isGone ? nil : element.place.location
+  private mutating func run<Subject>(_ checks: [ChangeCheck<Subject>], _ subject: Subject) {
+    checks.check(subject, in: context, &findings)
   }
 
-  /// Adds a change of a text, at the text's own location if that is known.
-  mutating func report(
-    _ rule: Rule,
-    _ message: String,
-    _ verdicts: [Audience: Verdict],
-    text: (old: ComparedSchema.Text?, new: ComparedSchema.Text?),
-    of elements: (old: any ComparedElement, new: any ComparedElement)
-  ) {
-    var (old, new) = elements
-    if let location = text.old?.location { old.place.location = location }
-    if let location = text.new?.location { new.place.location = location }
-    report(rule, owner(of: new) + message, verdicts, old: text.old == nil ? nil : old, new: new)
-  }
-
-  /// The owner of a text, if that is not the subject.
-  private func owner(of element: any ComparedElement) -> String {
-    element is any ComparedDeclaration ? "" : "'\(element.name)': "
-  }
-
-  /// Adds a change of an element that is in both versions.
-  mutating func report(
-    _ rule: Rule,
-    _ message: String,
-    _ verdicts: [Audience: Verdict],
-    _ pair: some VersionPair
-  ) {
-    report(rule, message, verdicts, old: pair.old, new: pair.new)
-  }
-
-  /// Adds a change. Its severity is the worst of its verdicts.
-  mutating func report(
-    _ rule: Rule,
-    _ message: String,
-    _ verdicts: [Audience: Verdict],
-    old: (any ComparedElement)? = nil,
-    new: (any ComparedElement)? = nil
-  ) {
-    var diagnostic = Diagnostic(
-      rule,
-      message,
-      // A removed element is shown at its subject.
-      at: new?.place.location ?? subjectPlace ?? old?.place.location,
-      path: (new ?? old)?.place.path
-    )
-    if let place = old?.place.location, place != diagnostic.location {
-      diagnostic.notes = [.init("it was here", at: place)]
+  private mutating func compareIntents() {
+    for intent in context.intentPairs {
+      findings.begin(.intent, intent.new)
+      compare(intent)
     }
-    diagnostic.severity = (verdicts.values.max() ?? .safe).severity
-    changes.append(
-      SchemaChange(
-        diagnostic: diagnostic,
-        verdicts: verdicts,
-        subject: subject,
-        old: old?.place.location,
-        new: new?.place.location
-      )
-    )
+    for old in context.intents.removed {
+      findings.begin(.intent, old, isGone: true)
+      run(ChangeChecks.removedIntents, old)
+    }
+    for new in context.intents.added {
+      findings.begin(.intent, new)
+      run(ChangeChecks.addedIntents, new)
+    }
+  }
+
+  private mutating func compare(_ intent: IntentPair) {
+    run(ChangeChecks.intents, intent)
+    for pair in intent.parameters.pairs {
+      run(ChangeChecks.parameters, FieldPair(intent, pair, in: context))
+    }
+    for old in intent.parameters.removed { run(ChangeChecks.removedParameters, LoneField(intent, old)) }
+    for new in intent.parameters.added { run(ChangeChecks.addedParameters, LoneField(intent, new)) }
+    let response = ResponsePair(intent)
+    run(ChangeChecks.responses, response)
+    for pair in response.answers.pairs {
+      run(ChangeChecks.answers, FieldPair(response, pair, in: context))
+    }
+    for new in response.answers.added { run(ChangeChecks.addedAnswers, LoneField(response, new)) }
+  }
+
+  private mutating func compareEnums() {
+    for (old, new) in context.enums.pairs {
+      findings.begin(.enum, new)
+      let pair = EnumPair(old, new, context.usedTypes)
+      run(ChangeChecks.enums, pair)
+      for (old, new) in pair.cases.pairs {
+        run(ChangeChecks.cases, CasePair(enumeration: pair, old: old, new: new))
+      }
+      for old in pair.cases.removed { run(ChangeChecks.removedCases, LoneCase(pair, old)) }
+      for new in pair.cases.added { run(ChangeChecks.addedCases, LoneCase(pair, new)) }
+    }
+    for old in context.enums.removed {
+      findings.begin(.enum, old, isGone: true)
+      run(ChangeChecks.removedEnums, old)
+    }
+    for new in context.enums.added {
+      findings.begin(.enum, new)
+      run(ChangeChecks.addedEnums, new)
+    }
+  }
+
+  private mutating func compareObjects() {
+    for object in context.objectPairs {
+      findings.begin(.type, object.new)
+      run(ChangeChecks.objects, object)
+      for pair in object.properties.pairs {
+        run(ChangeChecks.properties, FieldPair(object, pair, in: context))
+      }
+      for old in object.properties.removed { run(ChangeChecks.removedProperties, LoneField(object, old)) }
+      for new in object.properties.added { run(ChangeChecks.addedProperties, LoneField(object, new)) }
+    }
+    for old in context.objects.removed {
+      findings.begin(.type, old, isGone: true)
+      run(ChangeChecks.removedObjects, old)
+    }
+    for new in context.objects.added {
+      findings.begin(.type, new)
+      run(ChangeChecks.addedObjects, new)
+    }
   }
 }

@@ -84,3 +84,18 @@ extension ComparedDeclaration {
     place.location.map { "\(FilePath.name(of: $0.file))/\(name)" }
   }
 }
+
+extension ParameterType {
+  /// The enum of the definitions that it refers to.
+  var enumName: String? { if case .enumeration(let name) = self { name } else { nil } }
+
+  /// The object type of the definitions that it refers to.
+  var objectName: String? { if case .object(let name) = self { name } else { nil } }
+}
+
+extension Dictionary {
+  /// If two values have the same key, the first is kept.
+  package init(firsts pairs: some Sequence<(Key, Value)>) {
+    self.init(pairs, uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -1,0 +1,263 @@
+import IntentAppIntents
+import IntentCompiler
+import IntentDiagnostics
+import IntentRuntime
+import IntentSchema
+
+/// Checks which parameters the summary of an App Intent shows.
+extension MigrationComparison {
+  /// The largest number of combinations of values that are tried. Beyond it, some of them are.
+  private static let combinationLimit = 4_096
+
+  mutating func compareVisibility(
+    _ plan: IntentPlan,
+    _ code: TypeCode,
+    _ found: [String: PropertyCode],
+    _ site: DefinitionSite
+  ) {
+    let schema = plan.intent.configuration
+    let property = code.property("parameterSummary")
+    var summary = SummaryCode.rows(Set(found.keys))
+    if let property {
+      guard let value = property.value else { return }
+      let reader = SummaryCodeReader { [declared] parent, value in
+        schema.parameter(named: parent).flatMap { declared.literal(value, $0, found[parent]?.type) }
+      }
+      summary = reader.read(value)
+    }
+    let rows = schema.parameters.indices.filter { index in
+      plan.parameters[index] != nil && schema.parameters[index].isConfigurable
+        && found[schema.parameters[index].name] != nil
+    }
+    let cases = ParentCases(plan, summary)
+    var shown: [Int: Difference] = [:]
+    var hidden: [Int: Difference] = [:]
+    for number in 0..<min(cases.count, Self.combinationLimit) {
+      let values = cases.values(number, limit: Self.combinationLimit)
+      guard let actual = summary.rows({ values[$0] ?? nil }) else { continue }
+      let visible = schema.visibilities(for: nil) { values[$0] ?? nil }
+      let planned = plan.summary.map { Set($0.rows { values[schema.parameters[$0].name] ?? nil }) }
+      for row in rows {
+        let name = schema.parameters[row].name
+        let isVisible = visible[name]?.isVisible ?? true
+        if isVisible {
+          hidden[row, default: Difference()].add(isDifferent: !actual.contains(name), values)
+        } else {
+          let isPlanned = planned?.contains(row) ?? true
+          shown[row, default: Difference()].add(isDifferent: actual.contains(name) && !isPlanned, values)
+        }
+      }
+    }
+    reportHidden(hidden, schema, cases, at: property?.location ?? code.location, site)
+    reportShown(shown, schema, cases, at: property?.location ?? code.location, site)
+  }
+
+  private mutating func reportHidden(
+    _ hidden: [Int: Difference],
+    _ schema: ConfigurationSchema,
+    _ cases: ParentCases,
+    at code: SourceLocation?,
+    _ site: DefinitionSite
+  ) {
+    let never = hidden.filter { $0.value.isAlways }.keys.sorted()
+    if !never.isEmpty {
+      let names = never.map { "'\(schema.parameters[$0].name)'" }
+      report(
+        .visibilityChanged,
+        "the summary never shows \(names.listed), which the definition shows\(conditions(never, schema)), so people "
+          + "cannot change what they have chosen",
+        [.placed: .careful],
+        at: code,
+        site
+      )
+    }
+    for (names, example) in grouped(hidden, schema, cases) {
+      report(
+        .visibilityChanged,
+        "the summary hides \(names.listed) while \(example), but the definition shows \(names.count == 1 ? "it" : "them")",
+        [.placed: .careful],
+        at: code,
+        site
+      )
+    }
+  }
+
+  private mutating func reportShown(
+    _ shown: [Int: Difference],
+    _ schema: ConfigurationSchema,
+    _ cases: ParentCases,
+    at code: SourceLocation?,
+    _ site: DefinitionSite
+  ) {
+    let always = shown.filter { $0.value.isAlways }.keys.sorted()
+    for row in always {
+      guard let rule = schema.parameters[row].visibility else { continue }
+      report(
+        .visibilityChanged,
+        "'\(rule.parent)' does not hide '\(schema.parameters[row].name)', which the definition shows only while "
+          + rule.words,
+        [.placed: .careful],
+        at: code,
+        site
+      )
+    }
+    for (names, example) in grouped(shown, schema, cases) {
+      report(
+        .visibilityChanged,
+        "the summary shows \(names.listed) while \(example), but the definition hides \(names.count == 1 ? "it" : "them")",
+        [.placed: .careful],
+        at: code,
+        site
+      )
+    }
+  }
+
+  /// The parameters that differ for some values only, by the first of these values.
+  private func grouped(
+    _ differences: [Int: Difference],
+    _ schema: ConfigurationSchema,
+    _ cases: ParentCases
+  ) -> [(names: [String], example: String)] {
+    var groups: [(names: [String], example: String)] = []
+    for (row, difference) in differences.sorted(by: { $0.key < $1.key }) where !difference.isAlways {
+      guard !difference.examples.isEmpty else { continue }
+      let example = cases.words(difference.examples)
+      let name = "'\(schema.parameters[row].name)'"
+      if let index = groups.firstIndex(where: { $0.example == example }) {
+        groups[index].names.append(name)
+      } else {
+        groups.append(([name], example))
+      }
+    }
+    return groups
+  }
+
+  /// When the definition shows parameters, if all have the same condition: ` while 'a' is true`.
+  private func conditions(_ rows: [Int], _ schema: ConfigurationSchema) -> String {
+    let rules = rows.map { schema.parameters[$0].visibility }
+    guard let rule = rules.first, rules.allSatisfy({ $0 == rule }) else { return "" }
+    return rule.map { " while \($0.words)" } ?? ""
+  }
+}
+
+extension DeclaredTypes {
+  /// A literal of a summary as a value of a parameter.
+  fileprivate func literal(_ value: CodeValue, _ parent: ParameterSchema, _ type: TypeName?)
+    -> ParameterValue?
+  {
+    switch (value, parent.type) {
+    case (.boolean(let flag), .boolean): return .boolean(flag)
+    case (.integer(let number), .integer): return .integer(number)
+    case (.integer, .decimal), (.decimal, .decimal): return value.number.map { .decimal($0) }
+    case (.string(let text), .string), (.string(let text), .object): return .string(text)
+    case (.name(let name), .enumeration):
+      return type.map { .enumCase(rawName(of: name, in: resolved($0).name)) }
+    default: return nil
+    }
+  }
+}
+
+/// For which values a parameter shows where it should not, or the other way round.
+private struct Difference {
+  /// The first values for which it differs.
+  private(set) var examples: [[String: ParameterValue?]] = []
+  private var count = 0
+  private var differing = 0
+
+  var isAlways: Bool { differing > 0 && differing == count }
+
+  mutating func add(isDifferent: Bool, _ values: [String: ParameterValue?]) {
+    count += 1
+    guard isDifferent else { return }
+    differing += 1
+    if examples.count < 20 { examples.append(values) }
+  }
+}
+
+extension SummaryTree {
+  /// The parameters that it shows for some values of parents, by index.
+  fileprivate func rows(_ value: (Int) -> ParameterValue?) -> [Int] {
+    switch self {
+    case .rows(let rows): rows
+    case .when(let test, let matching, let otherwise):
+      (test.predicate.holds(for: value(test.parent)) ? matching : otherwise).rows(value)
+    case .choose(let parent, let choices, let otherwise):
+      (choices.first { choice in
+        VisibilityPredicate.isAnyOf(choice.cases.map { .enumCase($0) }).holds(for: value(parent))
+      }?.tree ?? otherwise).rows(value)
+    }
+  }
+}
+
+/// Combinations of the values of parents that matter for the definition's conditions and for a summary.
+struct ParentCases {
+  private let parents: [(name: String, values: [ParameterValue?])]
+
+  init(_ plan: IntentPlan, _ summary: SummaryCode) {
+    let schema = plan.intent.configuration
+    var predicates: [String: [VisibilityPredicate]] = [:]
+    for rule in schema.parameters.compactMap(\.visibility) {
+      predicates[rule.parent, default: []].append(rule.predicate)
+    }
+    for test in summary.tests { predicates[test.parent, default: []].append(test.predicate) }
+    parents = schema.parameters.enumerated().compactMap { index, parameter in
+      guard let predicates = predicates[parameter.name] else { return nil }
+      var cases: [String] = []
+      if case .enumeration(let name) = parameter.type { cases = schema.types.enums[name]?.caseNames ?? [] }
+      let values = ParentValues(
+        parameter,
+        cases: cases,
+        isOptional: plan.parameters[index]?.isOptional ?? true,
+        predicates: predicates
+      ).values
+      return (parameter.name, values)
+    }
+  }
+
+  /// The number of combinations, up to a billion.
+  var count: Int { parents.reduce(1) { min($0 * $1.values.count, 1 << 30) } }
+
+  /// The values of a combination, by the parents' names.
+  ///
+  /// - Parameter limit: If there are more combinations, the numbers up to the limit stand for some of all.
+  func values(_ number: Int, limit: Int) -> [String: ParameterValue?] {
+    var result: [String: ParameterValue?] = [:]
+    var rest = number
+    var random = UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15
+    for parent in parents where !parent.values.isEmpty {
+      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let isSample = count > limit
+      let place = isSample ? Int(random >> 33) % parent.values.count : rest % parent.values.count
+      rest /= parent.values.count
+      result.updateValue(parent.values[place], forKey: parent.name)
+    }
+    return result
+  }
+
+  /// The values for people to read: `'mode' is 'limit' and 'amount' has no value`. If there is one parent, all of them,
+  /// otherwise the first.
+  func words(_ examples: [[String: ParameterValue?]]) -> String {
+    let values = examples.first ?? [:]
+    if parents.count == 1, let parent = parents.first?.name {
+      let known = examples.compactMap { $0[parent] ?? nil }
+      if known.count == examples.count, known.allSatisfy(Self.isPlain) {
+        return "'\(parent)' \(VisibilityPredicate.isAnyOf(known).words)"
+      }
+    }
+    return parents.prefix(6).map { parent in
+      switch values[parent.name] ?? nil {
+      case nil: "'\(parent.name)' has no value"
+      case .array(let elements): "'\(parent.name)' has \(elements.isEmpty ? "no values" : "values")"
+      case .object: "'\(parent.name)' has a value"
+      case let value?: "'\(parent.name)' \(VisibilityPredicate.isAnyOf([value]).words)"
+      }
+    }.listed
+  }
+
+  private static func isPlain(_ value: ParameterValue) -> Bool {
+    switch value {
+    case .array, .object: false
+    default: true
+    }
+  }
+}

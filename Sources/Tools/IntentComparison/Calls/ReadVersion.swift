@@ -1,0 +1,168 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentLocalisation
+
+/// One version of definitions, read for a comparison.
+struct ReadVersion {
+  var schema = ComparedSchema()
+  var module = ModuleSchema()
+  /// The modules of its definitions, with the generation options of each.
+  var modules: [(schema: ModuleSchema, options: GenerationOptions)] = []
+  var sources: [SourceText] = []
+  /// The errors that prevent a comparison.
+  var problems: [Diagnostic] = []
+  /// The problems in tables that cannot be fully read. These tables are not compared.
+  var tableProblems: [Diagnostic] = []
+  /// Notes on files that were skipped, though the user may have meant them.
+  var notes: [Diagnostic] = []
+  /// The configuration that was used, or `nil`.
+  var configurationPath: String?
+  /// The levels of its projects.
+  var levels: VersionLevels
+
+  /// Reads definitions or a baseline.
+  ///
+  /// - Parameters:
+  ///   - version: The inputs.
+  ///   - keepsFolders: Whether modules are identified by their own folders instead of folders relative to the
+  ///     searched one, and each definition is in its own folder.
+  ///   - readsTables: Whether to read the tables of texts too.
+  static func read(
+    _ version: VersionInputs,
+    _ options: CompilerOptions,
+    keepsFolders: Bool = false,
+    readsTables: Bool
+  ) -> ReadVersion {
+    let (inputs, prefix) = (version.inputs, version.prefix)
+    var options = options
+    options.projectFiles = version.projectFiles.naming(options.projectFiles.rules)
+    if isBaseline(inputs), let file = inputs.files.first { return baseline(file, inputs, options) }
+    let result = CompilerDriver.run(inputs, options, to: .meaning)
+    var read = ReadVersion(levels: VersionLevels(result, inputs, options))
+    read.module = result.compilation.module
+    read.modules = result.modules
+    read.sources = result.compilation.sources
+    // A project may raise a rule to an error, but such an error does not prevent reading the definition.
+    read.problems = result.diagnostics.filter { $0.severity == .error && $0.rule.severity == .error }
+    read.notes = result.diagnostics.filter { [.unusedConfiguration, .linkedDefinition].contains($0.rule) }
+    read.configurationPath = result.inputPaths.last { FilePath.name(of: $0) == InputFile.projectFileName }
+    let roots = Dictionary(firsts: inputs.files.map { ($0.path, $0.searchedFolder) })
+    let names = SwiftNames.byPath(result.modules)
+    let searched = keepsFolders ? nil : roots.compactMapValues(\.self)
+    let tables =
+      readsTables ? read.tables(searched, version.tables, prefix) : read.tableNames(searched)
+    read.schema = ComparedSchema(
+      read.module,
+      names: { names[$0] },
+      tables: { tables[$0] },
+      folder: { path in
+        guard let root = roots[path] ?? nil else { return "" }
+        let path = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+        let home = FilePath.home(of: path)
+        return keepsFolders ? home : FilePath.relative(home, to: root)
+      }
+    )
+    return read
+  }
+
+  /// Whether the input is a baseline.
+  static func isBaseline(_ inputs: Inputs) -> Bool {
+    inputs.files.count == 1
+      && inputs.files.allSatisfy { !FilePath.isTable($0.path) && Baseline.isOne($0.bytes) }
+  }
+
+  private func tableNames(_ searched: [String: String]?) -> [String: TranslatedTexts] {
+    let names = module.files.map(\.definition).compactMap { definition in
+      searched.map { $0[definition.path] != nil } ?? true
+        ? (definition.path, TranslatedTexts(table: ComparedSchema.Table(name: definition.name))) : nil
+    }
+    return Dictionary(firsts: names)
+  }
+
+  /// The translations of each definition, by its path.
+  ///
+  /// - Parameters:
+  ///   - searched: The definitions that were found in a folder; `nil` if each is in its own folder.
+  ///   - contents: The tables of a snapshot; `nil` for the tables on disk.
+  ///   - prefix: The start of the paths of a revision.
+  private mutating func tables(
+    _ searched: [String: String]?,
+    _ contents: TableFolders?,
+    _ prefix: String
+  ) -> [String: TranslatedTexts] {
+    let definitions = module.files.map(\.definition)
+    let folders = contents ?? TableFolders(ofDefinitions: definitions.map(\.path))
+    var tables: [String: TranslatedTexts] = [:]
+    for definition in definitions {
+      let isAtHome = searched.map { $0[definition.path] != nil } ?? true
+      let texts = TranslatedTexts(definition, prefix: prefix, in: folders, isAtHome: isAtHome)
+      sources += texts.sources
+      tableProblems += texts.problems
+      tables[definition.path] = texts
+    }
+    return tables
+  }
+
+  private static func baseline(_ file: InputFile, _ inputs: Inputs, _ options: CompilerOptions) -> ReadVersion
+  {
+    let source = SourceText(path: file.path, bytes: file.bytes)
+    let (schema, diagnostics) = BaselineReader.read(source)
+    return ReadVersion(
+      schema: schema ?? ComparedSchema(),
+      sources: [source],
+      problems: diagnostics,
+      levels: VersionLevels(inputs, options)
+    )
+  }
+}
+
+/// The inputs of one version.
+struct VersionInputs {
+  var inputs: Inputs
+  /// The start of the paths of a snapshot; empty for files on disk.
+  var prefix = ""
+  /// The tables of a snapshot; `nil` for the tables on disk.
+  var tables: TableFolders?
+  var projectFiles = ProjectFiles()
+
+  init(_ inputs: Inputs) {
+    self.inputs = inputs
+  }
+
+  init(_ snapshot: Snapshot) {
+    inputs = Inputs(
+      files: snapshot.definitions,
+      diagnostics: snapshot.links.map { InputSearch.linkedDefinition(snapshot.prefix + $0) },
+      folders: snapshot.definitions.contains { $0.searchedFolder != nil } ? snapshot.folders : [],
+      searchedFolders: snapshot.folders
+    )
+    prefix = snapshot.prefix
+    projectFiles = ProjectFiles(prefix: prefix, contents: snapshot.projects)
+    inputs.addFolders(of: snapshot.definitions.map { projectFiles.bare($0.path) })
+    tables = TableFolders(contents: snapshot.tables, unknown: snapshot.unknownTables)
+  }
+}
+
+/// Definitions that were not read from disk, for example a revision of a repository, with the files next to
+/// them. Without the prefix, all paths are those of files in the working folder.
+package struct Snapshot: Sendable {
+  /// The start of the paths of its definitions, and of everything that is reported about it.
+  package var prefix: String
+  /// The definitions, each with the searched folder, whose path has no prefix.
+  package var definitions: [InputFile] = []
+  /// The folders that were searched.
+  package var folders: [String] = []
+  /// The links to definitions that the search found but did not follow.
+  package var links: [String] = []
+  /// The tables of texts by path.
+  package var tables: [String: [UInt8]] = [:]
+  /// The tables that could not be read.
+  package var unknownTables: Set<String> = []
+  /// The `intentc.json` files by path.
+  package var projects: [String: [UInt8]] = [:]
+
+  package init(prefix: String) {
+    self.prefix = prefix
+  }
+}

@@ -1,0 +1,147 @@
+import IntentCompiler
+import IntentDiagnostics
+
+/// The levels that the projects of one version give to rules.
+struct VersionLevels {
+  private let projects: [ProjectFile]
+  /// The index of each definition's project, by the definition's path.
+  private let indices: [String: Int]
+  private let files: ProjectFiles
+  /// The searched folder of each definition that was found in one.
+  private let roots: [String: String]
+  private let searchedFolder: String?
+  /// Whether one project, or none, applies to all definitions.
+  private let isFixed: Bool
+
+  /// - Parameters:
+  ///   - result: The result of reading the version.
+  ///   - inputs: The inputs.
+  ///   - options: The options of the call.
+  init(_ result: CompilerCall.Result, _ inputs: Inputs, _ options: CompilerOptions) {
+    projects = result.projects
+    indices = result.projectIndices
+    files = options.projectFiles
+    let found = inputs.files.compactMap { file in file.searchedFolder.map { (file.path, $0) } }
+    roots = Dictionary(firsts: found)
+    searchedFolder = inputs.searchedFolders.first
+    isFixed = options.configurationPath != nil || !options.looksForConfiguration
+  }
+
+  /// The levels of the project next to a baseline.
+  init(_ inputs: Inputs, _ options: CompilerOptions) {
+    let besides = options.looksForConfiguration ? inputs.folders : []
+    files = options.projectFiles
+    projects = [
+      ProjectFile.read(options.configurationPath, besides: besides, in: files)
+    ]
+    (indices, roots, searchedFolder, isFixed) = ([:], [:], nil, true)
+  }
+
+  /// Applies levels to the changes from an old version to this one.
+  struct Pass {
+    fileprivate let old: VersionLevels
+    fileprivate let new: VersionLevels
+    fileprivate let commandLine: [Rule: RuleLevels.Level]
+    /// Whether both versions have their files at the same paths, apart from the prefix of a snapshot.
+    fileprivate let isOfOneFolder: Bool
+    private var passes: [LevelsPass] = []
+    /// The indices of the passes, by the paths of their projects and definitions.
+    private var projects: [String?: Int] = [:]
+    private var definitions: [String: Int] = [:]
+
+    init(
+      from old: VersionLevels,
+      to new: VersionLevels,
+      isOfOneFolder: Bool,
+      commandLine: [Rule: RuleLevels.Level]
+    ) {
+      (self.old, self.new, self.commandLine) = (old, new, commandLine)
+      self.isOfOneFolder = isOfOneFolder
+    }
+
+    /// The changes that a setting hides.
+    var suppressed: [SuppressedDiagnostic] { passes.flatMap(\.suppressed) }
+
+    /// Returns a diagnostic with its severity, or `nil` if it is suppressed.
+    mutating func apply(to diagnostic: Diagnostic) -> Diagnostic? {
+      let file = diagnostic.location?.file ?? ""
+      let index = index(of: file)
+      guard isOfOneFolder, new.indices[file] == nil, let location = diagnostic.location else {
+        return passes[index].apply(to: [diagnostic]).first
+      }
+      // For a removed element, the new version sets the level at the path where it was.
+      var moved = diagnostic
+      moved.location?.file = new.files.prefix + old.files.bare(file)
+      guard var shown = passes[index].apply(to: [moved]).first else { return nil }
+      shown.location = location
+      return shown
+    }
+
+    /// The index of the pass for a definition.
+    private mutating func index(of file: String) -> Int {
+      if let index = definitions[file] { return index }
+      let project = new.project(of: file, hadBy: old, isOfOneFolder: isOfOneFolder)
+      let path = project.configuration.path
+      let index = projects[path] ?? passes.count
+      if index == passes.count {
+        passes.append(
+          LevelsPass(
+            project.configuration.levels,
+            configurationPath: path,
+            prefix: new.files.prefix,
+            commandLine: commandLine
+          )
+        )
+        projects[path] = index
+      }
+      definitions[file] = index
+      return index
+    }
+  }
+
+  /// The project for a definition of this version, or for one that only the old version has.
+  private func project(of file: String, hadBy old: VersionLevels, isOfOneFolder: Bool) -> ProjectFile {
+    if let index = indices[file], projects.indices.contains(index) { return projects[index] }
+    let own = isFixed || projects.count == 1 ? projects.first : nil
+    if !isFixed, isOfOneFolder, old.roots[file] == nil {
+      let path = old.files.bare(file)
+      let besides = ProjectFile.read(
+        besides: [FilePath.folder(of: path), FilePath.home(of: path)],
+        in: files
+      )
+      if besides.configuration.path != nil { return besides }
+    }
+    guard !isFixed, let root = old.roots[file], let target = isOfOneFolder ? root : searchedFolder else {
+      return own ?? ProjectFile()
+    }
+    let path = FilePath.join(target, FilePath.relative(old.files.bare(file), to: root))
+    return ProjectFile.nearest(to: path, in: target, files).map(files.read) ?? ProjectFile()
+  }
+}
+
+extension SchemaChange {
+  /// Returns it with the verdicts of some audiences, or `nil` if it concerns only others.
+  func counted(for audiences: Set<Audience>) -> SchemaChange? {
+    var change = self
+    let isOfConcern = verdicts.values.contains { $0 > .safe }
+    change.verdicts = verdicts.filter { audiences.contains($0.key) }
+    guard !isOfConcern || change.verdicts.values.contains(where: { $0 > .safe }) else { return nil }
+    change.diagnostic.severity = (change.verdicts.values.max() ?? .safe).severity
+    return change
+  }
+}
+
+extension ComparisonReport {
+  /// Adds changes, and gives them and the problems of tables the severities that the projects want.
+  mutating func applyLevels(to all: [SchemaChange], _ pass: VersionLevels.Pass) {
+    var pass = pass
+    changes = all.compactMap { change in
+      guard let diagnostic = pass.apply(to: change.diagnostic) else { return nil }
+      var change = change
+      change.diagnostic = diagnostic
+      return change
+    }
+    tableProblems = tableProblems.compactMap { pass.apply(to: $0) }
+    suppressed = pass.suppressed
+  }
+}

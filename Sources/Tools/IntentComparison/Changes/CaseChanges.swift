@@ -1,0 +1,223 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
+extension Rule {
+  static let caseRemoved = change("case-removed", .error, "An enum case was removed")
+  static let caseAdded = change("case-added", .warning, "An enum case was added")
+  static let caseRenamed = change("case-renamed", .error, "An enum case was renamed")
+  static let caseRenumbered = change("case-renumbered", .error, "The index of an enum case changed")
+  static let caseIndexReused = change(
+    "case-index-reused",
+    .error,
+    "A new enum case uses the index of a removed case"
+  )
+}
+
+/// The cases of enums and their indices.
+enum CaseChanges {
+  static let rules: [Rule] = [.caseRemoved, .caseAdded, .caseRenamed, .caseRenumbered, .caseIndexReused]
+
+  static let caseRemoved = ChangeCheck<LoneCase>(.caseRemoved) { lone, context, findings in
+    let (enumeration, enumCase) = (lone.enumeration, lone.enumCase)
+    guard !lone.isHiddenUnknown else { return }
+    let heir = enumeration.indices[enumCase.index].map {
+      "; widgets and shortcuts that chose it now have '\($0.name)'"
+    }
+    let hidden = context.children.hidden(with: enumCase.name, of: enumeration.old.key)
+    let hasHeir = enumeration.isStored && enumeration.newNames.contains(enumCase.name)
+    let lost =
+      if hasHeir {
+        "stored values with its name mean another case, which now has the name"
+          + (heir
+            ?? (enumeration.isPlaced ? "; widgets and shortcuts that chose it lose the choice" : ""))
+      } else if enumeration.isPlaced {
+        "choices of it are lost\(hidden)\(heir ?? "")"
+      } else if enumeration.isStored {
+        "stored objects with it lose the value, which is set aside"
+      } else {
+        "code that uses it no longer compiles"
+      }
+    findings.report(
+      .caseRemoved,
+      "'\(enumCase.name)' (\(enumCase.index)) was removed, so \(lost)",
+      [
+        .source: .breaking, .stored: hasHeir ? .breaking : enumeration.storedLoss,
+        .placed: enumeration.isPlaced ? .breaking : .safe,
+      ],
+      old: enumCase
+    )
+  }
+
+  static let caseAdded = ChangeCheck<LoneCase>(.caseAdded) { lone, _, findings in
+    let enumCase = lone.enumCase
+    guard lone.indexOwner == nil, !lone.isShownUnknown else { return }
+    findings.report(
+      .caseAdded,
+      "'\(enumCase.name)' (\(enumCase.index)) was added; a 'switch' over all cases must handle it",
+      [.source: .careful],
+      new: enumCase
+    )
+  }
+
+  static let caseRenamed = ChangeCheck<CasePair>(.caseRenamed) { pair, context, findings in
+    let (enumeration, old, new) = (pair.enumeration, pair.old, pair.new)
+    guard old.name != new.name else { return }
+    let hasHeir = enumeration.newNames.contains(old.name)
+    let hidden = context.children.hidden(
+      with: old.name,
+      of: enumeration.old.key,
+      heir: hasHeir ? old.name : nil
+    )
+    let lost =
+      if hasHeir, enumeration.isStored {
+        "stored values with that name mean the other case\(hidden)"
+          + (enumeration.isPlaced ? "; widgets and shortcuts find it by its index" : "")
+      } else if enumeration.isPlaced {
+        "stored configurations that name it lose the choice\(hidden); widgets and shortcuts find it by its index"
+      } else if enumeration.isStored {
+        "stored objects that name it lose the value, which is set aside"
+      } else {
+        ""
+      }
+    let heir = hasHeir ? ", and another case now has the name '\(old.name)'" : ""
+    let fate = lost.isEmpty ? pair.sourceFate : ", so \(lost)"
+    findings.report(
+      .caseRenamed,
+      "'\(old.name)' was renamed to '\(new.name)'\(heir)\(fate)",
+      [
+        .source: pair.sourceVerdict,
+        .stored: hasHeir && enumeration.isStored ? .breaking : enumeration.storedLoss,
+      ],
+      old: old,
+      new: new
+    )
+  }
+
+  static let caseRenumbered = ChangeCheck<CasePair>(.caseRenumbered) { pair, context, findings in
+    let (enumeration, old, new) = (pair.enumeration, pair.old, pair.new)
+    guard old.index != new.index else { return }
+    var message = "the index of '\(new.name)' changed from \(old.index) to \(new.index)"
+    if enumeration.isPlaced {
+      let heir = enumeration.indices[old.index]?.name
+      message += ", so widgets and shortcuts that chose it "
+      message += heir.map { "now have '\($0)'" } ?? "lose the choice"
+      message += context.children.hidden(with: old.name, of: enumeration.old.key, heir: heir)
+    }
+    findings.report(
+      .caseRenumbered,
+      message,
+      [.source: .careful, .placed: enumeration.isPlaced ? .breaking : .safe],
+      old: old,
+      new: new
+    )
+  }
+
+  /// The hidden case at index 0 that is now a choice.
+  static let unknownShown = ChangeCheck<LoneCase>(.caseRenumbered) { lone, _, findings in
+    guard lone.indexOwner == nil, lone.isShownUnknown else { return }
+    let new = lone.enumCase
+    findings.report(
+      .caseRenumbered,
+      "the index of 'unknown' changed from 0 to \(new.index), so people see it as a choice; a 'switch' over all cases "
+        + "must handle it",
+      [.source: .careful],
+      new: new
+    )
+  }
+
+  /// A choice that is now hidden, because it is `unknown` at index 0.
+  static let unknownHidden = ChangeCheck<LoneCase>(.caseRenumbered) { lone, context, findings in
+    guard lone.isHiddenUnknown else { return }
+    let (enumeration, old) = (lone.enumeration, lone.enumCase)
+    findings.report(
+      .caseRenumbered,
+      "the index of 'unknown' changed from \(old.index) to 0, so it can no longer be chosen, and people who "
+        + "chose it lose the choice" + context.children.hidden(with: old.name, of: enumeration.old.key),
+      [
+        .source: .breaking, .stored: enumeration.storedLoss,
+        .placed: enumeration.isPlaced ? .breaking : .safe,
+      ],
+      old: old
+    )
+  }
+
+  static let caseIndexReused = ChangeCheck<LoneCase>(.caseIndexReused) { lone, _, findings in
+    let (enumeration, enumCase) = (lone.enumeration, lone.enumCase)
+    guard let owner = lone.indexOwner else { return }
+    let fate =
+      enumeration.isPlaced
+      ? ", so widgets and shortcuts that chose '\(owner.name)' now have '\(enumCase.name)'" : ""
+    findings.report(
+      .caseIndexReused,
+      "'\(enumCase.name)' was added with the index \(enumCase.index), which '\(owner.name)' had\(fate)",
+      [.source: .careful, .placed: enumeration.isPlaced ? .breaking : .safe],
+      old: owner,
+      new: enumCase
+    )
+  }
+}
+
+extension LoneCase {
+  /// The removed case that had the index of a new one.
+  fileprivate var indexOwner: ComparedSchema.Case? { enumeration.removedIndices[enumCase.index] }
+
+  /// Whether a new case was hidden at index 0 before.
+  fileprivate var isShownUnknown: Bool { enumCase.name == "unknown" && enumeration.old.hidesUnknown }
+
+  /// Whether a removed case is hidden at index 0 now.
+  fileprivate var isHiddenUnknown: Bool { enumCase.name == "unknown" && enumeration.new.hidesUnknown }
+}
+
+/// The parameters that are shown only while another parameter has a certain case.
+struct CaseChildren {
+  private struct Child {
+    var words: String
+    /// The cases that show it in the new version; `nil` means every case.
+    var cases: Set<String>?
+  }
+
+  /// By the key of the enum in the old version and the name of the case.
+  private var children: [String: [String: [Child]]] = [:]
+
+  init(_ intents: [IntentPair], _ types: PairedTypes, homes: TypeHomes) {
+    for intent in intents {
+      let (old, new) = (intent.old, intent.new)
+      for (before, now) in intent.parameters.pairs {
+        guard let condition = before.visibility, case ("isAnyOf", let values) = condition.predicate.canonical,
+          let type = intent.oldParameters[condition.parent]?.type, let name = type.enumName,
+          now.visibility != nil || now.unknown.contains(.condition)
+        else { continue }
+        // If the parent has another type, the change of type covers its cases.
+        if let parent = intent.newParameters[intent.renamed(condition.parent)],
+          !types.isSame(type, parent.type, in: intent.folders)
+        {
+          continue
+        }
+        let isOfParent = now.visibility?.parent == intent.renamed(condition.parent)
+        let cases =
+          now.visibility.map { rule -> Set<String>? in
+            let (predicate, values) = rule.predicate.canonical
+            return predicate == "isAnyOf" && isOfParent ? Set(values) : nil
+          } ?? []
+        let child = Child(words: "'\(now.name)' of '\(new.name)'", cases: cases)
+        let key = homes.enumKey(name, from: old.folder)
+        for value in values { children[key, default: [:]][value, default: []].append(child) }
+      }
+    }
+  }
+
+  /// Lists the parameters that are now hidden from people who chose a case.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the enum in the old version.
+  ///   - heir: The case of the new version that replaces it, or `nil`.
+  /// - Returns: The end of a sentence; empty if no parameter is hidden.
+  func hidden(with enumCase: String, of key: String, heir: String? = nil) -> String {
+    let hidden = (children[key]?[enumCase] ?? []).filter { child in
+      guard let heir, let cases = child.cases else { return child.cases != nil }
+      return !cases.contains(heir)
+    }
+    return Comparison.hidden(hidden.map(\.words)).map { ", and \($0) no longer shown there" } ?? ""
+  }
+}

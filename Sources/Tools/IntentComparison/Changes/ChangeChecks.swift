@@ -1,0 +1,128 @@
+import IntentDiagnostics
+
+/// A check of a pair of elements, or of an element that only one version has.
+struct ChangeCheck<Subject>: Sendable {
+  typealias Run = @Sendable (Subject, ComparisonContext, inout ChangeFindings) -> Void
+
+  /// The rules of the changes that it may report.
+  let rules: [Rule]
+  private let run: Run
+
+  init(_ rules: Rule..., run: @escaping Run) {
+    self.init(rules, run: run)
+  }
+
+  init(_ rules: [Rule], run: @escaping Run) {
+    self.rules = rules
+    self.run = run
+  }
+
+  func check(_ subject: Subject, in context: ComparisonContext, _ findings: inout ChangeFindings) {
+    let count = findings.changes.count
+    run(subject, context, &findings)
+    assert(findings.changes[count...].allSatisfy { rules.contains($0.diagnostic.rule) })
+  }
+}
+
+extension Array {
+  /// Runs checks in their order.
+  func check<Subject>(_ subject: Subject, in context: ComparisonContext, _ findings: inout ChangeFindings)
+  where Element == ChangeCheck<Subject> {
+    for check in self { check.check(subject, in: context, &findings) }
+  }
+}
+
+/// The checks for each kind of subject, in the order of their messages.
+///
+/// To add a rule, declare it and its check in the file of its family, and add the check here.
+enum ChangeChecks {
+  static let intents: [ChangeCheck<IntentPair>] = [
+    IntentChanges.intentRenamed, IntentChanges.classNameChanged, NameChanges.swiftNameChanged(),
+    NameChanges.nameRespelled(), PresentationChanges.intentPresentationChanged, TextChanges.tableChanged(),
+    UseChanges.widgetEligibilityLost, UseChanges.shortcutEligibilityLost, UseChanges.availabilityChanged,
+    UseChanges.keyParameterChanged, UseChanges.inputChanged, CombinationChanges.combinationsChanged,
+    TextChanges.texts(),
+  ]
+  static let removedIntents = [IntentChanges.intentRemoved]
+  static let addedIntents = [IntentChanges.intentAdded]
+
+  static let parameters: [ChangeCheck<ParameterPair>] = [
+    ParameterChanges.parameterRenamed, NameChanges.swiftNameChanged(), NameChanges.nameRespelled(),
+    TypeChanges.parameterRetyped, TypeChanges.multipleValuesChanged, TagChanges.tagChanged(),
+    VisibilityChanges.visibilityChanged, ChoiceChanges.arraySizeCut, ChoiceChanges.arraySizeRaised,
+    ChoiceChanges.optionsChanged, ChoiceChanges.configurableChanged, TextChanges.texts(),
+    ValueChanges.unitChanged(), PresentationChanges.untouchedLimits, ValueChanges.valuesChanged(),
+    DefaultChanges.defaultChanged, DefaultChanges.optionalityChanged,
+    PresentationChanges.presentationChanged,
+  ]
+  static let removedParameters = [ParameterChanges.parameterRemoved]
+  static let addedParameters: [ChangeCheck<LoneParameter>] = [
+    ParameterChanges.parameterAdded, TagChanges.tagReused(),
+  ]
+
+  static let responses = [
+    ResponseChanges.responseRemoved, ResponseChanges.responseChanged, ResponseChanges.responseAdded,
+  ]
+  static let answers: [ChangeCheck<AnswerPair>] = [
+    NameChanges.nameRespelled(), TagChanges.tagChanged(), ValueChanges.unitChanged(), TextChanges.texts(),
+  ]
+  static let addedAnswers: [ChangeCheck<LoneAnswer>] = [TagChanges.tagReused()]
+
+  static let enums: [ChangeCheck<EnumPair>] = [
+    EnumChanges.enumRenamed, NameChanges.swiftNameChanged(), NameChanges.nameRespelled(),
+    TextChanges.tableChanged(), TextChanges.texts(),
+  ]
+  static let removedEnums = [EnumChanges.enumRemoved]
+  static let addedEnums = [EnumChanges.enumAdded]
+
+  static let cases: [ChangeCheck<CasePair>] = [
+    CaseChanges.caseRenamed, NameChanges.swiftNameChanged(), NameChanges.nameRespelled(),
+    CaseChanges.caseRenumbered, TextChanges.texts(),
+  ]
+  static let removedCases = [CaseChanges.unknownHidden, CaseChanges.caseRemoved]
+  static let addedCases = [CaseChanges.caseIndexReused, CaseChanges.unknownShown, CaseChanges.caseAdded]
+
+  static let objects: [ChangeCheck<ObjectPair>] = [
+    ObjectTypeChanges.typeRenamed, NameChanges.swiftNameChanged(), NameChanges.nameRespelled(),
+    TextChanges.tableChanged(), TextChanges.texts(),
+  ]
+  static let removedObjects = [ObjectTypeChanges.typeRemoved]
+  static let addedObjects = [ObjectTypeChanges.typeAdded]
+
+  static let properties: [ChangeCheck<PropertyPair>] = [
+    ObjectTypeChanges.propertyRenamed, NameChanges.swiftNameChanged(), NameChanges.nameRespelled(),
+    TagChanges.tagChanged(), ObjectTypeChanges.propertyRetyped, ValueChanges.unitChanged(),
+    ValueChanges.valuesChanged(), TextChanges.texts(),
+  ]
+  static let removedProperties = [ObjectTypeChanges.propertyRemoved]
+  static let addedProperties: [ChangeCheck<LoneProperty>] = [
+    ObjectTypeChanges.propertyAdded, TagChanges.tagReused(),
+  ]
+
+  static let texts = [TextChanges.textIDChanged, TextChanges.textChanged]
+  static let removedTexts = [TextChanges.textRemoved]
+  static let addedTexts = [TextChanges.textAdded]
+  static let translations = [
+    TranslationChanges.translationChanged, TranslationChanges.translationRemoved,
+    TranslationChanges.translationAdded,
+  ]
+}
+
+extension Rule {
+  /// A rule on a change between two versions.
+  static func change(_ name: String, _ severity: Severity, _ summary: String) -> Rule {
+    Rule(name, severity, summary, on: .comparison)
+  }
+
+  /// The rules of a comparison, by family.
+  package static let comparisonRules = [
+    IntentChanges.rules, NameChanges.rules, UseChanges.rules, CombinationChanges.rules,
+    ParameterChanges.rules, TypeChanges.rules, TagChanges.rules, VisibilityChanges.rules,
+    ChoiceChanges.rules, ValueChanges.rules, DefaultChanges.rules, PresentationChanges.rules,
+    EnumChanges.rules, CaseChanges.rules, ObjectTypeChanges.rules, ResponseChanges.rules,
+    TextChanges.rules, TranslationChanges.rules,
+  ].flatMap(\.self)
+
+  /// The rules on reading a baseline.
+  package static let baselineRules: [Rule] = [.invalidBaseline]
+}

@@ -1,0 +1,94 @@
+import IntentDiagnostics
+
+/// The changes that checks have found so far.
+struct ChangeFindings {
+  private(set) var changes: [SchemaChange] = []
+  /// The declaration that is being compared.
+  private var subject = SchemaChange.Subject(kind: .intent, name: "")
+  /// The location of the subject in the new version, or `nil` if it was removed.
+  private var subjectPlace: SourceLocation?
+
+  /// Starts the next intent, enum or object type.
+  mutating func begin(
+    _ kind: SchemaChange.Subject.Kind,
+    _ element: some ComparedElement,
+    isGone: Bool = false
+  ) {
+    subject = SchemaChange.Subject(kind: kind, name: element.name)
+    subjectPlace = isGone ? nil : element.place.location
+  }
+
+  /// Adds a change of an element that is in both versions.
+  mutating func report(
+    _ rule: Rule,
+    _ message: String,
+    _ verdicts: [Audience: Verdict],
+    _ pair: some VersionPair
+  ) {
+    report(rule, message, verdicts, old: pair.old, new: pair.new)
+  }
+
+  /// Adds a change. Its severity is the worst of its verdicts.
+  mutating func report(
+    _ rule: Rule,
+    _ message: String,
+    _ verdicts: [Audience: Verdict],
+    old: (any ComparedElement)? = nil,
+    new: (any ComparedElement)? = nil
+  ) {
+    var diagnostic = Diagnostic(
+      rule,
+      message,
+      // A removed element is shown at its subject.
+      at: new?.place.location ?? subjectPlace ?? old?.place.location,
+      path: (new ?? old)?.place.path
+    )
+    if let place = old?.place.location, place != diagnostic.location {
+      diagnostic.notes = [.init("it was here", at: place)]
+    }
+    diagnostic.severity = (verdicts.values.max() ?? .safe).severity
+    changes.append(
+      SchemaChange(
+        diagnostic: diagnostic,
+        verdicts: verdicts,
+        subject: subject,
+        old: old?.place.location,
+        new: new?.place.location
+      )
+    )
+  }
+}
+
+extension ChangeFindings {
+  typealias ElementPair = (old: any ComparedElement, new: any ComparedElement)
+
+  /// Adds a change of a text, at the text's own location if that is known.
+  mutating func report(
+    _ rule: Rule,
+    _ message: String,
+    _ verdicts: [Audience: Verdict],
+    text: (old: ComparedSchema.Text?, new: ComparedSchema.Text?),
+    of elements: ElementPair
+  ) {
+    var (old, new) = elements
+    if let location = text.old?.location { old.place.location = location }
+    if let location = text.new?.location { new.place.location = location }
+    // A text of the subject itself needs no owner.
+    let owner = new is any ComparedDeclaration ? "" : "'\(new.name)': "
+    report(rule, owner + message, verdicts, old: text.old == nil ? nil : old, new: new)
+  }
+
+  /// Adds a change of a translation, at the translation's own location if that is known.
+  mutating func report(
+    _ rule: Rule,
+    _ message: String,
+    _ verdicts: [Audience: Verdict],
+    at places: (old: SourceLocation?, new: SourceLocation?),
+    of elements: ElementPair
+  ) {
+    var (old, new) = elements
+    if let place = places.old { old.place.location = place }
+    if let place = places.new { new.place.location = place }
+    report(rule, message, verdicts, old: old, new: new)
+  }
+}

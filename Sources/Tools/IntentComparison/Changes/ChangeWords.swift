@@ -1,0 +1,52 @@
+extension Comparison {
+  /// Shortens a text to fit a sentence.
+  package static func shortened(_ text: String) -> String {
+    let (text, quote) = unquoted(text)
+    return quote + (text.count > 60 ? "\(text.prefix(59))…" : String(text)) + quote
+  }
+
+  /// Shortens two texts to fit a sentence, and keeps the part that differs.
+  package static func shortened(_ old: String, _ new: String) -> (old: String, new: String) {
+    let (before, now) = (unquoted(old), unquoted(new))
+    let same = zip(before.text, now.text).prefix { $0 == $1 }.count
+    // The difference is near the start, or there is none.
+    guard same > 40, before.text.count > 60 || now.text.count > 60, before.text != now.text else {
+      return (shortened(old), shortened(new))
+    }
+    let skipped = same - 20
+    return (
+      before.quote + "…" + shortened(String(before.text.dropFirst(skipped))) + before.quote,
+      now.quote + "…" + shortened(String(now.text.dropFirst(skipped))) + now.quote
+    )
+  }
+
+  /// Splits a value's words into the text and its quotes.
+  private static func unquoted(_ text: String) -> (text: Substring, quote: String) {
+    text.count > 1 && text.hasPrefix("'") && text.hasSuffix("'")
+      ? (text.dropFirst().dropLast(), "'") : (text[...], "")
+  }
+}
+
+extension Comparison {
+  /// Returns the names of hidden parameters with the verb of the sentence, or `nil` if there are none.
+  ///
+  /// - Parameter isAll: Whether the list is complete.
+  static func hidden(_ words: [String], isAll: Bool = true) -> String? {
+    guard let last = words.last else { return nil }
+    guard words.count > 1 else { return "\(last) is" }
+    // A sentence lists at most four names.
+    guard words.count > 4 else { return "\(words.dropLast().joined(separator: ", ")) and \(last) are" }
+    return "\(words.prefix(3).joined(separator: ", ")) and \(isAll ? "\(words.count - 3)" : "many") more are"
+  }
+
+  /// The names of languages as a list in a sentence.
+  static func list(_ languages: [String]) -> String {
+    let names = languages.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+    return languages.count > 5 ? "\(names) and \(languages.count - 5) more" : names
+  }
+}
+
+extension ComparedSchema.Text {
+  /// The text in quotes, shortened to fit a sentence.
+  var quoted: String { "'\(Comparison.shortened(text))'" }
+}

@@ -1,0 +1,91 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let combinationRemoved = change(
+    "combination-removed",
+    .warning,
+    "A parameter combination was removed"
+  )
+  static let combinationAdded = change("combination-added", .note, "A parameter combination was added")
+}
+
+/// The kinds of shortcuts that an intent offers.
+enum CombinationChanges {
+  static let rules: [Rule] = [.combinationRemoved, .combinationAdded]
+
+  /// One check for both rules: what was removed is matched with what was added.
+  static let combinationsChanged = ChangeCheck<IntentPair>(rules) { intent, _, findings in
+    let combinations = CombinationPairs(intent)
+    for change in combinations.changed {
+      let (before, now) = (DefinitionText.Detail.words(change.old), DefinitionText.Detail.words(change.new))
+      let message =
+        change.stale.map { stale in
+          "shortcuts \(before) still name '\(stale)', which was renamed to '\(intent.renamed(stale))', so they "
+            + "are no longer offered"
+        } ?? "shortcuts \(before) were replaced by shortcuts \(now)"
+      findings.report(.combinationRemoved, message, [.placed: .careful], intent)
+    }
+    for names in combinations.removed {
+      findings.report(
+        .combinationRemoved,
+        "shortcuts \(DefinitionText.Detail.words(names)) are no longer offered",
+        [.placed: .careful],
+        intent
+      )
+    }
+    for names in combinations.added {
+      let message = "shortcuts \(DefinitionText.Detail.words(names)) are now offered"
+      findings.report(.combinationAdded, message, [:], intent)
+    }
+  }
+}
+
+/// The changes of the kinds of shortcuts. A kind that was added or removed with its parameters is not a
+/// change.
+struct CombinationPairs {
+  /// A kind of shortcut that has other parameters now.
+  struct Change {
+    let old: [String]
+    let new: [String]
+    /// The old name of a parameter that was renamed, if the kind of shortcut still uses that name.
+    let stale: String?
+  }
+
+  private(set) var changed: [Change] = []
+  private(set) var removed: [[String]] = []
+  private(set) var added: [[String]] = []
+
+  init(_ intent: IntentPair) {
+    let gone = Set(intent.parameters.removed.map(\.name))
+    let fresh = Set(intent.parameters.added.map(\.name))
+    let old = intent.old.combinations.map { (names: $0, key: $0.map(intent.renamed).sorted()) }
+    let new = intent.new.combinations.map { (names: $0, key: $0.sorted()) }
+    let (oldKeys, newKeys) = (Set(old.map(\.key)), Set(new.map(\.key)))
+    // Match by the parameters that both versions have.
+    var candidates = Dictionary(
+      new.lazy.filter { !oldKeys.contains($0.key) }.map { ($0.key.filter { !fresh.contains($0) }, $0.names) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let texts = Dictionary(firsts: new.map { ($0.names.sorted(), $0.names) })
+    var used: Set<[String]> = []
+    for (names, key) in old where !newKeys.contains(key) {
+      let kept = names.filter { !gone.contains($0) }
+      if let next = candidates.removeValue(forKey: kept.map(intent.renamed).sorted()) {
+        used.insert(next)
+        // If only removed parameters are missing, the removals already cover this.
+        if kept.count == names.count { changed.append(Change(old: names, new: next, stale: nil)) }
+      } else if let next = texts[names.sorted()] {
+        used.insert(next)
+        // If another parameter has the name now, that change covers this.
+        let stale = names.first { intent.renamed($0) != $0 && intent.newParameters[$0] == nil }
+        if let stale { changed.append(Change(old: names, new: next, stale: stale)) }
+      } else if kept.count == names.count {
+        removed.append(names)
+      }
+    }
+    added = new.filter { names, key in
+      !oldKeys.contains(key) && !used.contains(names) && fresh.isDisjoint(with: names)
+    }.map(\.names)
+  }
+}

@@ -1,0 +1,82 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let intentRemoved = change("intent-removed", .error, "An intent was removed")
+  static let intentAdded = change("intent-added", .note, "An intent was added")
+  static let intentRenamed = change("intent-renamed", .error, "An intent was renamed")
+  static let classNameChanged = change("class-name-changed", .error, "The class name of an intent changed")
+}
+
+/// Removed, added and renamed intents, and intents of another class.
+enum IntentChanges {
+  static let rules: [Rule] = [.intentRemoved, .intentAdded, .intentRenamed, .classNameChanged]
+
+  static let intentRemoved = ChangeCheck<ComparedSchema.Intent>(.intentRemoved) { intent, _, findings in
+    let lost =
+      intent.isEligibleForWidgets
+      ? "placed widgets lose their settings" : "shortcuts made with it stop working"
+    findings.report(
+      .intentRemoved,
+      "the intent '\(intent.name)' was removed, so \(lost)",
+      [.source: .breaking, .stored: .breaking, .placed: .breaking],
+      old: intent
+    )
+  }
+
+  static let intentAdded = ChangeCheck<ComparedSchema.Intent>(.intentAdded) { intent, _, findings in
+    findings.report(.intentAdded, "the intent '\(intent.name)' was added", [:], new: intent)
+  }
+
+  static let intentRenamed = ChangeCheck<IntentPair>(.intentRenamed) { intent, _, findings in
+    let (old, new) = (intent.old, intent.new)
+    guard old.name != new.name else { return }
+    guard old.className != new.className else {
+      let message =
+        "the intent '\(old.name)' was renamed to '\(new.name)'; its class is still '\(new.className)', so "
+        + "stored values are still found"
+      return findings.report(.intentRenamed, message, [:], intent)
+    }
+    findings.report(
+      .intentRenamed,
+      "the intent '\(old.name)' was renamed to '\(new.name)' and its class to '\(new.className)', so "
+        + "\(intent.lostWithClass)",
+      intent.classVerdicts,
+      intent
+    )
+  }
+
+  static let classNameChanged = ChangeCheck<IntentPair>(.classNameChanged) { intent, _, findings in
+    let (old, new) = (intent.old, intent.new)
+    guard old.name == new.name, old.className != new.className else { return }
+    findings.report(
+      .classNameChanged,
+      "the class of '\(new.name)' changed from '\(old.className)' to '\(new.className)', so "
+        + "\(intent.lostWithClass)",
+      intent.classVerdicts,
+      intent
+    )
+  }
+}
+
+extension IntentPair {
+  var definedNames: (old: String, new: String) { (old.definedName, new.definedName) }
+  var classNames: (old: String, new: String) { (old.className, new.className) }
+  var respelling: Verdict { .breaking }
+
+  /// What users lose when the class changes.
+  fileprivate var lostWithClass: String {
+    old.isEligibleForWidgets ? "placed widgets lose their settings" : "shortcuts made with it stop working"
+  }
+
+  /// The verdicts on a changed class. The generated code may keep its name.
+  fileprivate var classVerdicts: [Audience: Verdict] {
+    let isSame = old.definedName == new.definedName
+    return [.source: isSame ? .safe : sourceVerdict, .placed: .breaking]
+  }
+}
+
+extension ComparedSchema.Intent {
+  /// The name in Swift that the definition asks for.
+  fileprivate var definedName: String { ConfigurationName.configuration(className: className) }
+}

@@ -1,0 +1,91 @@
+import IntentDiagnostics
+
+extension Rule {
+  static let swiftNameChanged = change(
+    "swift-name-changed",
+    .error,
+    "A Swift name changed, but not the name in the definition"
+  )
+  static let nameRespelled = change(
+    "name-respelled",
+    .error,
+    "A name looks the same but uses different Unicode characters"
+  )
+}
+
+/// Names that changed only in Swift or only in their spelling.
+enum NameChanges {
+  static let rules: [Rule] = [.swiftNameChanged, .nameRespelled]
+
+  static func swiftNameChanged<Pair: NamedPair>() -> ChangeCheck<Pair> {
+    ChangeCheck(.swiftNameChanged) { pair, _, findings in
+      let (old, new) = (pair.old, pair.new)
+      // If the definitions ask for different names, that change is reported.
+      guard pair.definedNames.old == pair.definedNames.new, let oldName = old.swiftName,
+        let newName = new.swiftName, oldName != newName
+      else { return }
+      findings.report(
+        .swiftNameChanged,
+        "the Swift name of '\(new.name)' changed from '\(oldName)' to '\(newName)', so code that uses it no longer compiles",
+        [.source: .breaking],
+        pair
+      )
+    }
+  }
+
+  static func nameRespelled<Pair: NamedPair>() -> ChangeCheck<Pair> {
+    ChangeCheck(.nameRespelled) { pair, _, findings in
+      let (old, new) = (pair.old, pair.new)
+      let names = [(old.name, new.name), pair.classNames]
+      guard let (_, name) = names.first(where: { $0 == $1 && !isSpeltAlike($0, $1) }) else { return }
+      let keepsSwiftName =
+        if let before = old.swiftName, let now = new.swiftName { isSpeltAlike(before, now) } else { false }
+      let isInCode = pair.isInSwift && !keepsSwiftName
+      var message = "'\(name)' looks the same but now uses different Unicode characters"
+      if isInCode { message += ", so code that uses it no longer compiles" }
+      if pair.respelling > .safe { message += "; the system may not find what it stored under the name" }
+      findings.report(
+        .nameRespelled,
+        message,
+        [.source: isInCode ? .breaking : .safe, .placed: pair.respelling],
+        pair
+      )
+    }
+  }
+
+  private static func isSpeltAlike(_ one: String, _ other: String) -> Bool {
+    one.utf8.elementsEqual(other.utf8)
+  }
+}
+
+/// An element in both versions with a name in generated code or in what the system stores.
+protocol NamedPair: VersionPair {
+  /// The names in Swift that the definitions ask for.
+  var definedNames: (old: String, new: String) { get }
+  /// The names of its class; empty if it has none.
+  var classNames: (old: String, new: String) { get }
+  /// The verdict for placed widgets and shortcuts if the system treats two spellings as different names.
+  var respelling: Verdict { get }
+  /// Whether the name appears in generated code.
+  var isInSwift: Bool { get }
+}
+
+extension NamedPair {
+  var definedNames: (old: String, new: String) { (old.name, new.name) }
+  var classNames: (old: String, new: String) { ("", "") }
+  var respelling: Verdict { .safe }
+  var isInSwift: Bool { true }
+
+  /// The verdict on a changed name for code: the project may keep the name in Swift.
+  var sourceVerdict: Verdict {
+    old.swiftName != nil && old.swiftName == new.swiftName ? .safe : .breaking
+  }
+
+  /// The consequence of a changed name for code, as the end of a sentence.
+  var sourceFate: String {
+    guard let name = new.swiftName, sourceVerdict == .safe else {
+      return ", so code that uses it no longer compiles"
+    }
+    return ", but is still '\(name)' in Swift"
+  }
+}

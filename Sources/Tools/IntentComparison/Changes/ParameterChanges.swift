@@ -1,0 +1,75 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
+extension Rule {
+  static let parameterRemoved = change("parameter-removed", .error, "A parameter was removed")
+  static let parameterAdded = change("parameter-added", .warning, "A parameter was added")
+  static let parameterRenamed = change("parameter-renamed", .error, "A parameter was renamed")
+}
+
+/// Removed, added and renamed parameters.
+enum ParameterChanges {
+  static let rules: [Rule] = [.parameterRemoved, .parameterAdded, .parameterRenamed]
+
+  static let parameterRemoved = ChangeCheck<LoneParameter>(.parameterRemoved) { lone, context, findings in
+    let (intent, parameter) = (lone.owner, lone.field)
+    let fate =
+      if let heir = intent.heir(of: parameter) {
+        ", and another parameter now has its name, so \(inherited(parameter, by: heir, intent, context))"
+      } else {
+        ", so what was chosen for it is lost"
+      }
+    findings.report(
+      .parameterRemoved,
+      "'\(parameter.name)' was removed\(fate)",
+      [.source: .breaking, .stored: .breaking, .placed: .breaking],
+      old: parameter
+    )
+  }
+
+  static let parameterAdded = ChangeCheck<LoneParameter>(.parameterAdded) { lone, _, findings in
+    let (intent, parameter) = (lone.owner, lone.field)
+    var message = "'\(parameter.name)' was added"
+    var verdicts: [Audience: Verdict] = [:]
+    if intent.old.isEligibleForWidgets, parameter.isConfigurable {
+      message +=
+        "; widgets that are already placed \(parameter.defaultValue == nil ? "have no value for it" : "use its default")"
+      verdicts[.placed] = .careful
+    }
+    if parameter.options != .fixed {
+      message += "; an options provider must offer its values"
+      verdicts[.source] = .careful
+    }
+    findings.report(.parameterAdded, message, verdicts, new: parameter)
+  }
+
+  static let parameterRenamed = ChangeCheck<ParameterPair>(.parameterRenamed) { pair, context, findings in
+    let (intent, old, new) = (pair.owner, pair.old, pair.new)
+    guard old.name != new.name else { return }
+    let fate =
+      if let heir = intent.heir(of: old) {
+        ", and another parameter now has the name '\(old.name)', so \(inherited(old, by: heir, intent, context))"
+      } else {
+        ", so what was chosen under the old name is lost"
+          + DefaultChildren(intent).hidden(withoutChoiceOf: pair)
+      }
+    findings.report(
+      .parameterRenamed,
+      "'\(old.name)' was renamed to '\(new.name)'\(fate)",
+      [.source: pair.sourceVerdict, .stored: .breaking, .placed: .breaking],
+      pair
+    )
+  }
+
+  /// What happens to the values of a parameter whose name another one has now.
+  private static func inherited(
+    _ parameter: ComparedSchema.Parameter,
+    by heir: ComparedSchema.Parameter,
+    _ intent: IntentPair,
+    _ context: ComparisonContext
+  ) -> String {
+    context.isLike(parameter, heir, in: intent.folders)
+      ? "what was chosen for one counts for the other" : "what was chosen is lost or means something else"
+  }
+}

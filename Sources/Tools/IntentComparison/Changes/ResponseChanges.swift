@@ -1,0 +1,96 @@
+import IntentDiagnostics
+
+extension Rule {
+  static let responseRemoved = change(
+    "response-removed",
+    .warning,
+    "A part of an intent's response was removed"
+  )
+  static let responseChanged = change("response-changed", .warning, "A part of an intent's response changed")
+  static let responseAdded = change("response-added", .note, "A part of an intent's response was added")
+}
+
+/// The parts of an intent's response.
+enum ResponseChanges {
+  static let rules: [Rule] = [.responseRemoved, .responseChanged, .responseAdded]
+
+  static let responseRemoved = ChangeCheck<ResponsePair>(.responseRemoved) { response, _, findings in
+    let (old, new) = (response.intent.old, response.intent.new)
+    for code in old.codes.keys.sorted() where new.codes[code] == nil {
+      let message = "the response code '\(code)' was removed, so the intent can no longer end with it"
+      findings.report(.responseRemoved, message, [.placed: .careful], response.intent)
+    }
+    for answer in response.answers.removed {
+      let message =
+        "the response parameter '\(answer.name)' was removed, so shortcuts that use it get no value"
+      findings.report(.responseRemoved, message, [.placed: .careful], old: answer)
+    }
+  }
+
+  static let responseChanged = ChangeCheck<ResponsePair>(.responseChanged) { response, context, findings in
+    let (intent, answers) = (response.intent, response.answers)
+    let (old, new) = (intent.old, intent.new)
+    for (code, isSuccess) in new.codes.sorted(by: { $0.key < $1.key }) {
+      guard let before = old.codes[code], before != isSuccess else { continue }
+      let message =
+        "the response code '\(code)' changed from \(isSuccess ? "failure to success" : "success to failure")"
+      findings.report(.responseChanged, message, [.placed: .careful], old: old, new: new)
+    }
+    let newNames = Set(new.answers.map(\.name))
+    for (old, new) in answers.pairs {
+      if old.name != new.name {
+        let heir =
+          newNames.contains(old.name)
+          ? ", and another one now has the name '\(old.name)', so shortcuts get that value instead" : nil
+        let message =
+          "the response parameter '\(old.name)' was renamed to '\(new.name)'"
+          + (heir ?? ", so shortcuts that use it get no value")
+        findings.report(.responseChanged, message, [.placed: .careful], old: old, new: new)
+      }
+      if !context.isLike(old, new, in: intent.folders) {
+        let message =
+          "the type of the response parameter '\(new.name)' changed from \(old.typeWords) to \(new.typeWords)"
+        findings.report(.responseChanged, message, [.placed: .careful], old: old, new: new)
+      }
+    }
+    let names = Dictionary(answers.pairs.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { $1 })
+    let output = old.output.map { names[$0] ?? $0 }
+    guard output != new.output else { return }
+    if let output, let stale = new.output, !newNames.contains(stale) {
+      let message =
+        "the output is still '\(stale)', which was renamed to '\(output)', so the next step of a shortcut gets no value"
+      return findings.report(.responseChanged, message, [.placed: .careful], old: old, new: new)
+    }
+    let message =
+      switch (output, new.output) {
+      case (let before?, let now?):
+        "the output changed from '\(before)' to '\(now)': the next step of a shortcut gets the new one"
+      case (nil, let now?): "'\(now)' is now the output: the next step of a shortcut gets it"
+      default: "'\(output ?? "")' is no longer the output: the next step of a shortcut gets no value"
+      }
+    findings.report(.responseChanged, message, output == nil ? [:] : [.placed: .careful], old: old, new: new)
+  }
+
+  static let responseAdded = ChangeCheck<ResponsePair>(.responseAdded) { response, _, findings in
+    let (old, new) = (response.intent.old, response.intent.new)
+    for code in new.codes.keys.sorted() where old.codes[code] == nil {
+      findings.report(.responseAdded, "the response code '\(code)' was added", [:], response.intent)
+    }
+    for answer in response.answers.added {
+      let message = "the response parameter '\(answer.name)' was added"
+      findings.report(.responseAdded, message, [:], new: answer)
+    }
+  }
+}
+
+extension ResponsePair: FieldOwner {
+  var role: FieldRole { .answer }
+
+  func reading(
+    of old: ComparedSchema.Property,
+    as new: ComparedSchema.Property,
+    in context: ComparisonContext
+  ) -> ValueReading {
+    context.types.isSame(old.type, new.type, in: intent.folders) ? .same : .none
+  }
+}

@@ -1,0 +1,168 @@
+import IntentDiagnostics
+
+extension Rule {
+  static let textIDChanged = change("text-id-changed", .warning, "The ID of a text changed")
+  static let textChanged = change("text-changed", .note, "A text changed but kept its ID")
+  static let textAdded = change("text-added", .note, "A text was added")
+  static let textRemoved = change("text-removed", .note, "A text was removed")
+  static let tableChanged = change(
+    "table-changed",
+    .warning,
+    "The texts of an intent, enum or type are in a different table"
+  )
+}
+
+/// Texts, their IDs and their tables.
+enum TextChanges {
+  static let rules: [Rule] = [.textIDChanged, .textChanged, .textAdded, .textRemoved, .tableChanged]
+
+  static let textIDChanged = ChangeCheck<TextPair>(.textIDChanged) { pair, context, findings in
+    let (old, new) = (pair.old, pair.new)
+    guard let before = old.id, pair.changesID(context) else { return }
+    let isKnown = pair.isKnown(context)
+    // If the tables are known, each lost translation is reported separately.
+    let isFollowed = old.translations != nil && new.translations != nil
+    let fate =
+      if isFollowed {
+        ""
+      } else {
+        isKnown
+          ? ", which translations already use" : ", so translations under the old ID are not found"
+      }
+    let quoted = Comparison.shortened(old.text, new.text)
+    let message =
+      old.text == new.text
+      ? "the ID of the \(new.words) \(new.quoted) changed from '\(before)' to \(new.id.map { "'\($0)'" } ?? "none")\(fate)"
+      : "the \(new.words) changed from '\(quoted.old)' (ID '\(before)') to '\(quoted.new)' "
+        + "(\(new.id.map { "ID '\($0)'" } ?? "no ID"))\(fate)"
+    findings.report(
+      .textIDChanged,
+      message,
+      isKnown || isFollowed ? [:] : [.texts: .careful],
+      text: (old, new),
+      of: pair.elements
+    )
+  }
+
+  static let textChanged = ChangeCheck<TextPair>(.textChanged) { pair, context, findings in
+    let (old, new) = (pair.old, pair.new)
+    guard old.text != new.text, !pair.changesID(context) else { return }
+    let stale = staleLanguages(old, new)
+    let (before, now) = Comparison.shortened(old.text, new.text)
+    let message = "the \(new.words) changed from '\(before)' to '\(now)'"
+    findings.report(
+      .textChanged,
+      stale.isEmpty ? message : "\(message); it did not change in \(Comparison.list(stale))",
+      stale.isEmpty ? [:] : [.texts: .careful],
+      text: (old, new),
+      of: pair.elements
+    )
+  }
+
+  /// The languages whose translation did not follow a change of the text.
+  ///
+  /// - Parameter text: The new text; `nil` is the definition's own text.
+  static func staleLanguages(
+    _ old: ComparedSchema.Text,
+    _ new: ComparedSchema.Text,
+    besides text: String? = nil
+  ) -> [String] {
+    let known = Translations.compared(old, new)
+    return known.old.filter { language, before in
+      known.new[language]?.texts == before.texts && before.texts[""]?[""] != text ?? new.text
+    }.keys.sorted()
+  }
+
+  static let textAdded = ChangeCheck<LoneText>(.textAdded) { lone, _, findings in
+    let text = lone.text
+    let message = "the \(text.words) \(text.quoted) was added"
+    findings.report(.textAdded, message, [:], text: (nil, text), of: lone.elements)
+  }
+
+  static let textRemoved = ChangeCheck<LoneText>(.textRemoved) { lone, _, findings in
+    let text = lone.text
+    let message = "the \(text.words) \(text.quoted) was removed"
+    findings.report(.textRemoved, message, [:], text: (text, nil), of: lone.elements)
+  }
+
+  static func tableChanged<Pair: VersionPair>() -> ChangeCheck<Pair>
+  where Pair.Element: ComparedDeclaration {
+    ChangeCheck(.tableChanged) { pair, _, findings in
+      guard let before = pair.old.table, let now = pair.new.table, before.name != now.name,
+        before.isTranslated != false
+      else { return }
+      let message = "the table of its texts changed from '\(before.name)' to '\(now.name)'"
+      // If both tables are known, each lost translation is reported separately.
+      guard before.isTranslated == nil || now.isTranslated == nil else {
+        return findings.report(.tableChanged, message, [:], pair)
+      }
+      findings.report(
+        .tableChanged,
+        message + "; translations that are not moved as well are not found",
+        [.texts: .careful],
+        pair
+      )
+    }
+  }
+
+  /// Compares the texts of an element that is in both versions.
+  ///
+  /// Texts are matched by ID, then by kind and wording, then by kind if one is left in each version. If an
+  /// element has several of a kind, those with the same detail are matched first.
+  static func texts<Pair: VersionPair>() -> ChangeCheck<Pair> {
+    ChangeCheck(rules + TranslationChanges.rules) { pair, context, findings in
+      guard !pair.old.texts.isEmpty || !pair.new.texts.isEmpty else { return }
+      let texts = Matching(
+        pair.old.texts,
+        pair.new.texts,
+        by: [
+          { text in text.detail == nil ? nil : "\(text.words)#\(text.id ?? "")" },
+          { text in text.detail == nil ? nil : text.words },
+          { text in text.id.map { "\(text.label)#\($0)" } }, { "\($0.label): \($0.text)" }, { $0.label },
+        ]
+      )
+      let elements: ChangeFindings.ElementPair = (pair.old, pair.new)
+      for (old, new) in texts.pairs {
+        let pair = TextPair(old: old, new: new, elements: elements)
+        if new.text.isEmpty, !old.text.isEmpty {
+          ChangeChecks.removedTexts.check(LoneText(text: old, elements: elements), in: context, &findings)
+        } else if old.text.isEmpty, !new.text.isEmpty {
+          ChangeChecks.addedTexts.check(LoneText(text: new, elements: elements), in: context, &findings)
+        } else {
+          ChangeChecks.texts.check(pair, in: context, &findings)
+        }
+        guard let translations = TranslationPair(pair) else { continue }
+        ChangeChecks.translations.check(translations, in: context, &findings)
+      }
+      for text in texts.removed where !text.text.isEmpty {
+        ChangeChecks.removedTexts.check(LoneText(text: text, elements: elements), in: context, &findings)
+      }
+      for text in texts.added where !text.text.isEmpty {
+        ChangeChecks.addedTexts.check(LoneText(text: text, elements: elements), in: context, &findings)
+      }
+    }
+  }
+}
+
+/// A text in both versions.
+struct TextPair {
+  let old: ComparedSchema.Text
+  let new: ComparedSchema.Text
+  let elements: ChangeFindings.ElementPair
+
+  /// Whether the text was elsewhere in the old version, so that it keeps its translations.
+  fileprivate func isKnown(_ context: ComparisonContext) -> Bool {
+    new.id.map { context.oldTexts[$0] == new.text } ?? false
+  }
+
+  /// Whether the change of its ID covers a change of its wording.
+  fileprivate func changesID(_ context: ComparisonContext) -> Bool {
+    old.id != nil && old.id != new.id && (old.text == new.text || !isKnown(context))
+  }
+}
+
+/// A text that only one version has.
+struct LoneText {
+  let text: ComparedSchema.Text
+  let elements: ChangeFindings.ElementPair
+}

@@ -1,0 +1,173 @@
+import IntentDiagnostics
+
+extension Rule {
+  static let translationChanged = change("translation-changed", .note, "A translation changed")
+  static let translationAdded = change(
+    "translation-added",
+    .note,
+    "A text was translated into another language"
+  )
+  static let translationRemoved = change("translation-removed", .warning, "A text lost a translation")
+}
+
+/// The translations of texts.
+enum TranslationChanges {
+  static let rules: [Rule] = [.translationChanged, .translationAdded, .translationRemoved]
+
+  static let translationChanged = ChangeCheck<TranslationPair>(.translationChanged) { pair, _, findings in
+    if let change = pair.changedSource {
+      let stale = TextChanges.staleLanguages(
+        pair.text.old,
+        pair.text.new,
+        besides: change.new.texts[""]?[""]
+      )
+      findings.report(
+        .translationChanged,
+        "in '\(change.language)', \(change.words(pair.text.new.words))"
+          + (stale.isEmpty ? "" : "; it did not change in \(Comparison.list(stale))"),
+        stale.isEmpty ? [:] : [.texts: .careful],
+        at: (change.old.location, change.new.location),
+        of: pair.text.elements
+      )
+    }
+    guard let first = pair.changed.first else { return }
+    var message = "in '\(first.language)', \(first.words(pair.text.new.words))"
+    let others = pair.changed.dropFirst().map(\.language)
+    if !others.isEmpty { message += "; it also changed in \(Comparison.list(others))" }
+    findings.report(
+      .translationChanged,
+      message,
+      [:],
+      at: (first.old.location, first.new.location),
+      of: pair.text.elements
+    )
+  }
+
+  static let translationRemoved = ChangeCheck<TranslationPair>(.translationRemoved) { pair, _, findings in
+    let text = pair.text.new
+    if let first = pair.removed.first {
+      let message =
+        "the \(text.words) \(text.quoted) is no longer translated into \(Comparison.list(pair.removed)); people "
+        + "read this text instead"
+      findings.report(
+        .translationRemoved,
+        message,
+        [.texts: .careful],
+        at: (pair.old.languages[first]?.location, text.location),
+        of: pair.text.elements
+      )
+    }
+    // A text that lost its forms for numbers or devices.
+    for change in pair.formless {
+      let message =
+        "the forms that the \(text.words) \(text.quoted) has in '\(change.language)' for numbers or devices were removed, "
+        + "so people always read '\(Comparison.shortened(change.plainText))'"
+      findings.report(
+        .translationRemoved,
+        message,
+        [.texts: .careful],
+        at: (change.old.location, change.new.location),
+        of: pair.text.elements
+      )
+    }
+  }
+
+  static let translationAdded = ChangeCheck<TranslationPair>(.translationAdded) { pair, _, findings in
+    guard let first = pair.added.first else { return }
+    let text = pair.text.new
+    findings.report(
+      .translationAdded,
+      "the \(text.words) \(text.quoted) is now translated into \(Comparison.list(pair.added))",
+      [:],
+      at: (nil, pair.new.languages[first]?.location),
+      of: pair.text.elements
+    )
+  }
+}
+
+/// The translations of a text that is in both versions.
+struct TranslationPair {
+  let text: TextPair
+  fileprivate let old: Translations
+  fileprivate let new: Translations
+  /// The change in the language that the text is written in.
+  fileprivate var changedSource: TranslationChange?
+  fileprivate var changed: [TranslationChange] = []
+  /// The languages that are gone.
+  fileprivate var removed: [String] = []
+  /// The new languages.
+  fileprivate let added: [String]
+  /// The translations that lost their forms for numbers or devices.
+  fileprivate var formless: [TranslationChange] = []
+
+  /// Returns `nil` if the translations are not known for both versions.
+  init?(_ text: TextPair) {
+    guard let old = text.old.translations, let new = text.new.translations else { return nil }
+    (self.text, self.old, self.new) = (text, old, new)
+    let known = Translations.compared(text.old, text.new)
+    added = known.new.keys.filter { known.old[$0] == nil }.sorted()
+    for (language, texts) in known.old.sorted(by: { $0.key < $1.key }) {
+      guard let next = known.new[language] else {
+        if !text.new.text.isEmpty { removed.append(language) }
+        continue
+      }
+      guard let change = TranslationChange(language, texts, next) else { continue }
+      if change.isLossOfForms { formless.append(change) } else { changed.append(change) }
+    }
+    if let index = changed.firstIndex(where: { $0.language == known.source }) {
+      changedSource = changed.remove(at: index)
+    }
+  }
+}
+
+/// A change in the translation of a text into one language.
+struct TranslationChange {
+  let language: String
+  let old: Translations.Language
+  let new: Translations.Language
+  /// The part after the ID in the key of the first text that differs.
+  private let suffix: String
+
+  /// Returns `nil` if users read the same text.
+  init?(_ language: String, _ old: Translations.Language, _ new: Translations.Language) {
+    let suffixes = Set(old.texts.keys).union(new.texts.keys).filter { old.texts[$0] != new.texts[$0] }
+    guard let suffix = suffixes.min() else { return nil }
+    self.language = language
+    self.old = old
+    self.new = new
+    self.suffix = suffix
+  }
+
+  /// Whether the text depended on numbers or devices and no longer does.
+  var isLossOfForms: Bool { old.hasForms(suffix) && new.texts[suffix] != nil && !new.hasForms(suffix) }
+
+  /// The text that replaces the lost forms.
+  var plainText: String { new.texts[suffix]?[""] ?? "" }
+
+  /// The change in words: `the title changed from 'Oben' to 'Hinauf'`.
+  ///
+  /// - Parameter text: The kind of text, such as `title`.
+  func words(_ text: String) -> String {
+    var text = "the \(text)"
+    if !suffix.isEmpty { text += " for the value with the ID '\(suffix.dropFirst())'" }
+    guard let before = old.texts[suffix] else { return "\(text) was added" }
+    guard let now = new.texts[suffix] else { return "\(text) was removed" }
+    guard old.hasForms(suffix) || !new.hasForms(suffix) else {
+      return
+        "\(text) now depends on numbers or devices; before, it was always '\(Comparison.shortened(before[""] ?? ""))'"
+    }
+    let names = Set(before.keys).union(now.keys).filter { before[$0] != now[$0] }.sorted()
+    // A form that is in both versions is the clearest example.
+    let form = names.first { before[$0] != nil && now[$0] != nil } ?? names.first ?? ""
+    // The number of a part comes before the condition of the form.
+    let name = form.drop { $0.isNumber || $0 == " " }
+    if !form.isEmpty { text = "the form '\(name.isEmpty ? form[...] : name)' of \(text)" }
+    switch (before[form], now[form]) {
+    case (let before?, let now?):
+      let (before, now) = Comparison.shortened(before, now)
+      return "\(text) changed from '\(before)' to '\(now)'"
+    case (nil, let now?): return "\(text) was added: '\(Comparison.shortened(now))'"
+    default: return "\(text) was removed; it was '\(Comparison.shortened(before[form] ?? ""))'"
+    }
+  }
+}

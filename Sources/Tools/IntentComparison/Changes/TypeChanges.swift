@@ -1,0 +1,167 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
+extension Rule {
+  static let parameterRetyped = change("parameter-retyped", .error, "The type of a parameter changed")
+  static let multipleValuesChanged = change(
+    "multiple-values-changed",
+    .error,
+    "A parameter changed between one value and several"
+  )
+}
+
+/// Parameters of another type, and parameters that take one value instead of several.
+enum TypeChanges {
+  static let rules: [Rule] = [.parameterRetyped, .multipleValuesChanged]
+
+  static let parameterRetyped = ChangeCheck<ParameterPair>(.parameterRetyped) { pair, context, findings in
+    let (old, new) = (pair.old.type, pair.new.type)
+    let folders = pair.owner.folders
+    guard !context.types.isSame(old, new, in: folders) else { return }
+    if pair.old.isArray == pair.new.isArray,
+      let likeness = context.copies.likeness(of: new, to: old, in: folders)
+    {
+      // In code, a type of this name in another module is the same type.
+      if likeness.isCopy, CanonicalType(old).name == CanonicalType(new).name { return }
+      return findings.report(
+        .parameterRetyped,
+        "the type of '\(pair.name)' changed from \(old.valueWords) to \(new.valueWords)\(fate(likeness))",
+        [
+          .source: .breaking, .stored: likeness.keepsNames ? .safe : .breaking,
+          .placed: likeness.keepsIndices ? .safe : .breaking,
+        ],
+        pair
+      )
+    }
+    let stored = verdict(onValuesOf: old, readAs: new)
+    let fate =
+      switch stored {
+      case .safe:
+        "widgets and shortcuts lose what was chosen, and stored configurations keep it"
+          + (mayRound(old, readAs: new) ? "; a number above 2^53 is rounded" : "")
+      case .careful: "widgets and shortcuts lose what was chosen, and stored configurations some of it"
+      case .breaking: "what was chosen is lost or means something else"
+      }
+    let place = old.valueWords == new.valueWords ? " of another module" : ""
+    findings.report(
+      .parameterRetyped,
+      "the type of '\(pair.name)' changed from \(old.valueWords) to \(new.valueWords)\(place), so \(fate)",
+      [
+        .source: isSameInSwift(old, new) ? .safe : .breaking,
+        .stored: losesValues(old, readAs: new) ? .breaking : stored,
+        .placed: .breaking,
+      ],
+      pair
+    )
+  }
+
+  /// What happens to the cases of an enum that was replaced, as the end of a sentence.
+  private static func fate(_ likeness: EnumCopies.Likeness) -> String {
+    guard !likeness.isCopy else {
+      return ", \(likeness.words): what was chosen is kept, and code that uses the value no longer compiles"
+    }
+    let same = " (the same case)"
+    let other = " (if there is one; it may be another case)"
+    return ": widgets and shortcuts get the case with the same index\(likeness.keepsIndices ? same : "")"
+      + (likeness.keepsNames ? other : "")
+      + ", and stored configurations the case of the same name\(likeness.keepsNames ? same : other)"
+  }
+
+  /// Whether a whole number may have more digits than a decimal number keeps.
+  private static func mayRound(_ old: ParameterType, readAs new: ParameterType) -> Bool {
+    guard case .integer(let settings) = old, case .decimal = new else { return false }
+    let limit = 1 << 53
+    return (settings.minimum ?? .min) < -limit || (settings.maximum ?? .max) > limit
+  }
+
+  /// Whether some stored values are lost completely. For others, a part is kept aside, or the number of a
+  /// case.
+  private static func losesValues(_ old: ParameterType, readAs new: ParameterType) -> Bool {
+    switch (old.kind, new.kind) {
+    case ("decimal", "integer"), ("string", "enum"), ("enum", "enum"): true
+    case ("string", "url"), ("string", "file"), ("url", "file"), ("enum", "url"), ("enum", "file"),
+      ("speakableString", "url"), ("speakableString", "file"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether all stored values are kept.
+  static func keepsAll(_ old: ParameterType, readAs new: ParameterType) -> Bool {
+    verdict(onValuesOf: old, readAs: new) == .safe
+      || old.enumName != nil && ["string", "speakableString", "person", "placemark"].contains(new.kind)
+  }
+
+  /// The verdict on stored values that are read as another type: safe if all are kept, careful if some are,
+  /// and breaking if none are.
+  static func verdict(onValuesOf old: ParameterType, readAs new: ParameterType) -> Verdict {
+    switch (old.kind, new.kind) {
+    case ("integer", "decimal"), ("integer", "systemEnum"), ("systemEnum", "integer"),
+      ("systemEnum", "systemEnum"), ("url", "string"), ("string", "speakableString"), ("string", "person"),
+      ("string", "placemark"):
+      .safe
+    case ("decimal", "integer"), ("enum", "string"), ("string", "enum"), ("enum", "enum"),
+      ("object", "object"), ("object", "untypedObject"), ("untypedObject", "object"),
+      ("placemark", "paymentMethod"):
+      .careful
+    // A text stays a text, though it may be invalid.
+    case ("string", "url"), ("string", "file"), ("url", "file"), ("speakableString", "string"),
+      ("enum", "url"), ("enum", "file"), ("speakableString", "url"), ("speakableString", "file"):
+      .careful
+    case ("enum", "person"), ("enum", "placemark"), ("enum", "speakableString"), ("url", "person"),
+      ("url", "placemark"), ("url", "speakableString"), ("speakableString", "person"),
+      ("speakableString", "placemark"):
+      .careful
+    case ("untypedObject", "untypedObject"): .safe
+    default: .breaking
+    }
+  }
+
+  /// Whether two types are the same in Swift: Apple's enums are integers, and objects without a type share
+  /// one struct.
+  private static func isSameInSwift(_ old: ParameterType, _ new: ParameterType) -> Bool {
+    let numbers: Set = ["integer", "systemEnum"]
+    return numbers.isSuperset(of: [old.kind, new.kind])
+      || (old.kind == "untypedObject" && new.kind == "untypedObject")
+  }
+
+  static let multipleValuesChanged = ChangeCheck<ParameterPair>(.multipleValuesChanged) { pair, _, findings in
+    guard pair.old.isArray != pair.new.isArray else { return }
+    let words =
+      pair.new.isArray
+      ? "changed from one value to several" : "changed from several values to one"
+    findings.report(
+      .multipleValuesChanged,
+      "'\(pair.name)' \(words), so what was chosen is lost",
+      [.source: .breaking, .stored: .breaking, .placed: .breaking],
+      pair
+    )
+  }
+}
+
+extension IntentPair: FieldOwner {
+  var role: FieldRole { .parameter }
+
+  func reading(
+    of old: ComparedSchema.Parameter,
+    as new: ComparedSchema.Parameter,
+    in context: ComparisonContext
+  ) -> ValueReading {
+    guard !context.types.isSame(old.type, new.type, in: folders) else { return .same }
+    if old.isArray == new.isArray,
+      let likeness = context.copies.likeness(of: new.type, to: old.type, in: folders)
+    {
+      return likeness.isCopy ? .same : likeness.keepsNames ? .other : .none
+    }
+    return TypeChanges.verdict(onValuesOf: old.type, readAs: new.type) == .breaking ? .none : .other
+  }
+}
+
+/// The type that stored values of a field are read as.
+enum ValueReading {
+  case same
+  /// Another type, which accepts at least some of the values.
+  case other
+  case none
+}

@@ -1,0 +1,140 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
+extension Rule {
+  static let unitChanged = change(
+    "unit-changed",
+    .warning,
+    "The unit of a value or the parts of a date changed"
+  )
+  static let valuesNarrowed = change(
+    "values-narrowed",
+    .warning,
+    "A parameter or property accepts fewer values"
+  )
+  static let valuesWidened = change("values-widened", .note, "A parameter or property accepts more values")
+}
+
+/// The values that a parameter or property accepts: units, limits, files and currencies.
+enum ValueChanges {
+  static let rules: [Rule] = [.unitChanged, .valuesNarrowed, .valuesWidened]
+
+  static func unitChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
+    ChangeCheck(.unitChanged) { field, _, findings in
+      guard field.reading == .same else { return }
+      let (type, newType, role) = (field.old.type, field.new.type, field.owner.role)
+      var (old, new) = (CanonicalType(type), CanonicalType(newType))
+      // Code sets the values of a response, so they are never bare numbers.
+      if case .answer = role { (old.defaultUnit, new.defaultUnit) = (nil, nil) }
+      guard old.unit != new.unit || old.defaultUnit != new.defaultUnit else { return }
+      let name = role.words(field.name)
+      var message = "\(name) changed from \(type.valueWords) to \(newType.valueWords)"
+      if old.unit == new.unit { message = "\(name) is \(newType.valueWords)" }
+      if let before = old.defaultUnit, let now = new.defaultUnit, before != now {
+        message += "; the unit of a bare number changed from '\(before)' to '\(now)'"
+      }
+      findings.report(.unitChanged, message, role.valueVerdicts, field)
+    }
+  }
+
+  /// One check for both rules: a change may narrow the limits and widen the choices.
+  static func valuesChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
+    ChangeCheck(.valuesNarrowed, .valuesWidened) { field, _, findings in
+      guard field.hasComparableValues, !field.getsUntouchedLimits else { return }
+      let (old, new) = (field.old.type, field.new.type)
+      let (before, now) = field.bounds
+      let (facts, newFacts) = (CanonicalType(old), CanonicalType(new))
+      var message = "the values of \(field.owner.role.words(field.name)) changed "
+      var isNarrowed = false
+      var isChanged = false
+      // Numbers with different units cannot be compared directly.
+      if facts.defaultUnit == newFacts.defaultUnit, before != now {
+        isChanged = true
+        isNarrowed =
+          now.minimum ?? -.infinity > before.minimum ?? -.infinity
+          || now.maximum ?? .infinity < before.maximum ?? .infinity
+        message += "from \(old.boundsWords ?? "any number") to \(new.boundsWords ?? "any number")"
+      }
+      let (choices, newChoices) = (Set(facts.choices), Set(newFacts.choices))
+      if choices != newChoices, !field.old.unknown.union(field.new.unknown).contains(.files) {
+        let isFewer =
+          !newChoices.isEmpty
+          && (choices.isEmpty || !choices.allSatisfy { UniformTypes.include($0, newChoices) })
+        isNarrowed = isNarrowed || isFewer
+        message += isChanged ? ", and " : ""
+        message += "from \(old.valueWords) to \(new.valueWords)"
+        isChanged = true
+      }
+      guard isChanged else { return }
+      guard isNarrowed else { return findings.report(.valuesWidened, message, [:], field) }
+      findings.report(
+        .valuesNarrowed,
+        message + "; what was chosen before may be outside",
+        field.owner.role.valueVerdicts,
+        field
+      )
+    }
+  }
+}
+
+extension FieldPair {
+  /// Whether both types write numbers the same way, so that their limits can be compared.
+  var hasComparableValues: Bool { reading == .same || reading == .other && hasKinds("integer", "decimal") }
+
+  /// Whether its limits are now the ones that Xcode gives each new number.
+  var getsUntouchedLimits: Bool {
+    let (before, now) = bounds
+    return before != now && (new.meaning as? ParameterSchema)?.hasUntouchedBounds == true
+  }
+
+  /// The limits in both versions.
+  fileprivate var bounds: (old: ParameterType.Bounds, new: ParameterType.Bounds) {
+    var before = old.type.finiteBounds
+    if new.type.kind == "integer" {
+      // Only integers are left.
+      before = (before.minimum?.rounded(.up), before.maximum?.rounded(.down))
+    }
+    return (before, new.type.finiteBounds)
+  }
+}
+
+extension ParameterType {
+  fileprivate typealias Bounds = (minimum: Double?, maximum: Double?)
+
+  /// The minimum and the maximum; `nil` means no limit. An infinite number is not a limit.
+  fileprivate var finiteBounds: Bounds {
+    func finite(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }
+    return (finite(bounds?.minimum), finite(bounds?.maximum))
+  }
+}
+
+/// The uniform type identifiers of Apple's that definitions use, and which of them include others.
+enum UniformTypes {
+  /// What each identifier belongs to.
+  private static let owners: [String: [String]] = [
+    "public.data": ["public.item"], "public.directory": ["public.item"],
+    "public.folder": ["public.directory"], "public.content": ["public.item"],
+    "public.archive": ["public.data"], "public.zip-archive": ["public.archive"],
+    "public.text": ["public.data", "public.content"], "public.plain-text": ["public.text"],
+    "public.utf8-plain-text": ["public.plain-text"], "public.rtf": ["public.text"],
+    "public.html": ["public.text"], "public.xml": ["public.text"], "public.json": ["public.text"],
+    "public.delimited-values-text": ["public.text"],
+    "public.comma-separated-values-text": ["public.delimited-values-text"],
+    "public.tab-separated-values-text": ["public.delimited-values-text"],
+    "public.image": ["public.data", "public.content"], "public.png": ["public.image"],
+    "public.jpeg": ["public.image"], "public.heic": ["public.image"], "public.tiff": ["public.image"],
+    "com.compuserve.gif": ["public.image"],
+    "public.audiovisual-content": ["public.data", "public.content"],
+    "public.audio": ["public.audiovisual-content"], "public.mp3": ["public.audio"],
+    "public.movie": ["public.audiovisual-content"], "public.video": ["public.movie"],
+    "public.mpeg-4": ["public.movie"], "com.apple.quicktime-movie": ["public.movie"],
+    "com.adobe.pdf": ["public.data", "public.content"],
+  ]
+
+  /// Whether some identifiers include another.
+  static func include(_ identifier: String, _ identifiers: Set<String>) -> Bool {
+    identifiers.contains(identifier)
+      || (owners[identifier] ?? []).contains { include($0, identifiers) }
+  }
+}

@@ -1,0 +1,73 @@
+import IntentSchema
+
+/// The matched elements of both versions, and what checks need to know about other elements.
+struct ComparisonContext {
+  let intents: Matching<ComparedSchema.Intent>
+  let intentPairs: [IntentPair]
+  let enums: Matching<ComparedSchema.Enum>
+  let objects: Matching<ComparedSchema.ObjectType>
+  let objectPairs: [ObjectPair]
+  /// The matching types of both versions.
+  let types: PairedTypes
+  let usedTypes: UsedTypes
+  /// How alike enums of the two versions are.
+  let copies: EnumCopies
+  /// The parameters that depend on cases of the old version.
+  let children: CaseChildren
+  /// The texts of the old version by their IDs.
+  let oldTexts: [String: String]
+  private let newHomes: TypeHomes
+  /// The cases of the new version's enums, by the enum's key.
+  private let newCases: [String: Set<String>]
+
+  init(_ old: ComparedSchema, _ new: ComparedSchema) {
+    let pairing = DeclarationPairing(old, new)
+    intents = pairing.intents
+    intentPairs = pairing.intents.pairs.map { IntentPair($0.old, $0.new) }
+    enums = pairing.enums
+    objects = pairing.objects
+    let homes = TypeHomes(old)
+    newHomes = TypeHomes(new)
+    types = PairedTypes(enums, objects, homes: (homes, newHomes))
+    var objectPairs = objects.pairs.map { ObjectPair($0.old, $0.new) }
+    let usedTypes = UsedTypes(intentPairs, objectPairs, types, homes: homes)
+    for index in objectPairs.indices {
+      objectPairs[index].isStored = usedTypes.storedObjects.contains(objectPairs[index].old.key)
+    }
+    self.objectPairs = objectPairs
+    self.usedTypes = usedTypes
+    copies = EnumCopies(old, new, homes: (homes, newHomes), intentPairs, objectPairs)
+    oldTexts = old.texts
+    children = CaseChildren(intentPairs, types, homes: homes)
+    newCases = Dictionary(
+      new.enums.lazy.map { ($0.key, Set($0.cases.map(\.name))) },
+      uniquingKeysWith: { $0.union($1) }
+    )
+  }
+
+  /// Whether one field can hold the values of the other.
+  func isLike<Field: ComparedField>(_ old: Field, _ new: Field, in folders: PairedTypes.Folders) -> Bool {
+    types.isSame(old.type, new.type, in: folders) && old.isArray == new.isArray
+  }
+
+  /// The case names of an enum of the new version.
+  func cases(of name: String, in intent: IntentPair) -> Set<String> {
+    newCases[newHomes.enumKey(name, from: intent.new.folder)] ?? []
+  }
+
+  /// Returns the new name of a case of an old parameter, in the parameter's new enum. Returns `nil` if the
+  /// case was removed and another case has its name.
+  func renamed(
+    _ enumCase: String,
+    of parameter: ComparedSchema.Parameter,
+    to new: ComparedSchema.Parameter?,
+    in intent: IntentPair
+  ) -> String? {
+    guard let new,
+      let likeness = copies.likeness(of: new.type, to: parameter.type, in: intent.folders)
+    else {
+      return enumCase
+    }
+    return likeness.renamed(enumCase)
+  }
+}

@@ -1,0 +1,182 @@
+import IntentCompiler
+import IntentSchema
+
+/// Matches the elements of two versions.
+package struct Matching<Element> {
+  /// The elements that are in both versions, in the new order.
+  package private(set) var pairs: [(old: Element, new: Element)] = []
+  /// The elements that only the old version has, in its order.
+  package private(set) var removed: [Element] = []
+  /// The elements that only the new version has, in its order.
+  package private(set) var added: [Element] = []
+
+  /// Matches elements by one key after another. A pair matches if its key is unique among the remaining
+  /// elements of each version. Each key costs one pass.
+  ///
+  /// - Parameter keys: The keys, the most reliable first. An element whose key is `nil` is not matched by it.
+  init(_ old: [Element], _ new: [Element], by keys: [(Element) -> String?]) {
+    self.init(old, new, byEach: keys.map { ($0, $0) })
+  }
+
+  /// Matches elements with separate keys for each version.
+  package init(
+    _ old: [Element],
+    _ new: [Element],
+    byEach keys: [(old: (Element) -> String?, new: (Element) -> String?)]
+  ) {
+    var partners = [Int?](repeating: nil, count: new.count)
+    var left = Array(old.indices)
+    for key in keys where !left.isEmpty {
+      let candidates = Self.unique(left, in: old, key.old)
+      let open = new.indices.filter { partners[$0] == nil }
+      for (key, index) in Self.unique(open, in: new, key.new) { partners[index] = candidates[key] }
+      let taken = Set(partners.compactMap(\.self))
+      left.removeAll(where: taken.contains)
+    }
+    for (index, partner) in partners.enumerated() {
+      if let partner { pairs.append((old[partner], new[index])) } else { added.append(new[index]) }
+    }
+    removed = left.map { old[$0] }
+  }
+
+  /// The indices of the elements with unique keys.
+  private static func unique(
+    _ indices: [Int],
+    in elements: [Element],
+    _ key: (Element) -> String?
+  ) -> [String: Int] {
+    var places: [String: Int?] = [:]
+    for index in indices {
+      guard let key = key(elements[index]) else { continue }
+      places.updateValue(places.keys.contains(key) ? nil : index, forKey: key)
+    }
+    return places.compactMapValues(\.self)
+  }
+}
+
+extension Matching: Sendable where Element: Sendable {}
+
+extension Matching where Element: ComparedElement {
+  /// The new names of the old elements that are still there.
+  var names: [String: String] {
+    Dictionary(firsts: pairs.lazy.map { ($0.old.name, $0.new.name) })
+  }
+
+  /// The names of removed elements that other elements have now.
+  var replaced: Set<String> {
+    guard !removed.isEmpty else { return [] }
+    return Set(removed.map(\.name)).intersection(pairs.map(\.new.name) + added.map(\.name))
+  }
+}
+
+extension Matching where Element: ComparedField {
+  /// Matches the parameters or properties of both versions.
+  ///
+  /// A field with the same tag, type and text ID is the same, even if another field has its name now. The
+  /// rest are matched by name. A tag whose field has another type now was given to another field.
+  static func fields(_ old: [Element], _ new: [Element]) -> Matching {
+    func identity(_ field: Element) -> String? {
+      guard field.tag != 0, let id = field.title.key else { return nil }
+      return "\(field.tag) \(field.type.kind) \(CanonicalType(field.type).name ?? "") \(field.isArray) \(id)"
+    }
+    return Matching(
+      old,
+      new,
+      by: [
+        identity, { $0.name }, { $0.tag == 0 ? nil : "\($0.tag) \($0.type.kind) \($0.isArray)" },
+        { $0.title.key },
+      ]
+    )
+  }
+}
+
+extension Matching where Element == ComparedSchema.Case {
+  /// Matches the cases of both versions. A case with the same index and text ID is the same, even if another
+  /// case has its name now. The rest are matched by name, then by index and text.
+  static func cases(_ old: ComparedSchema.Enum, _ new: ComparedSchema.Enum) -> Matching {
+    func label(_ enumCase: ComparedSchema.Case) -> LocalizedText? {
+      let title = enumCase.meaning.title
+      return title.key == nil && title.text.isEmpty ? nil : title
+    }
+    return Matching(
+      old.cases,
+      new.cases,
+      by: [
+        { enumCase in label(enumCase)?.key.map { "\(enumCase.index) \($0)" } }, { $0.name },
+        { enumCase in label(enumCase).map { "\(enumCase.index) \($0.text)" } },
+      ]
+    )
+  }
+}
+
+/// Matches the intents, enums and object types of both versions.
+struct DeclarationPairing {
+  private(set) var intents: Matching<ComparedSchema.Intent>
+  private(set) var enums: Matching<ComparedSchema.Enum>
+  private(set) var objects: Matching<ComparedSchema.ObjectType>
+  /// The new folders of moved modules, by the old folders.
+  private(set) var moves: [String: String] = [:]
+
+  init(_ old: ComparedSchema, _ new: ComparedSchema) {
+    intents = Matching(old.intents, new.intents, byEach: Self.intentKeys())
+    enums = Matching(old.enums, new.enums, byEach: Self.typeKeys())
+    objects = Matching(old.objects, new.objects, byEach: Self.typeKeys())
+    moves = folderMoves()
+    guard !moves.isEmpty else { return }
+    intents = Matching(old.intents, new.intents, byEach: Self.intentKeys(moves))
+    enums = Matching(old.enums, new.enums, byEach: Self.typeKeys(moves))
+    objects = Matching(old.objects, new.objects, byEach: Self.typeKeys(moves))
+  }
+
+  typealias Keys<Element> = [(old: (Element) -> String?, new: (Element) -> String?)]
+
+  /// The keys that identify intents.
+  ///
+  /// - Parameter moves: The new folders of modules that have moved.
+  static func intentKeys(_ moves: [String: String] = [:]) -> Keys<ComparedSchema.Intent> {
+    keys([{ $0.className }, { $0.title.key }], moves)
+  }
+
+  private static func typeKeys<Element: ComparedDeclaration>(_ moves: [String: String] = [:]) -> Keys<Element>
+  {
+    keys([{ $0.title.key }], moves)
+  }
+
+  /// If two folders have declarations of the same name, each is compared with its own. If both folders moved,
+  /// the declarations are matched by content. If only one of the name is left, it is matched by name. The rest
+  /// are matched by the folder that other declarations moved to, then by file.
+  ///
+  /// - Parameter renamed: The keys for renamed declarations.
+  private static func keys<Element: ComparedDeclaration>(
+    _ renamed: [(Element) -> String?],
+    _ moves: [String: String]
+  ) -> Keys<Element> {
+    let same: [(Element) -> String?] = [{ $0.key }, { $0.name }] + renamed + [{ $0.content }, { $0.name }]
+    let moved: Keys<Element> = [
+      (old: { element in moves[element.folder].map { Element.key(element.name, in: $0) } }, new: { $0.key })
+    ]
+    let last: [(Element) -> String?] = [{ $0.nameInFile }, { $0.name }]
+    return same.map { ($0, $0) } + moved + last.map { ($0, $0) }
+  }
+
+  /// The folders whose matched declarations all moved to the same other folder.
+  private func folderMoves() -> [String: String] {
+    var targets: [String: Set<String>] = [:]
+    var origins: [String: Set<String>] = [:]
+    func add(_ old: some ComparedDeclaration, _ new: some ComparedDeclaration) {
+      targets[old.folder, default: []].insert(new.folder)
+      origins[new.folder, default: []].insert(old.folder)
+    }
+    for (old, new) in intents.pairs { add(old, new) }
+    for (old, new) in enums.pairs { add(old, new) }
+    for (old, new) in objects.pairs { add(old, new) }
+    var moves: [String: String] = [:]
+    for (old, new) in targets {
+      guard let target = new.first, new.count == 1, target != old, origins[target]?.count == 1 else {
+        continue
+      }
+      moves[old] = target
+    }
+    return moves
+  }
+}

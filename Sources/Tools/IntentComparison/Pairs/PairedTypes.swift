@@ -1,0 +1,239 @@
+import IntentCompiler
+import IntentSchema
+
+/// Matches the enums and object types of both versions. Each module has its own types.
+struct PairedTypes {
+  typealias Folders = (old: String, new: String)
+
+  /// The new key of each old type, or `nil` if it was removed.
+  private let enums: [String: String?]
+  private let objects: [String: String?]
+  /// The old object types of which a copy with the same name and properties is in the new version, and the key of each
+  /// copy.
+  private let copies: Set<[String]>
+  private let homes: (old: TypeHomes, new: TypeHomes)
+
+  init(
+    _ enums: Matching<ComparedSchema.Enum>,
+    _ objects: Matching<ComparedSchema.ObjectType>,
+    homes: (old: TypeHomes, new: TypeHomes)
+  ) {
+    self.enums = Self.keys(enums)
+    self.objects = Self.keys(objects)
+    self.homes = homes
+    let after = Dictionary(grouping: objects.pairs.map(\.new) + objects.added, by: \.name)
+    copies = Set(
+      (objects.pairs.map(\.old) + objects.removed).flatMap { old in
+        (after[old.name] ?? []).filter { $0.meaning.properties == old.meaning.properties }
+          .map { [old.key, $0.key] }
+      }
+    )
+  }
+
+  private static func keys<Element: ComparedDeclaration>(_ types: Matching<Element>) -> [String: String?] {
+    Dictionary(firsts: types.pairs.map { ($0.old.key, $0.new.key) } + types.removed.map { ($0.key, nil) })
+  }
+
+  /// Whether a type is the same in both versions, even if its name has changed.
+  ///
+  /// - Parameter folders: The folders of the modules that refer to it.
+  func isSame(_ old: ParameterType, _ new: ParameterType, in folders: Folders) -> Bool {
+    guard old.kind == new.kind else { return false }
+    if let name = old.enumName, let newName = new.enumName,
+      let now = enums[homes.old.enumKey(name, from: folders.old)]
+    {
+      return now == homes.new.enumKey(newName, from: folders.new)
+    }
+    if let name = old.objectName, let newName = new.objectName,
+      let now = objects[homes.old.objectKey(name, from: folders.old)]
+    {
+      let newKey = homes.new.objectKey(newName, from: folders.new)
+      // A type that moved, or that another module has a copy of, is the same.
+      return now == newKey || now == nil && name == newName
+        || copies.contains([homes.old.objectKey(name, from: folders.old), newKey])
+    }
+    return CanonicalType(old).name == CanonicalType(new).name
+  }
+}
+
+/// Finds the enum or object type that a name refers to, if several modules have one of that name.
+struct TypeHomes {
+  /// The folders that declare a name, and the first of them.
+  private typealias Homes = [String: (all: Set<String>, first: String)]
+
+  private let enums: Homes
+  private let objects: Homes
+
+  init(_ schema: ComparedSchema) {
+    enums = Self.homes(schema.enums)
+    objects = Self.homes(schema.objects)
+  }
+
+  /// The key of the enum that a name refers to.
+  ///
+  /// - Parameter folder: The folder of the referring module. Its own types come before those of joined
+  ///   modules.
+  func enumKey(_ name: String, from folder: String) -> String { Self.key(name, folder, enums) }
+
+  /// The key of the object type that a name refers to.
+  func objectKey(_ name: String, from folder: String) -> String { Self.key(name, folder, objects) }
+
+  private static func homes<Element: ComparedDeclaration>(_ elements: [Element]) -> Homes {
+    Dictionary(grouping: elements, by: \.name).mapValues { elements in
+      let folders = Set(elements.map(\.folder))
+      return (folders, folders.min() ?? "")
+    }
+  }
+
+  private static func key(_ name: String, _ folder: String, _ homes: Homes) -> String {
+    let home = homes[name].map { $0.all.contains(folder) ? folder : $0.first }
+    return ComparedSchema.Enum.key(name, in: home ?? folder)
+  }
+}
+
+/// The enums and object types of the old version that are used in stored values, by their keys.
+///
+/// Removed or retyped fields do not count: they are reported separately.
+struct UsedTypes {
+  /// The enums that are types of parameters. The system stores their indices.
+  private(set) var parameterEnums: Set<String> = []
+  /// The enums of parameters, and of properties of objects in parameters.
+  private(set) var storedEnums: Set<String> = []
+  /// The object types of parameters, and of properties of objects in parameters.
+  private(set) var storedObjects: Set<String> = []
+
+  init(
+    _ intents: [IntentPair],
+    _ objects: [ObjectPair],
+    _ types: PairedTypes,
+    homes: TypeHomes
+  ) {
+    func kept<Field: ComparedField>(_ fields: Matching<Field>, in folders: PairedTypes.Folders) -> [(
+      String, ParameterType
+    )] {
+      fields.pairs.filter { types.isSame($0.old.type, $0.new.type, in: folders) }.map {
+        (folders.old, $0.old.type)
+      }
+    }
+    let properties = Dictionary(
+      objects.map { ($0.old.key, kept($0.properties, in: $0.folders)) },
+      uniquingKeysWith: +
+    )
+    var pending = intents.flatMap { kept($0.parameters, in: $0.folders) }
+    parameterEnums = Set(
+      pending.compactMap { folder, type in type.enumName.map { homes.enumKey($0, from: folder) } }
+    )
+    while let (folder, type) = pending.popLast() {
+      if let name = type.enumName { storedEnums.insert(homes.enumKey(name, from: folder)) }
+      guard let name = type.objectName else { continue }
+      let key = homes.objectKey(name, from: folder)
+      guard storedObjects.insert(key).inserted else { continue }
+      pending += properties[key] ?? []
+    }
+  }
+}
+
+/// What happens to a value of an old enum when its type is an enum of the new version.
+struct EnumCopies {
+  /// The properties that all cases of the old enum have in common.
+  struct Likeness {
+    /// The new names of the remaining cases.
+    var names: [String: String]
+    /// The names of removed cases that other cases have now.
+    var replaced: Set<String>
+    var keepsNames: Bool
+    var keepsIndices: Bool
+    /// Whether the new enum has more cases.
+    var isWider: Bool
+
+    /// Whether each value means the same in both enums, wherever it is stored.
+    var isCopy: Bool { keepsNames && keepsIndices }
+
+    /// Returns the new name of a case, or `nil` if it was removed and another case has its name.
+    func renamed(_ enumCase: String) -> String? {
+      replaced.contains(enumCase) ? nil : names[enumCase] ?? enumCase
+    }
+  }
+
+  private struct Key: Hashable {
+    var old: String
+    var new: String
+  }
+
+  private let old: [String: ComparedSchema.Enum]
+  private let new: [String: ComparedSchema.Enum]
+  private let homes: (old: TypeHomes, new: TypeHomes)
+  /// The likeness of the enums that fields have in both versions. Many fields may have the same two.
+  private var known: [Key: Likeness?] = [:]
+
+  init(
+    _ old: ComparedSchema,
+    _ new: ComparedSchema,
+    homes: (old: TypeHomes, new: TypeHomes),
+    _ intents: [IntentPair],
+    _ objects: [ObjectPair]
+  ) {
+    func enums(_ schema: ComparedSchema) -> [String: ComparedSchema.Enum] {
+      Dictionary(firsts: schema.enums.lazy.map { ($0.key, $0) })
+    }
+    self.old = enums(old)
+    self.new = enums(new)
+    self.homes = homes
+    for intent in intents {
+      for (old, new) in intent.parameters.pairs { add(old.type, new.type, intent.folders) }
+      for condition in intent.old.parameters.lazy.compactMap(\.visibility) {
+        guard let old = intent.oldParameters[condition.parent],
+          let new = intent.newParameters[intent.renamed(condition.parent)]
+        else { continue }
+        add(old.type, new.type, intent.folders)
+      }
+    }
+    for object in objects {
+      for (old, new) in object.properties.pairs { add(old.type, new.type, object.folders) }
+    }
+  }
+
+  private mutating func add(_ old: ParameterType, _ new: ParameterType, _ folders: PairedTypes.Folders) {
+    guard let key = key(old, new, folders), known[key] == nil else { return }
+    known.updateValue(likeness(key), forKey: key)
+  }
+
+  /// Returns the likeness of an old and a new enum, or `nil` if one of the types is not an enum of the
+  /// definitions.
+  func likeness(
+    of type: ParameterType,
+    to before: ParameterType,
+    in folders: PairedTypes.Folders
+  ) -> Likeness? {
+    key(before, type, folders).flatMap { known[$0] ?? likeness($0) }
+  }
+
+  private func key(_ old: ParameterType, _ new: ParameterType, _ folders: PairedTypes.Folders) -> Key? {
+    guard let oldName = old.enumName, let newName = new.enumName else { return nil }
+    return Key(
+      old: homes.old.enumKey(oldName, from: folders.old),
+      new: homes.new.enumKey(newName, from: folders.new)
+    )
+  }
+
+  private func likeness(_ key: Key) -> Likeness? {
+    old[key.old].flatMap { old in new[key.new].map { Self.likeness(old, $0) } }
+  }
+
+  private static func likeness(_ old: ComparedSchema.Enum, _ new: ComparedSchema.Enum) -> Likeness {
+    let cases = Matching.cases(old, new)
+    let isWhole = cases.removed.isEmpty
+    return Likeness(
+      names: cases.names,
+      replaced: cases.replaced,
+      keepsNames: isWhole && cases.pairs.allSatisfy { $0.old.name == $0.new.name },
+      keepsIndices: isWhole && cases.pairs.allSatisfy { $0.old.index == $0.new.index },
+      isWider: !cases.added.isEmpty
+    )
+  }
+}
+
+extension EnumCopies.Likeness {
+  /// The end of a sentence about a new type, if that is a copy.
+  var words: String { "which has the same cases with the same indices" + (isWider ? ", and more" : "") }
+}

@@ -1,0 +1,97 @@
+import IntentDiagnostics
+import IntentSchema
+
+/// Writes a comparison as Markdown, for a comment on a pull request.
+package enum ComparisonMarkdown {
+  /// The text: a heading, a table of the changes with the worst first, and a table of the safe ones, which is folded.
+  package static func text(of report: ComparisonReport) -> String {
+    var sources = SourceMap(report.sources)
+    var result = "### Intent definitions: \(report.summary)\n"
+    result += problems(of: report)
+    let changes = report.shownChanges
+    let safe = changes.filter { $0.verdict == .safe }
+    let others = [Verdict.breaking, .careful].flatMap { verdict in changes.filter { $0.verdict == verdict } }
+    if !others.isEmpty { result += "\n" + table(of: others, &sources) }
+    guard !safe.isEmpty else { return result }
+    // GitHub reads what follows an empty line as Markdown.
+    let title = "\(safe.count) safe change\(safe.count == 1 ? "" : "s")"
+    result += "\n<details>\n<summary>\(title)</summary>\n\n\(table(of: safe, &sources))\n</details>\n"
+    return result
+  }
+
+  private static func table(of changes: [SchemaChange], _ sources: inout SourceMap) -> String {
+    var result = "| verdict | where | change | concerns | rule |\n|---|---|---|---|---|\n"
+    for change in changes {
+      let place = (change.new ?? change.old).map { sources.words(of: $0) } ?? ""
+      let cells = [
+        words(of: change.verdict),
+        "\(escaped(change.subject.words))<br>\(escaped(place))", escaped(change.diagnostic.message),
+        escaped(change.verdictWords), "`\(change.diagnostic.rule.name)`",
+      ]
+      result += "| \(cells.joined(separator: " | ")) |\n"
+    }
+    return result
+  }
+
+  /// Returns plain text without mentions or links. GitHub looks for both after it has processed the Markdown,
+  /// so only invisible characters prevent them.
+  static func escaped(_ text: String) -> String {
+    var result = MarkdownText.escaped(visibleText(text))
+    for (mark, parts) in [
+      ("@", ("@", "")), ("\\#", ("\\#", "")), ("GH-", ("GH-", "")), ("gh-", ("gh-", "")),
+      ("://", (":", "//")), ("www.", ("www.", "")), ("$", ("$", "")),
+    ] {
+      result = result.replacing(mark, with: parts.0 + "&#8203;" + parts.1)
+    }
+    // The text between two colons may be the name of an emoji.
+    let pieces = result.split(separator: ":", omittingEmptySubsequences: false)
+    return pieces.dropFirst().reduce(into: String(pieces.first ?? "")) { result, piece in
+      result += (isPictureName(piece) ? ":&#8203;" : ":") + piece
+    }
+  }
+
+  /// Whether a text between two colons may be the name of an emoji. Two such names are numbers.
+  private static func isPictureName(_ text: Substring) -> Bool {
+    guard !text.isEmpty, text.allSatisfy({ $0.isLetter || $0.isNumber || "+-_\\".contains($0) }) else {
+      return false
+    }
+    return !text.allSatisfy(\.isNumber) || ["100", "1234"].contains(text)
+  }
+}
+
+extension SchemaChange.Subject {
+  /// Its kind and its name: `intent UpNext`.
+  var words: String { "\(kind.rawValue) \(name)" }
+}
+
+extension ComparisonMarkdown {
+  /// The report on a stored configuration: a heading and, if something is stored, a table with the worst
+  /// first.
+  package static func text(of fate: ConfigurationFate) -> String {
+    var sources = SourceMap([fate.source])
+    var result = "#### Stored configuration \(escaped(fate.summary))\n"
+    guard !fate.values.isEmpty else { return result }
+    result += "\n| verdict | where | value |\n|---|---|---|\n"
+    for verdict in [Verdict.breaking, .careful, .safe] {
+      for value in fate.values where value.verdict == verdict {
+        let start = value.location.flatMap { sources.start(of: $0) }
+        let place = start.map { "\($0.line):\($0.column)" } ?? ""
+        result += "| \(words(of: verdict)) | \(place) | \(escaped(value.message)) |\n"
+      }
+    }
+    return result
+  }
+
+  /// The inputs that cannot be read, one per line; empty if all can.
+  static func problems(of report: ComparisonReport) -> String {
+    var sources = SourceMap(report.sources)
+    return report.allProblems.map { problem in
+      let place = problem.location.map { "\(sources.words(of: $0)): " } ?? ""
+      return "\n**\(problem.severity.rawValue)**: \(escaped(place + problem.message))\n"
+    }.joined()
+  }
+
+  static func words(of verdict: Verdict) -> String {
+    verdict == .breaking ? "**breaking**" : verdict.rawValue
+  }
+}

@@ -1,0 +1,117 @@
+import IntentDiagnostics
+import IntentSchema
+
+/// Writes a comparison for people: by intent, enum and object type, each change with its verdict, its
+/// audiences and both locations.
+package struct ComparisonText: Sendable {
+  private let report: ComparisonReport
+  private let layout: VerdictLayout
+  private var sources: SourceMap
+
+  /// The text; empty if nothing has changed.
+  ///
+  /// - Parameters:
+  ///   - report: The comparison.
+  ///   - usesColour: Whether to colour the text for a terminal.
+  ///   - width: The columns of the terminal, for wrapping sentences; `nil` disables wrapping.
+  package static func text(of report: ComparisonReport, usesColour: Bool = false, width: Int? = nil) -> String
+  {
+    let layout = VerdictLayout(usesColour: usesColour, width: width)
+    var text = ComparisonText(report: report, layout: layout, sources: SourceMap(report.sources))
+    return text.write()
+  }
+
+  /// The report on a stored configuration, one line per value. The parameters are the same as for a
+  /// comparison.
+  package static func text(
+    of fate: ConfigurationFate,
+    usesColour: Bool = false,
+    width: Int? = nil
+  ) -> String {
+    let layout = VerdictLayout(usesColour: usesColour, width: width)
+    var sources = SourceMap([fate.source])
+    var text = layout.heading(fate.source.path)
+    for value in fate.values {
+      let start = value.location.flatMap { sources.start(of: $0) }
+      text += layout.line(value.verdict, value.message, start.map { "(\($0.line):\($0.column))" })
+    }
+    return text
+  }
+
+  private mutating func write() -> String {
+    var result = ""
+    for changes in report.worstFirst {
+      guard let subject = changes.first?.subject else { continue }
+      result += (result.isEmpty ? "" : "\n") + layout.heading(subject.words)
+      for change in changes { result += text(of: change) }
+    }
+    return result
+  }
+
+  private mutating func text(of change: SchemaChange) -> String {
+    var result = layout.line(change.verdict, change.diagnostic.message, "[\(change.diagnostic.rule.name)]")
+    let audiences = change.verdictWords
+    if !audiences.isEmpty { result += layout.more(audiences) }
+    for (word, location) in [("old", change.old), ("new", change.new)] {
+      guard let location else { continue }
+      result += layout.place("\(word) \(sources.words(of: location))")
+    }
+    return result
+  }
+}
+
+extension SourceMap {
+  /// A location in the form that editors read: `UpNext.intentdefinition:20:3`.
+  mutating func words(of location: SourceLocation) -> String {
+    let start = start(of: location).map { ":\($0.line):\($0.column)" } ?? ""
+    return visibleText(location.file) + start
+  }
+}
+
+/// The layout of verdicts in a text: a heading, one line per verdict, and details under its sentence.
+struct VerdictLayout: Sendable {
+  var usesColour = false
+  /// The columns for wrapping sentences; `nil` disables wrapping.
+  var width: Int?
+
+  /// The column where sentences start.
+  private static let indent = 12
+
+  func heading(_ text: String) -> String { TextStyle.bold(visibleText(text), colour: usesColour) + "\n" }
+
+  /// A verdict with its sentence and the end of the line.
+  func line(_ verdict: Verdict, _ message: String, _ end: String?) -> String {
+    let label = verdict.rawValue
+    let padding = String(repeating: " ", count: max(1, Self.indent - 2 - label.utf8.count))
+    let mark = end.map { " " + $0 } ?? ""
+    var sentence = wrapped(visibleText(message) + mark)
+    if let end, sentence.hasSuffix(end) {
+      sentence = sentence.dropLast(end.count) + TextStyle.faint(end, colour: usesColour)
+    }
+    return "  \(verdict.style(label, colour: usesColour))\(padding)\(sentence)\n"
+  }
+
+  /// Another sentence under a verdict.
+  func more(_ text: String) -> String { margin + wrapped(text) + "\n" }
+
+  /// A location under a verdict. It is never wrapped, so it can be copied.
+  func place(_ text: String) -> String { margin + TextStyle.faint(text, colour: usesColour) + "\n" }
+
+  private var margin: String { String(repeating: " ", count: Self.indent) }
+
+  /// Wraps a text. Every line except the first is indented to the column of sentences.
+  private func wrapped(_ text: String) -> String {
+    guard let width else { return text }
+    return String(TextWrap(width: width).text(text, indent: Self.indent).dropFirst(Self.indent).dropLast())
+  }
+}
+
+extension Verdict {
+  fileprivate var style: TextStyle {
+    switch self {
+    case .breaking: .error
+    case .careful: .warning
+    case .safe: .note
+    }
+  }
+}
