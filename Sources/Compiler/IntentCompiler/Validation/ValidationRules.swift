@@ -1,8 +1,15 @@
 import IntentDiagnostics
 
 extension Rule {
-  /// The rules that validation can report.
-  package static let validationRules: [Rule] = [
+  /// The rules that validation can report, each once. Reports list rules in this order.
+  package static let validationRules: [Rule] = {
+    let rules = ValidationChecks.all.rules + SharedRules.betweenModules
+    var listed = Set(rules)
+    return (formerOrder + rules).filter { listed.remove($0) != nil }
+  }()
+
+  /// The order of rules in reports before the order of checks decided it.
+  private static let formerOrder: [Rule] = [
     .unknownInput, .unknownKeyParameter, .unknownOutput, .unknownCombinationParameter,
     .repeatedCombinationParameter, .unknownPlaceholder, .unknownValue, .sharedTextID, .missingDefaultProperty,
     .emptyDefinition,
