@@ -2,9 +2,9 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// What one look at an element of a definition can report.
+/// A look at an element of a definition, and the rules that it can report.
 struct Check<Element>: Sendable {
-  /// Usually one; several if one look finds them all.
+  /// Usually one rule; several if they cannot be told apart before the look.
   let rules: [Rule]
   let run: @Sendable (Element, inout Findings) -> Void
 

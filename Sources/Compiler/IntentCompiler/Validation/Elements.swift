@@ -32,6 +32,10 @@ struct IntentElement {
   let isUnclear: Bool
   /// The indices of the parameters by name. If two have the same name, the first one counts.
   let parameterIndices: [String: Int]
+  /// Whether it configures a widget.
+  let isForWidgets: Bool
+  /// Whether it is only for widgets: neither Siri nor Shortcuts runs it.
+  let isOnlyForWidgets: Bool
   let module: ModuleFacts
 
   init(
@@ -46,6 +50,9 @@ struct IntentElement {
     self.schema = schema
     self.isUnclear = isUnclear
     self.module = module
+    isForWidgets = intent.isEligibleForWidgets?.value == true
+    isOnlyForWidgets =
+      isForWidgets && intent.isConfigurable?.value != true && intent.isIneligibleForSuggestions?.value == true
     parameterIndices = Dictionary(
       intent.parameters.enumerated().compactMap { index, parameter in
         parameter.field.name.map { ($0.value, index) }
@@ -68,20 +75,18 @@ struct ParameterElement {
   let schema: ParameterSchema?
   /// Whether the intent is a custom one.
   let isCustom: Bool
-  /// Whether the intent configures a widget.
+  /// The intent's ``IntentElement/isForWidgets``.
   let isForWidgets: Bool
-  /// Whether the intent is only for widgets: neither Siri nor Shortcuts runs it.
+  /// The intent's ``IntentElement/isOnlyForWidgets``.
   let isOnlyForWidgets: Bool
 
   init(_ index: Int, of element: IntentElement) {
-    let intent = element.intent
     site = element.site.parameter(index)
-    parameter = intent.parameters[index]
+    parameter = element.intent.parameters[index]
     schema = element.schema?.configuration.parameters[index]
     isCustom = element.schema != nil
-    isForWidgets = intent.isEligibleForWidgets?.value == true
-    isOnlyForWidgets =
-      isForWidgets && intent.isConfigurable?.value != true && intent.isIneligibleForSuggestions?.value == true
+    isForWidgets = element.isForWidgets
+    isOnlyForWidgets = element.isOnlyForWidgets
   }
 
   /// The name, for messages; empty if it has none.

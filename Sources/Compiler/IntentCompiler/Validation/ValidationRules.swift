@@ -1,15 +1,15 @@
 import IntentDiagnostics
 
 extension Rule {
-  /// The rules that validation can report, each once. Reports list rules in this order.
+  /// The rules that validation can report, each once.
   package static let validationRules: [Rule] = {
     let rules = ValidationChecks.all.rules + SharedRules.betweenModules
     var listed = Set(rules)
-    return (formerOrder + rules).filter { listed.remove($0) != nil }
+    return (reportOrder + rules).filter { listed.remove($0) != nil }
   }()
 
-  /// The order of rules in reports before the order of checks decided it.
-  private static let formerOrder: [Rule] = [
+  /// The order in which SARIF lists rules. Rules that are not here follow in the order of their checks.
+  private static let reportOrder: [Rule] = [
     .unknownInput, .unknownKeyParameter, .unknownOutput, .unknownCombinationParameter,
     .repeatedCombinationParameter, .unknownPlaceholder, .unknownValue, .sharedTextID, .missingDefaultProperty,
     .emptyDefinition,

@@ -27,8 +27,8 @@ enum UseRules {
     Check(.emptyDefinition, emptyDefinition)
   ]
   static let fields: [Check<FieldElement>] = [
-    Check(.unusedEnum, useOfEnum),
-    Check(.unusedType, useOfType),
+    Check(.unusedEnum, usedEnum),
+    Check(.unusedType, usedType),
   ]
   static let modules: [Check<ModuleSchema>] = [
     Check(.unusedEnum, unusedEnum),
@@ -46,11 +46,11 @@ enum UseRules {
     )
   }
 
-  private static func useOfEnum(_ field: FieldElement, _ findings: inout Findings) {
+  private static func usedEnum(_ field: FieldElement, _ findings: inout Findings) {
     if let name = field.field.enumType?.value { findings.usedEnums.insert(name) }
   }
 
-  private static func useOfType(_ field: FieldElement, _ findings: inout Findings) {
+  private static func usedType(_ field: FieldElement, _ findings: inout Findings) {
     if let name = field.field.objectType?.value { findings.usedTypes.insert(name) }
   }
 
