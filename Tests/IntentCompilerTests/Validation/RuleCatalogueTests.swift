@@ -30,15 +30,27 @@ struct RuleCatalogueTests {
     #expect(!rule.summary.hasSuffix("."))
   }
 
-  @Test func `every rule in a file of its own has a file of tests`() throws {
+  @Test(arguments: Rule.validationRules) func `every rule of validation has a file of tests`(_ rule: Rule)
+    throws
+  {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Rules")
-    let rules = tests.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources/Compiler/IntentCompiler/Validation/Rules")
-    let tested = Set(try FileManager.default.contentsOfDirectory(atPath: tests.path))
-    for file in try FileManager.default.contentsOfDirectory(atPath: rules.path) {
-      let expected = file.replacingOccurrences(of: ".swift", with: "Tests.swift")
-      #expect(tested.contains(expected), "\(file) has no tests")
+    let tested = try FileManager.default.contentsOfDirectory(atPath: tests.path).map { $0.lowercased() }
+    // Names of files have capital letters instead of hyphens, and abbreviations in capitals.
+    let expected = rule.name.replacingOccurrences(of: "-", with: "") + "tests.swift"
+    #expect(tested.contains(expected), "'\(rule.name)' has no tests")
+  }
+
+  @Test func `every rule that a family declares has a check`() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let families = root.appendingPathComponent("Sources/Compiler/IntentCompiler/Validation/Rules")
+    var declared: [String] = []
+    for file in try FileManager.default.contentsOfDirectory(atPath: families.path) {
+      #expect(file.hasSuffix("Rules.swift"))
+      let text = try String(contentsOf: families.appendingPathComponent(file), encoding: .utf8)
+      declared += text.matches(of: #/Rule\(\s*"([a-z-]+)"/#).map { String($0.1) }
     }
+    #expect(declared.sorted() == Rule.validationRules.map(\.name).sorted())
   }
 
   @Test(arguments: definitionRules) func `the example of a rule breaks it and no other`(_ rule: Rule)

@@ -1,0 +1,102 @@
+import IntentDefinition
+
+/// An element with a name that follows the conventions of Swift.
+protocol NamedElement {
+  /// The prefix of the element's keys: `INEnumValue`.
+  static var prefix: String { get }
+  /// Whether the name is the name of a type.
+  static var isType: Bool { get }
+  var site: DefinitionSite { get }
+  var name: Located<String>? { get }
+}
+
+/// An element with a display name.
+protocol DisplayedElement: NamedElement {
+  /// `nil` if users do not see it.
+  var displayName: Definition.Text? { get }
+}
+
+/// An element with a list of tagged fields.
+protocol FieldList {
+  associatedtype Fields: Sequence<Definition.Field>
+  /// The prefix of the fields' keys: `INTypeProperty`.
+  static var fieldPrefix: String { get }
+  /// The key of the last tag.
+  static var lastTagKey: String { get }
+  var site: DefinitionSite { get }
+  var fields: Fields { get }
+  var lastTag: Located<Int>? { get }
+  func site(ofField index: Int) -> DefinitionSite
+}
+
+extension IntentElement: NamedElement, FieldList {
+  static let prefix = "INIntent"
+  static let isType = true
+  static let fieldPrefix = "INIntentParameter"
+  static let lastTagKey = "INIntentLastParameterTag"
+  var name: Located<String>? { intent.name }
+  var fields: some Sequence<Definition.Field> { intent.parameters.lazy.map(\.field) }
+  var lastTag: Located<Int>? { intent.lastParameterTag }
+  func site(ofField index: Int) -> DefinitionSite { site.parameter(index) }
+}
+
+extension ParameterElement: DisplayedElement {
+  static let prefix = "INIntentParameter"
+  static let isType = false
+  var name: Located<String>? { parameter.field.name }
+  var displayName: Definition.Text? {
+    // Model 1.0 has no display names for parameters, and does not say whether people can change them.
+    site.definition.isConfigurable(parameter) == true ? parameter.field.displayName : nil
+  }
+}
+
+extension ResponseElement: FieldList {
+  static let fieldPrefix = "INIntentResponseParameter"
+  static let lastTagKey = "INIntentResponseLastParameterTag"
+  var fields: some Sequence<Definition.Field> { response.parameters.lazy.map(\.field) }
+  var lastTag: Located<Int>? { response.lastParameterTag }
+  func site(ofField index: Int) -> DefinitionSite { site.responseParameter(index) }
+}
+
+extension ResponseParameterElement: DisplayedElement {
+  static let prefix = "INIntentResponseParameter"
+  static let isType = false
+  var name: Located<String>? { field.name }
+  var displayName: Definition.Text? {
+    // Users see only the name of the output.
+    isOutput && site.definition.hasDisplayNames ? field.displayName : nil
+  }
+}
+
+extension EnumElement: NamedElement {
+  static let prefix = "INEnum"
+  static let isType = true
+  var name: Located<String>? { enumeration.name }
+}
+
+extension EnumCaseElement: DisplayedElement {
+  static let prefix = "INEnumValue"
+  static let isType = false
+  var name: Located<String>? { enumCase.name }
+  var displayName: Definition.Text? { enumCase.displayName }
+}
+
+extension ObjectTypeElement: NamedElement, FieldList {
+  static let prefix = "INType"
+  static let isType = true
+  static let fieldPrefix = "INTypeProperty"
+  static let lastTagKey = "INTypeLastPropertyTag"
+  var name: Located<String>? { type.name }
+  var fields: some Sequence<Definition.Field> { type.properties.lazy.map(\.field) }
+  var lastTag: Located<Int>? { type.lastPropertyTag }
+  func site(ofField number: Int) -> DefinitionSite {
+    DefinitionSite(site.definition, .property(index, number))
+  }
+}
+
+extension PropertyElement: DisplayedElement {
+  static let prefix = "INTypeProperty"
+  static let isType = false
+  var name: Located<String>? { property.field.name }
+  var displayName: Definition.Text? { property.isDefault?.value == true ? nil : property.field.displayName }
+}

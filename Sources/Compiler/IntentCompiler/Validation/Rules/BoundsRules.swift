@@ -1,0 +1,123 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
+extension Rule {
+  package static let minimumAboveMaximum = Rule(
+    "minimum-above-maximum",
+    .warning,
+    "A minimum is above the maximum"
+  )
+
+  package static let defaultOutsideBounds = Rule(
+    "default-outside-bounds",
+    .warning,
+    "A default is below the minimum or above the maximum"
+  )
+
+  package static let sliderWithoutMaximum = Rule(
+    "slider-without-maximum",
+    .warning,
+    "A slider has no maximum"
+  )
+
+  package static let untouchedMaximum = Rule(
+    "untouched-maximum",
+    .warning,
+    "A number has the limits that Xcode gives each new number"
+  )
+}
+
+/// Bounds limit numbers, durations, measurements and amounts.
+enum BoundsRules {
+  static let parameters: [Check<ParameterElement>] = [
+    Check(.untouchedMaximum, untouchedMaximum)
+  ]
+  static let fields: [Check<FieldElement>] = [
+    Check(.minimumAboveMaximum, minimumAboveMaximum),
+    Check(.defaultOutsideBounds, defaultOutsideBounds),
+    Check(.sliderWithoutMaximum, sliderWithoutMaximum),
+  ]
+
+  private static func minimumAboveMaximum(_ field: FieldElement, _ findings: inout Findings) {
+    guard let type = field.type, let bounds = type.bounds, let minimum = bounds.minimum,
+      let maximum = bounds.maximum, minimum > maximum
+    else { return }
+    let metadata = field.field.metadata
+    let isAbsent = metadata?.minimumValue == nil
+    findings.report(
+      .minimumAboveMaximum,
+      "the \(isAbsent ? "absent minimum counts as 0, which" : "minimum \(type.words(minimum))") is above the "
+        + "maximum \(type.words(maximum)), so no value is allowed",
+      in: field.site,
+      key: field.metadataKey(isAbsent ? "MaximumValue" : "MinimumValue"),
+      at: metadata?.minimumValue?.range ?? metadata?.maximumValue?.range,
+      follows: field.mayLackSettings
+    )
+  }
+
+  private static func defaultOutsideBounds(_ field: FieldElement, _ findings: inout Findings) {
+    guard let type = field.type, let value = field.defaultValue, let number = value.measured,
+      let bounds = type.bounds, bounds.areInOrder
+    else { return }
+    let broken: String
+    if let minimum = bounds.minimum, number < minimum {
+      broken = "below the minimum \(type.words(minimum))"
+    } else if let maximum = bounds.maximum, number > maximum {
+      broken = "above the maximum \(type.words(maximum))"
+    } else {
+      return
+    }
+    findings.report(
+      .defaultOutsideBounds,
+      "the default \(type.words(number)) is \(broken); change one of the two",
+      in: field.site,
+      key: field.metadataKey("DefaultValue"),
+      at: field.field.metadata?.defaultValue?.range,
+      follows: field.mayLackSettings
+    )
+  }
+
+  private static func sliderWithoutMaximum(_ field: FieldElement, _ findings: inout Findings) {
+    switch field.type {
+    case .integer(let settings) where settings.control == .slider && settings.maximum == nil: break
+    case .decimal(let settings) where settings.control == .slider && settings.maximum == nil: break
+    default: return
+    }
+    findings.report(
+      .sliderWithoutMaximum,
+      "this slider has no maximum; set one with '\(field.metadataKey("MaximumValue"))', or use a field",
+      in: field.site,
+      key: field.metadataKey("Type"),
+      at: field.field.metadata?.type?.range,
+      follows: field.mayLackSettings
+    )
+  }
+
+  private static func untouchedMaximum(_ parameter: ParameterElement, _ findings: inout Findings) {
+    let metadata = parameter.parameter.field.metadata
+    guard parameter.schema?.hasUntouchedBounds == true, metadata?.defaultValue == nil else { return }
+    findings.report(
+      .untouchedMaximum,
+      "'\(parameter.label)' accepts only 0 to 1, as every new number in Xcode does; set its minimum and maximum, "
+        + "or remove the limit",
+      in: parameter.site,
+      key: "INIntentParameterMetadataMaximumValue",
+      at: metadata?.maximumValue?.range,
+      follows: parameter.site.definition.gaps.areInside(parameter.site.path().keys)
+    )
+  }
+}
+
+extension ParameterSchema {
+  /// Whether it is a field or stepper with the limits that Xcode gives each new number, 0 to 1, and without a default.
+  package var hasUntouchedBounds: Bool {
+    let control: NumberControl
+    switch type {
+    case .integer(let settings): control = settings.control
+    case .decimal(let settings): control = settings.control
+    default: return false
+    }
+    return control != .slider && defaultValue == nil && type.bounds?.minimum == 0 && type.bounds?.maximum == 1
+  }
+}

@@ -1,0 +1,121 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
+extension Rule {
+  package static let unknownCombinationParameter = Rule(
+    "unknown-combination-parameter",
+    .warning,
+    "A combination names a parameter that does not exist"
+  )
+
+  package static let repeatedCombinationParameter = Rule(
+    "repeated-combination-parameter",
+    .warning,
+    "A combination names the same parameter twice"
+  )
+
+  package static let missingSummary = Rule(
+    "missing-summary",
+    .lint,
+    "A combination of parameters that users are offered has no summary"
+  )
+}
+
+/// Combinations are the parameters that a shortcut fills in, with its summary.
+enum CombinationRules {
+  static let intents: [Check<IntentElement>] = [
+    Check(.unknownCombinationParameter, .repeatedCombinationParameter, run: combinationParameters),
+    Check(.missingSummary, missingSummary),
+  ]
+
+  private static func combinationParameters(_ element: IntentElement, _ findings: inout Findings) {
+    // Both lists usually contain the same keys; report each mistake once.
+    let keys = Set(element.intent.combinations.lazy.map(\.key.value))
+    checkNames(of: element.intent.combinations, "INIntentParameterCombinations", element, &findings)
+    checkNames(
+      of: element.intent.managedCombinations.filter { !keys.contains($0.key.value) },
+      "INIntentManagedParameterCombinations",
+      element,
+      &findings
+    )
+  }
+
+  private static func checkNames(
+    of combinations: [Definition.ParameterCombination],
+    _ key: String,
+    _ element: IntentElement,
+    _ findings: inout Findings
+  ) {
+    for combination in combinations {
+      var seen: Set<String> = []
+      for part in combination.parts {
+        let name = part.value
+        guard seen.insert(name).inserted else {
+          if !name.isEmpty { reportRepeated(part, key, element, &findings) }
+          continue
+        }
+        guard element.parameterIndices[name] == nil else { continue }
+        guard !name.isEmpty else {
+          findings.report(
+            .unknownCombinationParameter,
+            "a name in the combination '\(combination.key.value)' is empty; remove the extra comma",
+            in: element.site,
+            key: key,
+            at: part.range
+          )
+          continue
+        }
+        // No fix: the name usually occurs twice, and a fix would change only one of them.
+        let clause = findings.suggestions.clause(for: name, among: element.parameterNames)
+        findings.report(
+          .unknownCombinationParameter,
+          "'\(name)' in this combination is not a parameter of the intent\(clause)",
+          in: element.site,
+          key: key,
+          at: part.range,
+          follows: element.module.gaps.areInParts(of: element.site)
+        )
+      }
+    }
+  }
+
+  /// Reports a duplicate name in a combination; an unknown name is reported as such.
+  private static func reportRepeated(
+    _ name: Located<String>,
+    _ key: String,
+    _ element: IntentElement,
+    _ findings: inout Findings
+  ) {
+    guard element.parameterIndices[name.value] != nil else { return }
+    findings.report(
+      .repeatedCombinationParameter,
+      "duplicate parameter '\(name.value)' in this combination; remove it, or name the intended parameter",
+      in: element.site,
+      key: key,
+      at: name.range
+    )
+  }
+
+  private static func missingSummary(_ element: IntentElement, _ findings: inout Findings) {
+    guard element.schema != nil, element.intent.isOffered else { return }
+    for combination in element.intent.combinations where combination.title.isBlank {
+      let names = combination.key.value
+      findings.report(
+        .missingSummary,
+        "the combination \(names.isEmpty ? "without parameters" : "'\(names.shortened)'") has no summary; "
+          + "give it one with 'INIntentParameterCombinationTitle'",
+        in: element.site,
+        key: "INIntentParameterCombinations",
+        at: combination.title.text?.range ?? combination.key.range
+      )
+    }
+  }
+}
+
+extension Definition.Intent {
+  /// Whether people see its combinations: in Shortcuts, or as suggestions of Siri.
+  fileprivate var isOffered: Bool {
+    isConfigurable?.value == true || isIneligibleForSuggestions?.value != true
+  }
+}

@@ -1,0 +1,57 @@
+import IntentDefinition
+import IntentDiagnostics
+
+extension Rule {
+  package static let unknownNotAtZero = Rule(
+    "unknown-not-at-zero",
+    .warning,
+    "The case with index 0 is not 'unknown'"
+  )
+
+  package static let emptyEnum = Rule("empty-enum", .warning, "An enum has no case that users can choose")
+}
+
+/// Enums and their cases.
+enum EnumRules {
+  static let enums: [Check<EnumElement>] = [
+    Check(.unknownNotAtZero, unknownNotAtZero),
+    Check(.emptyEnum, emptyEnum),
+  ]
+
+  private static func unknownNotAtZero(_ element: EnumElement, _ findings: inout Findings) {
+    let unknown = element.enumeration.cases.firstIndex { $0.name?.value == "unknown" }
+    if let unknown, let stated = element.enumeration.cases[unknown].index, stated.value != 0 {
+      findings.report(
+        .unknownNotAtZero,
+        "'unknown' has the index \(stated.value), so users can choose it; give it the index 0",
+        in: element.site(ofCase: unknown),
+        key: "INEnumValueIndex",
+        at: stated.range
+      )
+    } else if unknown == nil,
+      let zero = element.enumeration.cases.firstIndex(where: { $0.index?.value ?? 0 == 0 }),
+      let name = element.enumeration.cases[zero].name
+    {
+      findings.report(
+        .unknownNotAtZero,
+        "'\(name.value)' has the index 0, which means no choice; give the index 0 to a case 'unknown'",
+        in: element.site(ofCase: zero),
+        key: "INEnumValueIndex",
+        at: name.range
+      )
+    }
+  }
+
+  private static func emptyEnum(_ element: EnumElement, _ findings: inout Findings) {
+    let enumeration = element.enumeration
+    guard let name = enumeration.name, !enumeration.cases.contains(where: { $0.name?.value != "unknown" })
+    else { return }
+    findings.report(
+      .emptyEnum,
+      "'\(name.value)' has no case that users can choose; add one to 'INEnumValues'",
+      in: element.site,
+      key: "INEnumValues",
+      at: name.range
+    )
+  }
+}

@@ -1,0 +1,102 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
+extension Rule {
+  package static let objectWithoutType = Rule(
+    "object-without-type",
+    .warning,
+    "An object parameter has no object type"
+  )
+
+  package static let missingDefaultProperty = Rule(
+    "missing-default-property",
+    .lint,
+    "A type does not list a property that every type inherits"
+  )
+
+  package static let retypedDefaultProperty = Rule(
+    "retyped-default-property",
+    .warning,
+    "A property that every type inherits has the wrong type or number of values"
+  )
+}
+
+/// Object types and the properties that every type inherits.
+enum ObjectTypeRules {
+  static let objectTypes: [Check<ObjectTypeElement>] = [
+    Check(.missingDefaultProperty, missingDefaultProperty)
+  ]
+  static let properties: [Check<PropertyElement>] = [
+    Check(.retypedDefaultProperty, retypedDefaultProperty)
+  ]
+  static let fields: [Check<FieldElement>] = [
+    Check(.objectWithoutType, objectWithoutType)
+  ]
+
+  private static func objectWithoutType(_ field: FieldElement, _ findings: inout Findings) {
+    guard case .untypedObject(nil) = field.type else { return }
+    findings.report(
+      .objectWithoutType,
+      "'\(field.field.name?.value ?? "")' is an object without a type; name one with '\(field.prefix)ObjectType'",
+      in: field.site,
+      key: "\(field.prefix)ObjectType",
+      at: field.field.objectType?.range ?? field.field.type?.range
+    )
+  }
+
+  private static func missingDefaultProperty(_ element: ObjectTypeElement, _ findings: inout Findings) {
+    let type = element.type
+    guard let name = type.name else { return }
+    let stated = Set(type.properties.lazy.compactMap(\.field.name?.value))
+    let missing = Validator.defaultProperties.filter { !stated.contains($0) }
+    guard !missing.isEmpty else { return }
+    findings.report(
+      .missingDefaultProperty,
+      "'\(name.value)' does not list \(missing.map { "'\($0)'" }.listed), which every type has; "
+        + "copy \(missing.count == 1 ? "it" : "them") from another type",
+      in: element.site,
+      key: "INTypeProperties",
+      at: name.range
+    )
+  }
+
+  private static let defaultPropertyTypes = [
+    "identifier": "String", "displayString": "String", "pronunciationHint": "String",
+    "alternativeSpeakableMatches": "SpeakableString",
+  ]
+
+  private static func retypedDefaultProperty(_ element: PropertyElement, _ findings: inout Findings) {
+    let property = element.property
+    guard let name = property.field.name, let expected = defaultPropertyTypes[name.value] else { return }
+    if let type = property.field.type, type.value != expected {
+      findings.report(
+        .retypedDefaultProperty,
+        "every type has '\(name.value)' as \(expected), but here it is \(type.value); restore its type, "
+          + "or rename it",
+        in: element.site,
+        key: "INTypePropertyType",
+        at: type.range
+      )
+      return
+    }
+    let isArray = name.value == "alternativeSpeakableMatches"
+    let statesArray = property.field.supportsMultipleValues?.value ?? false
+    guard property.isDefault?.value == true, statesArray != isArray else { return }
+    findings.report(
+      .retypedDefaultProperty,
+      "every type has '\(name.value)' with \(isArray ? "several values, but here it has one" : "one value, but here it has several"); "
+        + (isArray ? "add" : "remove") + " 'INTypePropertySupportsMultipleValues'",
+      in: element.site,
+      key: "INTypePropertySupportsMultipleValues",
+      at: property.field.supportsMultipleValues?.range ?? name.range
+    )
+  }
+}
+
+extension Validator {
+  /// The properties that every type has.
+  package static let defaultProperties = [
+    "identifier", "displayString", "pronunciationHint", "alternativeSpeakableMatches",
+  ]
+}

@@ -1,0 +1,193 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
+extension Rule {
+  package static let unknownPlaceholder = Rule(
+    "unknown-placeholder",
+    .warning,
+    "A placeholder in a text names a parameter that does not exist"
+  )
+
+  package static let gluedPlaceholder = Rule(
+    "glued-placeholder",
+    .lint,
+    "There is no space between a placeholder and a word"
+  )
+}
+
+/// Placeholders in texts stand for the values of parameters: `${name}`.
+enum PlaceholderRules {
+  static let intents: [Check<IntentElement>] = [
+    Check(.unknownPlaceholder, unknownPlaceholder)
+  ]
+  static let responses: [Check<ResponseElement>] = [
+    Check(.unknownPlaceholder, unknownPlaceholder)
+  ]
+  static let texts: [Check<DefinitionText>] = [
+    Check(.gluedPlaceholder, gluedPlaceholder)
+  ]
+
+  private static func unknownPlaceholder(_ element: IntentElement, _ findings: inout Findings) {
+    let intent = element.intent
+    let keys = Set(intent.combinations.lazy.map(\.key.value))
+    let managed = intent.managedCombinations.filter { !keys.contains($0.key.value) }
+    let combinations = intent.combinations + managed
+    guard
+      combinations.contains(where: { mayHavePlaceholders($0.title) || mayHavePlaceholders($0.subtitle) })
+        || intent.parameters.contains(where: { parameter in
+          parameter.promptDialogs.contains { mayHavePlaceholders($0.format) }
+            || parameter.unsupportedReasons.contains { mayHavePlaceholders($0.format) }
+        })
+    else { return }
+    let fields = byName(intent.parameters.lazy.map(\.field))
+    for combination in combinations {
+      for text in [combination.title, combination.subtitle] {
+        check(text, fields, in: element.site, key: "INIntentParameterCombinations", element.module, &findings)
+      }
+    }
+    for (index, parameter) in intent.parameters.enumerated() {
+      let site = element.site.parameter(index)
+      for dialog in parameter.promptDialogs {
+        check(
+          dialog.format,
+          fields,
+          others: Validator.dialogNames,
+          in: site,
+          key: nil,
+          element.module,
+          &findings
+        )
+      }
+      for reason in parameter.unsupportedReasons {
+        check(
+          reason.format,
+          fields,
+          others: Validator.dialogNames,
+          in: site,
+          key: nil,
+          element.module,
+          &findings
+        )
+      }
+    }
+  }
+
+  private static func unknownPlaceholder(_ element: ResponseElement, _ findings: inout Findings) {
+    let response = element.response
+    guard
+      response.codes.contains(where: {
+        mayHavePlaceholders($0.format) || mayHavePlaceholders($0.conciseFormat)
+      })
+    else { return }
+    let fields = byName(response.parameters.lazy.map(\.field))
+    for (index, code) in response.codes.enumerated() {
+      let site = element.site.responseCode(index)
+      check(code.format, fields, in: site, key: "INIntentResponseCodeFormatString", element.module, &findings)
+      check(
+        code.conciseFormat,
+        fields,
+        in: site,
+        key: "INIntentResponseCodeConciseFormatString",
+        element.module,
+        &findings
+      )
+    }
+  }
+
+  /// Fields by name. Of two with the same name, the first one counts.
+  private static func byName(_ fields: some Sequence<Definition.Field>) -> [String: Definition.Field] {
+    Dictionary(
+      fields.lazy.compactMap { field in field.name.map { ($0.value, field) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  private static func mayHavePlaceholders(_ text: Definition.Text) -> Bool {
+    text.text?.value.utf8.contains(UInt8(ascii: "$")) == true
+  }
+
+  private static func check(
+    _ text: Definition.Text,
+    _ fields: [String: Definition.Field],
+    others: Set<String> = [],
+    in site: DefinitionSite,
+    key: String?,
+    _ module: ModuleFacts,
+    _ findings: inout Findings
+  ) {
+    guard let text = text.text, text.value.utf8.contains(UInt8(ascii: "$")) else { return }
+    for placeholder in Placeholder.all(in: text) {
+      let name = placeholder.parameter.value
+      guard let field = fields[name] else {
+        guard !others.contains(name) else { continue }
+        findings.reportUnknown(
+          .unknownPlaceholder,
+          "there is no parameter '\(name)' for '${\(name)}'",
+          placeholder.parameter,
+          among: findings.suggestions.isLookedFor(name) ? fields.keys.sorted() : [],
+          in: site,
+          key: key,
+          follows: module.gaps.areInParts(of: site)
+        )
+        continue
+      }
+      guard let property = placeholder.property, let type = field.objectType?.value,
+        field.type?.value == "Object", let properties = module.typeProperties[type],
+        !properties.contains(property.value)
+      else { continue }
+      findings.reportUnknown(
+        .unknownPlaceholder,
+        "the type '\(type)' of '\(name)' has no property '\(property.value)'",
+        property,
+        among: findings.suggestions.isLookedFor(property.value) ? properties.sorted() : [],
+        in: site,
+        key: key,
+        follows: module.gaps.areInParts(of: site)
+      )
+    }
+  }
+
+  private static func gluedPlaceholder(_ text: DefinitionText, _ findings: inout Findings) {
+    guard let located = text.text.text,
+      let (placeholder, word) = glued(in: located.value)
+    else { return }
+    findings.report(
+      .gluedPlaceholder,
+      "there is no space between '\(placeholder.shortened)' and '\(word.shortened)'; add one if users should hear two "
+        + "words",
+      in: text.site,
+      key: text.key,
+      at: located.range
+    )
+  }
+
+  /// The first placeholder with a word of two or more Latin letters directly before or after it. Other scripts have no
+  /// spaces, or append endings.
+  private static func glued(in text: String) -> (placeholder: String, word: String)? {
+    var rest = text[...]
+    while let start = rest.firstRange(of: "${"), let end = rest[start.upperBound...].firstIndex(of: "}") {
+      let after = rest.index(after: end)
+      let words = [
+        rest[after...].prefix(while: isLetter),
+        Substring(String(rest[..<start.lowerBound].reversed().prefix(while: isLetter).reversed())),
+      ]
+      if let word = words.first(where: { $0.count > 1 }) {
+        return (String(rest[start.lowerBound..<after]), String(word))
+      }
+      rest = rest[after...]
+    }
+    return nil
+  }
+
+  private static func isLetter(_ character: Character) -> Bool {
+    character.isASCII && character.isLetter
+  }
+}
+
+extension Validator {
+  /// Placeholders that do not refer to parameters, in the dialogs of a parameter.
+  package static let dialogNames: Set<String> = [
+    "count", "displayName", "maximumValue", "minimumValue", "parameter",
+  ]
+}

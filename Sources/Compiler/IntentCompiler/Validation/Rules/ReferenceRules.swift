@@ -1,0 +1,85 @@
+import IntentDefinition
+import IntentDiagnostics
+
+extension Rule {
+  package static let unknownInput = Rule(
+    "unknown-input",
+    .warning,
+    "The input of an intent names a parameter that does not exist"
+  )
+
+  package static let unknownKeyParameter = Rule(
+    "unknown-key-parameter",
+    .warning,
+    "The key parameter of an intent does not exist"
+  )
+
+  package static let unknownOutput = Rule(
+    "unknown-output",
+    .warning,
+    "The output of a response names a parameter that the response does not have"
+  )
+}
+
+/// References to parameters: the input, the key parameter, the output.
+enum ReferenceRules {
+  static let intents: [Check<IntentElement>] = [
+    Check(.unknownInput, unknownInput),
+    Check(.unknownKeyParameter, unknownKeyParameter),
+  ]
+  static let responses: [Check<ResponseElement>] = [
+    Check(.unknownOutput, unknownOutput)
+  ]
+
+  private static func unknownInput(_ intent: IntentElement, _ findings: inout Findings) {
+    reportName(intent.intent.input, .unknownInput, "the input", in: intent, key: "INIntentInput", &findings)
+  }
+
+  private static func unknownKeyParameter(_ intent: IntentElement, _ findings: inout Findings) {
+    reportName(
+      intent.intent.keyParameter,
+      .unknownKeyParameter,
+      "the key parameter",
+      in: intent,
+      key: "INIntentKeyParameter",
+      &findings
+    )
+  }
+
+  private static func unknownOutput(_ element: ResponseElement, _ findings: inout Findings) {
+    let response = element.response
+    guard let output = response.output, !output.value.isEmpty,
+      !response.parameters.contains(where: { $0.field.name?.value == output.value })
+    else { return }
+    findings.reportUnknown(
+      .unknownOutput,
+      "the output '\(output.value)' is not a parameter of the response",
+      output,
+      among: response.parameters.lazy.compactMap(\.field.name?.value),
+      in: element.site,
+      key: "INIntentResponseOutput",
+      follows: element.module.gaps.areInParts(of: element.site)
+    )
+  }
+
+  /// Reports a parameter name that the intent does not have.
+  private static func reportName(
+    _ name: Located<String>?,
+    _ rule: Rule,
+    _ what: String,
+    in intent: IntentElement,
+    key: String,
+    _ findings: inout Findings
+  ) {
+    guard let name, !name.value.isEmpty, intent.parameterIndices[name.value] == nil else { return }
+    findings.reportUnknown(
+      rule,
+      "\(what) '\(name.value)' is not a parameter of the intent",
+      name,
+      among: intent.parameterNames,
+      in: intent.site,
+      key: key,
+      follows: intent.module.gaps.areInParts(of: intent.site)
+    )
+  }
+}

@@ -1,0 +1,159 @@
+import IntentDefinition
+import IntentDiagnostics
+
+extension Rule {
+  package static let sharedTextID = Rule(
+    "shared-text-id",
+    .lint,
+    "Two definitions use the same ID for different texts"
+  )
+
+  package static let sharedNamespace = Rule(
+    "shared-namespace",
+    .warning,
+    "Definitions with the same namespace have different enums or types of one name"
+  )
+}
+
+/// IDs and names that several definitions share.
+enum SharedRules {
+  static let modules: [Check<ModuleSchema>] = [Check(.sharedTextID, sharedTextID)]
+  /// The rules that a call with several modules also checks between them.
+  static let betweenModules: [Rule] = [.sharedTextID, .sharedNamespace]
+
+  private static func sharedTextID(_ module: ModuleSchema, _ findings: inout Findings) {
+    findings.diagnostics += SharedTextID.check(module.files.map { [$0.definition] }).joined()
+  }
+}
+
+enum SharedTextID {
+  /// An earlier text, with its file.
+  private struct Seen {
+    var text: Located<String>
+    var definition: Definition
+  }
+
+  /// Diagnostics for each group of definitions, compared with the groups before it.
+  static func check(_ groups: [[Definition]]) -> [[Diagnostic]] {
+    var seen: [String: Seen] = [:]
+    return groups.map { group in
+      var own: [String: Seen] = [:]
+      var diagnostics: [Diagnostic] = []
+      for definition in group {
+        var shared: [(text: DefinitionText, other: Seen)] = []
+        definition.forEachText { text in
+          guard text.role != .hidden, let id = text.text.id?.value, !id.isEmpty, let stated = text.text.text,
+            !text.text.isBlank, own[id] == nil
+          else { return }
+          own[id] = Seen(text: stated, definition: definition)
+          guard let other = seen[id], other.text.value != stated.value,
+            other.definition.namespace?.value != definition.namespace?.value
+          else { return }
+          shared.append((text, other))
+        }
+        diagnostics += report(shared)
+      }
+      seen.merge(own) { first, _ in first }
+      return diagnostics
+    }
+  }
+
+  /// One diagnostic for a file, at the first of its texts.
+  private static func report(_ shared: [(text: DefinitionText, other: Seen)]) -> [Diagnostic] {
+    guard let (text, other) = shared.first, let id = text.text.id else { return [] }
+    let more =
+      switch shared.count {
+      case 1: ""
+      case 2: ", and one more is shared"
+      default: ", and \(shared.count - 1) more are shared"
+      }
+    return [
+      Diagnostic(
+        .sharedTextID,
+        "'\(id.value)' is also the ID of '\(other.text.value.shortened)' in '\(other.definition.name)'\(more); "
+          + "give the texts of one file their own IDs",
+        at: text.site.location(id.range),
+        path: text.site.path(key: text.key + "ID"),
+        notes: [Diagnostic.Note("the other text is here", at: other.definition.location(other.text.range))]
+      )
+    ]
+  }
+}
+
+enum SharedNamespace {
+  /// An enum or object type, as others of its namespace refer to it.
+  private struct Name: Hashable {
+    var namespace: String
+    var kind: String
+    var name: String
+  }
+
+  /// What an enum or object type consists of.
+  private struct Contents {
+    var site: DefinitionSite
+    var name: Located<String>
+    var parts: Set<String>
+  }
+
+  /// Diagnostics for each group of definitions, compared with the groups before it. Within a group, a name that two
+  /// files declare is an error of its own.
+  static func check(_ groups: [[Definition]]) -> [[Diagnostic]] {
+    var seen: [Name: Contents] = [:]
+    return groups.map { group in
+      var own: [Name: Contents] = [:]
+      var diagnostics: [Diagnostic] = []
+      for definition in group {
+        for (name, contents) in declarations(of: definition) where own[name] == nil {
+          own[name] = contents
+          if let first = seen[name], first.parts != contents.parts {
+            diagnostics.append(report(name, contents, first))
+          }
+        }
+      }
+      seen.merge(own) { first, _ in first }
+      return diagnostics
+    }
+  }
+
+  private static func declarations(of definition: Definition) -> [(Name, Contents)] {
+    guard let namespace = definition.namespace?.value, !namespace.isEmpty else { return [] }
+    func declaration(
+      _ kind: String,
+      _ name: Located<String>?,
+      _ element: DefinitionSite.Element,
+      _ parts: [String]
+    ) -> (Name, Contents)? {
+      guard let name, !name.value.isEmpty else { return nil }
+      let contents = Contents(site: DefinitionSite(definition, element), name: name, parts: Set(parts))
+      return (Name(namespace: namespace, kind: kind, name: name.value), contents)
+    }
+    let enums = definition.enums.enumerated().map { index, enumeration in
+      let cases = enumeration.cases.map { "\($0.name?.value ?? "") \($0.index?.value ?? 0)" }
+      return declaration("enum", enumeration.name, .enumeration(index), cases)
+    }
+    let types = definition.types.enumerated().map { index, type in
+      declaration("type", type.name, .object(index), type.properties.map { $0.field.shape })
+    }
+    return (enums + types).compactMap(\.self)
+  }
+
+  private static func report(_ name: Name, _ contents: Contents, _ first: Contents) -> Diagnostic {
+    let parts = name.kind == "enum" ? "cases" : "properties"
+    return Diagnostic(
+      .sharedNamespace,
+      "'\(name.name)' has other \(parts) than the \(name.kind) '\(name.name)' of '\(first.site.definition.name)', "
+        + "which has the same namespace '\(name.namespace)'; give both the same \(parts), or rename one",
+      at: contents.site.location(contents.name.range),
+      path: contents.site.path(key: name.kind == "enum" ? "INEnumName" : "INTypeName"),
+      notes: [Diagnostic.Note("the other \(name.kind) is here", at: first.site.location(first.name.range))]
+    )
+  }
+}
+
+extension Definition.Field {
+  /// The name and type in a text that differs where stored values differ.
+  fileprivate var shape: String {
+    let names = [name, type, enumType, objectType].map { $0?.value ?? "" }
+    return (names + ["\(supportsMultipleValues?.value ?? false)"]).joined(separator: " ")
+  }
+}

@@ -1,0 +1,141 @@
+import IntentDefinition
+import IntentDiagnostics
+
+extension Rule {
+  package static let missingTitle = Rule("missing-title", .warning, "A custom intent has no title")
+
+  package static let missingDescription = Rule(
+    "missing-description",
+    .warning,
+    "A custom intent has no description"
+  )
+
+  package static let appleInText = Rule(
+    "apple-in-text",
+    .warning,
+    "The title or description of an intent contains the word 'Apple'"
+  )
+
+  package static let missingPrompt = Rule(
+    "missing-prompt",
+    .lint,
+    "Siri can ask for a parameter that has no prompt"
+  )
+
+  package static let repeatedTextID = Rule(
+    "repeated-text-id",
+    .warning,
+    "Two different texts in a file have the same ID"
+  )
+
+  package static let textWithoutID = Rule(
+    "text-without-id",
+    .lint,
+    "A text has no ID, so it cannot be translated"
+  )
+}
+
+/// Texts that users read or hear.
+enum TextRules {
+  static let intents: [Check<IntentElement>] = [
+    Check(.missingTitle, missingTitle),
+    Check(.missingDescription, missingDescription),
+    Check(.appleInText, appleInText),
+  ]
+  static let parameters: [Check<ParameterElement>] = [
+    Check(.missingPrompt, missingPrompt)
+  ]
+  static let texts: [Check<DefinitionText>] = [
+    Check(.repeatedTextID, repeatedTextID),
+    Check(.textWithoutID, textWithoutID),
+  ]
+
+  private static func missingTitle(_ element: IntentElement, _ findings: inout Findings) {
+    guard element.schema != nil, element.intent.title.isBlank, let name = element.intent.name else { return }
+    findings.report(
+      .missingTitle,
+      "'\(name.value)' has no title; give it one with 'INIntentTitle'",
+      in: element.site,
+      key: "INIntentTitle",
+      at: element.intent.title.text?.range ?? element.intent.title.id?.range ?? name.range
+    )
+  }
+
+  private static func missingDescription(_ element: IntentElement, _ findings: inout Findings) {
+    guard element.schema != nil, element.intent.description.isBlank, let name = element.intent.name else {
+      return
+    }
+    findings.report(
+      .missingDescription,
+      "'\(name.value)' has no description; give it one with 'INIntentDescription'",
+      in: element.site,
+      key: "INIntentDescription",
+      at: element.intent.description.text?.range ?? element.intent.description.id?.range ?? name.range
+    )
+  }
+
+  private static func appleInText(_ element: IntentElement, _ findings: inout Findings) {
+    guard element.schema != nil else { return }
+    let texts = [("title", element.intent.title), ("description", element.intent.description)]
+    for (label, text) in texts {
+      guard let text = text.text, text.value.words.contains(where: { $0.lowercased() == "apple" }) else {
+        continue
+      }
+      findings.report(
+        .appleInText,
+        "the App Store refuses a \(label) with the word 'Apple' (ITMS-90626); reword '\(text.value.shortened)'",
+        in: element.site,
+        key: label == "title" ? "INIntentTitle" : "INIntentDescription",
+        at: text.range
+      )
+    }
+  }
+
+  private static func missingPrompt(_ parameter: ParameterElement, _ findings: inout Findings) {
+    guard parameter.isCustom, !parameter.isOnlyForWidgets,
+      let resolution = parameter.parameter.supportsResolution, resolution.value
+    else { return }
+    let prompts = parameter.parameter.promptDialogs.filter { $0.type?.value == "Primary" }
+    guard prompts.allSatisfy(\.format.isBlank) else { return }
+    findings.report(
+      .missingPrompt,
+      "Siri can ask for '\(parameter.label)' but has no prompt; give it a text in a dialog of type 'Primary'",
+      in: parameter.site,
+      key: "INIntentParameterPromptDialogs",
+      at: prompts.first?.type?.range ?? resolution.range
+    )
+  }
+
+  private static func repeatedTextID(_ text: DefinitionText, _ findings: inout Findings) {
+    guard let id = text.text.id, !id.value.isEmpty, let stated = text.text.text, !text.text.isBlank
+    else { return }
+    guard let first = findings.textsByID[id.value] else {
+      findings.textsByID[id.value] = stated
+      return
+    }
+    guard first.value != stated.value else { return }
+    findings.report(
+      .repeatedTextID,
+      "'\(id.value)' is also the ID of '\(first.value)', so both get the same translation; give one of them its own ID",
+      in: text.site,
+      key: text.key + "ID",
+      at: id.range,
+      notes: [Diagnostic.Note("the other text is here", at: text.site.definition.location(first.range))]
+    )
+  }
+
+  private static func textWithoutID(_ text: DefinitionText, _ findings: inout Findings) {
+    guard let stated = text.text.text, text.text.id?.value ?? "" == "", !text.text.isBlank else { return }
+    findings.report(
+      .textWithoutID,
+      "'\(stated.value)' cannot be translated without an ID; add one with '\(text.key)ID'",
+      in: text.site,
+      key: text.key + "ID",
+      at: stated.range
+    )
+  }
+}
+
+extension String {
+  fileprivate var words: [Substring] { split { !$0.isLetter } }
+}

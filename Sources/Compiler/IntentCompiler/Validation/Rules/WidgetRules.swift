@@ -1,0 +1,96 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
+extension Rule {
+  package static let nothingToConfigure = Rule(
+    "nothing-to-configure",
+    .warning,
+    "A widget's intent has parameters, but users can change none of them"
+  )
+
+  package static let resolutionInWidget = Rule(
+    "resolution-in-widget",
+    .lint,
+    "Siri can ask for a parameter of an intent that is only for widgets"
+  )
+
+  package static let repeatedWidget = Rule(
+    "repeated-widget",
+    .lint,
+    "Two intents for widgets have the same title and description"
+  )
+}
+
+/// Widgets show the parameters of an intent for people to configure; neither Siri nor Shortcuts runs them.
+enum WidgetRules {
+  static let intents: [Check<IntentElement>] = [
+    Check(.nothingToConfigure, nothingToConfigure)
+  ]
+  static let parameters: [Check<ParameterElement>] = [
+    Check(.resolutionInWidget, resolutionInWidget)
+  ]
+  static let modules: [Check<ModuleSchema>] = [
+    Check(.repeatedWidget, repeatedWidget)
+  ]
+
+  private static func nothingToConfigure(_ element: IntentElement, _ findings: inout Findings) {
+    guard let schema = element.schema, let eligible = element.intent.isEligibleForWidgets, eligible.value,
+      !schema.configuration.parameters.isEmpty,
+      !schema.configuration.parameters.contains(where: \.isConfigurable)
+    else { return }
+    findings.report(
+      .nothingToConfigure,
+      "users cannot change any of this widget's parameters; mark some with 'INIntentParameterConfigurable'",
+      in: element.site,
+      key: "INIntentEligibleForWidgets",
+      at: element.intent.name?.range
+    )
+  }
+
+  private static func resolutionInWidget(_ parameter: ParameterElement, _ findings: inout Findings) {
+    guard let resolution = parameter.parameter.supportsResolution, resolution.value,
+      parameter.isOnlyForWidgets
+    else { return }
+    findings.report(
+      .resolutionInWidget,
+      "Siri never runs this widget's intent, so it never asks for '\(parameter.label)'; remove "
+        + "'INIntentParameterSupportsResolution'",
+      in: parameter.site,
+      key: "INIntentParameterSupportsResolution",
+      at: resolution.range,
+      fix: parameter.parameter.resolutionEntry.map {
+        Diagnostic.Fix("remove 'INIntentParameterSupportsResolution'", replacing: $0, with: "")
+      }
+    )
+  }
+
+  /// Compares the intents of all files, because one app has them all.
+  private static func repeatedWidget(_ module: ModuleSchema, _ findings: inout Findings) {
+    var seen: [[String]: (name: String, note: Diagnostic.Note)] = [:]
+    for file in module.files {
+      for (index, intent) in file.definition.intents.enumerated() {
+        guard intent.isEligibleForWidgets?.value == true, !intent.title.isBlank,
+          let name = intent.name?.value,
+          let title = intent.title.text
+        else { continue }
+        let site = DefinitionSite(file.definition, .intent(index))
+        let texts = [title.value, intent.description.text?.value ?? ""]
+        guard let first = seen[texts] else {
+          seen[texts] = (name, .init("the other one is here", at: site.location(title.range)))
+          continue
+        }
+        // Two intents of one name are reported as such.
+        guard first.name != name else { continue }
+        findings.report(
+          .repeatedWidget,
+          "'\(name)' and '\(first.name)' are for widgets and have the same title and description; change one of them",
+          in: site,
+          key: "INIntentTitle",
+          at: title.range,
+          notes: [first.note]
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import IntentDefinition
+import IntentDiagnostics
+
+/// The checks of a call, by the kind of element. At one location, diagnostics appear in the order of their checks.
+struct ValidationChecks: Sendable {
+  let definitions: [Check<Definition>]
+  let intents: [Check<IntentElement>]
+  let parameters: [Check<ParameterElement>]
+  /// The checks that compare the parameters of an intent, after each was checked alone.
+  let relationships: [Check<IntentElement>]
+  let responses: [Check<ResponseElement>]
+  let responseParameters: [Check<ResponseParameterElement>]
+  let enums: [Check<EnumElement>]
+  let enumCases: [Check<EnumCaseElement>]
+  let objectTypes: [Check<ObjectTypeElement>]
+  let properties: [Check<PropertyElement>]
+  let fields: [Check<FieldElement>]
+  let texts: [Check<DefinitionText>]
+  /// The checks of all files together, after each was checked alone.
+  let modules: [Check<ModuleSchema>]
+
+  static let all = ValidationChecks(
+    definitions: UseRules.definitions + ValueRules.definitions,
+    intents: TextRules.intents + NameRules.intents + ValueRules.intents + ReferenceRules.intents
+      + CombinationRules.intents + PlaceholderRules.intents + WidgetRules.intents + OptionsRules.intents
+      + TagRules.intents + NameRules.choices,
+    parameters: TagRules.parameters + ArraySizeRules.parameters + OptionsRules.parameters
+      + WidgetRules.parameters + TextRules.parameters + BoundsRules.parameters + ValueRules.parameters
+      + NameRules.parameters,
+    relationships: VisibilityRules.relationships,
+    responses: ReferenceRules.responses + ResponseRules.responses + PlaceholderRules.responses
+      + TagRules.responses,
+    responseParameters: NameRules.responseParameters,
+    enums: EnumRules.enums + NameRules.enums,
+    enumCases: NameRules.enumCases,
+    objectTypes: NameRules.objectTypes + ObjectTypeRules.objectTypes + TagRules.objectTypes,
+    properties: ObjectTypeRules.properties + NameRules.properties,
+    fields: UseRules.fields + ObjectTypeRules.fields + BoundsRules.fields + ValueRules.fields,
+    texts: TextRules.texts + PlaceholderRules.texts,
+    modules: SharedRules.modules + WidgetRules.modules + UseRules.modules
+  )
+
+  /// The checks of rules that a call with some lints reports.
+  func wanted(lints: Set<Rule>) -> ValidationChecks {
+    ValidationChecks(
+      definitions: definitions.wanted(lints),
+      intents: intents.wanted(lints),
+      parameters: parameters.wanted(lints),
+      relationships: relationships.wanted(lints),
+      responses: responses.wanted(lints),
+      responseParameters: responseParameters.wanted(lints),
+      enums: enums.wanted(lints),
+      enumCases: enumCases.wanted(lints),
+      objectTypes: objectTypes.wanted(lints),
+      properties: properties.wanted(lints),
+      fields: fields.wanted(lints),
+      texts: texts.wanted(lints),
+      modules: modules.wanted(lints)
+    )
+  }
+
+  /// The rules of the checks; a rule with several checks occurs several times.
+  var rules: [Rule] {
+    [
+      definitions.rules(), intents.rules(), parameters.rules(), relationships.rules(), responses.rules(),
+      responseParameters.rules(), enums.rules(), enumCases.rules(), objectTypes.rules(), properties.rules(),
+      fields.rules(), texts.rules(), modules.rules(),
+    ].flatMap(\.self)
+  }
+}
+
+extension Array {
+  fileprivate func wanted<Checked>(_ lints: Set<Rule>) -> Self where Element == Check<Checked> {
+    filter { $0.rules.contains { $0.isWanted(lints: lints) } }
+  }
+
+  fileprivate func rules<Checked>() -> [Rule] where Element == Check<Checked> { flatMap(\.rules) }
+}
