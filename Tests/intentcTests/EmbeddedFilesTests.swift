@@ -8,12 +8,12 @@ import Testing
 struct EmbeddedFilesTests {
   @Test("The help of each rule is embedded, and nothing else")
   func helpIsCurrent() throws {
-    try compare(EmbeddedHelp.files, with: "LibIntentc/Help")
+    try compare(EmbeddedHelp.files, with: "Tools/LibIntentc/Help")
   }
 
   @Test("Each file of the editor's page is embedded, and nothing else")
   func pageIsCurrent() throws {
-    try compare(EmbeddedPage.files, with: "IntentEditorPage/Page")
+    try compare(EmbeddedPage.files, with: "Editor/IntentEditorPage/Page")
   }
 
   private func compare(_ embedded: [String: String], with path: String) throws {

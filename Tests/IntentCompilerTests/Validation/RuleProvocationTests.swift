@@ -274,7 +274,7 @@ struct RuleProvocationTests {
   }
 
   private func call(_ path: String) async -> [String] {
-    var call = CompilerCall(inputs: [path.isEmpty ? folder.path : folder(path)])
+    var call = CompilerCall(inputs: [path.isEmpty ? folder.path : folder(path)], options: .withAllRules())
     call.options.reportsUnusedSuppressions = true
     return rules(call.run().diagnostics)
   }
