@@ -3,6 +3,7 @@
   import IntentCompiler
   import IntentDiagnostics
   import SwiftParser
+  import SwiftSyntax
 
   extension AppIntentsCode {
     /// The largest file to read. What intentc generates for 2,000 intents is smaller.
