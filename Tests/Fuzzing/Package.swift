@@ -8,17 +8,9 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "intentc", path: "../..")],
   targets: [
-    // IntentLocalisation, which no product has. The folder is a link to its sources.
-    .target(
-      name: "FuzzedStrings",
-      dependencies: [.product(name: "LibIntentc", package: "intentc")],
-      path: "Sources/IntentLocalisation",
-      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-access-control"])]
-    ),
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "FuzzedStrings",
         .product(name: "LibIntentc", package: "intentc"),
         .product(name: "IntentEditor", package: "intentc"),
         .product(name: "IntentOptionsClient", package: "intentc"),
@@ -29,6 +21,6 @@ let package = Package(
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-access-control"])],
       // libFuzzer has a main function, so only this target is linked with it.
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
-    ),
+    )
   ]
 )

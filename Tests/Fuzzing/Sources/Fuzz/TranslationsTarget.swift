@@ -1,9 +1,10 @@
 import Foundation
+import IntentDefinition
 import IntentSchema
 
-@testable import FuzzedStrings
 @testable import IntentCompiler
 @testable import IntentDiagnostics
+@testable import IntentLocalisation
 
 /// Files that `intentc strings import` reads, and tables that it and `sync` change.
 enum TranslationsTarget {
