@@ -26,14 +26,16 @@ let benchmarks: @Sendable () -> Void = {
       for _ in benchmark.scaledIterations { blackHole(Validator.validate(module)) }
     }
     Benchmark("Generate \(sample.name)") { benchmark in
-      let module = compile(sample).module
+      let compiled = compile(sample)
       benchmark.startMeasurement()
       for _ in benchmark.scaledIterations {
-        blackHole(SwiftGenerator.prepare(module, GenerationOptions()).0.files())
+        var compilation = compiled
+        blackHole(Compiler.generate(&compilation))
       }
     }
     Benchmark("Write \(sample.name)") { benchmark in
-      let files = SwiftGenerator.prepare(compile(sample).module, GenerationOptions()).0.files()
+      var compilation = compile(sample)
+      let files = Compiler.generate(&compilation)
       try inFolder { folder in
         for _ in benchmark.scaledIterations {
           try? FileManager.default.removeItem(atPath: folder)
