@@ -23,13 +23,17 @@ struct AppIntentTests {
 
   @Test(arguments: [MigratedIntents.none, .only(["Another"])])
   func `an intent that does not migrate has no class name`(_ migrated: MigratedIntents) {
-    let code = AppIntentsFixture(Host(), GenerationOptions(migratedIntents: migrated)).code
+    var options = GenerationOptions()
+    options.appIntents.migratedIntents = migrated
+    let code = AppIntentsFixture(Host(), options).code
     #expect(code.contains("struct SampleAppIntent: WidgetConfigurationIntent {"))
     #expect(!code.contains("intentClassName"))
   }
 
   @Test func `an intent that is named migrates`() {
-    let code = AppIntentsFixture(Host(), GenerationOptions(migratedIntents: .only(["Sample"]))).code
+    var options = GenerationOptions()
+    options.appIntents.migratedIntents = .only(["Sample"])
+    let code = AppIntentsFixture(Host(), options).code
     #expect(code.contains("CustomIntentMigratedAppIntent"))
   }
 

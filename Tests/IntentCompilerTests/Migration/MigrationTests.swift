@@ -40,7 +40,7 @@ struct MigrationTests {
   @Test func `an intent that does not migrate is not compared`() {
     var fixture = MigrationFixture()
     fixture.intent.properties.removeFirst()
-    fixture.options.migratedIntents = .none
+    fixture.options.appIntents.migratedIntents = .none
     #expect(fixture.lines == [])
   }
 

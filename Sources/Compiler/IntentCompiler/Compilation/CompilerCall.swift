@@ -123,7 +123,7 @@ package struct CompilerOptions: Sendable {
       renames: configuration.renameTable,
       backends: backends ?? configuration.backends?.value ?? [.configuration],
       classPrefix: classPrefix ?? configuration.classPrefix,
-      migratedIntents: configuration.migratedIntents,
+      appIntents: configuration.appIntents,
       minimumSystem: configuration.minimumSystem
     )
   }

@@ -12,8 +12,8 @@ package struct GenerationOptions: Sendable {
   package var backends: Set<BackendName>
   /// The prefix of the names of classes; `nil` for the one in each definition.
   package var classPrefix: String?
-  /// The intents whose App Intents take over the configurations of placed widgets.
-  package var migratedIntents: MigratedIntents
+  /// What only App Intents use.
+  package var appIntents: AppIntentsOptions
   /// The oldest systems that the generated code has to support.
   package var minimumSystem: SystemRelease
 
@@ -24,7 +24,7 @@ package struct GenerationOptions: Sendable {
     renames: Renames = Renames(),
     backends: Set<BackendName> = [.configuration],
     classPrefix: String? = nil,
-    migratedIntents: MigratedIntents = .all,
+    appIntents: AppIntentsOptions = AppIntentsOptions(),
     minimumSystem: SystemRelease = .iOS16
   ) {
     self.accessLevel = accessLevel
@@ -33,7 +33,7 @@ package struct GenerationOptions: Sendable {
     self.renames = renames
     self.backends = backends
     self.classPrefix = classPrefix
-    self.migratedIntents = migratedIntents
+    self.appIntents = appIntents
     self.minimumSystem = minimumSystem
   }
 
@@ -52,23 +52,6 @@ package enum AccessLevel: String, Sendable, Hashable, CaseIterable {
   /// The modifier of a declaration, followed by a space; empty for `internal`.
   package var modifier: String {
     self == .internal ? "" : "\(rawValue) "
-  }
-}
-
-/// The intents whose App Intents take over the configurations of placed widgets: `migrates` in `intentc.json`.
-package enum MigratedIntents: Sendable, Hashable {
-  case all
-  case none
-  /// Those with these names: `INIntentName`.
-  case only(Set<String>)
-
-  /// Whether an intent is among them.
-  package func contains(_ name: String) -> Bool {
-    switch self {
-    case .all: true
-    case .none: false
-    case .only(let names): names.contains(name)
-    }
   }
 }
 

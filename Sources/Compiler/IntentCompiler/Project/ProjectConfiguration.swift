@@ -13,10 +13,10 @@ package struct ProjectConfiguration: Sendable {
   package var namespace: String?
   /// What to generate: `backends`.
   package var backends: Located<Set<BackendName>>?
-  /// The intents whose App Intents take over the configurations of placed widgets: `migrates`.
-  package var migratedIntents = MigratedIntents.all
-  /// The names in `migrates`, in file order.
-  package var migratedNames: [Located<String>] = []
+  /// What only App Intents use: `migrates`.
+  package var appIntents = AppIntentsOptions()
+  /// The declarations that settings other than `renames` name, in file order.
+  package var mentions: [Mention] = []
   /// The oldest systems that the generated code has to support: `minimumSystem`.
   package var minimumSystem = SystemRelease.iOS16
   /// The new names in file order: `renames`.
@@ -25,7 +25,7 @@ package struct ProjectConfiguration: Sendable {
   package var levels = RuleLevels()
 
   /// Whether it names declarations, each of which has to exist.
-  package var namesDeclarations: Bool { !renames.isEmpty || !migratedNames.isEmpty }
+  package var namesDeclarations: Bool { !renames.isEmpty || !mentions.isEmpty }
 
   /// The new names in the form for the generator.
   package var renameTable: Renames {
@@ -49,6 +49,15 @@ package struct ProjectConfiguration: Sendable {
 }
 
 extension ProjectConfiguration {
+  /// A declaration of a definition that a setting names.
+  package struct Mention: Sendable {
+    /// The key of the setting: `migrates`.
+    let setting: String
+    let kind: Rename.Kind
+    /// The name in the form of `renames`: `Intent.parameter`.
+    let name: Located<String>
+  }
+
   /// Whether a prefix, a namespace or a new name is valid in Swift without changes.
   package static func isSwiftName(_ name: String) -> Bool {
     SwiftIdentifier.make(name) == name && !ReservedNames.types.contains(name)

@@ -121,11 +121,10 @@ struct ProjectConfigurationReader {
 
   private mutating func readMigrates(_ member: LocatedJSON.Member) {
     switch member.value.kind {
-    case .boolean(let flag): configuration.migratedIntents = flag ? .all : .none
+    case .boolean(let flag): configuration.appIntents.migratedIntents = flag ? .all : .none
     case .array:
-      guard let elements = strings(member.value, "'migrates'") else { return }
-      configuration.migratedIntents = .only(Set(elements.map(\.0)))
-      configuration.migratedNames = elements.map { Located($0.0, at: $0.1) }
+      guard let names = mentions(member.value, "migrates", .intents) else { return }
+      configuration.appIntents.migratedIntents = .only(Set(names))
     default:
       report(
         .wrongOption,
@@ -149,6 +148,15 @@ struct ProjectConfigurationReader {
       releases.append(SystemRelease(system, version: major))
     }
     configuration.minimumSystem = releases.min() ?? .iOS16
+  }
+
+  /// The names of a list, which ``ProjectNamesCheck`` looks for in the definitions; `nil` if it is not a list of strings.
+  private mutating func mentions(_ value: LocatedJSON, _ setting: String, _ kind: Rename.Kind) -> [String]? {
+    guard let names = strings(value, "'\(setting)'") else { return nil }
+    configuration.mentions += names.map { name in
+      ProjectConfiguration.Mention(setting: setting, kind: kind, name: Located(name.0, at: name.1))
+    }
+    return names.map(\.0)
   }
 
   /// The strings of a list, each with its place; `nil` if the value is not a list of strings.

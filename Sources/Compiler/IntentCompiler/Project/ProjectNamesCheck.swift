@@ -8,13 +8,16 @@ enum ProjectNamesCheck {
     guard configuration.namesDeclarations else { return [] }
     let names = Names(module)
     var suggestions = Suggestions()
-    let migrated = configuration.migratedNames.filter { !names[.intents].contains($0.value) }
-    let unknown = migrated.map { name in
-      Diagnostic(
+    let unknown = configuration.mentions.compactMap { mention -> Diagnostic? in
+      let candidates = names[mention.kind]
+      let name = mention.name.value
+      guard !candidates.contains(name) else { return nil }
+      let clause = suggestions.clause(for: name, among: candidates.sorted())
+      return Diagnostic(
         .wrongOption,
-        "'migrates' names the intent '\(name.value)', which no definition has"
-          + suggestions.clause(for: name.value, among: names[.intents].sorted()),
-        at: SourceLocation(file: configuration.path ?? "", range: name.range)
+        "'\(mention.setting)' names the \(mention.kind.word) '\(name)', which no definition has"
+          + (clause.isEmpty ? mention.kind.form(of: name) : clause),
+        at: SourceLocation(file: configuration.path ?? "", range: mention.name.range)
       )
     }
     return unknown
@@ -23,7 +26,7 @@ enum ProjectNamesCheck {
         guard !candidates.contains(rename.name) else { return nil }
         let known = suggestions.isLookedFor(rename.name) ? candidates.sorted() : []
         let clause = suggestions.clause(for: rename.name, among: known)
-        let form = clause.isEmpty && !rename.name.utf8.contains(UInt8(ascii: ".")) ? rename.kind.form : ""
+        let form = clause.isEmpty ? rename.kind.form(of: rename.name) : ""
         return Diagnostic(
           .unknownRename,
           "no definition has the \(rename.kind.word) '\(rename.name)'\(form)\(clause)",
@@ -81,9 +84,10 @@ extension Rename.Kind {
     }
   }
 
-  /// The form of a name of this kind, as the end of a message.
-  fileprivate var form: String {
-    switch self {
+  /// The form of a name of this kind, as the end of a message about a name that lacks it.
+  fileprivate func form(of name: String) -> String {
+    guard !name.utf8.contains(UInt8(ascii: ".")) else { return "" }
+    return switch self {
     case .intents, .enums, .types: ""
     case .parameters: "; write 'Intent.parameter'"
     case .cases: "; write 'Enum.case'"
