@@ -197,7 +197,7 @@ private struct ConfigurationFiles: Sendable {
     }
     var parts = elements.concurrentRuns(jobs: jobs) { render($0, of: output.file) }
     var bytes = writer.bytes
-    bytes.reserveCapacityToFill(parts.reduce(bytes.count) { $0 + $1.count })
+    bytes.reserveCapacity(parts.reduce(bytes.count) { $0 + $1.count })
     for index in parts.indices {
       bytes += parts[index]
       // Avoids keeping a large file in memory twice.

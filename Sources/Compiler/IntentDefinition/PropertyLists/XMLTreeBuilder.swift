@@ -66,7 +66,7 @@ struct XMLTreeBuilder {
     self.source = source
     self.file = file
     keys = KeyTable(known: knownKeys)
-    nodes.reserveCapacityToFill(source.count / 64 + 16)
+    nodes.reserveCapacity(source.count / 64 + 16)
     open.reserveCapacity(Self.maximumDepth + 2)
   }
 

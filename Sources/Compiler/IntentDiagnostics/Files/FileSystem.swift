@@ -98,7 +98,6 @@ package enum FileSystem {
       var failure: FileError?
       var isAtEnd = false
       let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-        LargePages.advise(buffer.baseAddress, count: buffer.count)
         while count < buffer.count {
           let got = readBytes(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
           if got > 0 {
