@@ -87,21 +87,8 @@ struct GenerateCommand: ParsableCommand {
   }
 
   func run() throws {
-    if watch { try parsed.watch() }
-    try parsed.run()
-  }
-
-  /// The run that the arguments ask for.
-  var parsed: GenerateRun {
-    var call = input.call
-    generation.apply(to: &call.options)
-    var run = GenerateRun(call: call)
-    run.output = output
-    run.listsOutputs = listOutputs
-    run.isDry = dryRun
-    run.depfile = depfile
-    run.messages = messages.style
-    return run
+    if watch { try generateAgain() }
+    Self.exit(keeping: try generate())
   }
 }
 

@@ -10,18 +10,20 @@ struct DiagnosticOptions: ParsableArguments {
   @Flag(name: .long, help: "Show source lines and fixes even if messages do not go to a terminal.")
   var showSource = false
 
-  var style: MessageStyle {
-    MessageStyle(colour: colour.choice, showsSource: showSource)
-  }
-
   /// Writes messages to standard error.
   func write(_ report: DiagnosticReport) {
-    style.write(report)
+    let terminal = Terminal.standardError
+    let options = DiagnosticFormatter.Options(
+      showsSource: showSource || terminal.isTerminal,
+      usesColour: colour.isUsed(on: terminal),
+      width: terminal.width
+    )
+    TextOutput(options).write(report) { terminal.write($0) }
   }
 
   /// Writes messages to standard error, without lints.
   func write(_ diagnostics: [Diagnostic], sources: [SourceText]) {
-    style.write(diagnostics, sources: sources)
+    write(DiagnosticReport(sources: sources, diagnostics: diagnostics.filter { $0.severity != .lint }))
   }
 }
 
@@ -29,15 +31,6 @@ struct DiagnosticOptions: ParsableArguments {
 struct ColourOptions: ParsableArguments {
   enum Choice: String, CaseIterable, ExpressibleByArgument {
     case auto, always, never
-
-    /// Whether text for this terminal is coloured.
-    func isUsed(on terminal: Terminal) -> Bool {
-      switch self {
-      case .auto: terminal.usesColour
-      case .always: true
-      case .never: false
-      }
-    }
   }
 
   @Option(
@@ -52,32 +45,11 @@ struct ColourOptions: ParsableArguments {
 
   /// Whether text for this terminal is coloured.
   func isUsed(on terminal: Terminal) -> Bool {
-    choice.isUsed(on: terminal)
-  }
-}
-
-/// How messages look on standard error.
-struct MessageStyle {
-  var colour = ColourOptions.Choice.auto
-  /// Whether to show source lines and fixes even if messages do not go to a terminal.
-  var showsSource = false
-
-  /// Writes messages to standard error.
-  func write(_ report: DiagnosticReport) {
-    // Without messages, the terminal need not be examined.
-    guard !report.diagnostics.isEmpty else { return }
-    let terminal = Terminal.standardError
-    let options = DiagnosticFormatter.Options(
-      showsSource: showsSource || terminal.isTerminal,
-      usesColour: colour.isUsed(on: terminal),
-      width: terminal.width
-    )
-    TextOutput(options).write(report) { terminal.write($0) }
-  }
-
-  /// Writes messages to standard error, without lints.
-  func write(_ diagnostics: [Diagnostic], sources: [SourceText]) {
-    write(DiagnosticReport(sources: sources, diagnostics: diagnostics.filter { $0.severity != .lint }))
+    switch choice {
+    case .auto: terminal.usesColour
+    case .always: true
+    case .never: false
+    }
   }
 }
 

@@ -33,18 +33,13 @@ struct WatchCommand: ParsableCommand {
     ),
     completion: .file(extensions: ["intentdefinition"])
   )
-  var words: [String]
+  var paths: [String]
 
-  /// The command: what follows '--'. It is part of the words, where the parser leaves out '--'.
-  private var command: [String] {
-    Array(CommandLine.arguments.drop { $0 != "--" }.dropFirst())
-  }
-
-  private var paths: [String] { words.dropLast(command.count) }
+  @Argument(parsing: .postTerminator, help: .hidden)
+  var command: [String] = []
 
   func validate() throws {
     if command.isEmpty { throw ValidationError("give the command to run after '--'.") }
-    if paths.isEmpty { throw ValidationError("name the definitions to watch before '--'.") }
     if paths.contains("-") {
       throw ValidationError("standard input cannot be watched; name files or folders.")
     }
