@@ -2,6 +2,8 @@ import ArgumentParser
 import IntentCompiler
 import IntentDiagnostics
 import IntentEditor
+import IntentEditorPage
+import IntentOptionsClient
 import IntentPlatform
 import IntentSchema
 
@@ -58,9 +60,16 @@ struct Intentc: ParsableCommand {
 
   /// Exits with an error of a command.
   private static func exit(with error: any Error, of command: any ParsableCommand.Type) -> Never {
-    guard let error = error as? ValidationError else { exit(withError: error) }
-    // ArgumentParser would show the usage of all commands.
-    exit(withUsage: error.message, of: command)
+    switch error {
+    case let error as ValidationError:
+      // ArgumentParser would show the usage of all commands.
+      exit(withUsage: error.message, of: command)
+    case is CommandFailure, is FullScreenError, is OptionsClientError, is PageServerError:
+      Terminal.standardError.write("error: \(visibleText("\(error)"))\n")
+      exit(withError: ExitCode.failure)
+    default:
+      exit(withError: error)
+    }
   }
 
   /// The names on the way to a command.

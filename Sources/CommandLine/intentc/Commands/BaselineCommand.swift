@@ -37,8 +37,7 @@ struct BaselineCommand: ParsableCommand {
     guard let text else { throw ExitCode.failure }
     guard let output else { return try StandardOutput.write(text) }
     if let problem = BaselineCall.write(text, to: output, inputs: sources.map(\.path)) {
-      messages.write([problem], sources: [])
-      throw ExitCode.failure
+      throw messages.failure(problem)
     }
   }
 }

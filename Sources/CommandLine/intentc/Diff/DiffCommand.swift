@@ -181,13 +181,11 @@ struct DiffCommand: ParsableCommand {
     messages.write(report.tableProblems, sources: report.sources)
     if !hasDefinitions {
       let words =
-        paths.isEmpty
-        ? "in this folder" : "at " + paths.map { "'\(visibleText($0))'" }.joined(separator: ", ")
+        paths.isEmpty ? "in this folder" : "at " + paths.map { "'\($0)'" }.joined(separator: ", ")
       // A path in a note may be in a version.
       let nothing = notes.isEmpty ? "neither version has a definition" : "there is nothing to compare"
       let hint = paths.isEmpty ? "" : "; paths count from this folder"
-      Terminal.standardError.write("error: \(nothing) \(words)\(hint)\n")
-      throw ExitCode.failure
+      throw CommandFailure("\(nothing) \(words)\(hint)")
     }
     let fates =
       checkConfig.isEmpty
@@ -221,11 +219,10 @@ struct DiffCommand: ParsableCommand {
       try write(report, nil, nil, isFailure: isFailure)
       if isFailure { throw ExitCode.failure }
     #else
-      Terminal.standardError.write(
-        "error: this intentc cannot read Swift; build one that can with 'swift build -c release --traits "
-          + "default,AppIntentsReader --product intentc'\n"
+      throw CommandFailure(
+        "this intentc cannot read Swift; build one that can with 'swift build -c release --traits "
+          + "default,AppIntentsReader --product intentc'"
       )
-      throw ExitCode.failure
     #endif
   }
 

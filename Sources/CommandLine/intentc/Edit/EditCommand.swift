@@ -174,21 +174,10 @@ struct EditCommand: AsyncParsableCommand {
     } catch let error as UnreadableFile {
       messages.write(error.diagnostics, sources: [error.source])
       throw ExitCode.failure
-    } catch let error as EditFailure {
-      Terminal.standardError.write("error: \(visibleText(error.description))\n")
-      throw ExitCode.failure
-    } catch let error as PageServerError {
-      Terminal.standardError.write("error: \(visibleText(error.description))\n")
-      throw ExitCode.failure
     } catch let error as NoAnswers {
-      Terminal.standardError.write("error: \(error.description); use '--set' or '--answers'\n")
-      throw ExitCode.failure
-    } catch let error as FullScreenError {
-      Terminal.standardError.write("error: \(error.description)\n")
-      throw ExitCode.failure
+      throw CommandFailure("\(error); use '--set' or '--answers'")
     } catch let error as ChangedMeanwhile {
-      Terminal.standardError.write("error: \(visibleText(error.description)); run the command again\n")
-      throw ExitCode.failure
+      throw CommandFailure("\(error); run the command again")
     }
   }
 

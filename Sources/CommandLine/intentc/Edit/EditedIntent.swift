@@ -38,9 +38,7 @@ enum EditedIntent {
       options: CompilerOptions.withAllRules(jobs: Processors.count)
     )
     let result = call.run(to: .meaning)
-    let errors = result.diagnostics.filter { $0.severity == .error }
-    messages.write(errors, sources: result.compilation.sources)
-    guard errors.isEmpty else { throw ExitCode.failure }
+    try messages.stop(atErrorsOf: result.diagnostics, sources: result.compilation.sources)
     let module = result.compilation.module
     var intent = intent
     if intent == nil, module.intents.count > 1, let face {

@@ -48,8 +48,7 @@ extension GenerateCommand {
         reportLeftovers(result)
       }
     } catch let failure as OutputWriter.Failure {
-      messages.write([failure.diagnostic], sources: [])
-      throw ExitCode.failure
+      throw messages.failure(failure.diagnostic)
     }
     return result
   }

@@ -125,8 +125,7 @@ struct MergeCommand: ParsableCommand {
     if let bytes = result.bytes, bytes != current,
       let problem = FileReplacement.attempt(ours, expecting: current, with: bytes)
     {
-      messages.write([problem], sources: [])
-      throw ExitCode.failure
+      throw messages.failure(problem)
     }
     let notes = result.notes.map { "note: \($0)" } + result.conflicts.map { "conflict: \($0)" }
     Terminal.standardError.write(notes.map { visibleText("\(name): \($0)") + "\n" }.joined())
@@ -203,8 +202,7 @@ struct MergeCommand: ParsableCommand {
     /// Ends a command that a person has typed.
     func exit() -> any Error {
       if case .revision = self { return ValidationError(words + ".") }
-      Terminal.standardError.write("error: \(visibleText(words))\n")
-      return ExitCode.failure
+      return CommandFailure(words)
     }
   }
 

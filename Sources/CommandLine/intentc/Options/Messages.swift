@@ -25,6 +25,19 @@ struct DiagnosticOptions: ParsableArguments {
   func write(_ diagnostics: [Diagnostic], sources: [SourceText]) {
     write(DiagnosticReport(sources: sources, diagnostics: diagnostics.filter { $0.severity != .lint }))
   }
+
+  /// Writes a problem that ends the command to standard error.
+  func failure(_ problem: Diagnostic) -> ExitCode {
+    write([problem], sources: [])
+    return .failure
+  }
+
+  /// Writes errors to standard error, and ends the command if there are any.
+  func stop(atErrorsOf diagnostics: [Diagnostic], sources: [SourceText] = []) throws {
+    let errors = diagnostics.filter { $0.severity == .error }
+    write(errors, sources: sources)
+    guard errors.isEmpty else { throw ExitCode.failure }
+  }
 }
 
 /// Whether text is coloured.
@@ -68,6 +81,15 @@ enum OutputFormatChoice: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
+/// Why a command fails, in one sentence without a full stop.
+struct CommandFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
 /// Writes results to standard output.
 enum StandardOutput {
   static func write(_ text: String) throws {
@@ -77,8 +99,7 @@ enum StandardOutput {
   /// Writes a result. Fails if there is no space, but not if the reader has closed the pipe.
   static func write(_ bytes: [UInt8]) throws {
     guard Terminal.standardOutput.write(bytes) else {
-      Terminal.standardError.write("error: cannot write to standard output\n")
-      throw ExitCode.failure
+      throw CommandFailure("cannot write to standard output")
     }
   }
 

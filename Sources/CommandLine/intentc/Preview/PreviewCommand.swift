@@ -99,8 +99,7 @@ struct PreviewCommand: AsyncParsableCommand {
     do {
       try await write(intents, to: output, inputs: files)
     } catch let failure as PreviewOutput.Failure {
-      messages.write([failure.diagnostic], sources: [])
-      throw ExitCode.failure
+      throw messages.failure(failure.diagnostic)
     }
   }
 
@@ -130,7 +129,7 @@ struct PreviewCommand: AsyncParsableCommand {
   /// The intents of the inputs, and the paths of their definitions.
   private func read() throws -> (PreviewedIntents, [String]) {
     let result = input.call.run(to: .meaning)
-    try check(result.diagnostics, sources: result.compilation.sources)
+    try messages.stop(atErrorsOf: result.diagnostics, sources: result.compilation.sources)
     let module = result.compilation.module
     try checkTables(of: module)
     return (try PreviewedIntents(module, only: className(in: module)), module.files.map(\.definition.path))
@@ -141,7 +140,7 @@ struct PreviewCommand: AsyncParsableCommand {
     var options = CompilerOptions.withAllRules(jobs: Processors.count)
     options.configurationPath = input.config
     let result = ComparisonCall(from: .paths([old]), to: .paths(input.inputs), options: options).run()
-    try check(result.report.problems, sources: result.report.sources)
+    try messages.stop(atErrorsOf: result.report.problems, sources: result.report.sources)
     try checkTables(of: result.new)
     let files = (result.old.files + result.new.files).map(\.definition.path)
     return (try PreviewedIntents(result, only: className(in: result.new)), files + [old])
@@ -152,12 +151,6 @@ struct PreviewCommand: AsyncParsableCommand {
     try intent.map {
       try ChosenIntent.choose($0, from: module.intents, besides: module.systemIntents).schema.className
     }
-  }
-
-  private func check(_ diagnostics: [Diagnostic], sources: [SourceText]) throws {
-    let errors = diagnostics.filter { $0.severity == .error }
-    messages.write(errors, sources: sources)
-    guard errors.isEmpty else { throw ExitCode.failure }
   }
 
   /// Reports what is wrong with the tables in the language of a picture, or that there are none.

@@ -202,8 +202,7 @@ struct StringsExportCommand: ParsableCommand {
       do throws(OutputWriter.Failure) {
         try OutputWriter.write(file.bytes, to: file.name, inputs: inputs)
       } catch {
-        messages.write([error.diagnostic], sources: [])
-        throw ExitCode.failure
+        throw messages.failure(error.diagnostic)
       }
     }
   }

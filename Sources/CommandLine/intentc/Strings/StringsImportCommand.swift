@@ -103,8 +103,7 @@ struct StringsImportCommand: ParsableCommand {
       let bytes = try FileSystem.read(path, limit: TableSearch.sizeLimit)
       return ImportReader.read(bytes, path: path, name: list.name, languages: languages)
     } catch {
-      Terminal.standardError.write("error: cannot read '\(visibleText(path))': \(error.words)\n")
-      throw ExitCode.failure
+      throw CommandFailure("cannot read '\(path)': \(error.words)")
     }
   }
 }

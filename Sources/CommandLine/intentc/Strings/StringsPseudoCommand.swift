@@ -63,15 +63,12 @@ struct StringsPseudoCommand: ParsableCommand {
       let message =
         "cannot write '\(output)': 'intentc strings pseudo' did not make this file, or it was changed since; "
         + "remove it, or use another path"
-      let problem = Diagnostic(.unchangeableFile, message, at: SourceLocation(file: output)).asError
-      messages.write([problem], sources: [])
-      throw ExitCode.failure
+      throw messages.failure(Diagnostic(.unchangeableFile, message, at: SourceLocation(file: output)).asError)
     }
     do throws(OutputWriter.Failure) {
       try OutputWriter.write(Array(text.utf8), to: output, inputs: [list.path])
     } catch {
-      messages.write([error.diagnostic], sources: [])
-      throw ExitCode.failure
+      throw messages.failure(error.diagnostic)
     }
     try StandardOutput.write(visibleText(output) + "\n")
   }
