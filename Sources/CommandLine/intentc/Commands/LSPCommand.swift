@@ -23,11 +23,11 @@ struct LSPCommand: ParsableCommand {
       """
   )
 
-  @Flag(name: .long, help: "Use standard input and output, as always; some editors pass this.")
+  @Flag(help: "Use standard input and output, as always; some editors pass this.")
   var stdio = false
 
   func run() throws {
-    var options = CompilerOptions.withAllRules(jobs: Processors.count)
+    var options = CompilerOptions.ofCommand()
     options.availableBackends = Backends.all
     var connection = LanguageServerConnection(LanguageServer(options: options))
     let code = connection.run { reason in

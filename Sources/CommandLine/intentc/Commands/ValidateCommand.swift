@@ -68,57 +68,44 @@ struct ValidateCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var input: InputOptions
+  @OptionGroup var definitions: DefinitionArguments
 
-  @Flag(name: .long, help: "Check all definitions as one module.")
+  @Flag(help: "Check all definitions as one module.")
   var oneModule = false
 
-  @OptionGroup(title: "Rules") var levels: RuleLevelOptions
-
-  @Option(name: .long, help: ArgumentHelp("Output format: text, json, sarif or github.", valueName: "format"))
-  var format = OutputFormatChoice.text
-
-  @OptionGroup(title: "Messages") var messages: DiagnosticOptions
+  @OptionGroup var output: ReportOptions
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Languages that must have all titles and descriptions, such as 'de,pt-BR' (default: those with a '.strings' "
-        + "table or an '.lproj' folder next to the definition).",
-      valueName: "locales"
+        + "table or an '.lproj' folder next to the definition)."
     )
   )
   var locales: String?
 
-  @Flag(name: .long, help: "Fix the problems that have a safe fix, and report the rest.")
+  @Flag(help: "Fix the problems that have a safe fix, and report the rest.")
   var fix = false
 
   func validate() throws {
     if locales != nil, localeNames.isEmpty || localeNames.contains("") {
       throw ValidationError("'--locales' takes languages separated by commas, such as 'de,pt-BR'.")
     }
-    if fix, input.inputs.contains("-") {
+    if fix, definitions.inputs.contains("-") {
       throw ValidationError("'--fix' changes files; it cannot be used with standard input.")
     }
   }
 
   func run() throws {
-    var call = input.call
-    try levels.apply(to: &call.options)
+    var call = definitions.call
+    try output.levels.apply(to: &call.options)
     call.options.splitsModules = !oneModule
     call.options.availableBackends = Backends.all
     call.options.reportsUnusedSuppressions = true
     call.options.checkTranslations(in: localeNames)
     var result = fix ? FixOutput.write(FixRun(call, givesIDs: true).run()) : call.run(to: .names)
-    if levels.lint { result = FixRun.offeringIDs(result) }
-    let report = DiagnosticReport(result, isStrict: levels.strict)
-    if let format = format.machineFormat {
-      try StandardOutput.write(report, as: format)
-    } else {
-      messages.write(report)
-    }
-    Terminal.standardError.write(report.summary + "\n")
-    Self.exit(keeping: result, report.isFailure ? ExitCode.failure : nil)
+    if output.levels.lint { result = FixRun.offeringIDs(result) }
+    let isFailure = try output.write(DiagnosticReport(result))
+    Self.exit(keeping: result, isFailure ? ExitCode.failure : nil)
   }
 
   private var localeNames: [String] {

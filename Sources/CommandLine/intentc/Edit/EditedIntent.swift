@@ -35,7 +35,7 @@ enum EditedIntent {
   ) async throws -> EditedDefinition {
     let call = CompilerCall(
       inputs: [definition],
-      options: CompilerOptions.withAllRules(jobs: Processors.count)
+      options: CompilerOptions.ofCommand()
     )
     let result = call.run(to: .meaning)
     try messages.stop(atErrorsOf: result.diagnostics, sources: result.compilation.sources)

@@ -8,7 +8,7 @@ import LibIntentc
 extension GenerateCommand {
   /// Generates again after each change, until a signal ends it. Errors are reported, and the next change is waited for.
   func generateAgain() throws -> Never {
-    try WatchLoop(inputs: input.inputs, others: [input.config].compactMap(\.self)).run {
+    try WatchLoop(inputs: definitions.inputs, others: [definitions.project.config].compactMap(\.self)).run {
       let start = ContinuousClock.now
       var written: (changed: Int, all: Int)?
       _ = try? generate { written = ($0.count { $0.kind != .unchanged }, $0.count) }
@@ -25,7 +25,7 @@ extension GenerateCommand {
   ///
   /// - Parameter report: Takes the files, once they are written.
   func generate(reporting report: ([OutputWriter.Change]) -> Void = { _ in }) throws -> CompilerCall.Result {
-    var call = input.call
+    var call = definitions.call
     generation.apply(to: &call.options)
     call.options.availableBackends = Backends.all
     let result = call.run { messages.write($0.diagnostics, sources: $0.sources) }

@@ -12,7 +12,7 @@ struct ManualCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The command. Without it, the page of intentc itself.", valueName: "command"))
   var name: String?
 
-  @Flag(name: .long, help: "Print the names of the commands that have a page.")
+  @Flag(help: "Print the names of the commands that have a page.")
   var list = false
 
   func validate() throws {

@@ -32,39 +32,24 @@ struct MergeCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp(
-      "Common ancestor of both versions; an empty file if there is none.",
-      valueName: "base"
-    ),
-    completion: .file(extensions: ["intentdefinition"])
+    help: "Common ancestor of both versions; an empty file if there is none.",
+    completion: .definitions
   )
   var base: String?
 
-  @Argument(
-    help: ArgumentHelp("Version that the result replaces.", valueName: "ours"),
-    completion: .file(extensions: ["intentdefinition"])
-  )
+  @Argument(help: "Version that the result replaces.", completion: .definitions)
   var ours: String?
 
-  @Argument(
-    help: ArgumentHelp("Other version.", valueName: "theirs"),
-    completion: .file(extensions: ["intentdefinition"])
-  )
+  @Argument(help: "Other version.", completion: .definitions)
   var theirs: String?
 
-  @Argument(
-    help: ArgumentHelp(
-      "Length of git's conflict markers; longer ones are for common ancestors.",
-      valueName: "marker-size"
-    )
-  )
+  @Argument(help: "Length of git's conflict markers; longer ones are for common ancestors.")
   var markerSize: Int?
 
-  @Argument(help: ArgumentHelp("Path of the definition in the repository, for messages.", valueName: "path"))
+  @Argument(help: "Path of the definition in the repository, for messages.")
   var path: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Version whose tags and indices people have stored; they stay. With '--install', in every merge.",
       valueName: "revision"
@@ -72,10 +57,10 @@ struct MergeCommand: ParsableCommand {
   )
   var released: String?
 
-  @Flag(name: .long, help: "Make git merge the definitions of this repository with this command.")
+  @Flag(help: "Make git merge the definitions of this repository with this command.")
   var install = false
 
-  @Flag(name: .long, help: "Take out what '--install' wrote.")
+  @Flag(help: "Take out what '--install' wrote.")
   var uninstall = false
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions

@@ -32,32 +32,22 @@ struct NewCommand: AsyncParsableCommand {
       """
   )
 
-  @Argument(
-    help: ArgumentHelp("Definition to create.", valueName: "definition"),
-    completion: .file(extensions: ["intentdefinition"])
-  )
+  @Argument(help: "Definition to create.", completion: .definitions)
   var definition: String
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Name of the intent (default: that of the file).", valueName: "name")
-  )
+  @Option(help: "Name of the intent (default: that of the file).")
   var name: String?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Title that people read (default: from the name).", valueName: "text")
-  )
+  @Option(help: ArgumentHelp("Title that people read (default: from the name).", valueName: "text"))
   var title: String?
 
-  @Option(name: .long, help: ArgumentHelp("Description that people read.", valueName: "text"))
+  @Option(help: ArgumentHelp("Description that people read.", valueName: "text"))
   var description: String?
 
-  @Option(name: .long, help: ArgumentHelp("Parameter; can be repeated.", valueName: "name:type"))
+  @Option(help: ArgumentHelp("Parameter; can be repeated.", valueName: "name:type"))
   var parameter: [String] = []
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Most elements of lists in a widget family; can be repeated.",
       valueName: "family=count"
@@ -65,7 +55,7 @@ struct NewCommand: AsyncParsableCommand {
   )
   var size: [String] = []
 
-  @Flag(name: .long, help: "Ask line by line, for screen readers.")
+  @Flag(help: "Ask line by line, for screen readers.")
   var plain = false
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions

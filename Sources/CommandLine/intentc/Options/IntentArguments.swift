@@ -5,6 +5,15 @@ import IntentLocalisation
 import IntentSchema
 import LibIntentc
 
+/// The intent that a command takes from a definition.
+struct IntentOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Name or class name of the intent; needed if there are several.", valueName: "name"),
+    completion: DefinitionCompletion.intents
+  )
+  var intent: String?
+}
+
 /// Finds the intent that `--intent` names, or throws a usage error.
 enum ChosenIntent {
   static func choose<Definition>(
@@ -47,7 +56,7 @@ enum DefinitionCompletion {
   private static func schemas(in words: [String], chosen: String?) -> [ConfigurationSchema] {
     let paths = words.map(unquoted).filter { $0.hasSuffix(".intentdefinition") }
     guard !paths.isEmpty else { return [] }
-    let result = CompilerCall(inputs: paths, options: CompilerOptions.withAllRules(jobs: Processors.count))
+    let result = CompilerCall(inputs: paths, options: CompilerOptions.ofCommand())
       .run(
         to: .meaning
       )

@@ -7,7 +7,7 @@ import LibIntentc
 struct DiagnosticOptions: ParsableArguments {
   @OptionGroup var colour: ColourOptions
 
-  @Flag(name: .long, help: "Show source lines and fixes even if messages do not go to a terminal.")
+  @Flag(help: "Show source lines and fixes even if messages do not go to a terminal.")
   var showSource = false
 
   /// Writes messages to standard error.
@@ -62,21 +62,6 @@ struct ColourOptions: ParsableArguments {
     case .auto: terminal.usesColour
     case .always: true
     case .never: false
-    }
-  }
-}
-
-/// The formats that diagnostics can have.
-enum OutputFormatChoice: String, CaseIterable, ExpressibleByArgument {
-  case text, json, sarif, github
-
-  /// The format for programs; `nil` for text on standard error.
-  var machineFormat: (any DiagnosticOutputFormat)? {
-    switch self {
-    case .text: nil
-    case .json: JSONOutput()
-    case .sarif: SARIFOutput()
-    case .github: GitHubOutput()
     }
   }
 }

@@ -32,7 +32,7 @@ struct PreviewCommand: AsyncParsableCommand {
       """
   )
 
-  @OptionGroup var input: InputOptions
+  @OptionGroup var definitions: DefinitionArguments
 
   @Option(
     name: .shortAndLong,
@@ -42,36 +42,27 @@ struct PreviewCommand: AsyncParsableCommand {
   var output: String
 
   @Option(
-    name: .long,
     help: ArgumentHelp("Draw only this intent.", valueName: "name"),
     completion: DefinitionCompletion.intents
   )
   var intent: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp("Old version to show at the side: a definition or a folder.", valueName: "old"),
-    completion: .file(extensions: ["intentdefinition"])
+    completion: .definitions
   )
   var compare: String?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Language of a picture, such as 'de' or 'pt-BR'.", valueName: "locale")
-  )
+  @Option(help: "Language of a picture, such as 'de' or 'pt-BR'.")
   var locale: String?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Widget family of a picture, which limits the size of lists.", valueName: "family")
-  )
+  @Option(help: "Widget family of a picture, which limits the size of lists.")
   var family: ConfigurationFamily?
 
-  @Flag(name: .long, help: "Draw a picture as it is in a dark appearance.")
+  @Flag(help: "Draw a picture as it is in a dark appearance.")
   var dark = false
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Width of a picture in points (default: 440, or 960 with '--compare').",
       valueName: "points"
@@ -128,7 +119,7 @@ struct PreviewCommand: AsyncParsableCommand {
 
   /// The intents of the inputs, and the paths of their definitions.
   private func read() throws -> (PreviewedIntents, [String]) {
-    let result = input.call.run(to: .meaning)
+    let result = definitions.call.run(to: .meaning)
     try messages.stop(atErrorsOf: result.diagnostics, sources: result.compilation.sources)
     let module = result.compilation.module
     try checkTables(of: module)
@@ -137,9 +128,11 @@ struct PreviewCommand: AsyncParsableCommand {
 
   /// The intents of an old version and of the inputs.
   private func compared(with old: String) throws -> (PreviewedIntents, [String]) {
-    var options = CompilerOptions.withAllRules(jobs: Processors.count)
-    options.configurationPath = input.config
-    let result = ComparisonCall(from: .paths([old]), to: .paths(input.inputs), options: options).run()
+    let result = ComparisonCall(
+      from: .paths([old]),
+      to: .paths(definitions.inputs),
+      options: .ofCommand(config: definitions.project.config)
+    ).run()
     try messages.stop(atErrorsOf: result.report.problems, sources: result.report.sources)
     try checkTables(of: result.new)
     let files = (result.old.files + result.new.files).map(\.definition.path)

@@ -41,7 +41,7 @@ enum StringsDefinition {
   /// The definitions. Problems of a definition go to standard error; with an error there is nothing to work on, because
   /// texts that cannot be read would count as dropped.
   static func read(_ inputs: [String], _ messages: DiagnosticOptions) throws -> [Definition] {
-    let call = CompilerCall(inputs: inputs, options: CompilerOptions.withAllRules(jobs: Processors.count))
+    let call = CompilerCall(inputs: inputs, options: CompilerOptions.ofCommand())
     let result = call.run(to: .meaning)
     try messages.stop(atErrorsOf: result.diagnostics, sources: result.compilation.sources)
     let definitions = result.compilation.module.files.map(\.definition)

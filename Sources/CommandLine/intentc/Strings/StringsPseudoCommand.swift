@@ -26,16 +26,10 @@ struct StringsPseudoCommand: ParsableCommand {
       """
   )
 
-  @Argument(
-    help: ArgumentHelp("Definition.", valueName: "definition"),
-    completion: .file(extensions: ["intentdefinition"])
-  )
+  @Argument(help: "Definition.", completion: .definitions)
   var definition: String
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Pseudo-language: accented, doubled or right-to-left.", valueName: "kind")
-  )
+  @Option(help: "Pseudo-language: accented, doubled or right-to-left.")
   var kind = PseudoText.accented
 
   @Option(

@@ -27,11 +27,8 @@ struct WatchCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp(
-      "Definitions to watch: files, and folders to search for them; then '--' and the command.",
-      valueName: "paths"
-    ),
-    completion: .file(extensions: ["intentdefinition"])
+    help: "Definitions to watch: files, and folders to search for them; then '--' and the command.",
+    completion: .definitions
   )
   var paths: [String]
 
