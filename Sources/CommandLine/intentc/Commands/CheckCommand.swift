@@ -2,9 +2,7 @@ import ArgumentParser
 import IntentCompiler
 import IntentConfigurations
 import IntentDiagnostics
-import IntentEditor
 import IntentSchema
-import LibIntentc
 
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -6,7 +6,6 @@ import IntentDiagnostics
 import IntentEditor
 import IntentFixes
 import IntentPlatform
-import IntentSchema
 
 struct IntentBuilderCommand: ParsableCommand {
   static let name = "intentbuilderc"

@@ -3,7 +3,6 @@ import IntentCompiler
 import IntentEditor
 import IntentLanguageServer
 import IntentSchema
-import LibIntentc
 
 struct LSPCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

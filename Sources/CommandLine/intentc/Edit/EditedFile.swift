@@ -1,4 +1,3 @@
-import ArgumentParser
 import IntentChecking
 import IntentCompiler
 import IntentConfigurations

@@ -7,7 +7,6 @@ import IntentEditor
 import IntentLocalisation
 import IntentRuntime
 import IntentSchema
-import LibIntentc
 
 /// The intent to configure.
 struct EditedDefinition: Sendable {

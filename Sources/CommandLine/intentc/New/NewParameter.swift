@@ -1,6 +1,5 @@
 import IntentCompiler
 import IntentDiagnostics
-import IntentPlatform
 import IntentSchema
 
 /// A parameter of a new definition, as it is written on the command line: `city:String`, `colors:[red|blue]`,

@@ -3,7 +3,6 @@ import IntentCompiler
 import IntentConfigurations
 import IntentLocalisation
 import IntentSchema
-import LibIntentc
 
 /// The intent that a command takes from a definition.
 struct IntentOptions: ParsableArguments {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import IntentDiagnostics
 import IntentEditor
-import LibIntentc
 
 /// How messages look.
 struct DiagnosticOptions: ParsableArguments {

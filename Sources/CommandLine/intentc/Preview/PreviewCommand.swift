@@ -5,7 +5,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
-import LibIntentc
 
 struct PreviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,4 +1,3 @@
-import ArgumentParser
 import IntentDiagnostics
 import IntentEditor
 import IntentSchema

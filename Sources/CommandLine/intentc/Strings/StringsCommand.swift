@@ -5,7 +5,6 @@ import IntentDiagnostics
 import IntentEditor
 import IntentLocalisation
 import IntentSchema
-import LibIntentc
 
 struct StringsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
