@@ -64,6 +64,8 @@ struct Intentc: ParsableCommand {
     case let error as ValidationError:
       // ArgumentParser would show the usage of all commands.
       exit(withUsage: error.message, of: command)
+    case let error as Git.Failure:
+      exit(withUsage: error.message + (error.message.hasSuffix("?") ? "" : "."), of: command)
     case is CommandFailure, is FullScreenError, is OptionsClientError, is PageServerError:
       Terminal.standardError.write("error: \(visibleText("\(error)"))\n")
       exit(withError: ExitCode.failure)

@@ -137,7 +137,7 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     try checkWords()
     if !appIntents.isEmpty { return try compareAppIntents() }
-    let revisions = try git.map(GitRevision.chosen)
+    let revisions = try git.map(GitRevision.range)
     let (compared, places, notes, hasDefinitions) = try comparison(revisions)
     Terminal.standardError.write(notes.map { "note: \($0)\n" }.joined())
     var call = compared
@@ -220,22 +220,18 @@ struct DiffCommand: ParsableCommand {
         ComparisonCall(from: .paths([paths[0]]), to: .paths([paths[1]]), options: options), nil, [], true
       )
     }
-    do throws(Git.Failure) {
-      let folder = try WorkFolder()
-      let named = project.config.map { ProjectFile.read($0).configuration.namesDeclarations } ?? false
-      let compared = try GitComparison(
-        revisions,
-        at: paths.isEmpty ? ["."] : paths,
-        in: folder,
-        readsAll: named || !checkConfig.isEmpty
-      )
-      return (
-        ComparisonCall(from: compared.versions.old, to: compared.versions.new, options: options),
-        WorkTreePlaces(revisions, compared, folder), compared.notes, compared.hasDefinitions
-      )
-    } catch {
-      throw ValidationError(error.message + ".")
-    }
+    let folder = try WorkFolder()
+    let named = project.config.map { ProjectFile.read($0).configuration.namesDeclarations } ?? false
+    let compared = try GitComparison(
+      revisions,
+      at: paths.isEmpty ? ["."] : paths,
+      in: folder,
+      readsAll: named || !checkConfig.isEmpty
+    )
+    return (
+      ComparisonCall(from: compared.versions.old, to: compared.versions.new, options: options),
+      WorkTreePlaces(revisions, compared, folder), compared.notes, compared.hasDefinitions
+    )
   }
 }
 

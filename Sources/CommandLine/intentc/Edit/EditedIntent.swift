@@ -32,11 +32,7 @@ enum EditedIntent {
     messages: DiagnosticOptions,
     asking face: (any EditorFace)? = nil
   ) async throws -> EditedDefinition {
-    let call = CompilerCall(
-      inputs: [definition],
-      options: CompilerOptions.ofCommand()
-    )
-    let result = call.run(to: .meaning)
+    let result = CompilerCall(inputs: [definition], options: .ofCommand()).run(to: .meaning)
     try messages.stop(atErrorsOf: result.diagnostics, sources: result.compilation.sources)
     let module = result.compilation.module
     var intent = intent

@@ -55,10 +55,7 @@ enum DefinitionCompletion {
   private static func schemas(in words: [String], chosen: String?) -> [ConfigurationSchema] {
     let paths = words.map(unquoted).filter { $0.hasSuffix(".intentdefinition") }
     guard !paths.isEmpty else { return [] }
-    let result = CompilerCall(inputs: paths, options: CompilerOptions.ofCommand())
-      .run(
-        to: .meaning
-      )
+    let result = CompilerCall(inputs: paths, options: .ofCommand()).run(to: .meaning)
     return result.compilation.module.intents.map(\.schema)
       .filter { chosen == nil || $0.name == chosen || $0.className == chosen }
   }

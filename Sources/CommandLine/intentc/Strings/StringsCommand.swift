@@ -40,8 +40,7 @@ enum StringsDefinition {
   /// The definitions. Problems of a definition go to standard error; with an error there is nothing to work on, because
   /// texts that cannot be read would count as dropped.
   static func read(_ inputs: [String], _ messages: DiagnosticOptions) throws -> [Definition] {
-    let call = CompilerCall(inputs: inputs, options: CompilerOptions.ofCommand())
-    let result = call.run(to: .meaning)
+    let result = CompilerCall(inputs: inputs, options: .ofCommand()).run(to: .meaning)
     try messages.stop(atErrorsOf: result.diagnostics, sources: result.compilation.sources)
     let definitions = result.compilation.module.files.map(\.definition)
     guard !definitions.contains(where: \.gaps.hasErrors) else { throw ExitCode.failure }
