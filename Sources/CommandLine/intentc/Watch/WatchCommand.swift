@@ -27,16 +27,24 @@ struct WatchCommand: ParsableCommand {
   )
 
   @Argument(
-    help: "Definitions to watch: files, and folders to search for them; then '--' and the command.",
+    help: ArgumentHelp(
+      "Definitions to watch: files, and folders to search for them; then '--' and the command.",
+      valueName: "paths"
+    ),
     completion: .definitions
   )
-  var paths: [String]
+  var words: [String]
 
-  @Argument(parsing: .postTerminator, help: .hidden)
-  var command: [String] = []
+  /// The command: what follows '--'. ArgumentParser allows one list of arguments, and leaves out the first '--' in it.
+  private var command: [String] {
+    Array(CommandLine.arguments.drop { $0 != "--" }.dropFirst())
+  }
+
+  private var paths: [String] { words.dropLast(command.count) }
 
   func validate() throws {
     if command.isEmpty { throw ValidationError("give the command to run after '--'.") }
+    if paths.isEmpty { throw ValidationError("name the definitions to watch before '--'.") }
     if paths.contains("-") {
       throw ValidationError("standard input cannot be watched; name files or folders.")
     }
