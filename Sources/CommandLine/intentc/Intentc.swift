@@ -1,8 +1,9 @@
 import ArgumentParser
-import Dispatch
 import IntentCompiler
 import IntentDiagnostics
 import IntentEditor
+import IntentEditorPage
+import IntentOptionsClient
 import IntentPlatform
 import IntentSchema
 
@@ -26,41 +27,29 @@ struct Intentc: ParsableCommand {
     ]
   )
 
-  // Not async: starting the concurrency runtime takes longer than compiling a definition.
-  static func main() {
+  @MainActor
+  static func main() async {
     // If the reader closes the pipe, as `head` does, writing fails and stops.
     signal(SIGPIPE, SIG_IGN)
     // A limit on the size of files is reported like a full disk.
     signal(SIGXFSZ, SIG_IGN)
+    var words = Array(CommandLine.arguments.dropFirst())
+    // Under the name of Apple's tool, it takes the arguments of that tool, which name no command.
     if CommandLine.arguments.first.map(FilePath.name(of:)) == IntentBuilderCommand.name {
-      exit(withError: ExitCode(IntentBuilderCommand.run(Array(CommandLine.arguments.dropFirst()))))
+      words.insert(IntentBuilderCommand.name, at: 0)
     }
-    if let problem = CommandName.problem(
-      in: CommandLine.arguments.dropFirst(),
-      among: configuration.subcommands
-    ) {
+    // ArgumentParser says no more than 'Unexpected argument', and 'help' ignores what it does not know.
+    if let problem = CommandName.problem(in: words, among: configuration.subcommands) {
       exit(withUsage: problem, of: Intentc.self)
     }
     do {
-      let words = CommandLine.arguments.dropFirst()
-      if words == ["--version"] {
-        // `--version` does not wait for ArgumentParser.
-        try StandardOutput.write(Compiler.version + "\n")
-        return
-      }
-      if let run = GenerateRun(words) {
-        try run.run()
-        return
-      }
-      if let run = ValidateRun(words) {
-        try run.run()
-        return
-      }
-      var command = try parse()
-      if let command = command as? AsyncParsableCommand { wait(for: command) }
+      var command = try parseAsRoot(words)
       do {
-        if let manual = command as? ManualCommand { return try manual.run(for: Intentc.self) }
-        try command.run()
+        if var command = command as? AsyncParsableCommand {
+          try await command.run()
+        } else {
+          try command.run()
+        }
       } catch {
         exit(with: error, of: type(of: command))
       }
@@ -69,35 +58,20 @@ struct Intentc: ParsableCommand {
     }
   }
 
-  /// Parses the command. A subcommand is first parsed alone, which takes a fifth less time. Requests for help and
-  /// errors need the whole command tree.
-  private static func parse() throws -> ParsableCommand {
-    let words = CommandLine.arguments.dropFirst()
-    let named = configuration.subcommands.first { $0.configuration.commandName == words.first }
-    if let command = try? named?.parse(Array(words.dropFirst())) { return command }
-    return try parseAsRoot()
-  }
-
-  /// Runs an asynchronous command and exits.
-  private static func wait(for command: sending AsyncParsableCommand) -> Never {
-    let type = type(of: command)
-    Task {
-      var command = command
-      do {
-        try await command.run()
-        exit()
-      } catch {
-        exit(with: error, of: type)
-      }
-    }
-    dispatchMain()
-  }
-
   /// Exits with an error of a command.
   private static func exit(with error: any Error, of command: any ParsableCommand.Type) -> Never {
-    guard let error = error as? ValidationError else { exit(withError: error) }
-    // ArgumentParser would show the usage of all commands.
-    exit(withUsage: error.message, of: command)
+    switch error {
+    case let error as ValidationError:
+      // ArgumentParser would show the usage of all commands.
+      exit(withUsage: error.message, of: command)
+    case let error as Git.Failure:
+      exit(withUsage: error.message + (error.message.hasSuffix("?") ? "" : "."), of: command)
+    case is CommandFailure, is FullScreenError, is OptionsClientError, is PageServerError:
+      Terminal.standardError.write("error: \(visibleText("\(error)"))\n")
+      exit(withError: ExitCode.failure)
+    default:
+      exit(withError: error)
+    }
   }
 
   /// The names on the way to a command.
@@ -132,10 +106,9 @@ struct Intentc: ParsableCommand {
 enum CommandName {
   /// What is wrong with the name; `nil` if there is such a command, or no name.
   static func problem(
-    in arguments: some Sequence<String>,
+    in words: [String],
     among commands: [any ParsableCommand.Type]
   ) -> String? {
-    let words = Array(arguments.prefix(2))
     guard let name = words.first == "help" ? words.dropFirst().first : words.first, !name.hasPrefix("-"),
       name != "help"
     else { return nil }

@@ -20,7 +20,7 @@ struct BaselineCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var input: InputOptions
+  @OptionGroup var definitions: DefinitionArguments
 
   @Option(
     name: [.short, .long],
@@ -32,13 +32,12 @@ struct BaselineCommand: ParsableCommand {
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
   func run() throws {
-    let (text, sources, problems) = BaselineCall.run(input.inputs, options: input.call.options)
+    let (text, sources, problems) = BaselineCall.run(definitions.inputs, options: definitions.call.options)
     messages.write(problems, sources: sources)
     guard let text else { throw ExitCode.failure }
     guard let output else { return try StandardOutput.write(text) }
     if let problem = BaselineCall.write(text, to: output, inputs: sources.map(\.path)) {
-      messages.write([problem], sources: [])
-      throw ExitCode.failure
+      throw messages.failure(problem)
     }
   }
 }

@@ -2,9 +2,7 @@ import ArgumentParser
 import IntentCompiler
 import IntentConfigurations
 import IntentDiagnostics
-import IntentEditor
 import IntentSchema
-import LibIntentc
 
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -51,41 +49,23 @@ struct CheckCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp(
-      "Definition: a file, a folder to search, or '-' for standard input.",
-      valueName: "definition"
-    ),
-    completion: .file(extensions: ["intentdefinition"])
+    help: "Definition: a file, a folder to search, or '-' for standard input.",
+    completion: .definitions
   )
   var definition: String
 
   @Argument(
-    help: ArgumentHelp(
-      "Configurations to check: files, or '-' for standard input.",
-      valueName: "configurations"
-    ),
+    help: "Configurations to check: files, or '-' for standard input.",
     completion: .file(extensions: ["json", "plist"])
   )
   var configurations: [String]
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Name or class name of the intent; needed if there are several.", valueName: "name"),
-    completion: DefinitionCompletion.intents
-  )
-  var intent: String?
+  @OptionGroup var chosen: IntentOptions
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Widget family, such as 'systemSmall', which limits the size of lists.",
-      valueName: "family"
-    )
-  )
+  @Option(help: "Widget family, such as 'systemSmall', which limits the size of lists.")
   var family: ConfigurationFamily?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Project file (default: the 'intentc.json' next to the definition).",
       valueName: "file"
@@ -94,12 +74,7 @@ struct CheckCommand: ParsableCommand {
   )
   var config: String?
 
-  @OptionGroup(title: "Rules") var levels: RuleLevelOptions
-
-  @Option(name: .long, help: ArgumentHelp("Output format: text, json, sarif or github.", valueName: "format"))
-  var format = OutputFormatChoice.text
-
-  @OptionGroup(title: "Messages") var messages: DiagnosticOptions
+  @OptionGroup var output: ReportOptions
 
   func validate() throws {
     if ([definition] + configurations).count(where: { $0 == "-" }) > 1 {
@@ -111,29 +86,21 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
-    var options = CompilerOptions.withAllRules(jobs: Processors.count)
-    options.configurationPath = config
-    try levels.apply(to: &options)
+    var options = CompilerOptions.ofCommand(config: config)
+    try output.levels.apply(to: &options)
     var call = ConfigurationCheckCall(
       definition: definition,
       configurations: configurations,
       options: options
     )
-    call.intent = intent
+    call.intent = chosen.intent
     call.family = family
-    var report: DiagnosticReport
+    let report: DiagnosticReport
     do {
       report = try call.run()
     } catch {
       throw ValidationError(visibleText(error.message))
     }
-    report.isStrict = levels.strict
-    if let format = format.machineFormat {
-      try StandardOutput.write(report, as: format)
-    } else {
-      messages.write(report)
-    }
-    Terminal.standardError.write(report.summary + "\n")
-    if report.isFailure { throw ExitCode.failure }
+    if try output.write(report) { throw ExitCode.failure }
   }
 }

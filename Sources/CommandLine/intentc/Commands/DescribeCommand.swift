@@ -42,40 +42,30 @@ struct DescribeCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var input: InputOptions
+  @OptionGroup var definitions: DefinitionArguments
 
-  @Flag(name: .long, help: "Print JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
-  @Flag(name: .long, help: "Print the JSON Schema of an intent's configuration.")
+  @Flag(help: "Print the JSON Schema of an intent's configuration.")
   var jsonSchema = false
 
   @Option(
-    name: .long,
     help: ArgumentHelp("Intent for '--json-schema'; needed if there are several.", valueName: "name"),
     completion: DefinitionCompletion.intents
   )
   var intent: String?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Widget family for '--json-schema', which limits the size of lists.",
-      valueName: "family"
-    )
-  )
+  @Option(help: "Widget family for '--json-schema', which limits the size of lists.")
   var family: ConfigurationFamily?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Show texts in this language, such as 'de' or 'pt-BR'.", valueName: "locale")
-  )
+  @Option(help: "Show texts in this language, such as 'de' or 'pt-BR'.")
   var locale: String?
 
-  @Flag(name: .long, help: "Print a fingerprint of the meaning of each definition and intent.")
+  @Flag(help: "Print a fingerprint of the meaning of each definition and intent.")
   var hash = false
 
-  @Flag(name: .long, help: "Print each value on its own line, for 'git diff'.")
+  @Flag(help: "Print each value on its own line, for 'git diff'.")
   var textconv = false
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
@@ -87,33 +77,19 @@ struct DescribeCommand: ParsableCommand {
     if locale != nil && textconv { throw ValidationError("'--locale' cannot be used with '--textconv'.") }
     if intent != nil && !jsonSchema { throw ValidationError("'--intent' needs '--json-schema'.") }
     if family != nil && !jsonSchema { throw ValidationError("'--family' needs '--json-schema'.") }
-    if let locale, locale.isEmpty || !locale.utf8.allSatisfy(Self.isLocaleByte) {
-      throw ValidationError(
-        "'--locale' takes a language such as 'de' or 'pt-BR', not '\(visibleText(locale))'."
-      )
-    }
-  }
-
-  private static func isLocaleByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default:
-      false
-    }
+    try LocaleArgument.check(locale)
   }
 
   func run() throws {
     if textconv { return try writeForGit() }
-    if hash, input.inputs.count == 1, input.inputs != ["-"],
-      let found = BaselineCall.hash(of: input.inputs[0])
+    if hash, definitions.inputs.count == 1, definitions.inputs != ["-"],
+      let found = BaselineCall.hash(of: definitions.inputs[0])
     {
       messages.write(found.problems, sources: found.sources)
       guard let hash = found.hash else { throw ExitCode.failure }
-      return try StandardOutput.write("\(hash)  \(visibleText(input.inputs[0]))\n")
+      return try StandardOutput.write("\(hash)  \(visibleText(definitions.inputs[0]))\n")
     }
-    let result = input.call.run(to: .meaning)
+    let result = definitions.call.run(to: .meaning)
     var diagnostics = result.diagnostics
     var sources = result.compilation.sources
     var items: [DescriptionJSON.Item] = []
@@ -165,7 +141,7 @@ struct DescribeCommand: ParsableCommand {
 
   /// Writes the text that git compares instead of the file; it depends on the meaning only, not on the path.
   private func writeForGit() throws {
-    let read = Inputs.read(input.inputs)
+    let read = Inputs.read(definitions.inputs)
     for file in read.files {
       if let lines = DefinitionLines.text(of: file) {
         try StandardOutput.write(lines)
@@ -173,8 +149,6 @@ struct DescribeCommand: ParsableCommand {
         try StandardOutput.write(file.bytes)
       }
     }
-    let errors = read.diagnostics.filter { $0.severity == .error }
-    messages.write(errors, sources: [])
-    guard errors.isEmpty else { throw ExitCode.failure }
+    try messages.stop(atErrorsOf: read.diagnostics)
   }
 }

@@ -23,7 +23,7 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var colour: ColourOptions
 
-  @Flag(name: .long, help: ArgumentHelp("Print the documentation of all rules.", visibility: .hidden))
+  @Flag(help: ArgumentHelp("Print the documentation of all rules.", visibility: .hidden))
   var markdown = false
 
   func validate() throws {

@@ -28,18 +28,15 @@ struct FormatCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp(
-      "Definitions to format: files, folders to search for them, or '-' for standard input.",
-      valueName: "inputs"
-    ),
-    completion: .file(extensions: ["intentdefinition"])
+    help: "Definitions to format: files, folders to search for them, or '-' for standard input.",
+    completion: .definitions
   )
   var inputs: [String]
 
-  @Flag(name: .long, help: "Write nothing; print the files that would change, and fail if there are any.")
+  @Flag(help: "Write nothing; print the files that would change, and fail if there are any.")
   var check = false
 
-  @Flag(name: .long, help: "Drop comments, which Xcode's form does not have.")
+  @Flag(help: "Drop comments, which Xcode's form does not have.")
   var dropComments = false
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions

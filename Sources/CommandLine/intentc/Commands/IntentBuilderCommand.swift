@@ -6,7 +6,6 @@ import IntentDiagnostics
 import IntentEditor
 import IntentFixes
 import IntentPlatform
-import IntentSchema
 
 struct IntentBuilderCommand: ParsableCommand {
   static let name = "intentbuilderc"
@@ -36,26 +35,14 @@ struct IntentBuilderCommand: ParsableCommand {
   var arguments: [String] = []
 
   func run() throws {
-    let code = Self.run(arguments)
-    if code != 0 { throw ExitCode(code) }
-  }
-
-  /// Runs with the arguments after the program's name; returns the exit code.
-  static func run(_ words: [String]) -> Int32 {
-    let asksForHelp = words.prefix(2).contains { ["--help", "-help", "-h"].contains($0) }
-    guard asksForHelp else {
-      return IntentBuilder.run(words)
-    }
-    do {
-      try StandardOutput.write(helpMessage() + "\n")
-      return 0
-    } catch {
-      return 1
-    }
+    let asksForHelp = arguments.prefix(2).contains { ["--help", "-help", "-h"].contains($0) }
+    if asksForHelp { return try StandardOutput.write(Self.helpMessage() + "\n") }
+    try IntentBuilder.run(arguments)
   }
 }
 
-/// The command line of Apple's intentbuilderc.
+/// The command line of Apple's intentbuilderc. It is read by hand, so that errors have the form of Apple's tool: one line,
+/// without the usage.
 struct IntentBuilderArguments: Equatable {
   /// What is wrong with the arguments.
   struct Problem: Error, Equatable {
@@ -145,6 +132,9 @@ struct IntentBuilderArguments: Equatable {
     case let word?:
       throw Problem("'-visibility' is public, project or private, not '\(visibleText(word))'")
     }
+    guard input != "-", (try? FileSystem.status(of: input))?.kind != .folder else {
+      throw Problem("'-input' takes a file, not '\(visibleText(input))'")
+    }
   }
 }
 
@@ -153,28 +143,25 @@ struct IntentBuilder {
   private let arguments: IntentBuilderArguments
   private let file: InputFile
 
-  /// Runs with the arguments after the program's name; returns the exit code.
-  static func run(_ words: [String]) -> Int32 {
+  /// Runs with the arguments after the program's name.
+  static func run(_ words: [String]) throws {
+    let arguments: IntentBuilderArguments
     do throws(IntentBuilderArguments.Problem) {
-      let arguments = try IntentBuilderArguments(words)
-      let kind = try? FileSystem.status(of: arguments.input).0
-      guard arguments.input != "-", kind != .folder else {
-        throw IntentBuilderArguments.Problem("'-input' takes a file, not '\(visibleText(arguments.input))'")
-      }
-      let inputs = Inputs.readCopies([arguments.input])
-      guard let file = inputs.files.first else {
-        report(inputs.diagnostics, sources: [], of: arguments.input)
-        return 1
-      }
-      let builder = IntentBuilder(arguments: arguments, file: file)
-      return arguments.action == .generate ? builder.generate() : builder.compile()
+      arguments = try IntentBuilderArguments(words)
     } catch {
       Terminal.standardError.write("error: \(error.message)\n")
-      return 64
+      throw ExitCode.validationFailure
     }
+    let inputs = Inputs.readCopies([arguments.input])
+    guard let file = inputs.files.first else {
+      report(inputs.diagnostics, sources: [], of: arguments.input)
+      throw ExitCode.failure
+    }
+    let builder = IntentBuilder(arguments: arguments, file: file)
+    try arguments.action == .generate ? builder.generate() : builder.compile()
   }
 
-  private func generate() -> Int32 {
+  private func generate() throws {
     let compilation = Compiler.compile([file], classPrefix: arguments.classPrefix)
     report(compilation.diagnostics, sources: compilation.sources)
     guard !compilation.hasErrors else {
@@ -183,12 +170,12 @@ struct IntentBuilder {
           "'intentc generate --backend intents' takes several definitions, which can share enums and types"
         )
       }
-      return 1
+      throw ExitCode.failure
     }
     let module = compilation.module
     let names = ClassNames(module, classPrefix: arguments.classPrefix)
     report(names.diagnostics, sources: compilation.sources)
-    guard names.diagnostics.isEmpty else { return 1 }
+    guard names.diagnostics.isEmpty else { throw ExitCode.failure }
     let style = ClassStyle(
       access: arguments.access,
       isExact: true,
@@ -214,14 +201,14 @@ struct IntentBuilder {
         return GeneratedFile(name: "\(name).swift", bytes: writer.bytes)
       }
     }
-    guard !arguments.isDry else { return print(OutputWriter(folder: arguments.output).paths(of: files)) }
+    if arguments.isDry { return try print(OutputWriter(folder: arguments.output).paths(of: files)) }
     if let path = handwritten(files) {
       Terminal.standardError.write(
         "\(visibleText(path)): error: this is not a generated file; move it, or choose another folder\n"
       )
-      return 1
+      throw ExitCode.failure
     }
-    return write(files)
+    try write(files)
   }
 
   /// The first file that would be replaced although no tool generated it. Apple's tool replaces any file.
@@ -236,46 +223,38 @@ struct IntentBuilder {
   }
 
   /// Writes the definition as Xcode saves it, whatever its values mean. Apple's tool also adds a hash to each intent.
-  private func compile() -> Int32 {
+  private func compile() throws {
     let list = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(file.bytes, path: file.path)
     let read = list.list.map { DefinitionReader.read($0, name: file.name).1 } ?? []
     let diagnostics = list.diagnostics + read
     report(diagnostics, sources: [list.source])
-    guard !diagnostics.contains(where: { $0.severity == .error }) else { return 1 }
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { throw ExitCode.failure }
     let form = CanonicalForm.format(file, dropsComments: true, without: Definition.hashKey)
     let name = FilePath.name(of: arguments.input)
-    let code = write([GeneratedFile(name: name, bytes: form.bytes ?? file.bytes)])
-    guard code == 0 else { return code }
+    try write([GeneratedFile(name: name, bytes: form.bytes ?? file.bytes)])
     if !arguments.classPrefix.isEmpty { note("'-classPrefix' changes nothing in a definition") }
-    guard form.bytes != nil else {
-      note("a binary definition is copied as it is")
-      return 0
-    }
-    note("no '\(Definition.hashKey)' is written, because its algorithm is not public")
-    return 0
+    note(
+      form.bytes == nil
+        ? "a binary definition is copied as it is"
+        : "no '\(Definition.hashKey)' is written, because its algorithm is not public"
+    )
   }
 
-  private func write(_ files: [GeneratedFile]) -> Int32 {
+  private func write(_ files: [GeneratedFile]) throws {
     do throws(OutputWriter.Failure) {
       _ = try OutputWriter(folder: arguments.output, inputs: [file.path]).write(files)
-      return 0
     } catch {
       report([error.diagnostic], sources: [])
-      return 1
+      throw ExitCode.failure
     }
   }
 
-  private func print(_ paths: [String]) -> Int32 {
+  private func print(_ paths: [String]) throws {
     let folder = FileManager.default.currentDirectoryPath
     let lines = paths.map { path in
       FilePath.shortened(path.hasPrefix("/") ? path : FilePath.join(folder, path)) + "\n"
     }
-    do {
-      try StandardOutput.write(lines.joined())
-      return 0
-    } catch {
-      return 1
-    }
+    try StandardOutput.write(lines.joined())
   }
 
   private func note(_ message: String) {

@@ -3,7 +3,6 @@ import IntentCompiler
 import IntentEditor
 import IntentLanguageServer
 import IntentSchema
-import LibIntentc
 
 struct LSPCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -23,11 +22,11 @@ struct LSPCommand: ParsableCommand {
       """
   )
 
-  @Flag(name: .long, help: "Use standard input and output, as always; some editors pass this.")
+  @Flag(help: "Use standard input and output, as always; some editors pass this.")
   var stdio = false
 
   func run() throws {
-    var options = CompilerOptions.withAllRules(jobs: Processors.count)
+    var options = CompilerOptions.ofCommand()
     options.availableBackends = Backends.all
     var connection = LanguageServerConnection(LanguageServer(options: options))
     let code = connection.run { reason in

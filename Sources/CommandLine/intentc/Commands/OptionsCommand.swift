@@ -35,39 +35,29 @@ struct OptionsCommand: AsyncParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp(
-      "Definition: a file, or a folder whose definitions form one module.",
-      valueName: "definition"
-    ),
-    completion: .file(extensions: ["intentdefinition"])
+    help: "Definition: a file, or a folder whose definitions form one module.",
+    completion: .definitions
   )
   var definition: String
 
   @Option(
-    name: .long,
     help: ArgumentHelp("Name of the parameter in the definition.", valueName: "name"),
     completion: DefinitionCompletion.parameters
   )
   var parameter: String?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Name or class name of the intent; needed if there are several.", valueName: "name"),
-    completion: DefinitionCompletion.intents
-  )
-  var intent: String?
+  @OptionGroup var chosen: IntentOptions
 
-  @Option(name: .long, help: ArgumentHelp("Text to search for.", valueName: "term"))
+  @Option(help: ArgumentHelp("Text to search for.", valueName: "term"))
   var search: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp("Earlier choices: JSON or a property list; '-' is standard input.", valueName: "file"),
     completion: .file(extensions: ["json", "plist"])
   )
   var config: String?
 
-  @Flag(name: .long, help: "Print JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
@@ -92,7 +82,7 @@ struct OptionsCommand: AsyncParsableCommand {
   func run() async throws {
     do {
       guard let client = provider.client else { return }
-      let schema = try await EditedIntent.read(definition, intent: intent, messages: messages).schema
+      let schema = try await EditedIntent.read(definition, intent: chosen.intent, messages: messages).schema
       let parameter = try Self.parameter(parameter ?? "", of: schema)
       let configuration = try configuration(schema)
       let found: OptionsCollection<ParameterValue>?
@@ -117,16 +107,7 @@ struct OptionsCommand: AsyncParsableCommand {
     } catch let error as UnreadableFile {
       messages.write(error.diagnostics, sources: [error.source])
       throw ExitCode.failure
-    } catch let error as EditFailure {
-      try fail(error.description)
-    } catch let error as OptionsClientError {
-      try fail(error.description)
     }
-  }
-
-  private func fail(_ words: String) throws {
-    Terminal.standardError.write("error: \(visibleText(words))\n")
-    throw ExitCode.failure
   }
 
   private static func parameter(_ name: String, of schema: ConfigurationSchema) throws -> ParameterSchema {
@@ -152,7 +133,9 @@ struct OptionsCommand: AsyncParsableCommand {
     guard let config else { return DynamicConfiguration(schema) }
     let plain = try EditedFile.plain(of: config)
     guard let configuration = DynamicConfiguration(schema, reading: plain) else {
-      throw EditFailure("'\(config)' is not a configuration: expected an object of values by parameter name")
+      throw CommandFailure(
+        "'\(config)' is not a configuration: expected an object of values by parameter name"
+      )
     }
     return configuration
   }

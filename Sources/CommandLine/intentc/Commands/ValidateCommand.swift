@@ -68,107 +68,48 @@ struct ValidateCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var input: InputOptions
+  @OptionGroup var definitions: DefinitionArguments
 
-  @Flag(name: .long, help: "Check all definitions as one module.")
+  @Flag(help: "Check all definitions as one module.")
   var oneModule = false
 
-  @OptionGroup(title: "Rules") var levels: RuleLevelOptions
-
-  @Option(name: .long, help: ArgumentHelp("Output format: text, json, sarif or github.", valueName: "format"))
-  var format = OutputFormatChoice.text
-
-  @OptionGroup(title: "Messages") var messages: DiagnosticOptions
+  @OptionGroup var output: ReportOptions
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Languages that must have all titles and descriptions, such as 'de,pt-BR' (default: those with a '.strings' "
-        + "table or an '.lproj' folder next to the definition).",
-      valueName: "locales"
+        + "table or an '.lproj' folder next to the definition)."
     )
   )
   var locales: String?
 
-  @Flag(name: .long, help: "Fix the problems that have a safe fix, and report the rest.")
+  @Flag(help: "Fix the problems that have a safe fix, and report the rest.")
   var fix = false
 
   func validate() throws {
     if locales != nil, localeNames.isEmpty || localeNames.contains("") {
       throw ValidationError("'--locales' takes languages separated by commas, such as 'de,pt-BR'.")
     }
-    if fix, input.inputs.contains("-") {
+    if fix, definitions.inputs.contains("-") {
       throw ValidationError("'--fix' changes files; it cannot be used with standard input.")
     }
   }
 
   func run() throws {
-    try parsed.run()
-  }
-
-  /// The run that the arguments ask for.
-  var parsed: ValidateRun {
-    get throws {
-      var call = input.call
-      try levels.apply(to: &call.options)
-      call.options.splitsModules = !oneModule
-      var run = ValidateRun(call: call, locales: localeNames)
-      run.fixes = fix
-      run.isStrict = levels.strict
-      run.format = format.machineFormat
-      run.messages = messages.style
-      return run
-    }
+    var call = definitions.call
+    try output.levels.apply(to: &call.options)
+    call.options.splitsModules = !oneModule
+    call.options.availableBackends = Backends.all
+    call.options.reportsUnusedSuppressions = true
+    call.options.checkTranslations(in: localeNames)
+    var result = fix ? FixOutput.write(FixRun(call, givesIDs: true).run()) : call.run(to: .names)
+    if output.levels.lint { result = FixRun.offeringIDs(result) }
+    let isFailure = try output.write(DiagnosticReport(result))
+    Self.exit(keeping: result, isFailure ? ExitCode.failure : nil)
   }
 
   private var localeNames: [String] {
     (locales ?? "").split(separator: ",").map { String($0.filter { $0 != " " }) }
-  }
-}
-
-/// Runs `validate` with parsed arguments.
-struct ValidateRun {
-  private let call: CompilerCall
-  /// Whether to make the safe fixes first.
-  var fixes = false
-  /// Whether warnings fail the call.
-  var isStrict = false
-  /// The format for programs; `nil` for text on standard error.
-  var format: (any DiagnosticOutputFormat)?
-  var messages = MessageStyle()
-
-  /// - Parameter locales: The languages to compare; if empty, all that have tables.
-  init(call: CompilerCall, locales: [String] = []) {
-    var call = call
-    call.options.availableBackends = Backends.all
-    call.options.reportsUnusedSuppressions = true
-    call.options.checkTranslations(in: locales)
-    self.call = call
-  }
-
-  /// Parses a call without options, `validate INPUT...`; `nil` for every other call. This avoids ArgumentParser,
-  /// which takes longer to start than most definitions take to check.
-  init?(_ words: ArraySlice<String>) {
-    let inputs = Array(words.dropFirst())
-    guard words.first == "validate", !inputs.isEmpty, !inputs.contains(where: { $0.hasPrefix("-") }) else {
-      return nil
-    }
-    var options = CompilerOptions.withAllRules(jobs: Processors.count)
-    options.splitsModules = true
-    self.init(call: CompilerCall(inputs: inputs, options: options))
-  }
-
-  func run() throws {
-    var result = fixes ? FixOutput.write(FixRun(call, givesIDs: true).run()) : call.run(to: .names)
-    if call.options.reportsLints { result = FixRun.offeringIDs(result) }
-    let report = DiagnosticReport(result, isStrict: isStrict)
-    if let format {
-      try StandardOutput.write(report, as: format)
-    } else {
-      messages.write(report)
-    }
-    Terminal.standardError.write(report.summary + "\n")
-    ValidateCommand.exit(keeping: result, report.isFailure ? ExitCode.failure : nil)
   }
 }
 

@@ -49,19 +49,15 @@ struct DiffCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp(
-      "Old and new version: files, folders or baselines; with '--git', paths to compare.",
-      valueName: "paths"
-    ),
+    help: "Old and new version: files, folders or baselines; with '--git', paths to compare.",
     completion: .file()
   )
   var paths: [String] = []
 
-  @Option(name: .long, help: ArgumentHelp("Compare revisions of this repository.", valueName: "revisions"))
+  @Option(help: ArgumentHelp("Compare revisions of this repository.", valueName: "revisions"))
   var git: String?
 
   @Option(
-    name: .long,
     parsing: .singleValue,
     help: ArgumentHelp(
       "Compare the App Intents in these Swift files or folders with definitions. Can be given several times.",
@@ -71,20 +67,13 @@ struct DiffCommand: ParsableCommand {
   )
   var appIntents: [String] = []
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Output format: text, json, github or markdown.", valueName: "format")
-  )
+  @Option(help: "Output format: text, json, github or markdown.")
   var format = Format.text
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Lowest verdict that fails: breaking, careful or none.", valueName: "verdict")
-  )
+  @Option(help: ArgumentHelp("Lowest verdict that fails: breaking, careful or none.", valueName: "verdict"))
   var failOn = FailOn.breaking
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Lowest verdict to show: breaking, careful or safe. The summary counts all changes.",
       valueName: "verdict"
@@ -93,7 +82,6 @@ struct DiffCommand: ParsableCommand {
   var only = Verdict.safe
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Audiences to report, separated by commas: 'source,stored,placed,texts' (default: all). Changes that are "
         + "careful or breaking only for others are left out.",
@@ -104,7 +92,6 @@ struct DiffCommand: ParsableCommand {
   var audience: String?
 
   @Option(
-    name: .long,
     parsing: .singleValue,
     help: ArgumentHelp(
       "Report what happens to each value of this stored configuration, as text, json or markdown. Can be given several "
@@ -115,25 +102,16 @@ struct DiffCommand: ParsableCommand {
   )
   var checkConfig: [String] = []
 
-  @Flag(name: .long, help: "Report and count only what '--check-config' finds.")
+  @Flag(help: "Report and count only what '--check-config' finds.")
   var onlyConfig = false
 
   @Option(
-    name: .long,
     help: ArgumentHelp("Intent for '--check-config'; needed if there are several.", valueName: "name"),
     completion: DefinitionCompletion.intents
   )
   var intent: String?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Project file (default: the 'intentc.json' next to the definitions).",
-      valueName: "file"
-    ),
-    completion: .file(extensions: ["json"])
-  )
-  var config: String?
+  @OptionGroup var project: ProjectOptions
 
   @OptionGroup(title: "Rules") var levels: LevelOptions
 
@@ -159,7 +137,7 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     try checkWords()
     if !appIntents.isEmpty { return try compareAppIntents() }
-    let revisions = try git.map(GitRevision.chosen)
+    let revisions = try git.map(GitRevision.range)
     let (compared, places, notes, hasDefinitions) = try comparison(revisions)
     Terminal.standardError.write(notes.map { "note: \($0)\n" }.joined())
     var call = compared
@@ -181,13 +159,11 @@ struct DiffCommand: ParsableCommand {
     messages.write(report.tableProblems, sources: report.sources)
     if !hasDefinitions {
       let words =
-        paths.isEmpty
-        ? "in this folder" : "at " + paths.map { "'\(visibleText($0))'" }.joined(separator: ", ")
+        paths.isEmpty ? "in this folder" : "at " + paths.map { "'\($0)'" }.joined(separator: ", ")
       // A path in a note may be in a version.
       let nothing = notes.isEmpty ? "neither version has a definition" : "there is nothing to compare"
       let hint = paths.isEmpty ? "" : "; paths count from this folder"
-      Terminal.standardError.write("error: \(nothing) \(words)\(hint)\n")
-      throw ExitCode.failure
+      throw CommandFailure("\(nothing) \(words)\(hint)")
     }
     let fates =
       checkConfig.isEmpty
@@ -221,17 +197,15 @@ struct DiffCommand: ParsableCommand {
       try write(report, nil, nil, isFailure: isFailure)
       if isFailure { throw ExitCode.failure }
     #else
-      Terminal.standardError.write(
-        "error: this intentc cannot read Swift; build one that can with 'swift build -c release --traits "
-          + "default,AppIntentsReader --product intentc'\n"
+      throw CommandFailure(
+        "this intentc cannot read Swift; build one that can with 'swift build -c release --traits "
+          + "default,AppIntentsReader --product intentc'"
       )
-      throw ExitCode.failure
     #endif
   }
 
   private func options() throws -> CompilerOptions {
-    var options = CompilerOptions.withAllRules(jobs: Processors.count)
-    options.configurationPath = config
+    var options = CompilerOptions.ofCommand(config: project.config)
     options.levels = try levels.levels()
     return options
   }
@@ -246,22 +220,18 @@ struct DiffCommand: ParsableCommand {
         ComparisonCall(from: .paths([paths[0]]), to: .paths([paths[1]]), options: options), nil, [], true
       )
     }
-    do throws(Git.Failure) {
-      let folder = try WorkFolder()
-      let named = config.map { ProjectFile.read($0).configuration.namesDeclarations } ?? false
-      let compared = try GitComparison(
-        revisions,
-        at: paths.isEmpty ? ["."] : paths,
-        in: folder,
-        readsAll: named || !checkConfig.isEmpty
-      )
-      return (
-        ComparisonCall(from: compared.versions.old, to: compared.versions.new, options: options),
-        WorkTreePlaces(revisions, compared, folder), compared.notes, compared.hasDefinitions
-      )
-    } catch {
-      throw ValidationError(error.message + ".")
-    }
+    let folder = try WorkFolder()
+    let named = project.config.map { ProjectFile.read($0).configuration.namesDeclarations } ?? false
+    let compared = try GitComparison(
+      revisions,
+      at: paths.isEmpty ? ["."] : paths,
+      in: folder,
+      readsAll: named || !checkConfig.isEmpty
+    )
+    return (
+      ComparisonCall(from: compared.versions.old, to: compared.versions.new, options: options),
+      WorkTreePlaces(revisions, compared, folder), compared.notes, compared.hasDefinitions
+    )
   }
 }
 

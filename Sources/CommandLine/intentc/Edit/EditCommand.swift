@@ -53,41 +53,26 @@ struct EditCommand: AsyncParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp(
-      "Definition: a file, or a folder whose definitions form one module.",
-      valueName: "definition"
-    ),
-    completion: .file(extensions: ["intentdefinition"])
+    help: "Definition: a file, or a folder whose definitions form one module.",
+    completion: .definitions
   )
   var definition: String
 
   @Argument(
-    help: ArgumentHelp("Configuration to edit: JSON or a property list.", valueName: "config"),
+    help: "Configuration to edit: JSON or a property list.",
     completion: .file(extensions: ["json", "plist"])
   )
   var config: String?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Name or class name of the intent; needed if there are several.", valueName: "name"),
-    completion: DefinitionCompletion.intents
-  )
-  var intent: String?
+  @OptionGroup var chosen: IntentOptions
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Widget family, which limits the size of lists.", valueName: "family")
-  )
+  @Option(help: "Widget family, which limits the size of lists.")
   var family: ConfigurationFamily?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Show texts in this language, such as 'de' or 'pt-BR'.", valueName: "locale")
-  )
+  @Option(help: "Show texts in this language, such as 'de' or 'pt-BR'.")
   var locale: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "File with the options that code would offer; '-' is standard input.",
       valueName: "file"
@@ -96,7 +81,7 @@ struct EditCommand: AsyncParsableCommand {
   )
   var options: String?
 
-  @Flag(name: .long, help: "Ask line by line, for screen readers.")
+  @Flag(help: "Ask line by line, for screen readers.")
   var plain = false
 
   @OptionGroup(title: "In a browser") var web: WebOptions
@@ -104,7 +89,6 @@ struct EditCommand: AsyncParsableCommand {
   @OptionGroup(title: "Without prompts") var answering: AnswerOptions
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Save the answers to this file, for '--answers'. An existing file is replaced.",
       valueName: "file"
@@ -120,13 +104,13 @@ struct EditCommand: AsyncParsableCommand {
   )
   var output: String?
 
-  @Flag(name: .long, help: "Print what would change; save nothing.")
+  @Flag(help: "Print what would change; save nothing.")
   var dryRun = false
 
-  @Flag(name: .long, help: "Print which rows show and why; ask nothing.")
+  @Flag(help: "Print which rows show and why; ask nothing.")
   var explain = false
 
-  @Flag(name: .long, help: "Save the values of hidden rows too.")
+  @Flag(help: "Save the values of hidden rows too.")
   var keepHidden = false
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
@@ -174,21 +158,10 @@ struct EditCommand: AsyncParsableCommand {
     } catch let error as UnreadableFile {
       messages.write(error.diagnostics, sources: [error.source])
       throw ExitCode.failure
-    } catch let error as EditFailure {
-      Terminal.standardError.write("error: \(visibleText(error.description))\n")
-      throw ExitCode.failure
-    } catch let error as PageServerError {
-      Terminal.standardError.write("error: \(visibleText(error.description))\n")
-      throw ExitCode.failure
     } catch let error as NoAnswers {
-      Terminal.standardError.write("error: \(error.description); use '--set' or '--answers'\n")
-      throw ExitCode.failure
-    } catch let error as FullScreenError {
-      Terminal.standardError.write("error: \(error.description)\n")
-      throw ExitCode.failure
+      throw CommandFailure("\(error); use '--set' or '--answers'")
     } catch let error as ChangedMeanwhile {
-      Terminal.standardError.write("error: \(visibleText(error.description)); run the command again\n")
-      throw ExitCode.failure
+      throw CommandFailure("\(error); run the command again")
     }
   }
 
@@ -200,7 +173,7 @@ struct EditCommand: AsyncParsableCommand {
     do {
       let edited = try await EditedIntent.read(
         definition,
-        intent: intent,
+        intent: chosen.intent,
         locale: locale,
         messages: messages,
         asking: answering.isGiven || explain || !isInteractive ? nil : face

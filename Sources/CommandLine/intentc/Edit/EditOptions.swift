@@ -5,7 +5,6 @@ import IntentOptionsClient
 /// Answers on the command line, so that nothing is asked.
 struct AnswerOptions: ParsableArguments {
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Take the answers from this JSON or property list ('-' for standard input); ask nothing.",
       valueName: "file"
@@ -15,7 +14,6 @@ struct AnswerOptions: ParsableArguments {
   var answers: String?
 
   @Option(
-    name: .long,
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Set a value, typed as in the editor. Repeat it for the elements of a list; 'name+=value' adds one.",
@@ -26,14 +24,13 @@ struct AnswerOptions: ParsableArguments {
   var set: [String] = []
 
   @Option(
-    name: .long,
     parsing: .singleValue,
     help: ArgumentHelp("Clear a value, or restore its default.", valueName: "name"),
     completion: DefinitionCompletion.parameters
   )
   var unset: [String] = []
 
-  @Flag(name: .long, help: "Leave rows without an answer empty.")
+  @Flag(help: "Leave rows without an answer empty.")
   var allowEmpty = false
 
   /// Whether there are any answers.
@@ -59,7 +56,7 @@ struct AnswerOptions: ParsableArguments {
     if let answers {
       let plain = try EditedFile.plain(of: answers)
       guard let read = Answers(plain) else {
-        throw EditFailure("'\(answers)' has no answers: expected an object of values by parameter name")
+        throw CommandFailure("'\(answers)' has no answers: expected an object of values by parameter name")
       }
       result = read
     }
@@ -76,13 +73,11 @@ struct AnswerOptions: ParsableArguments {
 /// The program that offers options.
 struct ProviderArguments: ParsableArguments {
   @Option(
-    name: .long,
     help: ArgumentHelp("Time limit for each response of the program (default: 10).", valueName: "seconds")
   )
   var timeout = 10.0
 
   @Option(
-    name: .long,
     parsing: .remaining,
     help: ArgumentHelp(
       "Program that offers the options. Put it last: everything after it goes to the program.",
@@ -107,11 +102,10 @@ struct ProviderArguments: ParsableArguments {
 
 /// The options of the configuration screen in a browser.
 struct WebOptions: ParsableArguments {
-  @Flag(name: .long, help: "Show the screen in a browser, at an address that only you know.")
+  @Flag(help: "Show the screen in a browser, at an address that only you know.")
   var web = false
 
   @Option(
-    name: .long,
     help: ArgumentHelp("Port on 127.0.0.1 for '--web' (default: one that is free).", valueName: "number")
   )
   var port: Int?

@@ -7,7 +7,6 @@ import IntentEditor
 import IntentLocalisation
 import IntentRuntime
 import IntentSchema
-import LibIntentc
 
 /// The intent to configure.
 struct EditedDefinition: Sendable {
@@ -33,14 +32,8 @@ enum EditedIntent {
     messages: DiagnosticOptions,
     asking face: (any EditorFace)? = nil
   ) async throws -> EditedDefinition {
-    let call = CompilerCall(
-      inputs: [definition],
-      options: CompilerOptions.withAllRules(jobs: Processors.count)
-    )
-    let result = call.run(to: .meaning)
-    let errors = result.diagnostics.filter { $0.severity == .error }
-    messages.write(errors, sources: result.compilation.sources)
-    guard errors.isEmpty else { throw ExitCode.failure }
+    let result = CompilerCall(inputs: [definition], options: .ofCommand()).run(to: .meaning)
+    try messages.stop(atErrorsOf: result.diagnostics, sources: result.compilation.sources)
     let module = result.compilation.module
     var intent = intent
     if intent == nil, module.intents.count > 1, let face {

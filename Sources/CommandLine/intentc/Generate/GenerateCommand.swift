@@ -24,7 +24,7 @@ struct GenerateCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var input: InputOptions
+  @OptionGroup var definitions: DefinitionArguments
   @OptionGroup(title: "Generated code") var generation: GenerationArguments
 
   @Option(
@@ -34,17 +34,16 @@ struct GenerateCommand: ParsableCommand {
   )
   var output: String?
 
-  @Flag(name: .long, help: "Print the paths of the generated files; write nothing.")
+  @Flag(help: "Print the paths of the generated files; write nothing.")
   var listOutputs = false
 
-  @Flag(name: .long, help: "Print which files would be created or updated; write nothing.")
+  @Flag(help: "Print which files would be created or updated; write nothing.")
   var dryRun = false
 
-  @Flag(name: .long, help: "Generate again after each change, until interrupted.")
+  @Flag(help: "Generate again after each change, until interrupted.")
   var watch = false
 
   @Option(
-    name: .long,
     help: ArgumentHelp("Also write a dependency file for make, ninja or Bazel.", valueName: "file"),
     completion: .file(extensions: ["d"])
   )
@@ -60,7 +59,9 @@ struct GenerateCommand: ParsableCommand {
       if dryRun || listOutputs {
         throw ValidationError("'--watch' cannot be used with '--dry-run' or '--list-outputs'.")
       }
-      if input.inputs.contains("-") { throw ValidationError("'--watch' cannot be used with standard input.") }
+      if definitions.inputs.contains("-") {
+        throw ValidationError("'--watch' cannot be used with standard input.")
+      }
     }
     if dryRun, listOutputs { throw ValidationError("'--dry-run' cannot be used with '--list-outputs'.") }
     if generation.split, output == nil, !listOutputs {
@@ -87,49 +88,28 @@ struct GenerateCommand: ParsableCommand {
   }
 
   func run() throws {
-    if watch { try parsed.watch() }
-    try parsed.run()
-  }
-
-  /// The run that the arguments ask for.
-  var parsed: GenerateRun {
-    var call = input.call
-    generation.apply(to: &call.options)
-    var run = GenerateRun(call: call)
-    run.output = output
-    run.listsOutputs = listOutputs
-    run.isDry = dryRun
-    run.depfile = depfile
-    run.messages = messages.style
-    return run
+    if watch { try generateAgain() }
+    Self.exit(keeping: try generate())
   }
 }
 
 /// What the generated code looks like.
 struct GenerationArguments: ParsableArguments {
-  @Flag(name: .long, help: "Write each declaration to its own file.")
+  @Flag(help: "Write each declaration to its own file.")
   var split = false
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Access level of the generated code (default: public).", valueName: "level")
-  )
+  @Option(help: ArgumentHelp("Access level of the generated code (default: public).", valueName: "level"))
   var accessLevel: AccessLevel?
 
   @Option(
-    name: .long,
     help: ArgumentHelp("Prefix of class names, instead of the one in each definition.", valueName: "prefix")
   )
   var classPrefix: String?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Put the generated code into an enum of this name.", valueName: "name")
-  )
+  @Option(help: ArgumentHelp("Put the generated code into an enum of this name.", valueName: "name"))
   var namespace: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "What to generate, separated by commas: configuration, app-intents, intents (default: configuration). Can be "
         + "repeated.",
@@ -143,7 +123,7 @@ struct GenerationArguments: ParsableArguments {
     backend.isEmpty ? nil : backend.reduce(into: []) { $0.formUnion($1.names) }
   }
 
-  @Option(name: .long, help: .hidden)
+  @Option(help: .hidden)
   var language: String?
 
   func validate() throws {

@@ -5,8 +5,10 @@ import Subprocess
 /// Runs git in the working folder, without a shell.
 enum Git {
   /// Why git failed, in a sentence without a full stop.
-  struct Failure: Error {
+  struct Failure: Error, CustomStringConvertible {
     var message: String
+
+    var description: String { message }
   }
 
   /// The output of a command; `nil` if it fails.

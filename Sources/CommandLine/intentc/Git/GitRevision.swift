@@ -1,4 +1,3 @@
-import ArgumentParser
 import IntentPlatform
 import IntentSchema
 
@@ -23,15 +22,6 @@ struct GitRevision {
 
   /// The prefix of its paths in reports.
   var prefix: String { name + ":" }
-
-  /// The revisions that an option names.
-  static func chosen(_ text: String) throws -> Range {
-    do throws(Git.Failure) {
-      return try range(text)
-    } catch {
-      throw ValidationError(error.message + (error.message.hasSuffix("?") ? "" : "."))
-    }
-  }
 
   /// The revisions of `OLD..NEW`, `OLD...NEW` (since NEW branched from OLD) or `OLD`. A missing end is `HEAD`;
   /// without dots, the new version is the working folder.

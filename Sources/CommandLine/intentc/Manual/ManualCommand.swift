@@ -12,7 +12,7 @@ struct ManualCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The command. Without it, the page of intentc itself.", valueName: "command"))
   var name: String?
 
-  @Flag(name: .long, help: "Print the names of the commands that have a page.")
+  @Flag(help: "Print the names of the commands that have a page.")
   var list = false
 
   func validate() throws {
@@ -20,12 +20,7 @@ struct ManualCommand: ParsableCommand {
   }
 
   func run() throws {
-    throw CleanExit.helpRequest(self)
-  }
-
-  /// - Parameter root: The command that has the others as subcommands.
-  func run(for root: any ParsableCommand.Type) throws {
-    let intentc = try ToolHelp.read(root)
+    let intentc = try ToolHelp.read(Intentc.self)
     if list { return try StandardOutput.write(intentc.pages.map { $0.name + "\n" }.joined()) }
     guard let name else { return try StandardOutput.write(ManualPage.overview(intentc)) }
     guard let command = intentc.pages.first(where: { $0.name == name }) else {

@@ -32,39 +32,24 @@ struct MergeCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp(
-      "Common ancestor of both versions; an empty file if there is none.",
-      valueName: "base"
-    ),
-    completion: .file(extensions: ["intentdefinition"])
+    help: "Common ancestor of both versions; an empty file if there is none.",
+    completion: .definitions
   )
   var base: String?
 
-  @Argument(
-    help: ArgumentHelp("Version that the result replaces.", valueName: "ours"),
-    completion: .file(extensions: ["intentdefinition"])
-  )
+  @Argument(help: "Version that the result replaces.", completion: .definitions)
   var ours: String?
 
-  @Argument(
-    help: ArgumentHelp("Other version.", valueName: "theirs"),
-    completion: .file(extensions: ["intentdefinition"])
-  )
+  @Argument(help: "Other version.", completion: .definitions)
   var theirs: String?
 
-  @Argument(
-    help: ArgumentHelp(
-      "Length of git's conflict markers; longer ones are for common ancestors.",
-      valueName: "marker-size"
-    )
-  )
+  @Argument(help: "Length of git's conflict markers; longer ones are for common ancestors.")
   var markerSize: Int?
 
-  @Argument(help: ArgumentHelp("Path of the definition in the repository, for messages.", valueName: "path"))
+  @Argument(help: "Path of the definition in the repository, for messages.")
   var path: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Version whose tags and indices people have stored; they stay. With '--install', in every merge.",
       valueName: "revision"
@@ -72,26 +57,24 @@ struct MergeCommand: ParsableCommand {
   )
   var released: String?
 
-  @Flag(name: .long, help: "Make git merge the definitions of this repository with this command.")
+  @Flag(help: "Make git merge the definitions of this repository with this command.")
   var install = false
 
-  @Flag(name: .long, help: "Take out what '--install' wrote.")
+  @Flag(help: "Take out what '--install' wrote.")
   var uninstall = false
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
   func run() throws {
-    do throws(Git.Failure) {
-      if install || uninstall {
-        guard install != uninstall, base == nil else {
-          throw Git.Failure(message: "'--install' and '--uninstall' stand alone")
-        }
-        let driver = try MergeDriver()
-        let notes = try install ? driver.install(released: checked(released)) : driver.uninstall()
-        return Terminal.standardError.write(notes.map { visibleText($0) + "\n" }.joined())
+    if install || uninstall {
+      guard install != uninstall, base == nil else {
+        throw ValidationError("'--install' and '--uninstall' stand alone.")
       }
-    } catch {
-      throw ValidationError(error.message + ".")
+      let driver = try MergeDriver()
+      let notes =
+        try install
+        ? driver.install(released: released.map { try GitRevision($0).name }) : driver.uninstall()
+      return Terminal.standardError.write(notes.map { visibleText($0) + "\n" }.joined())
     }
     guard let base, let ours, let theirs else {
       throw ValidationError("'merge' takes the common ancestor, our version and their version.")
@@ -99,34 +82,24 @@ struct MergeCommand: ParsableCommand {
     try merge(base, ours, theirs)
   }
 
-  private func checked(_ revision: String?) throws(Git.Failure) -> String? {
-    try revision.map { name throws(Git.Failure) in try GitRevision(name).name }
-  }
-
   private func merge(_ base: String, _ ours: String, _ theirs: String) throws {
     let name = path ?? ours
-    let current: [UInt8]
-    do throws(Obstacle) {
-      current = try read(ours)
-    } catch {
-      throw error.exit()
-    }
+    let current = try read(ours)
     let file = InputFile(path: name, bytes: current)
     guard try !isForAncestors else { return try mergeAncestors(file, base, theirs) }
     var result: MergeCall.Result
-    do throws(Obstacle) {
+    do {
       result = try merged(file, base, theirs)
     } catch {
       // Git would go on with our version, as if it were the result.
-      guard path != nil else { throw error.exit() }
-      result = MergeCall.refusal(file, because: error.words)
+      guard path != nil else { throw error }
+      result = MergeCall.refusal(file, because: "\(error)")
     }
     messages.write(result.diagnostics, sources: result.sources)
     if let bytes = result.bytes, bytes != current,
       let problem = FileReplacement.attempt(ours, expecting: current, with: bytes)
     {
-      messages.write([problem], sources: [])
-      throw ExitCode.failure
+      throw messages.failure(problem)
     }
     let notes = result.notes.map { "note: \($0)" } + result.conflicts.map { "conflict: \($0)" }
     Terminal.standardError.write(notes.map { visibleText("\(name): \($0)") + "\n" }.joined())
@@ -144,12 +117,8 @@ struct MergeCommand: ParsableCommand {
   /// Whether git runs the command to merge the common ancestors of two branches.
   private var isForAncestors: Bool {
     get throws {
-      do throws(Git.Failure) {
-        guard let path, let markerSize else { return false }
-        return try GitAttributes.isOfAncestors(markerSize: markerSize, of: path)
-      } catch {
-        throw ValidationError(error.message + ".")
-      }
+      guard let path, let markerSize else { return false }
+      return try GitAttributes.isOfAncestors(markerSize: markerSize, of: path)
     }
   }
 
@@ -167,18 +136,14 @@ struct MergeCommand: ParsableCommand {
     _ base: String,
     _ theirs: String,
     isAncestor: Bool = false
-  ) throws(Obstacle) -> MergeCall.Result {
+  ) throws -> MergeCall.Result {
     var call = MergeCall(
       base: InputFile(path: "\(ours.path) (common ancestor)", bytes: try read(base)),
       ours: ours,
       theirs: InputFile(path: "\(ours.path) (their version)", bytes: try read(theirs))
     )
     call.isAncestor = isAncestor
-    do throws(Git.Failure) {
-      call.released = try released.flatMap { name throws(Git.Failure) in try releasedFile(name, ours.path) }
-    } catch {
-      throw .revision(error.message)
-    }
+    call.released = try released.flatMap { try releasedFile($0, ours.path) }
     var result = call.run()
     if let released, call.released == nil {
       result.notes.append(
@@ -188,31 +153,11 @@ struct MergeCommand: ParsableCommand {
     return result
   }
 
-  /// Why a merge cannot start.
-  private enum Obstacle: Error {
-    case file(String, FileError)
-    case revision(String)
-
-    var words: String {
-      switch self {
-      case .file(let path, let reason): "cannot read '\(path)': \(reason.words)"
-      case .revision(let words): words
-      }
-    }
-
-    /// Ends a command that a person has typed.
-    func exit() -> any Error {
-      if case .revision = self { return ValidationError(words + ".") }
-      Terminal.standardError.write("error: \(visibleText(words))\n")
-      return ExitCode.failure
-    }
-  }
-
-  private func read(_ path: String) throws(Obstacle) -> [UInt8] {
+  private func read(_ path: String) throws -> [UInt8] {
     do throws(FileError) {
       return try FileSystem.read(path)
     } catch {
-      throw .file(path, error)
+      throw CommandFailure("cannot read '\(path)': \(error.words)")
     }
   }
 

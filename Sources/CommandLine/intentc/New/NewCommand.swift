@@ -32,32 +32,22 @@ struct NewCommand: AsyncParsableCommand {
       """
   )
 
-  @Argument(
-    help: ArgumentHelp("Definition to create.", valueName: "definition"),
-    completion: .file(extensions: ["intentdefinition"])
-  )
+  @Argument(help: "Definition to create.", completion: .definitions)
   var definition: String
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Name of the intent (default: that of the file).", valueName: "name")
-  )
+  @Option(help: "Name of the intent (default: that of the file).")
   var name: String?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Title that people read (default: from the name).", valueName: "text")
-  )
+  @Option(help: ArgumentHelp("Title that people read (default: from the name).", valueName: "text"))
   var title: String?
 
-  @Option(name: .long, help: ArgumentHelp("Description that people read.", valueName: "text"))
+  @Option(help: ArgumentHelp("Description that people read.", valueName: "text"))
   var description: String?
 
-  @Option(name: .long, help: ArgumentHelp("Parameter; can be repeated.", valueName: "name:type"))
+  @Option(help: ArgumentHelp("Parameter; can be repeated.", valueName: "name:type"))
   var parameter: [String] = []
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Most elements of lists in a widget family; can be repeated.",
       valueName: "family=count"
@@ -65,7 +55,7 @@ struct NewCommand: AsyncParsableCommand {
   )
   var size: [String] = []
 
-  @Flag(name: .long, help: "Ask line by line, for screen readers.")
+  @Flag(help: "Ask line by line, for screen readers.")
   var plain = false
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
@@ -82,9 +72,9 @@ struct NewCommand: AsyncParsableCommand {
       guard parameter.isEmpty else { return try start.check() }
       try start.checkTexts()
       if !size.isEmpty {
-        throw NewDefinitionError("'--size' needs '--parameter'; without it, the questions ask for sizes")
+        throw CommandFailure("'--size' needs '--parameter'; without it, the questions ask for sizes")
       }
-    } catch let problem as NewDefinitionError {
+    } catch let problem as CommandFailure {
       let text = visibleText(problem.description)
       throw ValidationError(text.hasSuffix("?") ? text : text + ".")
     }
@@ -106,15 +96,15 @@ struct NewCommand: AsyncParsableCommand {
   func run() async throws {
     do {
       if (try? FileSystem.status(of: definition, followsLinks: false)) != nil {
-        throw NewDefinitionError("'\(definition)' exists; it is not changed")
+        throw CommandFailure("'\(definition)' exists; it is not changed")
       }
       do throws(FileError) {
         try FileReplacement.check(definition)
       } catch .missing {
         let folder = FilePath.folder(of: definition)
-        throw NewDefinitionError("cannot create '\(definition)': there is no folder '\(folder)'")
+        throw CommandFailure("cannot create '\(definition)': there is no folder '\(folder)'")
       } catch {
-        throw NewDefinitionError("cannot create '\(definition)': \(error.words)")
+        throw CommandFailure("cannot create '\(definition)': \(error.words)")
       }
       guard parameter.isEmpty else {
         let result = try create(try start)
@@ -127,15 +117,8 @@ struct NewCommand: AsyncParsableCommand {
         destination: definition,
         save: { _ = try create($0) }
       )
-    } catch let error as NewDefinitionError {
-      Terminal.standardError.write("error: \(visibleText(error.description))\n")
-      throw ExitCode.failure
     } catch let error as NoAnswers {
-      Terminal.standardError.write("error: \(error.description); use '--parameter'\n")
-      throw ExitCode.failure
-    } catch let error as FullScreenError {
-      Terminal.standardError.write("error: \(error.description)\n")
-      throw ExitCode.failure
+      throw CommandFailure("\(error); use '--parameter'")
     }
   }
 
@@ -146,14 +129,14 @@ struct NewCommand: AsyncParsableCommand {
     try new.check()
     let (bytes, result) = try new.file(at: definition, backends: Backends.all)
     if let error = result.diagnostics.first(where: { $0.severity == .error }) {
-      throw NewDefinitionError(Self.words(error))
+      throw CommandFailure(Self.words(error))
     }
     do throws(FileError) {
       try FileReplacement.create(definition, with: bytes)
     } catch .changed {
-      throw NewDefinitionError("'\(definition)' exists; it is not changed")
+      throw CommandFailure("'\(definition)' exists; it is not changed")
     } catch {
-      throw NewDefinitionError("cannot create '\(definition)': \(error.words)")
+      throw CommandFailure("cannot create '\(definition)': \(error.words)")
     }
     return result
   }

@@ -3,7 +3,15 @@ import IntentCompiler
 import IntentConfigurations
 import IntentLocalisation
 import IntentSchema
-import LibIntentc
+
+/// The intent that a command takes from a definition.
+struct IntentOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Name or class name of the intent; needed if there are several.", valueName: "name"),
+    completion: DefinitionCompletion.intents
+  )
+  var intent: String?
+}
 
 /// Finds the intent that `--intent` names, or throws a usage error.
 enum ChosenIntent {
@@ -47,10 +55,7 @@ enum DefinitionCompletion {
   private static func schemas(in words: [String], chosen: String?) -> [ConfigurationSchema] {
     let paths = words.map(unquoted).filter { $0.hasSuffix(".intentdefinition") }
     guard !paths.isEmpty else { return [] }
-    let result = CompilerCall(inputs: paths, options: CompilerOptions.withAllRules(jobs: Processors.count))
-      .run(
-        to: .meaning
-      )
+    let result = CompilerCall(inputs: paths, options: .ofCommand()).run(to: .meaning)
     return result.compilation.module.intents.map(\.schema)
       .filter { chosen == nil || $0.name == chosen || $0.className == chosen }
   }

@@ -1,27 +1,41 @@
 import ArgumentParser
 import IntentDiagnostics
 import IntentEditor
-import LibIntentc
 
 /// How messages look.
 struct DiagnosticOptions: ParsableArguments {
   @OptionGroup var colour: ColourOptions
 
-  @Flag(name: .long, help: "Show source lines and fixes even if messages do not go to a terminal.")
+  @Flag(help: "Show source lines and fixes even if messages do not go to a terminal.")
   var showSource = false
-
-  var style: MessageStyle {
-    MessageStyle(colour: colour.choice, showsSource: showSource)
-  }
 
   /// Writes messages to standard error.
   func write(_ report: DiagnosticReport) {
-    style.write(report)
+    let terminal = Terminal.standardError
+    let options = DiagnosticFormatter.Options(
+      showsSource: showSource || terminal.isTerminal,
+      usesColour: colour.isUsed(on: terminal),
+      width: terminal.width
+    )
+    TextOutput(options).write(report) { terminal.write($0) }
   }
 
   /// Writes messages to standard error, without lints.
   func write(_ diagnostics: [Diagnostic], sources: [SourceText]) {
-    style.write(diagnostics, sources: sources)
+    write(DiagnosticReport(sources: sources, diagnostics: diagnostics.filter { $0.severity != .lint }))
+  }
+
+  /// Writes a problem that ends the command to standard error.
+  func failure(_ problem: Diagnostic) -> ExitCode {
+    write([problem], sources: [])
+    return .failure
+  }
+
+  /// Writes errors to standard error, and ends the command if there are any.
+  func stop(atErrorsOf diagnostics: [Diagnostic], sources: [SourceText] = []) throws {
+    let errors = diagnostics.filter { $0.severity == .error }
+    write(errors, sources: sources)
+    guard errors.isEmpty else { throw ExitCode.failure }
   }
 }
 
@@ -29,15 +43,6 @@ struct DiagnosticOptions: ParsableArguments {
 struct ColourOptions: ParsableArguments {
   enum Choice: String, CaseIterable, ExpressibleByArgument {
     case auto, always, never
-
-    /// Whether text for this terminal is coloured.
-    func isUsed(on terminal: Terminal) -> Bool {
-      switch self {
-      case .auto: terminal.usesColour
-      case .always: true
-      case .never: false
-      }
-    }
   }
 
   @Option(
@@ -52,47 +57,20 @@ struct ColourOptions: ParsableArguments {
 
   /// Whether text for this terminal is coloured.
   func isUsed(on terminal: Terminal) -> Bool {
-    choice.isUsed(on: terminal)
-  }
-}
-
-/// How messages look on standard error.
-struct MessageStyle {
-  var colour = ColourOptions.Choice.auto
-  /// Whether to show source lines and fixes even if messages do not go to a terminal.
-  var showsSource = false
-
-  /// Writes messages to standard error.
-  func write(_ report: DiagnosticReport) {
-    // Without messages, the terminal need not be examined.
-    guard !report.diagnostics.isEmpty else { return }
-    let terminal = Terminal.standardError
-    let options = DiagnosticFormatter.Options(
-      showsSource: showsSource || terminal.isTerminal,
-      usesColour: colour.isUsed(on: terminal),
-      width: terminal.width
-    )
-    TextOutput(options).write(report) { terminal.write($0) }
-  }
-
-  /// Writes messages to standard error, without lints.
-  func write(_ diagnostics: [Diagnostic], sources: [SourceText]) {
-    write(DiagnosticReport(sources: sources, diagnostics: diagnostics.filter { $0.severity != .lint }))
-  }
-}
-
-/// The formats that diagnostics can have.
-enum OutputFormatChoice: String, CaseIterable, ExpressibleByArgument {
-  case text, json, sarif, github
-
-  /// The format for programs; `nil` for text on standard error.
-  var machineFormat: (any DiagnosticOutputFormat)? {
-    switch self {
-    case .text: nil
-    case .json: JSONOutput()
-    case .sarif: SARIFOutput()
-    case .github: GitHubOutput()
+    switch choice {
+    case .auto: terminal.usesColour
+    case .always: true
+    case .never: false
     }
+  }
+}
+
+/// Why a command fails, in one sentence without a full stop.
+struct CommandFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
   }
 }
 
@@ -105,8 +83,7 @@ enum StandardOutput {
   /// Writes a result. Fails if there is no space, but not if the reader has closed the pipe.
   static func write(_ bytes: [UInt8]) throws {
     guard Terminal.standardOutput.write(bytes) else {
-      Terminal.standardError.write("error: cannot write to standard output\n")
-      throw ExitCode.failure
+      throw CommandFailure("cannot write to standard output")
     }
   }
 

@@ -56,12 +56,12 @@ struct Chromium {
         }
         defer { group.cancelAll() }
         guard let text = try await group.next() ?? nil else {
-          throw failure("'\(name)' did not finish within \(Self.limit.components.seconds) seconds")
+          throw CommandFailure("'\(name)' did not finish within \(Self.limit.components.seconds) seconds")
         }
         return text
       }
     } catch let error as SubprocessError {
-      throw failure("cannot run '\(name)': \(error)")
+      throw CommandFailure("cannot run '\(name)': \(error)")
     }
   }
 }
@@ -73,7 +73,7 @@ struct TemporaryFolder: Sendable {
   init() throws {
     let parent = FileManager.default.temporaryDirectory.path
     var template = Array(FilePath.join(parent, "intentc-XXXXXX").utf8CString)
-    guard mkdtemp(&template) != nil else { throw failure("cannot write to '\(parent)'") }
+    guard mkdtemp(&template) != nil else { throw CommandFailure("cannot write to '\(parent)'") }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 

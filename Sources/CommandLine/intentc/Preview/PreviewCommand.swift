@@ -5,7 +5,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
-import LibIntentc
 
 struct PreviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -32,7 +31,7 @@ struct PreviewCommand: AsyncParsableCommand {
       """
   )
 
-  @OptionGroup var input: InputOptions
+  @OptionGroup var definitions: DefinitionArguments
 
   @Option(
     name: .shortAndLong,
@@ -42,36 +41,27 @@ struct PreviewCommand: AsyncParsableCommand {
   var output: String
 
   @Option(
-    name: .long,
     help: ArgumentHelp("Draw only this intent.", valueName: "name"),
     completion: DefinitionCompletion.intents
   )
   var intent: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp("Old version to show at the side: a definition or a folder.", valueName: "old"),
-    completion: .file(extensions: ["intentdefinition"])
+    completion: .definitions
   )
   var compare: String?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Language of a picture, such as 'de' or 'pt-BR'.", valueName: "locale")
-  )
+  @Option(help: "Language of a picture, such as 'de' or 'pt-BR'.")
   var locale: String?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Widget family of a picture, which limits the size of lists.", valueName: "family")
-  )
+  @Option(help: "Widget family of a picture, which limits the size of lists.")
   var family: ConfigurationFamily?
 
-  @Flag(name: .long, help: "Draw a picture as it is in a dark appearance.")
+  @Flag(help: "Draw a picture as it is in a dark appearance.")
   var dark = false
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Width of a picture in points (default: 440, or 960 with '--compare').",
       valueName: "points"
@@ -99,8 +89,7 @@ struct PreviewCommand: AsyncParsableCommand {
     do {
       try await write(intents, to: output, inputs: files)
     } catch let failure as PreviewOutput.Failure {
-      messages.write([failure.diagnostic], sources: [])
-      throw ExitCode.failure
+      throw messages.failure(failure.diagnostic)
     }
   }
 
@@ -129,8 +118,8 @@ struct PreviewCommand: AsyncParsableCommand {
 
   /// The intents of the inputs, and the paths of their definitions.
   private func read() throws -> (PreviewedIntents, [String]) {
-    let result = input.call.run(to: .meaning)
-    try check(result.diagnostics, sources: result.compilation.sources)
+    let result = definitions.call.run(to: .meaning)
+    try messages.stop(atErrorsOf: result.diagnostics, sources: result.compilation.sources)
     let module = result.compilation.module
     try checkTables(of: module)
     return (try PreviewedIntents(module, only: className(in: module)), module.files.map(\.definition.path))
@@ -138,10 +127,12 @@ struct PreviewCommand: AsyncParsableCommand {
 
   /// The intents of an old version and of the inputs.
   private func compared(with old: String) throws -> (PreviewedIntents, [String]) {
-    var options = CompilerOptions.withAllRules(jobs: Processors.count)
-    options.configurationPath = input.config
-    let result = ComparisonCall(from: .paths([old]), to: .paths(input.inputs), options: options).run()
-    try check(result.report.problems, sources: result.report.sources)
+    let result = ComparisonCall(
+      from: .paths([old]),
+      to: .paths(definitions.inputs),
+      options: .ofCommand(config: definitions.project.config)
+    ).run()
+    try messages.stop(atErrorsOf: result.report.problems, sources: result.report.sources)
     try checkTables(of: result.new)
     let files = (result.old.files + result.new.files).map(\.definition.path)
     return (try PreviewedIntents(result, only: className(in: result.new)), files + [old])
@@ -152,12 +143,6 @@ struct PreviewCommand: AsyncParsableCommand {
     try intent.map {
       try ChosenIntent.choose($0, from: module.intents, besides: module.systemIntents).schema.className
     }
-  }
-
-  private func check(_ diagnostics: [Diagnostic], sources: [SourceText]) throws {
-    let errors = diagnostics.filter { $0.severity == .error }
-    messages.write(errors, sources: sources)
-    guard errors.isEmpty else { throw ExitCode.failure }
   }
 
   /// Reports what is wrong with the tables in the language of a picture, or that there are none.

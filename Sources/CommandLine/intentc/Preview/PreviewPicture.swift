@@ -1,4 +1,3 @@
-import ArgumentParser
 import IntentDiagnostics
 import IntentEditor
 import IntentSchema
@@ -16,7 +15,7 @@ struct PreviewPicture {
   /// The picture as a PNG, with the mark of this program.
   func drawn(_ page: [UInt8]) async throws -> [UInt8] {
     guard let chromium = Chromium.find() else {
-      throw failure(
+      throw CommandFailure(
         "a picture needs Chromium or Chrome, and there is none in PATH; install it, or write a '.html' file"
       )
     }
@@ -25,14 +24,16 @@ struct PreviewPicture {
     do throws(FileError) {
       try FileReplacement.create(folder.path("page.html"), with: page)
     } catch {
-      throw failure("cannot write '\(folder.path)': \(error.words)")
+      throw CommandFailure("cannot write '\(folder.path)': \(error.words)")
     }
     let words =
       "picture&width=\(width)&language=\(language)&size=\(family?.rawValue ?? "")&look=\(isDark ? "dark" : "light")"
     let address = URIText.reference(toFile: folder.path("page.html")) + "#" + words
     // The page lays itself out at the width, because browsers do not make windows as narrow as one can ask for.
     let text = try await chromium.run(["--dump-dom", address], in: folder)
-    guard let height = Self.height(in: text) else { throw failure("'\(chromium.name)' cannot draw the page") }
+    guard let height = Self.height(in: text) else {
+      throw CommandFailure("'\(chromium.name)' cannot draw the page")
+    }
     if height > Self.greatestHeight {
       Terminal.standardError.write(
         "warning: the picture ends after \(Self.greatestHeight) of \(height) points; choose an intent with '--intent', or write a '.html' file\n"
@@ -44,7 +45,7 @@ struct PreviewPicture {
       in: folder
     )
     guard let bytes = try? FileSystem.read(picture), bytes.count > 8 else {
-      throw failure("'\(chromium.name)' cannot draw the page")
+      throw CommandFailure("'\(chromium.name)' cannot draw the page")
     }
     return PictureMark.added(to: bytes)
   }
@@ -54,12 +55,6 @@ struct PreviewPicture {
     guard let start = text.firstRange(of: "data-height=\"") else { return nil }
     return Int(text[start.upperBound...].prefix { $0.isASCII && $0.isNumber })
   }
-}
-
-/// Reports why there is no picture.
-func failure(_ reason: String) -> any Error {
-  Terminal.standardError.write("error: \(visibleText(reason))\n")
-  return ExitCode.failure
 }
 
 /// The mark of a picture that 'preview' has drawn: a text chunk directly after the header of the PNG.

@@ -5,7 +5,6 @@ import IntentDiagnostics
 import IntentEditor
 import IntentLocalisation
 import IntentSchema
-import LibIntentc
 
 struct StringsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -41,12 +40,10 @@ enum StringsDefinition {
   /// The definitions. Problems of a definition go to standard error; with an error there is nothing to work on, because
   /// texts that cannot be read would count as dropped.
   static func read(_ inputs: [String], _ messages: DiagnosticOptions) throws -> [Definition] {
-    let call = CompilerCall(inputs: inputs, options: CompilerOptions.withAllRules(jobs: Processors.count))
-    let result = call.run(to: .meaning)
-    let errors = result.diagnostics.filter { $0.severity == .error }
-    messages.write(errors, sources: result.compilation.sources)
+    let result = CompilerCall(inputs: inputs, options: .ofCommand()).run(to: .meaning)
+    try messages.stop(atErrorsOf: result.diagnostics, sources: result.compilation.sources)
     let definitions = result.compilation.module.files.map(\.definition)
-    guard errors.isEmpty, !definitions.contains(where: \.gaps.hasErrors) else { throw ExitCode.failure }
+    guard !definitions.contains(where: \.gaps.hasErrors) else { throw ExitCode.failure }
     return definitions
   }
 
@@ -83,11 +80,7 @@ enum StringsDefinition {
     guard isCatalogue || path.lowercased().hasSuffix(".strings") && folder.hasSuffix(".lproj") else { return }
     let message =
       "cannot write '\(path)': it is a table, and its translations would be lost; use another path"
-    messages.write(
-      [Diagnostic(.unchangeableFile, message, at: SourceLocation(file: path)).asError],
-      sources: []
-    )
-    throw ExitCode.failure
+    throw messages.failure(Diagnostic(.unchangeableFile, message, at: SourceLocation(file: path)).asError)
   }
 
   static func note(_ text: String) {

@@ -38,27 +38,16 @@ struct StringsExportCommand: ParsableCommand {
       """
   )
 
-  @Argument(
-    help: ArgumentHelp("Definition.", valueName: "definition"),
-    completion: .file(extensions: ["intentdefinition"])
-  )
+  @Argument(help: "Definition.", completion: .definitions)
   var definition: String
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Format: strings, xcstrings, xliff or csv (default: that of the output, or strings).",
-      valueName: "format"
-    )
-  )
+  @Option(help: "Format: strings, xcstrings, xliff or csv (default: that of the output, or strings).")
   var format: Format?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Language, such as 'de'; for xcstrings and csv also several, such as 'de,fr' (default: all for xcstrings and "
-        + "csv, the definition's own otherwise).",
-      valueName: "locale"
+        + "csv, the definition's own otherwise)."
     )
   )
   var locale: String?
@@ -202,8 +191,7 @@ struct StringsExportCommand: ParsableCommand {
       do throws(OutputWriter.Failure) {
         try OutputWriter.write(file.bytes, to: file.name, inputs: inputs)
       } catch {
-        messages.write([error.diagnostic], sources: [])
-        throw ExitCode.failure
+        throw messages.failure(error.diagnostic)
       }
     }
   }

@@ -30,25 +30,22 @@ struct StringsImportCommand: ParsableCommand {
       """
   )
 
-  @Argument(
-    help: ArgumentHelp("Definition.", valueName: "definition"),
-    completion: .file(extensions: ["intentdefinition"])
-  )
+  @Argument(help: "Definition.", completion: .definitions)
   var definition: String
 
   @Argument(
-    help: ArgumentHelp("Files with translations.", valueName: "files"),
+    help: "Files with translations.",
     completion: .file(extensions: ["strings", "stringsdict", "xcstrings", "xliff", "xlf", "xcloc", "csv"])
   )
   var files: [String]
 
-  @Option(name: .long, help: ArgumentHelp("Language, such as 'de' or 'pt-BR'.", valueName: "locale"))
+  @Option(help: "Language, such as 'de' or 'pt-BR'.")
   var locale: String?
 
-  @Flag(name: .long, help: "Also import texts of a '.strings' file that are the same as in the definition.")
+  @Flag(help: "Also import texts of a '.strings' file that are the same as in the definition.")
   var includeSame = false
 
-  @Flag(name: .long, help: "Print the changes as a diff; write nothing.")
+  @Flag(help: "Print the changes as a diff; write nothing.")
   var dryRun = false
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
@@ -103,8 +100,7 @@ struct StringsImportCommand: ParsableCommand {
       let bytes = try FileSystem.read(path, limit: TableSearch.sizeLimit)
       return ImportReader.read(bytes, path: path, name: list.name, languages: languages)
     } catch {
-      Terminal.standardError.write("error: cannot read '\(visibleText(path))': \(error.words)\n")
-      throw ExitCode.failure
+      throw CommandFailure("cannot read '\(path)': \(error.words)")
     }
   }
 }

@@ -26,16 +26,10 @@ struct StringsPseudoCommand: ParsableCommand {
       """
   )
 
-  @Argument(
-    help: ArgumentHelp("Definition.", valueName: "definition"),
-    completion: .file(extensions: ["intentdefinition"])
-  )
+  @Argument(help: "Definition.", completion: .definitions)
   var definition: String
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Pseudo-language: accented, doubled or right-to-left.", valueName: "kind")
-  )
+  @Option(help: "Pseudo-language: accented, doubled or right-to-left.")
   var kind = PseudoText.accented
 
   @Option(
@@ -63,15 +57,12 @@ struct StringsPseudoCommand: ParsableCommand {
       let message =
         "cannot write '\(output)': 'intentc strings pseudo' did not make this file, or it was changed since; "
         + "remove it, or use another path"
-      let problem = Diagnostic(.unchangeableFile, message, at: SourceLocation(file: output)).asError
-      messages.write([problem], sources: [])
-      throw ExitCode.failure
+      throw messages.failure(Diagnostic(.unchangeableFile, message, at: SourceLocation(file: output)).asError)
     }
     do throws(OutputWriter.Failure) {
       try OutputWriter.write(Array(text.utf8), to: output, inputs: [list.path])
     } catch {
-      messages.write([error.diagnostic], sources: [])
-      throw ExitCode.failure
+      throw messages.failure(error.diagnostic)
     }
     try StandardOutput.write(visibleText(output) + "\n")
   }

@@ -31,32 +31,25 @@ struct StringsSyncCommand: ParsableCommand {
       """
   )
 
-  @Argument(
-    help: ArgumentHelp("Definitions: files, or folders to search for them.", valueName: "definitions"),
-    completion: .file(extensions: ["intentdefinition"])
-  )
+  @Argument(help: "Definitions: files, or folders to search for them.", completion: .definitions)
   var definitions: [String]
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Languages to add tables for, such as 'de,pt-BR'.", valueName: "locales")
-  )
+  @Option(help: ArgumentHelp("Languages to add tables for, such as 'de,pt-BR'.", valueName: "locales"))
   var locale: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp("The definition when its tables were last in step.", valueName: "definition"),
-    completion: .file(extensions: ["intentdefinition"])
+    completion: .definitions
   )
   var old: String?
 
-  @Flag(name: .long, help: "Keep texts that the definition no longer has.")
+  @Flag(help: "Keep texts that the definition no longer has.")
   var keepStale = false
 
-  @Flag(name: .long, help: "Write nothing; print the tables that would change, and fail if there are any.")
+  @Flag(help: "Write nothing; print the tables that would change, and fail if there are any.")
   var check = false
 
-  @Flag(name: .long, help: "Print the changes as a diff; write nothing.")
+  @Flag(help: "Print the changes as a diff; write nothing.")
   var dryRun = false
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions

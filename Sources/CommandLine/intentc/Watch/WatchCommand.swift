@@ -31,11 +31,11 @@ struct WatchCommand: ParsableCommand {
       "Definitions to watch: files, and folders to search for them; then '--' and the command.",
       valueName: "paths"
     ),
-    completion: .file(extensions: ["intentdefinition"])
+    completion: .definitions
   )
   var words: [String]
 
-  /// The command: what follows '--'. It is part of the words, where the parser leaves out '--'.
+  /// The command: what follows '--'. ArgumentParser allows one list of arguments, and leaves out the first '--' in it.
   private var command: [String] {
     Array(CommandLine.arguments.drop { $0 != "--" }.dropFirst())
   }

@@ -62,9 +62,8 @@ struct WatchLoop {
   }
 
   /// The end of a watch that would miss changes.
-  private var tooMany: ExitCode {
-    Terminal.standardError.write("error: the system cannot watch more folders; name fewer\n")
-    return .failure
+  private var tooMany: CommandFailure {
+    CommandFailure("the system cannot watch more folders; name fewer")
   }
 
   /// Waits for a change or a signal.

@@ -115,7 +115,7 @@ package struct BuildTool {
   }
 }
 
-/// The arguments that a plugin passes to its tool.
+/// The arguments that a plugin passes to its tool. Every user's build compiles this, so it does not use ArgumentParser.
 struct BuildArguments {
   /// The folder to write to or to compare with; `nil` for none.
   var output: String?

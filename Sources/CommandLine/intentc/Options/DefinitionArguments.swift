@@ -5,29 +5,17 @@ import IntentCompiler
 import IntentPlatform
 import LibIntentc
 
-/// The inputs of a command.
-struct InputOptions: ParsableArguments {
+/// The definitions that a command reads.
+struct DefinitionArguments: ParsableArguments {
   @Argument(
-    help: ArgumentHelp(
-      "Definitions to read: files, folders to search for them, or '-' for standard input.",
-      valueName: "inputs"
-    ),
-    completion: .file(extensions: ["intentdefinition"])
+    help: "Definitions to read: files, folders to search for them, or '-' for standard input.",
+    completion: .definitions
   )
   var inputs: [String]
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Project file (default: the 'intentc.json' next to the definitions).",
-      valueName: "file"
-    ),
-    completion: .file(extensions: ["json"])
-  )
-  var config: String?
+  @OptionGroup var project: ProjectOptions
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Name of the definition on standard input, which names its tables and generated file.",
       valueName: "name"
@@ -36,7 +24,6 @@ struct InputOptions: ParsableArguments {
   var stdinName: String?
 
   @Option(
-    name: .long,
     // A negative number is an invalid value, not an option.
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -60,14 +47,39 @@ struct InputOptions: ParsableArguments {
 
   /// The call of the compiler that reads these inputs.
   var call: CompilerCall {
-    var options = CompilerOptions.withAllRules(jobs: jobs ?? Processors.count)
-    options.configurationPath = config
-    var call = CompilerCall(inputs: inputs, options: options)
+    var call = CompilerCall(inputs: inputs, options: .ofCommand(config: project.config, jobs: jobs))
     call.standardInputName = stdinName.map { name in
       let ending = ".intentdefinition"
       return name.hasSuffix(ending) && name != ending ? String(name.dropLast(ending.count)) : name
     }
     return call
+  }
+}
+
+/// Where the settings of a project are.
+struct ProjectOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Project file (default: the 'intentc.json' next to the definitions).",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["json"])
+  )
+  var config: String?
+}
+
+extension CompletionKind {
+  static let definitions = CompletionKind.file(extensions: ["intentdefinition"])
+}
+
+extension CompilerOptions {
+  /// - Parameters:
+  ///   - config: The project file; `nil` for the one next to the definitions.
+  ///   - jobs: The number of definitions to process in parallel; `nil` for the number of processors.
+  static func ofCommand(config: String? = nil, jobs: Int? = nil) -> CompilerOptions {
+    var options = withAllRules(jobs: jobs ?? Processors.count)
+    options.configurationPath = config
+    return options
   }
 }
 

@@ -3,62 +3,11 @@ import IntentCompiler
 import IntentDefinition
 import IntentEditor
 import IntentSchema
-import LibIntentc
 
-/// Runs `generate` with parsed arguments.
-struct GenerateRun {
-  let call: CompilerCall
-  /// The folder to write into; `nil` prints the code.
-  var output: String?
-  /// Whether only the paths of the files are printed.
-  var listsOutputs = false
-  /// Whether only the changes are printed.
-  var isDry = false
-  /// The dependency file to write, if any.
-  var depfile: String?
-  var messages = MessageStyle()
-
-  init(call: CompilerCall) {
-    var call = call
-    call.options.availableBackends = Backends.all
-    self.call = call
-  }
-
-  /// Parses `generate INPUT... --output FOLDER`, the call of build plugins; `nil` for every other call. This avoids
-  /// ArgumentParser, which takes longer to start than most definitions take to compile.
-  init?(_ words: ArraySlice<String>) {
-    guard words.first == "generate" else { return nil }
-    var inputs: [String] = []
-    var output: String?
-    var rest = words.dropFirst().makeIterator()
-    while let word = rest.next() {
-      if word == "--output" || word == "-o" {
-        guard output == nil, let folder = rest.next(), !folder.isEmpty, !folder.hasPrefix("-") else {
-          return nil
-        }
-        output = folder
-      } else if word.hasPrefix("-") {
-        return nil
-      } else {
-        inputs.append(word)
-      }
-    }
-    guard let output, !inputs.isEmpty, !GenerateCommand.looksLikeFile(output) else { return nil }
-    self.init(
-      call: CompilerCall(inputs: inputs, options: CompilerOptions.withAllRules(jobs: Processors.count))
-    )
-    self.output = output
-  }
-
-  func run() throws {
-    let result = try generate()
-    GenerateCommand.exit(keeping: result)
-  }
-
+extension GenerateCommand {
   /// Generates again after each change, until a signal ends it. Errors are reported, and the next change is waited for.
-  func watch() throws -> Never {
-    let others = [call.options.configurationPath].compactMap(\.self)
-    try WatchLoop(inputs: call.inputs, others: others).run {
+  func generateAgain() throws -> Never {
+    try WatchLoop(inputs: definitions.inputs, others: [definitions.project.config].compactMap(\.self)).run {
       let start = ContinuousClock.now
       var written: (changed: Int, all: Int)?
       _ = try? generate { written = ($0.count { $0.kind != .unchanged }, $0.count) }
@@ -71,20 +20,23 @@ struct GenerateRun {
     }
   }
 
+  /// Generates once.
+  ///
   /// - Parameter report: Takes the files, once they are written.
-  private func generate(reporting report: ([OutputWriter.Change]) -> Void = { _ in }) throws
-    -> CompilerCall.Result
-  {
+  func generate(reporting report: ([OutputWriter.Change]) -> Void = { _ in }) throws -> CompilerCall.Result {
+    var call = definitions.call
+    generation.apply(to: &call.options)
+    call.options.availableBackends = Backends.all
     let result = call.run { messages.write($0.diagnostics, sources: $0.sources) }
     if result.compilation.hasErrors { throw ExitCode.failure }
 
     let writer = OutputWriter(folder: output ?? "", inputs: output == nil ? [] : result.inputPaths)
     do {
-      if listsOutputs {
+      if listOutputs {
         try StandardOutput.write(writer.paths(of: result.files).map { visibleText($0) + "\n" }.joined())
       } else if output == nil {
         try printCode(result.files)
-      } else if isDry {
+      } else if dryRun {
         try list(try writer.changes(result.files))
         reportLeftovers(result)
       } else {
@@ -95,8 +47,7 @@ struct GenerateRun {
         reportLeftovers(result)
       }
     } catch let failure as OutputWriter.Failure {
-      messages.write([failure.diagnostic], sources: [])
-      throw ExitCode.failure
+      throw messages.failure(failure.diagnostic)
     }
     return result
   }

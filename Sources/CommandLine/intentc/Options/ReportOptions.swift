@@ -1,18 +1,56 @@
 import ArgumentParser
 import IntentCompiler
 import IntentDiagnostics
+import IntentEditor
 import IntentSchema
 import LibIntentc
 
+/// Which problems a command reports, and how.
+struct ReportOptions: ParsableArguments {
+  @OptionGroup(title: "Rules") var levels: RuleLevelOptions
+
+  @Option(help: "Output format: text, json, sarif or github.")
+  var format = OutputFormatChoice.text
+
+  @OptionGroup(title: "Messages") var messages: DiagnosticOptions
+
+  /// Writes a report, and its summary to standard error.
+  ///
+  /// - Returns: Whether the command fails.
+  func write(_ report: DiagnosticReport) throws -> Bool {
+    var report = report
+    report.isStrict = levels.strict
+    if let format = format.machineFormat {
+      try StandardOutput.write(report, as: format)
+    } else {
+      messages.write(report)
+    }
+    Terminal.standardError.write(report.summary + "\n")
+    return report.isFailure
+  }
+}
+
+/// The formats that diagnostics can have.
+enum OutputFormatChoice: String, CaseIterable, ExpressibleByArgument {
+  case text, json, sarif, github
+
+  /// The format for programs; `nil` for text on standard error.
+  var machineFormat: (any DiagnosticOutputFormat)? {
+    switch self {
+    case .text: nil
+    case .json: JSONOutput()
+    case .sarif: SARIFOutput()
+    case .github: GitHubOutput()
+    }
+  }
+}
+
 /// The levels of rules, and what fails.
 struct RuleLevelOptions: ParsableArguments {
-  @Flag(name: .long, help: "Fail if there is a warning.")
+  @Flag(help: "Fail if there is a warning.")
   var strict = false
 
-  @Flag(
-    name: .long,
-    help: "Also report lints, which are possible improvements. They count as warnings."
-  )
+  @Flag(help: "Also report lints, which are possible improvements. They count as warnings.")
   var lint = false
 
   @OptionGroup var levels: LevelOptions
@@ -29,7 +67,6 @@ struct RuleLevelOptions: ParsableArguments {
 /// The levels of rules.
 struct LevelOptions: ParsableArguments {
   @Option(
-    name: .long,
     parsing: .singleValue,
     help: ArgumentHelp("Turn a rule off. Can be given several times.", valueName: "rule"),
     completion: RuleLevelOptions.completion
@@ -37,7 +74,6 @@ struct LevelOptions: ParsableArguments {
   var allow: [String] = []
 
   @Option(
-    name: .long,
     parsing: .singleValue,
     help: ArgumentHelp("Make a rule a warning. Can be given several times.", valueName: "rule"),
     completion: RuleLevelOptions.completion
@@ -45,7 +81,6 @@ struct LevelOptions: ParsableArguments {
   var warn: [String] = []
 
   @Option(
-    name: .long,
     parsing: .singleValue,
     help: ArgumentHelp("Make a rule an error. Can be given several times.", valueName: "rule"),
     completion: RuleLevelOptions.completion
