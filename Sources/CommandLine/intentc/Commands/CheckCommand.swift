@@ -2,8 +2,8 @@ import ArgumentParser
 import IntentCompiler
 import IntentConfigurations
 import IntentDiagnostics
-import IntentEditor
 import IntentSchema
+import IntentText
 import LibIntentc
 
 struct CheckCommand: ParsableCommand {

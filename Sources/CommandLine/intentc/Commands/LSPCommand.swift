@@ -1,8 +1,7 @@
 import ArgumentParser
 import IntentCompiler
-import IntentEditor
 import IntentLanguageServer
-import IntentSchema
+import IntentText
 import LibIntentc
 
 struct LSPCommand: ParsableCommand {

@@ -1,8 +1,7 @@
 import ArgumentParser
 import IntentCompiler
 import IntentDefinition
-import IntentEditor
-import IntentSchema
+import IntentText
 import LibIntentc
 
 /// Runs `generate` with parsed arguments.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import IntentPlatform
-import IntentSchema
+import IntentText
 
 /// A revision of the repository around the working folder.
 struct GitRevision {

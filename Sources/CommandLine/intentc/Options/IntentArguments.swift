@@ -3,6 +3,7 @@ import IntentCompiler
 import IntentConfigurations
 import IntentLocalisation
 import IntentSchema
+import IntentText
 import LibIntentc
 
 /// Finds the intent that `--intent` names, or throws a usage error.

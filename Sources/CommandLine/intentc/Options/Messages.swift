@@ -1,6 +1,6 @@
 import ArgumentParser
 import IntentDiagnostics
-import IntentEditor
+import IntentText
 import LibIntentc
 
 /// How messages look.

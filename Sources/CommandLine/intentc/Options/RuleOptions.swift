@@ -1,7 +1,7 @@
 import ArgumentParser
 import IntentCompiler
 import IntentDiagnostics
-import IntentSchema
+import IntentText
 import LibIntentc
 
 /// The levels of rules, and what fails.

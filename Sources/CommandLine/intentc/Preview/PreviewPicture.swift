@@ -1,7 +1,7 @@
 import ArgumentParser
 import IntentDiagnostics
-import IntentEditor
 import IntentSchema
+import IntentText
 
 /// A picture of a page, which a browser draws.
 struct PreviewPicture {

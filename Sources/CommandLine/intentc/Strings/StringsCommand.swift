@@ -2,9 +2,8 @@ import ArgumentParser
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
-import IntentEditor
 import IntentLocalisation
-import IntentSchema
+import IntentText
 import LibIntentc
 
 struct StringsCommand: ParsableCommand {
