@@ -106,10 +106,7 @@ private enum QueryText {
     guard let first = text.utf8.first, #"{["-0123456789tfn"#.utf8.contains(first) else {
       return .string(text)
     }
-    let value = try? JSONDecoder().decode(PlainValue.self, from: Data(text.utf8))
-    // JSON cannot write an infinite number.
-    if case .number(let number)? = value, !number.isFinite { return .string(text) }
-    return value ?? .string(text)
+    return (try? JSONDecoder().decode(PlainValue.self, from: Data(text.utf8))) ?? .string(text)
   }
 
   private static func escaped(_ text: String) -> String {
