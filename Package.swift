@@ -57,10 +57,11 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
-    // Runtime: what an app links. It knows no XML, no diagnostics and no terminal.
+    // Runtime: what an app links. It knows no XML and no diagnostics.
 
-    // What can be configured, as plain values: parameters, enums, object types, visibility. The compiler builds on it.
+    // The C library and the part of Foundation that loads fast, under one name on every system.
     .target(name: "IntentPlatform", path: "Sources/Runtime/IntentPlatform"),
+    // What can be configured, as plain values: parameters, enums, object types, visibility. The compiler builds on it.
     .target(name: "IntentSchema", dependencies: ["IntentPlatform"], path: "Sources/Runtime/IntentSchema"),
     // What generated code imports: reading and writing configurations, options of providers.
     .target(
@@ -68,10 +69,17 @@ let package = Package(
       dependencies: ["IntentPlatform", "IntentSchema"],
       path: "Sources/Runtime/IntentRuntime"
     ),
+    // What people read: sentences about rules and bounds, suggestions, terminals. What generated code imports does not
+    // build on it.
+    .target(
+      name: "IntentText",
+      dependencies: ["IntentPlatform", "IntentSchema"],
+      path: "Sources/Runtime/IntentText"
+    ),
     // Checks of configurations, configurations without generated code, links, string catalogues.
     .target(
       name: "IntentChecking",
-      dependencies: ["IntentPlatform", "IntentRuntime"],
+      dependencies: ["IntentPlatform", "IntentRuntime", "IntentText"],
       path: "Sources/Runtime/IntentChecking"
     ),
     // Options by parameter name: from an adapter, memory, a file. The service half of a provider's protocol.
@@ -87,6 +95,7 @@ let package = Package(
         "IntentOptions",
         "IntentPlatform",
         "IntentRuntime",
+        "IntentText",
         .product(
           name: "Subprocess",
           package: "swift-subprocess",
@@ -98,7 +107,7 @@ let package = Package(
     // The configuration of each placed widget, in a folder or user defaults that processes share.
     .target(
       name: "IntentStore",
-      dependencies: ["IntentChecking", "IntentPlatform"],
+      dependencies: ["IntentChecking", "IntentPlatform", "IntentText"],
       path: "Sources/Runtime/IntentStore",
       exclude: hostIsMac ? [] : ["PrivacyInfo.xcprivacy"],
       resources: hostIsMac ? [.copy("PrivacyInfo.xcprivacy")] : []
@@ -106,7 +115,7 @@ let package = Package(
     // Timelines of widgets on a virtual clock.
     .target(
       name: "IntentTimelines",
-      dependencies: ["IntentPlatform", "IntentRuntime", "IntentStore"],
+      dependencies: ["IntentPlatform", "IntentRuntime", "IntentStore", "IntentText"],
       path: "Sources/Runtime/IntentTimelines"
     ),
 
@@ -121,7 +130,7 @@ let package = Package(
     // Diagnostics and rules as values, their text; files and JSON with locations.
     .target(
       name: "IntentDiagnostics",
-      dependencies: ["IntentPlatform", "IntentSchema"],
+      dependencies: ["IntentPlatform", "IntentSchema", "IntentText"],
       path: "Sources/Compiler/IntentDiagnostics"
     ),
     // What a definition says: XML or binary to a located property list, and that to a Definition.
@@ -206,7 +215,7 @@ let package = Package(
     // Its state and its faces in a terminal.
     .target(
       name: "IntentEditor",
-      dependencies: ["IntentOptions", "IntentPlatform", "IntentRuntime"],
+      dependencies: ["IntentOptions", "IntentPlatform", "IntentRuntime", "IntentText"],
       path: "Sources/Editor/IntentEditor"
     ),
     // Its face in a browser, and the server of that page, which cannot start without the trait CommandLineTool.
@@ -314,7 +323,7 @@ let package = Package(
     ),
     .testTarget(
       name: "IntentSchemaTests",
-      dependencies: ["IntentSchema", "IntentChecking", "IntentRuntime"]
+      dependencies: ["IntentSchema", "IntentChecking", "IntentRuntime", "IntentText"]
     ),
     .testTarget(
       name: "IntentRuntimeTests",
@@ -368,8 +377,8 @@ let package = Package(
 // Users compile these targets and seldom read them, so no system modules are indexed for them, and LLVM does not check what
 // Swift gives it: that takes a twentieth of the time, and tests run the code.
 let runtime = [
-  "IntentPlatform", "IntentSchema", "IntentChecking", "IntentRuntime", "IntentOptions", "IntentOptionsClient",
-  "IntentStore", "IntentTimelines", "IntentEditor",
+  "IntentPlatform", "IntentSchema", "IntentText", "IntentChecking", "IntentRuntime", "IntentOptions",
+  "IntentOptionsClient", "IntentStore", "IntentTimelines", "IntentEditor",
 ]
 let compiler = [
   "IntentDiagnostics", "IntentDefinition", "IntentCompiler", "IntentAppIntents", "IntentClasses",

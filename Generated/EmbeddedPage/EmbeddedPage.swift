@@ -1399,4 +1399,10 @@ dialog thead th { color: var(--second); font-size: 0.8125rem; }
 
 """####,
   ]
+
+  /// The names of the parts of the script, in order.
+  package static let scripts = ["dom.js", "rows.js", "controls.js", "dialogs.js", "page.js", "preview.js", "start.js"]
+  /// The SHA-256 of the style and of the script of a page, in Base64. Each file follows a line break.
+  package static let styleHash = "4OBONeU7/iDqHZmUDc4GC5R/P3yBfUymVwOZo48NRg4="
+  package static let scriptHash = "cTKWXG0zku6WMc+s60wZ8Nax9lpxAtePioDM59YU40g="
 }

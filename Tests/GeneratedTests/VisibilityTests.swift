@@ -1,5 +1,6 @@
 import Foundation
 import GeneratedSchemas
+import IntentChecking
 import IntentRuntime
 import Testing
 

@@ -4,21 +4,6 @@ import Testing
 
 /// The files of a page.
 struct PageTextTests {
-  @Test(arguments: [
-    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
-    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
-    (
-      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
-      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
-    ),
-  ])
-  func `the examples of SHA-256 in FIPS 180-4`(_ text: String, _ hash: String) {
-    #expect(
-      SHA256.hash(of: Array(text.utf8)).map { String(UInt16($0) | 0x100, radix: 16).dropFirst() }.joined()
-        == hash
-    )
-  }
-
   @Test func `a page in one file has no other script or style than the ones in it`() {
     let page = String(decoding: PageText.selfContained(Array("{}".utf8)), as: UTF8.self)
     #expect(page.components(separatedBy: "<script").count == 3)

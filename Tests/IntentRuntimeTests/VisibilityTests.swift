@@ -1,3 +1,4 @@
+import IntentChecking
 import IntentRuntime
 import Testing
 

@@ -1,4 +1,4 @@
-import IntentSchema
+import IntentText
 
 /// A style for a part of a terminal text.
 package enum TextStyle: String, Sendable {
@@ -84,24 +84,7 @@ package enum URIText {
     var result = path.hasPrefix("/") ? "file://" : ""
     // A colon in the first component would be read as the end of a scheme.
     if !path.hasPrefix("/"), path.prefix(while: { $0 != "/" }).contains(":") { result = "./" }
-    for byte in path.utf8 {
-      if isPlain(byte) {
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (byte < 0x10 ? "0" : "") + digits
-      }
-    }
-    return result
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "-._~/!$&'()*+,;=:@".utf8.contains(byte)
-    }
+    return result + PercentEncoding.encoded(path, keeping: "-._~/!$&'()*+,;=:@")
   }
 }
 
@@ -118,14 +101,5 @@ extension String {
   /// The first words of a long text, for messages.
   package var shortened: String {
     unicodeScalars.count > 60 ? String(String.UnicodeScalarView(unicodeScalars.prefix(60))) + "…" : self
-  }
-}
-
-/// Suggests the intended name for a misspelt one.
-package enum Spelling {
-  /// The candidate nearest to a misspelt name; `nil` if none is close.
-  package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
-    var suggestions = Suggestions()
-    return suggestions.nearest(to: name, among: candidates)
   }
 }

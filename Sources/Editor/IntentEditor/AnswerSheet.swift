@@ -3,6 +3,7 @@ import IntentOptions
 import IntentPlatform
 import IntentRuntime
 import IntentSchema
+import IntentText
 
 /// The result of applying answers: the configuration, and what is wrong, missing or worth a note.
 public struct AnswerSheet: Sendable {

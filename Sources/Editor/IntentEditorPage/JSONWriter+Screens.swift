@@ -1,7 +1,7 @@
 import IntentDiagnostics
 import IntentEditor
 import IntentRuntime
-import IntentSchema
+import IntentText
 
 extension JSONWriter {
   mutating func row(_ row: EditorRow, of state: EditorState, in view: PageView) {

@@ -1,15 +1,11 @@
 import EmbeddedPage
-import IntentPlatform
 
 /// The files of a page, and a page with its data.
 package enum PageText {
   /// The style sheet.
   package static let style = file("style.css")
-  /// The script: its parts in the order in which they need each other.
-  package static let script = [
-    "dom.js", "rows.js", "controls.js", "dialogs.js", "page.js", "preview.js", "start.js",
-  ]
-  .map(file).joined(separator: "\n")
+  /// The script.
+  package static let script = EmbeddedPage.scripts.map(file).joined(separator: "\n")
 
   /// The policy of a page whose style and script are files next to it. The server begins it.
   package static let policy = "script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:"
@@ -29,15 +25,13 @@ package enum PageText {
   ///
   /// - Parameter data: What it shows, as JSON.
   package static func selfContained(_ data: [UInt8]) -> [UInt8] {
-    let style = "\n" + style
-    let script = "\n" + script
     let policy =
-      "default-src 'none'; script-src \(source(script)); style-src \(source(style)); img-src data:; "
-      + "base-uri 'none'; form-action 'none'"
+      "default-src 'none'; script-src 'sha256-\(EmbeddedPage.scriptHash)'; "
+      + "style-src 'sha256-\(EmbeddedPage.styleHash)'; img-src data:; base-uri 'none'; form-action 'none'"
     return page([
       "policy": Array("<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">".utf8),
-      "style": Array("<style>\(style)</style>".utf8),
-      "script": Array("<script>\(script)</script>".utf8),
+      "style": Array("<style>\n\(style)</style>".utf8),
+      "script": Array("<script>\n\(script)</script>".utf8),
       "data": escaped(data),
     ])
   }
@@ -77,9 +71,5 @@ package enum PageText {
       }
     }
     return result
-  }
-
-  private static func source(_ text: String) -> String {
-    "'sha256-\(Data(SHA256.hash(of: Array(text.utf8))).base64EncodedString())'"
   }
 }

@@ -1,6 +1,6 @@
 import IntentDiagnostics
 import IntentEditor
-import IntentSchema
+import IntentText
 
 /// What a page shows besides the state of the editor.
 package struct PageView: Sendable {

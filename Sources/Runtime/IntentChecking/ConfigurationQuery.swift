@@ -1,4 +1,5 @@
 public import IntentPlatform
+import IntentText
 
 extension ConfigurationSchema {
   /// A configuration as the query of a URL, without the question mark: `name=value` for each parameter with a
@@ -40,8 +41,8 @@ extension ConfigurationSchema {
     var texts: [String: [String]] = [:]
     for item in query.utf8.split(separator: UInt8(ascii: "&")) {
       let end = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
-      texts[QueryText.unescaped(item[..<end]), default: []]
-        .append(QueryText.unescaped(item[end...].dropFirst()))
+      texts[PercentEncoding.decoded(item[..<end]), default: []]
+        .append(PercentEncoding.decoded(item[end...].dropFirst()))
     }
     let fields = texts.reduce(into: [String: PlainValue]()) { fields, item in
       let parameter = parameter(named: item.key)
@@ -105,41 +106,10 @@ private enum QueryText {
     guard let first = text.utf8.first, #"{["-0123456789tfn"#.utf8.contains(first) else {
       return .string(text)
     }
-    let value = try? JSONDecoder().decode(PlainValue.self, from: Data(text.utf8))
-    // JSON cannot write an infinite number.
-    if case .number(let number)? = value, !number.isFinite { return .string(text) }
-    return value ?? .string(text)
+    return (try? JSONDecoder().decode(PlainValue.self, from: Data(text.utf8))) ?? .string(text)
   }
 
   private static func escaped(_ text: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        bytes.append(byte)
-      default:
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  static func unescaped(_ text: Substring.UTF8View) -> String {
-    var bytes: [UInt8] = []
-    var rest = text
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
-      if byte == UInt8(ascii: "%"), digits.count == 2, let value = UInt8(exactly: digits[0] * 16 + digits[1])
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    PercentEncoding.encoded(text, keeping: "-._~")
   }
 }

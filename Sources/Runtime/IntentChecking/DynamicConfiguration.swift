@@ -111,12 +111,6 @@ extension DynamicConfiguration {
   public func visibleParameters(for family: ConfigurationFamily? = nil) -> [ParameterSchema] {
     schema.visibleParameters(in: configurationValues, for: family)
   }
-
-  /// Why a parameter is hidden, in one sentence without a full stop; `nil` if it shows or does
-  /// not exist.
-  public func whyHidden(_ name: String, for family: ConfigurationFamily? = nil) -> String? {
-    visibility(of: name, for: family).flatMap { schema.explanation(of: $0, for: name) }
-  }
 }
 
 extension DynamicConfiguration: Encodable {

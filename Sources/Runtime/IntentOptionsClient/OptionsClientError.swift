@@ -1,4 +1,4 @@
-import IntentSchema
+import IntentText
 
 /// Why a program's options are not available.
 ///

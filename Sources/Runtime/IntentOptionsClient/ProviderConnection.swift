@@ -1,4 +1,5 @@
 import IntentRuntime
+import IntentText
 
 /// Sends questions to a program, and starts it when needed.
 actor ProviderConnection {

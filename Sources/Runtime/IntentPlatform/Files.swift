@@ -17,6 +17,20 @@ extension Data {
   }
 }
 
+/// Writes all bytes to an open file or stream. Returns whether that succeeded; if not, `errno` has the reason.
+package func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+    if count > 0 {
+      rest = rest.dropFirst(count)
+    } else if count == 0 || errno != EINTR {
+      return false
+    }
+  }
+  return true
+}
+
 /// `fsync` that also empties the cache of the disk, which Apple's `fsync` does not. Not every disk supports that.
 package func fullSync(_ file: Int32) -> Int32 {
   #if canImport(Darwin)

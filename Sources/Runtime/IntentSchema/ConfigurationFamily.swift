@@ -46,12 +46,3 @@ public struct ArraySizes: Sendable, Equatable {
     maximumCounts[family]
   }
 }
-
-extension ArraySizes {
-  /// The maximum counts by family, in the families' order: `1 in systemSmall, 4 in systemMedium`.
-  public var words: String {
-    ConfigurationFamily.allCases.compactMap { family in
-      maximumCount(for: family).map { "\($0) in \(family.rawValue)" }
-    }.joined(separator: ", ")
-  }
-}

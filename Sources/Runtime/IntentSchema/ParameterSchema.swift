@@ -62,14 +62,3 @@ public struct ParameterSchema: Sendable, Equatable {
     isArray ? .array([]) : defaultValue
   }
 }
-
-extension ParameterSchema.Options {
-  /// Where the options come from; `nil` if the type defines them.
-  public var words: String? {
-    switch self {
-    case .fixed: nil
-    case .dynamic: "choices come from code"
-    case .searchable: "choices come from code, with search"
-    }
-  }
-}

@@ -33,7 +33,7 @@ public enum ParameterType: Sendable, Equatable {
 extension ParameterType {
   /// The name of the type for people to read: `whole number`, `enum 'DisplayMode'`, `temperature in °C`.
   ///
-  /// ``boundsWords`` has its bounds, and `detailWords` has its control or format.
+  /// `boundsWords` has its bounds, and `detailWords` has its control or format.
   public var words: String { words(.message) }
 
   /// The name of the type, with names in the quotes of a style.
@@ -90,31 +90,5 @@ extension ParameterType {
   /// The words for a value of a parameter that may hold several: `a list, each element a whole number`.
   package func words(isArray: Bool) -> String {
     isArray ? "a list, each element \(valueWords)" : valueWords
-  }
-
-  /// The bounds of a value: `1 to 10`, `0 or more`, `5 minutes or less`; `nil` if there are no bounds.
-  public var boundsWords: String? {
-    switch self {
-    case .integer(let settings):
-      IntentSchema.words(from: settings.minimum.map(String.init), to: settings.maximum.map(String.init))
-    case .decimal(let settings):
-      IntentSchema.words(
-        from: settings.minimum.map(IntentSchema.words),
-        to: settings.maximum.map(IntentSchema.words)
-      )
-    case .duration(let settings):
-      IntentSchema.words(from: settings.minimum?.words, to: settings.maximum?.words)
-    case .measurement(let settings):
-      IntentSchema.words(
-        from: settings.minimum.map(IntentSchema.words),
-        to: settings.maximum.map(IntentSchema.words)
-      ).map { "\($0) \(settings.defaultUnit.symbol)" }
-    case .currencyAmount(let settings):
-      IntentSchema.words(
-        from: settings.minimum.map(IntentSchema.words),
-        to: settings.maximum.map(IntentSchema.words)
-      )
-    default: nil
-    }
   }
 }

@@ -4,21 +4,10 @@ package func words(of number: Double) -> String {
   return "\(number)"
 }
 
-/// The words of a range, such as `1 to 10`, `1 or more` and `10 or less`; `nil` if there are no bounds.
-func words(from minimum: String?, to maximum: String?) -> String? {
-  switch (minimum, maximum) {
-  case (let minimum?, let maximum?): minimum == maximum ? minimum : "\(minimum) to \(maximum)"
-  case (let minimum?, nil): "\(minimum) or more"
-  case (nil, let maximum?): "\(maximum) or less"
-  case (nil, nil): nil
-  }
-}
-
 /// Joins alternatives: `a`, `a or b`, `a, b or c`.
-func alternatives(_ words: [String], by conjunction: String = "or") -> String {
-  guard let last = words.last else { return "" }
-  guard words.count > 1 else { return last }
-  return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+package func alternatives(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " or \(last)"
 }
 
 extension Duration {
@@ -51,7 +40,7 @@ public enum WordStyle: Sendable, Hashable {
   case comment
 
   /// A name in the definition.
-  func name(_ name: String) -> String {
+  package func name(_ name: String) -> String {
     switch self {
     case .message: "'\(name)'"
     case .comment: "`\(name)`"
@@ -59,7 +48,7 @@ public enum WordStyle: Sendable, Hashable {
   }
 
   /// A text from the input.
-  func text(_ text: String) -> String {
+  package func text(_ text: String) -> String {
     switch self {
     case .message: "'\(text)'"
     case .comment: "\"\(text)\""

@@ -84,7 +84,9 @@ struct DirectoryStorage: ConfigurationStorage {
     guard file >= 0 else { throw ConfigurationStoreError.lastSystemError(at: draft) }
     do {
       defer { close(file) }
-      try FileWriting.write(data, to: file, at: draft)
+      guard data.withUnsafeBytes({ writeAll($0, to: file) }) else {
+        throw ConfigurationStoreError.lastSystemError(at: draft)
+      }
       try FileWriting.synchronize(file, at: draft)
     } catch {
       // If the disk is full, this frees space.
@@ -182,23 +184,8 @@ final class FileLock: Sendable {
   }
 }
 
-/// Writing that the C library leaves to its caller.
+/// What the C library leaves to its caller.
 enum FileWriting {
-  /// Writes all bytes to an open file.
-  static func write(_ data: Data, to file: Int32, at path: String) throws {
-    try data.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = IntentPlatform.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count > 0 {
-          rest = rest.dropFirst(count)
-        } else if count == 0 || errno != EINTR {
-          throw ConfigurationStoreError.lastSystemError(at: path)
-        }
-      }
-    }
-  }
-
   /// Waits until the data written to an open file or folder is on the disk.
   static func synchronize(_ file: Int32, at path: String) throws {
     while fullSync(file) != 0 {

@@ -1,3 +1,5 @@
+import IntentText
+
 /// The name under which a widget's configuration is stored: `+up%20+next.systemSmall.home.widget.json`.
 ///
 /// It is a valid file name on any disk, even if the disk ignores case. Lowercase letters, digits, `-` and `_`
@@ -51,35 +53,14 @@ enum StoreName {
   static func isShortened(_ name: String) -> Bool { name.utf8.contains(UInt8(ascii: "~")) }
 
   private static func escaped(_ text: String) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
-        UInt8(ascii: "_"):
-        bytes.append(byte)
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        bytes += [UInt8(ascii: "+"), byte | 0x20]
-      default:
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    PercentEncoding.encoded(text, keeping: "-_", capitalDigits: false)
+      .map { $0.isUppercase ? "+\($0.lowercased())" : String($0) }.joined()
   }
 
   private static func unescaped(_ text: Substring) -> String {
-    var bytes: [UInt8] = []
-    var rest = text.utf8
-    while let byte = rest.popFirst() {
-      switch byte {
-      case UInt8(ascii: "+"): bytes.append((rest.popFirst() ?? byte) & ~0x20)
-      case UInt8(ascii: "%"):
-        bytes.append(UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) ?? byte)
-        rest = rest.dropFirst(2)
-      default: bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let parts = text.split(separator: "+", omittingEmptySubsequences: false)
+    let rest = parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return PercentEncoding.decoded(((parts.first ?? "") + rest.joined())[...].utf8)
   }
 
   /// FNV-1a, which is the same in every process, unlike the standard library's hashes.

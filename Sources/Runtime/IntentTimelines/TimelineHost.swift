@@ -1,4 +1,5 @@
 public import IntentPlatform
+import IntentText
 
 /// Shows widgets as the system would: requests timelines from their providers and keeps what shows when.
 ///

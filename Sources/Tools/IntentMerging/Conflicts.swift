@@ -3,7 +3,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 import IntentFixes
-import IntentSchema
+import IntentText
 
 /// The words for what two versions changed in different ways.
 enum ConflictWords {

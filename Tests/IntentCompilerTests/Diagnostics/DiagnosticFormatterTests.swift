@@ -1,5 +1,5 @@
 import Foundation
-import IntentSchema
+import IntentText
 import Testing
 
 @testable import IntentDiagnostics

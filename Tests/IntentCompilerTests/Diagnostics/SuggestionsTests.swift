@@ -1,4 +1,4 @@
-import IntentSchema
+import IntentText
 import Testing
 
 @testable import IntentDiagnostics

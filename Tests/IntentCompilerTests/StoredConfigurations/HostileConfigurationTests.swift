@@ -14,7 +14,8 @@ struct HostileConfigurationTests {
     ("[]", "1:1: error: a configuration of 'UpNext' must be an object of its parameters' values"),
     ("7", "1:1: error: a configuration of 'UpNext' must be an object"),
     (#"{"a": "#, "1:7: error: the file ends"),
-    ("{\"a\": 1e400, }", "1:12: error: a comma before '}' is not allowed in JSON"),
+    ("{\"a\": 1, }", "1:8: error: a comma before '}' is not allowed in JSON"),
+    ("{\"a\": -1e400}", "1:7: error: the number is too large; the limit is 1.8e308"),
     ("<plist><dict><key>a</key>", "1:26: error:"), ("bplist00", "error: the binary property list is damaged"),
     (#"{"titleColor": "red", "titleColor": "blue"}"#, "1:23: error: duplicate key 'titleColor'"),
   ])
@@ -75,7 +76,7 @@ struct HostileConfigurationTests {
 
   /// Values that decoders read differently than written.
   @Test(arguments: [
-    "1", "-0", "1.0", "1e3", "0.5", "1e18", "1e19", "1e400", "-1e400", "9223372036854775808",
+    "1", "-0", "1.0", "1e3", "0.5", "1e18", "1e19", "9223372036854775808",
     "18446744073709551615", "123456789012345678901234567890", "-9223372036854775809", "null", "true",
     "\"inf\"",
     "[1, [2.50], {}]", #"{"a": {"b": "\u00e9"}}"#,

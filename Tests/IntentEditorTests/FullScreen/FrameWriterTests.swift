@@ -1,3 +1,4 @@
+import IntentText
 import Testing
 
 @testable import IntentEditor

@@ -1,5 +1,6 @@
 import Foundation
 import GeneratedSchemas
+import IntentText
 import Testing
 
 @testable import IntentEditor

@@ -1,5 +1,4 @@
-import IntentChecking
-import IntentSchema
+import IntentText
 import Testing
 
 struct DisplayWidthTests {

@@ -3,6 +3,8 @@ import IntentCompiler
 import IntentConfigurations
 import IntentDiagnostics
 import IntentSchema
+import IntentText
+import LibIntentc
 
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -6,6 +6,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
+import IntentText
 
 struct DescribeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 import ArgumentParser
-import IntentEditor
+import IntentText
 import LibIntentc
 
 struct ExplainCommand: ParsableCommand {

@@ -2,7 +2,7 @@ import ArgumentParser
 import IntentCompiler
 import IntentDiagnostics
 import IntentFixes
-import IntentSchema
+import IntentText
 
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

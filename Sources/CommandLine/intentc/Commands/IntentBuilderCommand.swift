@@ -3,9 +3,9 @@ import IntentClasses
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
-import IntentEditor
 import IntentFixes
 import IntentPlatform
+import IntentText
 
 struct IntentBuilderCommand: ParsableCommand {
   static let name = "intentbuilderc"

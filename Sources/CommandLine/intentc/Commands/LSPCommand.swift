@@ -1,8 +1,9 @@
 import ArgumentParser
 import IntentCompiler
-import IntentEditor
 import IntentLanguageServer
 import IntentSchema
+import IntentText
+import LibIntentc
 
 struct LSPCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,11 +1,10 @@
 import ArgumentParser
 import IntentChecking
 import IntentConfigurations
-import IntentEditor
 import IntentOptions
 import IntentOptionsClient
-import IntentRuntime
 import IntentSchema
+import IntentText
 
 struct OptionsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

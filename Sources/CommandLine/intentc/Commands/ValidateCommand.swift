@@ -1,10 +1,9 @@
 import ArgumentParser
 import IntentCompiler
 import IntentDiagnostics
-import IntentEditor
 import IntentFixes
 import IntentLocalisation
-import IntentSchema
+import IntentText
 import LibIntentc
 
 struct ValidateCommand: ParsableCommand {

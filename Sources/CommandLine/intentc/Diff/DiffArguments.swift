@@ -1,7 +1,7 @@
 import ArgumentParser
 import IntentComparison
 import IntentPlatform
-import IntentSchema
+import IntentText
 
 extension DiffCommand {
   /// Refuses arguments that cannot be combined. `validate()` would be too early: ArgumentParser must first refuse

@@ -3,8 +3,8 @@ import ArgumentParser
 import IntentComparison
 import IntentCompiler
 import IntentDiagnostics
-import IntentEditor
 import IntentSchema
+import IntentText
 import LibIntentc
 
 struct DiffCommand: ParsableCommand {

@@ -2,8 +2,8 @@ import ArgumentParser
 import IntentComparison
 import IntentConfigurations
 import IntentDiagnostics
-import IntentEditor
 import IntentSchema
+import IntentText
 import LibIntentc
 
 extension DiffCommand {

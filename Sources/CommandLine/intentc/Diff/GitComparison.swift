@@ -1,6 +1,6 @@
 import IntentComparison
 import IntentCompiler
-import IntentSchema
+import IntentText
 
 /// Reads two versions of some paths, so that both are searched in the same way.
 struct GitComparison {

@@ -2,7 +2,7 @@ import IntentComparison
 import IntentCompiler
 import IntentDiagnostics
 import IntentPlatform
-import IntentSchema
+import IntentText
 
 /// The files of a revision at some paths, before they are read.
 struct GitSelection {

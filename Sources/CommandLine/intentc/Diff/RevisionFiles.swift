@@ -1,6 +1,6 @@
 import IntentDiagnostics
 import IntentPlatform
-import IntentSchema
+import IntentText
 
 extension GitRevision {
   private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>

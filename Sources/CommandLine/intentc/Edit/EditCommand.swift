@@ -3,6 +3,7 @@ import IntentDiagnostics
 import IntentEditor
 import IntentEditorPage
 import IntentSchema
+import IntentText
 
 struct EditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

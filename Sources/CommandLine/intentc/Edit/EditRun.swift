@@ -5,8 +5,7 @@ import IntentEditor
 import IntentOptions
 import IntentOptionsClient
 import IntentPlatform
-import IntentRuntime
-import IntentSchema
+import IntentText
 
 /// One call of `intentc edit`, with its definition read.
 struct EditRun {

@@ -2,7 +2,7 @@ import Dispatch
 import IntentEditor
 import IntentEditorPage
 import IntentPlatform
-import IntentSchema
+import IntentText
 import Subprocess
 
 /// Shows the editor in a browser. One server serves all sessions of a command.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import IntentCompiler
 import IntentDiagnostics
-import IntentSchema
+import IntentText
 
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,6 +3,8 @@ import IntentCompiler
 import IntentDefinition
 import IntentEditor
 import IntentSchema
+import IntentText
+import LibIntentc
 
 extension GenerateCommand {
   /// Generates again after each change, until a signal ends it. Errors are reported, and the next change is waited for.

@@ -1,5 +1,5 @@
 import IntentPlatform
-import IntentSchema
+import IntentText
 
 /// A revision of the repository around the working folder.
 struct GitRevision {

@@ -1,5 +1,5 @@
 import IntentPlatform
-import IntentSchema
+import IntentText
 
 /// The working folder and its place in the repository.
 struct WorkFolder {

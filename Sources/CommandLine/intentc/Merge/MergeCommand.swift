@@ -1,9 +1,8 @@
 import ArgumentParser
 import IntentCompiler
 import IntentDiagnostics
-import IntentEditor
 import IntentMerging
-import IntentSchema
+import IntentText
 
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

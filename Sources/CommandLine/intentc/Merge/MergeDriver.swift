@@ -1,6 +1,6 @@
 import IntentDiagnostics
 import IntentPlatform
-import IntentSchema
+import IntentText
 
 /// The settings of a repository that make git merge definitions with `intentc merge`.
 struct MergeDriver {

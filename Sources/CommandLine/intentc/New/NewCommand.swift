@@ -2,7 +2,7 @@ import ArgumentParser
 import IntentCompiler
 import IntentDiagnostics
 import IntentEditor
-import IntentSchema
+import IntentText
 
 struct NewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
+import IntentText
 
 /// A parameter of a new definition, as it is written on the command line: `city:String`, `colors:[red|blue]`,
 /// `calendars:[object:Calendar]`.
@@ -53,7 +54,7 @@ struct NewParameter: Sendable {
     if let type = types.first(where: { $0.lowercased() == name.lowercased() }) { return type }
     // A name that begins as a type's does, and is like none, is an object type's.
     let object = name.first?.isUppercase == true && GivenName.problem(name) == nil ? "object:\(name)" : nil
-    let nearest = (swiftTypes[name] ?? Spelling.nearest(to: name, among: types) ?? object)
+    let nearest = (swiftTypes[name] ?? Suggestions.nearest(to: name, among: types) ?? object)
       .map { "did you mean '\($0)'?" }
     let list = "the types are \(types.joined(separator: ", ")), 'object:NAME', and cases such as 'red|blue'"
     throw CommandFailure("there is no type '\(name.shortened)'; \(nearest ?? list)")
@@ -80,7 +81,7 @@ struct ListSize: Sendable {
     }
     guard let family = ConfigurationFamily(named: parts[0]) else {
       let families = ConfigurationFamily.allCases.map(\.rawValue)
-      let nearest = Spelling.nearest(to: parts[0], among: families).map { "did you mean '\($0)'?" }
+      let nearest = Suggestions.nearest(to: parts[0], among: families).map { "did you mean '\($0)'?" }
       let hint = nearest ?? "use \(families.joined(separator: ", "))"
       throw CommandFailure("there is no widget family '\(parts[0].shortened)'; \(hint)")
     }

@@ -3,6 +3,8 @@ import IntentCompiler
 import IntentConfigurations
 import IntentLocalisation
 import IntentSchema
+import IntentText
+import LibIntentc
 
 /// The intent that a command takes from a definition.
 struct IntentOptions: ParsableArguments {

@@ -1,6 +1,8 @@
 import ArgumentParser
 import IntentDiagnostics
 import IntentEditor
+import IntentText
+import LibIntentc
 
 /// How messages look.
 struct DiagnosticOptions: ParsableArguments {

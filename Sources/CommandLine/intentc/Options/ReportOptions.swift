@@ -3,6 +3,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentEditor
 import IntentSchema
+import IntentText
 import LibIntentc
 
 /// Which problems a command reports, and how.

@@ -1,11 +1,9 @@
 import ArgumentParser
 import IntentCompiler
 import IntentDiagnostics
-import IntentEditor
 import IntentEditorPage
 import IntentLocalisation
-import IntentPlatform
-import IntentSchema
+import IntentText
 
 /// Where a preview is written.
 struct PreviewOutput {

@@ -1,6 +1,6 @@
 import IntentDiagnostics
-import IntentEditor
 import IntentSchema
+import IntentText
 
 /// A picture of a page, which a browser draws.
 struct PreviewPicture {

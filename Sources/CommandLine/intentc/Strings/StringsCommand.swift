@@ -2,9 +2,10 @@ import ArgumentParser
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
-import IntentEditor
 import IntentLocalisation
 import IntentSchema
+import IntentText
+import LibIntentc
 
 struct StringsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

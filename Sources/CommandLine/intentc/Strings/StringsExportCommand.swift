@@ -2,7 +2,7 @@ import ArgumentParser
 import IntentCompiler
 import IntentDiagnostics
 import IntentLocalisation
-import IntentSchema
+import IntentText
 
 struct StringsExportCommand: ParsableCommand {
   /// The formats of an export.

@@ -2,7 +2,7 @@ import ArgumentParser
 import IntentCompiler
 import IntentDiagnostics
 import IntentLocalisation
-import IntentSchema
+import IntentText
 
 struct StringsPseudoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

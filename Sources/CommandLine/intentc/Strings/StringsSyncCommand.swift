@@ -1,9 +1,8 @@
 import ArgumentParser
 import IntentDefinition
 import IntentDiagnostics
-import IntentEditor
 import IntentLocalisation
-import IntentSchema
+import IntentText
 
 struct StringsSyncCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,7 +2,7 @@ import ArgumentParser
 import IntentDiagnostics
 import IntentEditor
 import IntentPlatform
-import IntentSchema
+import IntentText
 
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

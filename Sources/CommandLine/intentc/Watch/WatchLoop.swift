@@ -3,7 +3,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentEditor
 import IntentPlatform
-import IntentSchema
+import IntentText
 
 /// Does something each time that watched files have changed, until a signal ends it.
 ///

@@ -1,6 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
-import IntentPlatform
+import IntentText
 
 /// The tool that the plugins run: calls the compiler and reports in the format that a build shows.
 package struct BuildTool {
@@ -28,7 +28,7 @@ package struct BuildTool {
     guard let arguments = BuildArguments(words), arguments.baseline == nil || checkBaseline != nil,
       !arguments.isCheck || checkBaseline != nil
     else {
-      Self.print(usage)
+      Terminal.standardError.write(usage)
       return 64
     }
     var options = CompilerOptions(jobs: 4)
@@ -101,17 +101,7 @@ package struct BuildTool {
     for diagnostic in diagnostics where diagnostic.severity != .lint {
       text += formatter.text(of: diagnostic)
     }
-    Self.print(text)
-  }
-
-  /// Writes to standard error. A failure cannot be reported anywhere.
-  private static func print(_ text: String) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { IntentPlatform.write(2, $0.baseAddress, $0.count) }
-      guard count > 0 else { return }
-      bytes = bytes.dropFirst(count)
-    }
+    Terminal.standardError.write(text)
   }
 }
 

@@ -1,6 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
-import IntentSchema
+import IntentText
 
 /// Reads `intentc.json`.
 struct ProjectConfigurationReader {

@@ -1,6 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
+import IntentText
 
 /// Reports names in `intentc.json` that no definition has.
 enum ProjectNamesCheck {

@@ -1,6 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
+import IntentText
 
 /// Lowers definitions to their meaning: resolves names, fills in omitted values, and checks the result.
 ///

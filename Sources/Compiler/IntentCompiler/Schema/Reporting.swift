@@ -1,6 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
-import IntentSchema
+import IntentText
 
 /// A stage that reports problems in elements of definitions.
 protocol Reporting {

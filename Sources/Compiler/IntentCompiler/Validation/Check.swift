@@ -1,6 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
-import IntentSchema
+import IntentText
 
 /// A look at an element of a definition, and the rules that it can report.
 struct Check<Element>: Sendable {

@@ -1,5 +1,6 @@
 import IntentDiagnostics
 import IntentSchema
+import IntentText
 
 extension Rule {
   package static let notADefinition = Rule(

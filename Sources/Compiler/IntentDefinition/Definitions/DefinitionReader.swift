@@ -1,5 +1,5 @@
 import IntentDiagnostics
-import IntentSchema
+import IntentText
 
 /// Reads a property list as a definition: every key into its member.
 ///

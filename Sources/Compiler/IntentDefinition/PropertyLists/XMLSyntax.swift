@@ -1,4 +1,4 @@
-import IntentSchema
+import IntentText
 
 /// The elements of an XML property list.
 enum PropertyListElement: UInt8 {

@@ -1,5 +1,5 @@
 import IntentDiagnostics
-import IntentSchema
+import IntentText
 
 /// Builds the nodes of a property list from the events of an XML parser.
 ///

@@ -1,4 +1,5 @@
 import IntentSchema
+import IntentText
 
 /// Formats diagnostics for people and editors: `path:line:column: error: message [rule-name]`, or `warning` or `note`;
 /// then, on request, the marked source line, the path in the definition, the notes and the fix.

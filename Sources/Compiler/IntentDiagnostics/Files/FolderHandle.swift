@@ -135,27 +135,10 @@ package final class FolderHandle: Sendable {
 
   /// Writes all bytes and closes the file.
   private static func write(_ bytes: [UInt8], to file: Int32, isDurable: Bool) throws(FileError) {
-    var failure: FileError?
-    bytes.withUnsafeBytes { buffer in
-      var done = 0
-      while done < buffer.count, failure == nil {
-        let count = writeBytes(file, buffer.baseAddress?.advanced(by: done), buffer.count - done)
-        if count >= 0 {
-          done += count
-        } else if errno != EINTR {
-          failure = .last
-        }
-      }
-    }
+    var failure: FileError? = bytes.withUnsafeBytes { writeAll($0, to: file) ? nil : .last }
     if isDurable, failure == nil, fullSync(file) != 0 { failure = .last }
     // Some file systems report only now that the disk is full.
     if close(file) != 0, failure == nil { failure = .last }
     if let failure { throw failure }
   }
-}
-
-/// `write` of the C library, under a name that the method above does not shadow.
-private func writeBytes(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  guard let bytes else { return 0 }
-  return write(file, bytes, count)
 }

@@ -103,7 +103,11 @@ extension JSONReader {
       if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { position += 1 }
       try skipDigits()
     }
-    return String(decoding: bytes[start..<position], as: UTF8.self)
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    guard Double(text)?.isFinite == true else {
+      throw Problem(message: "the number is too large; the limit is 1.8e308", range: start..<position)
+    }
+    return text
   }
 
   private mutating func skipDigits() throws(Problem) {

@@ -1,4 +1,5 @@
 import IntentSchema
+import IntentText
 
 /// Writes indented JSON; members keep the order in which they are written.
 package struct JSONWriter: Sendable {

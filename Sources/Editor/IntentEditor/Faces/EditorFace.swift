@@ -1,5 +1,6 @@
 import IntentPlatform
 import IntentSchema
+import IntentText
 
 /// An interface that shows an editor and passes on user actions.
 public protocol EditorFace: Sendable {

@@ -1,5 +1,6 @@
 import IntentChecking
 import IntentSchema
+import IntentText
 
 /// Draws an editor's state: a heading, the contents, and the available keys.
 struct EditorPicture: Sendable {

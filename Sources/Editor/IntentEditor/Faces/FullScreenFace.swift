@@ -1,4 +1,5 @@
 import IntentPlatform
+import IntentText
 
 /// Shows the editor on the whole screen of a terminal: rows, arrow keys, searchable lists.
 ///

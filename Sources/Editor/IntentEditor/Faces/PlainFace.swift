@@ -1,6 +1,7 @@
 import IntentPlatform
 import IntentRuntime
 import IntentSchema
+import IntentText
 
 /// The editor line by line, with numbered choices, for screen readers, simple terminals and scripts.
 ///

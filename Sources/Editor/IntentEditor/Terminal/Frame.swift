@@ -1,3 +1,5 @@
+import IntentText
+
 /// The contents of a terminal's screen.
 struct Frame: Sendable, Hashable {
   /// A position on the screen, from 0.

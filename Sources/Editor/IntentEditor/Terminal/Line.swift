@@ -1,4 +1,5 @@
 import IntentSchema
+import IntentText
 
 /// One line of a screen.
 struct Line: Sendable, Hashable, ExpressibleByStringLiteral {

@@ -1,4 +1,5 @@
 import IntentPlatform
+import IntentText
 
 /// A line-based input and output for a conversation.
 public protocol LineDevice: Sendable {

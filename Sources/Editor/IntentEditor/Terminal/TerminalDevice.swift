@@ -1,4 +1,5 @@
 import IntentPlatform
+import IntentText
 
 /// The user's terminal, even if the standard streams are redirected.
 ///

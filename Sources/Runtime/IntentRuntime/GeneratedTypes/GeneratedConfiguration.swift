@@ -99,12 +99,6 @@ extension GeneratedConfiguration {
     let visibilities = parameters.schema.visibilities(for: family) { parameters.access(to: $0)?.get(self) }
     return parameters.schema.parameters.filter { visibilities[$0.name]?.isVisible ?? true }
   }
-
-  /// Why a parameter is hidden, in one sentence without a full stop; `nil` if it shows or does
-  /// not exist.
-  public func whyHidden(_ name: String, for family: ConfigurationFamily? = nil) -> String? {
-    visibility(of: name, for: family).flatMap { Self.schema.explanation(of: $0, for: name) }
-  }
 }
 
 extension GeneratedConfiguration {

@@ -126,21 +126,6 @@ extension ConfigurationSchema {
   }
 }
 
-extension ConfigurationSchema {
-  /// Why a parameter is hidden, in one sentence without a full stop: `'calendars' shows only while
-  /// 'mirrorCalendarApp' is false`. `nil` if it shows.
-  public func explanation(of visibility: ParameterVisibility, for name: String) -> String? {
-    switch visibility {
-    case .visible:
-      nil
-    case .hidden(let rule):
-      "'\(name)' shows only while \(rule.words)"
-    case .hiddenWithParent(let rule):
-      "'\(name)' shows only while \(rule.words), and '\(rule.parent)' is itself hidden"
-    }
-  }
-}
-
 /// The rules above each parameter: its own rule, its parent's rule, and so on.
 ///
 /// Each parameter is visited once, so a long chain of parents costs no more than many short chains.

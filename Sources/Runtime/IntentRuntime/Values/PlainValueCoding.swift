@@ -1,7 +1,8 @@
 import IntentPlatform
 
 extension PlainValue: Codable {
-  /// - Throws: `DecodingError` if a value is nested more than 32 levels deep, or is not one of the cases.
+  /// - Throws: `DecodingError` if a value is nested more than 32 levels deep, is a number that is too large, or is not one
+  ///   of the cases.
   public init(from decoder: any Decoder) throws {
     let path = decoder.codingPath
     guard path.count <= Self.greatestDepth else { throw TooLarge.nesting.error(at: path) }
@@ -31,7 +32,8 @@ extension PlainValue: Codable {
     } else if let value = try? container.decode(Data.self) {
       self = .data(value)
     } else {
-      self = .number(try Self.infinity(in: container))
+      // In JSON, only a number that `Double` cannot hold is left, such as `1e400`.
+      throw TooLarge.number.error(at: path)
     }
   }
 
@@ -46,21 +48,6 @@ extension PlainValue: Codable {
       throw DecodingError.dataCorrupted(context)
     } catch {
       return nil
-    }
-  }
-
-  /// The infinite number for a number in JSON that is too large, such as `1e400`.
-  private static func infinity(in container: any SingleValueDecodingContainer) throws -> Double {
-    do {
-      return try container.decode(Double.self)
-    } catch {
-      // Foundation gives the sign only in the number that its error quotes, on Linux and on Apple's systems.
-      let words = "\(error)"
-      for start in [#"numberIsNotRepresentableInSwift(parsed: ""#, "Parsed JSON number <"] {
-        if words.contains(start + "-") { return -.infinity }
-        if words.contains(start) { return .infinity }
-      }
-      throw error
     }
   }
 
@@ -125,13 +112,14 @@ extension PlainValue {
 
   /// Why a value is not read.
   package enum TooLarge: Error {
-    case nesting, count
+    case nesting, count, number
 
     package func error(at path: [any CodingKey]) -> DecodingError {
       let message =
         switch self {
         case .nesting: "Values are nested more than \(greatestDepth) levels deep"
         case .count: "There are more than \(greatestCount) values"
+        case .number: "A number is too large or malformed"
         }
       return .dataCorrupted(.init(codingPath: path, debugDescription: message, underlyingError: self))
     }

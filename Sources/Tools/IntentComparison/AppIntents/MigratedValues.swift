@@ -2,6 +2,7 @@ import IntentAppIntents
 import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
+import IntentText
 
 /// Checks of what values a parameter takes and with which it starts.
 extension MigrationComparison {

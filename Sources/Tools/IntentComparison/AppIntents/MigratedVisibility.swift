@@ -2,7 +2,7 @@ import IntentAppIntents
 import IntentCompiler
 import IntentDiagnostics
 import IntentRuntime
-import IntentSchema
+import IntentText
 
 /// Checks which parameters the summary of an App Intent shows.
 extension MigrationComparison {

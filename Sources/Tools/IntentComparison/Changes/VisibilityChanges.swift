@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
+import IntentText
 
 extension Rule {
   static let visibilityChanged = change(

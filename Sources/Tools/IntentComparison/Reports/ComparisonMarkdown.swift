@@ -1,5 +1,5 @@
 import IntentDiagnostics
-import IntentSchema
+import IntentText
 
 /// Writes a comparison as Markdown, for a comment on a pull request.
 package enum ComparisonMarkdown {

@@ -1,5 +1,5 @@
 import IntentDiagnostics
-import IntentSchema
+import IntentText
 
 /// Writes a comparison for people: by intent, enum and object type, each change with its verdict, its
 /// audiences and both locations.

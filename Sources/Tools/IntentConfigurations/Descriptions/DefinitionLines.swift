@@ -2,6 +2,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
+import IntentText
 
 /// A definition as text for `git diff`: each meaningful value on its own line, under the name of its owner.
 ///

@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentLocalisation
 import IntentSchema
+import IntentText
 
 /// A readable description of a definition: its intents with their parameters, its enums and object types.
 package struct Description: Sendable {

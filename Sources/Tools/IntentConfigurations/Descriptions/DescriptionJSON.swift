@@ -2,6 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
+import IntentText
 
 /// Definitions as JSON, with everything in their schema.
 ///

@@ -1,5 +1,5 @@
 import IntentDiagnostics
-import IntentSchema
+import IntentText
 
 /// Lays out text: indented, wrapped to a width, optionally in two columns; or as Markdown.
 ///

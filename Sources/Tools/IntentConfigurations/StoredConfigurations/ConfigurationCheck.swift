@@ -2,7 +2,7 @@ import IntentChecking
 import IntentDefinition
 import IntentDiagnostics
 import IntentRuntime
-import IntentSchema
+import IntentText
 
 /// Checks a stored configuration against its intent.
 package struct ConfigurationCheck {

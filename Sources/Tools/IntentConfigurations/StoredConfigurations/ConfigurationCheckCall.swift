@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
+import IntentText
 
 /// A call to check stored configurations.
 ///

@@ -88,7 +88,7 @@ extension LocatedValue {
 }
 
 extension PlainValue {
-  /// A number in JSON syntax. An overflow is infinite.
+  /// A number in JSON syntax.
   fileprivate init(jsonNumber text: String) {
     if let value = Int(text) {
       self = .integer(value)

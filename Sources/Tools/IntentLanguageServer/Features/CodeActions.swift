@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentFixes
 import IntentLocalisation
-import IntentSchema
+import IntentText
 
 extension LanguageServer {
   /// The fixes of problems at a place, all safe fixes of the file, and another name in Swift.

@@ -2,6 +2,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
+import IntentText
 
 extension LanguageServer {
   /// The keys and values that fit at a place.

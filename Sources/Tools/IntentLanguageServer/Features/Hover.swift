@@ -4,6 +4,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
+import IntentText
 
 extension LanguageServer {
   /// Describes what is at a place, as `intentc describe` does: the name there, or else the element around.

@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
-import IntentSchema
+import IntentText
 
 extension LanguageServer {
   /// Where the name at a place is declared.

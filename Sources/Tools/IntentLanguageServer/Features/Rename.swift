@@ -4,7 +4,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentFixes
 import IntentLocalisation
-import IntentSchema
+import IntentText
 
 extension LanguageServer {
   /// The name at a place, if it can be changed.

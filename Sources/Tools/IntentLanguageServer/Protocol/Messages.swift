@@ -1,6 +1,6 @@
 import IntentDiagnostics
 import IntentLocalisation
-import IntentSchema
+import IntentText
 
 /// A message of a client.
 enum ClientMessage {

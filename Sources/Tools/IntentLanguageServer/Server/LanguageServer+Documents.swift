@@ -1,7 +1,6 @@
 import IntentDiagnostics
 import IntentLocalisation
-import IntentPlatform
-import IntentSchema
+import IntentText
 
 extension LanguageServer {
   /// The texts of the open documents, as they are compiled.

@@ -1,7 +1,7 @@
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
-import IntentSchema
+import IntentText
 
 extension Rule {
   package static let translatedPlaceholder = Rule(

@@ -1,6 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
-import IntentSchema
+import IntentText
 
 /// How the entries of a `.strings` table are written, so that new ones look the same.
 struct StringsStyle: Sendable {

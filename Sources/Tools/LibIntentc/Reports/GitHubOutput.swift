@@ -1,5 +1,5 @@
 import IntentDiagnostics
-import IntentSchema
+import IntentText
 
 /// Diagnostics as workflow commands of GitHub Actions, which shows them next to the lines they refer to.
 ///

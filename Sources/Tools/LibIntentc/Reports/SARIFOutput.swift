@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
+import IntentText
 
 /// Diagnostics in SARIF 2.1.0 (OASIS Static Analysis Results Interchange Format), for code scanning and editors.
 ///

@@ -1,4 +1,5 @@
 import IntentSchema
+import IntentText
 
 /// Renders the types of parameters and properties: the Swift type, and the schema's type as an expression.
 package struct ParameterTypeRenderer {

@@ -1,6 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
-import IntentSchema
+import IntentText
 
 extension Rule {
   package static let unknownPlaceholder = Rule(

@@ -1,6 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
+import IntentText
 
 extension Rule {
   package static let predicateDoesNotFit = Rule(

@@ -2,10 +2,14 @@ import IntentPlatform
 
 /// A standard stream, which may be a terminal.
 package struct Terminal: Sendable {
-  let descriptor: Int32
+  package let descriptor: Int32
 
   package static let standardOutput = Terminal(descriptor: 1)
   package static let standardError = Terminal(descriptor: 2)
+
+  package init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
 
   /// Whether the stream is a terminal.
   package var isTerminal: Bool {
@@ -23,7 +27,7 @@ package struct Terminal: Sendable {
   }
 
   /// The size; `nil` if it is unknown.
-  var size: TerminalSize? {
+  package var size: TerminalSize? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
       return nil
@@ -40,44 +44,33 @@ package struct Terminal: Sendable {
   /// - Returns: Whether all bytes were written. A closed pipe counts as success.
   @discardableResult
   package func write(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var done = 0
-      while done < buffer.count {
-        guard let start = buffer.baseAddress else { return true }
-        let count = writeBytes(descriptor, start + done, buffer.count - done)
-        if count >= 0 {
-          done += count
-        } else if errno != EINTR {
-          return errno == EPIPE
-        }
-      }
-      return true
-    }
+    bytes.withUnsafeBytes { writeAll($0, to: descriptor) } || errno == EPIPE
   }
 }
 
-private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
-}
-
 /// The size of a terminal.
-struct TerminalSize: Sendable, Hashable {
-  var columns: Int
-  var lines: Int
+package struct TerminalSize: Sendable, Hashable {
+  package var columns: Int
+  package var lines: Int
+
+  package init(columns: Int, lines: Int) {
+    self.columns = columns
+    self.lines = lines
+  }
 
   /// The default size, for a terminal that does not report one.
-  static let usual = TerminalSize(columns: 80, lines: 24)
+  package static let usual = TerminalSize(columns: 80, lines: 24)
 }
 
 /// The terminal's settings in environment variables.
-struct TerminalEnvironment: Sendable {
+package struct TerminalEnvironment: Sendable {
   private let variable: @Sendable (String) -> String?
 
   /// The process's variables. Each is read when needed, because reading all of them is slow.
-  static let current = TerminalEnvironment { name in getenv(name).map { String(cString: $0) } }
+  package static let current = TerminalEnvironment { name in getenv(name).map { String(cString: $0) } }
 
   /// Whether to colour text. The first variable that is set decides: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`.
-  func usesColour(isTerminal: Bool) -> Bool {
+  package func usesColour(isTerminal: Bool) -> Bool {
     if let value = variable("NO_COLOR"), !value.isEmpty { return false }
     if let value = variable("CLICOLOR_FORCE"), !value.isEmpty, value != "0" { return true }
     if variable("CLICOLOR") == "0" || isDumb { return false }
@@ -90,18 +83,18 @@ struct TerminalEnvironment: Sendable {
   }
 
   /// Whether the cursor cannot be moved, or `TERM` is missing.
-  var isDumb: Bool {
+  package var isDumb: Bool {
     ["", "dumb", "unknown"].contains(variable("TERM") ?? "")
   }
 
   /// Whether the user asked for programs that work with a screen reader.
-  var isAccessible: Bool {
+  package var isAccessible: Bool {
     !["", "0"].contains(variable("ACCESSIBLE") ?? "")
   }
 
   /// Whether characters beyond ASCII can be drawn: the locale is UTF-8, and the terminal is not a console with a font
   /// of 256 characters.
-  var usesUnicode: Bool {
+  package var usesUnicode: Bool {
     let language = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { variable($0) }.first { !$0.isEmpty }
     let encoding = language?.uppercased() ?? ""
     return (encoding.contains("UTF-8") || encoding.contains("UTF8")) && variable("TERM") != "linux"

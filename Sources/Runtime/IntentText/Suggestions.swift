@@ -3,10 +3,10 @@
 /// It has a budget of steps, so that neither a million misspellings nor a million candidates make
 /// it slow.
 package struct Suggestions: Sendable {
-
-  package init() {}
   /// How many comparison steps are left: a few tenths of a second's worth.
   private var budget = 20_000_000
+
+  package init() {}
 
   /// Whether the budget allows another search.
   package func isLookedFor(_ name: String) -> Bool {
@@ -30,6 +30,12 @@ package struct Suggestions: Sendable {
       limit = distance
     }
     return best
+  }
+
+  /// The candidate nearest to one misspelt name; `nil` if none is close.
+  package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+    var suggestions = Suggestions()
+    return suggestions.nearest(to: name, among: candidates)
   }
 
   /// The end of a message that suggests the nearest candidate: `; did you mean 'calendars'?`. Empty if none is

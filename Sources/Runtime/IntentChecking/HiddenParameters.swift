@@ -1,0 +1,32 @@
+import IntentText
+
+extension ConfigurationSchema {
+  /// Why a parameter is hidden, in one sentence without a full stop: `'calendars' shows only while
+  /// 'mirrorCalendarApp' is false`. `nil` if it shows.
+  public func explanation(of visibility: ParameterVisibility, for name: String) -> String? {
+    switch visibility {
+    case .visible:
+      nil
+    case .hidden(let rule):
+      "'\(name)' shows only while \(rule.words)"
+    case .hiddenWithParent(let rule):
+      "'\(name)' shows only while \(rule.words), and '\(rule.parent)' is itself hidden"
+    }
+  }
+}
+
+extension GeneratedConfiguration {
+  /// Why a parameter is hidden, in one sentence without a full stop; `nil` if it shows or does
+  /// not exist.
+  public func whyHidden(_ name: String, for family: ConfigurationFamily? = nil) -> String? {
+    visibility(of: name, for: family).flatMap { Self.schema.explanation(of: $0, for: name) }
+  }
+}
+
+extension DynamicConfiguration {
+  /// Why a parameter is hidden, in one sentence without a full stop; `nil` if it shows or does
+  /// not exist.
+  public func whyHidden(_ name: String, for family: ConfigurationFamily? = nil) -> String? {
+    visibility(of: name, for: family).flatMap { schema.explanation(of: $0, for: name) }
+  }
+}

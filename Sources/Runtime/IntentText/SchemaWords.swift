@@ -1,0 +1,84 @@
+import IntentSchema
+
+extension VisibilityRule {
+  /// The rule as the end of the sentence "Shown only while …": `'mirrorCalendarApp' is false`.
+  ///
+  /// It names the parent as the definition does.
+  package var words: String { words(.message) }
+
+  /// The rule as the end of the sentence "Shown only while …", with names in the quotes of a style.
+  package func words(_ style: WordStyle) -> String {
+    "\(style.name(parent)) \(predicate.words(style))"
+  }
+}
+
+extension VisibilityPredicate {
+  /// The predicate after the parent's name: `is false`, `is greater than 3`.
+  package var words: String { words(.message) }
+
+  /// The predicate after the parent's name, with names in the quotes of a style.
+  package func words(_ style: WordStyle) -> String {
+    switch self {
+    case .hasAnyValue: "has a value"
+    case .isAnyOf(let values): "is \(oneOf(values.map { $0.words(style) }))"
+    case .isNoneOf(let values): "is not \(oneOf(values.map { $0.words(style) }))"
+    case .isLessThan(let bound): "is less than \(IntentSchema.words(of: bound))"
+    case .isLessThanOrEqual(let bound): "is \(IntentSchema.words(of: bound)) or less"
+    case .isGreaterThan(let bound): "is greater than \(IntentSchema.words(of: bound))"
+    case .isGreaterThanOrEqual(let bound): "is \(IntentSchema.words(of: bound)) or more"
+    case .isWithin(let range):
+      "is between \(IntentSchema.words(of: range.lowerBound)) and \(IntentSchema.words(of: range.upperBound))"
+    case .contains(let parts): "contains \(oneOf(parts.map(style.text)))"
+    case .doesNotContain(let parts): "does not contain \(oneOf(parts.map(style.text)))"
+    }
+  }
+
+  private func oneOf(_ words: [String]) -> String {
+    words.isEmpty ? "nothing" : alternatives(words)
+  }
+}
+
+extension ParameterType {
+  /// The bounds of a value: `1 to 10`, `0 or more`, `5 minutes or less`; `nil` if there are no bounds.
+  package var boundsWords: String? {
+    switch self {
+    case .integer(let settings): bounds(settings.minimum, settings.maximum, String.init)
+    case .decimal(let settings): bounds(settings.minimum, settings.maximum, IntentSchema.words(of:))
+    case .duration(let settings): bounds(settings.minimum, settings.maximum, \.words)
+    case .measurement(let settings):
+      bounds(settings.minimum, settings.maximum, IntentSchema.words(of:))
+        .map { "\($0) \(settings.defaultUnit.symbol)" }
+    case .currencyAmount(let settings): bounds(settings.minimum, settings.maximum, IntentSchema.words(of:))
+    default: nil
+    }
+  }
+}
+
+private func bounds<Bound>(_ minimum: Bound?, _ maximum: Bound?, _ words: (Bound) -> String) -> String? {
+  switch (minimum.map(words), maximum.map(words)) {
+  case (let minimum?, let maximum?): minimum == maximum ? minimum : "\(minimum) to \(maximum)"
+  case (let minimum?, nil): "\(minimum) or more"
+  case (nil, let maximum?): "\(maximum) or less"
+  case (nil, nil): nil
+  }
+}
+
+extension ArraySizes {
+  /// The maximum counts by family, in the families' order: `1 in systemSmall, 4 in systemMedium`.
+  package var words: String {
+    ConfigurationFamily.allCases.compactMap { family in
+      maximumCount(for: family).map { "\($0) in \(family.rawValue)" }
+    }.joined(separator: ", ")
+  }
+}
+
+extension ParameterSchema.Options {
+  /// Where the options come from; `nil` if the type defines them.
+  package var words: String? {
+    switch self {
+    case .fixed: nil
+    case .dynamic: "choices come from code"
+    case .searchable: "choices come from code, with search"
+    }
+  }
+}
