@@ -120,13 +120,13 @@ package enum MergeComment {
 }
 
 /// Finds tags with so many attributes that libxml2 would take very long to compare them.
-enum AttributeFlood {
+package enum AttributeFlood {
   private static let maximumCount = 1024
 
   /// The first tag with too many attributes, or `nil`.
   ///
   /// Every attribute has an equals sign, and real definitions have almost none, so one fast pass is enough.
-  static func place(in source: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+  package static func place(in source: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     guard equalsSigns(in: UnsafeRawBufferPointer(source)) > maximumCount else { return nil }
     var start = 0
     while let tag = source[start...].firstIndex(of: UInt8(ascii: "<")) {
