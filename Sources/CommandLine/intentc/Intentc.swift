@@ -147,7 +147,7 @@ enum CommandName {
     if name.hasSuffix(".intentdefinition") {
       return "give a command before '\(shown)', such as 'intentc validate \(shown)'."
     }
-    let hint = Spelling.nearest(to: name, among: displayed).map { "did you mean '\($0)'?" }
+    let hint = Suggestions.nearest(to: name, among: displayed).map { "did you mean '\($0)'?" }
     let list = displayed.joined(separator: ", ")
     return "there is no command '\(shown)'; \(hint ?? "the commands are \(list).")"
   }

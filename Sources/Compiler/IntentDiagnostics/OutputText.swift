@@ -120,12 +120,3 @@ extension String {
     unicodeScalars.count > 60 ? String(String.UnicodeScalarView(unicodeScalars.prefix(60))) + "…" : self
   }
 }
-
-/// Suggests the intended name for a misspelt one.
-package enum Spelling {
-  /// The candidate nearest to a misspelt name; `nil` if none is close.
-  package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
-    var suggestions = Suggestions()
-    return suggestions.nearest(to: name, among: candidates)
-  }
-}

@@ -32,6 +32,12 @@ package struct Suggestions: Sendable {
     return best
   }
 
+  /// The candidate nearest to a name, with a budget of its own.
+  package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+    var suggestions = Suggestions()
+    return suggestions.nearest(to: name, among: candidates)
+  }
+
   /// The end of a message that suggests the nearest candidate: `; did you mean 'calendars'?`. Empty if none is
   /// close.
   package mutating func clause(for name: String, among candidates: some Sequence<String>) -> String {

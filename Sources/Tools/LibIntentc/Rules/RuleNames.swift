@@ -1,5 +1,6 @@
 import IntentCompiler
 import IntentDiagnostics
+import IntentSchema
 
 extension Rule {
   /// The rule with a name.
@@ -7,7 +8,7 @@ extension Rule {
 
   /// The rule with the name nearest to a misspelt one; `nil` if none is close.
   package static func nearest(to name: String) -> Rule? {
-    Spelling.nearest(to: name, among: all.lazy.map(\.name)).flatMap(named)
+    Suggestions.nearest(to: name, among: all.lazy.map(\.name)).flatMap(named)
   }
 }
 
