@@ -87,21 +87,7 @@ struct DescribeCommand: ParsableCommand {
     if locale != nil && textconv { throw ValidationError("'--locale' cannot be used with '--textconv'.") }
     if intent != nil && !jsonSchema { throw ValidationError("'--intent' needs '--json-schema'.") }
     if family != nil && !jsonSchema { throw ValidationError("'--family' needs '--json-schema'.") }
-    if let locale, locale.isEmpty || !locale.utf8.allSatisfy(Self.isLocaleByte) {
-      throw ValidationError(
-        "'--locale' takes a language such as 'de' or 'pt-BR', not '\(visibleText(locale))'."
-      )
-    }
-  }
-
-  private static func isLocaleByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default:
-      false
-    }
+    try LocaleArgument.check(locale)
   }
 
   func run() throws {

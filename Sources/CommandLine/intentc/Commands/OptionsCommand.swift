@@ -117,7 +117,7 @@ struct OptionsCommand: AsyncParsableCommand {
     } catch let error as UnreadableFile {
       messages.write(error.diagnostics, sources: [error.source])
       throw ExitCode.failure
-    } catch let error as EditFailure {
+    } catch let error as CommandFailure {
       try fail(error.description)
     } catch let error as OptionsClientError {
       try fail(error.description)
@@ -152,7 +152,9 @@ struct OptionsCommand: AsyncParsableCommand {
     guard let config else { return DynamicConfiguration(schema) }
     let plain = try EditedFile.plain(of: config)
     guard let configuration = DynamicConfiguration(schema, reading: plain) else {
-      throw EditFailure("'\(config)' is not a configuration: expected an object of values by parameter name")
+      throw CommandFailure(
+        "'\(config)' is not a configuration: expected an object of values by parameter name"
+      )
     }
     return configuration
   }

@@ -174,7 +174,7 @@ struct EditCommand: AsyncParsableCommand {
     } catch let error as UnreadableFile {
       messages.write(error.diagnostics, sources: [error.source])
       throw ExitCode.failure
-    } catch let error as EditFailure {
+    } catch let error as CommandFailure {
       Terminal.standardError.write("error: \(visibleText(error.description))\n")
       throw ExitCode.failure
     } catch let error as PageServerError {

@@ -59,7 +59,7 @@ struct AnswerOptions: ParsableArguments {
     if let answers {
       let plain = try EditedFile.plain(of: answers)
       guard let read = Answers(plain) else {
-        throw EditFailure("'\(answers)' has no answers: expected an object of values by parameter name")
+        throw CommandFailure("'\(answers)' has no answers: expected an object of values by parameter name")
       }
       result = read
     }

@@ -21,13 +21,13 @@ struct EditedFile: Sendable {
 
   /// Reads the file, if it exists.
   ///
-  /// - Throws: `EditFailure` also for a definition of any name, which saving would destroy.
+  /// - Throws: `CommandFailure` also for a definition of any name, which saving would destroy.
   init(_ path: String) throws {
     self.path = path
     bytes = try Self.exists(path) ? Self.read(path) : nil
     contents = bytes.map { StoredConfiguration.read($0, path: path) }
     if case .object(let fields) = contents?.plain, fields["INIntents"] != nil {
-      throw EditFailure("'\(path)' is a definition; put the configuration after it")
+      throw CommandFailure("'\(path)' is a definition; put the configuration after it")
     }
   }
 
@@ -45,8 +45,8 @@ struct EditedFile: Sendable {
     case .typeRegular, .typeDirectory, nil: return try input(path)
     // The link of an anonymous pipe leads nowhere.
     case .typeSymbolicLink where !FileManager.default.fileExists(atPath: path):
-      throw EditFailure("cannot read '\(path)': it is a dangling link")
-    default: throw EditFailure("cannot read '\(path)': it is not a regular file")
+      throw CommandFailure("cannot read '\(path)': it is a dangling link")
+    default: throw CommandFailure("cannot read '\(path)': it is not a regular file")
     }
   }
 
@@ -54,7 +54,7 @@ struct EditedFile: Sendable {
     do throws(FileError) {
       return try StoredConfiguration.bytes(ofFile: path)
     } catch {
-      throw EditFailure("cannot read '\(path)': \(error.words)")
+      throw CommandFailure("cannot read '\(path)': \(error.words)")
     }
   }
 
@@ -78,7 +78,7 @@ struct EditedFile: Sendable {
   func configuration(_ schema: ConfigurationSchema) throws -> DynamicConfiguration? {
     guard let plain = try contents.map(Self.plain) else { return nil }
     guard let configuration = DynamicConfiguration(schema, reading: plain) else {
-      throw EditFailure("'\(path)' is not a configuration: expected an object of values by parameter name")
+      throw CommandFailure("'\(path)' is not a configuration: expected an object of values by parameter name")
     }
     return configuration
   }
@@ -88,9 +88,9 @@ struct EditedFile: Sendable {
     do throws(FileError) {
       try FileReplacement.check(path)
     } catch .missing {
-      throw EditFailure("cannot write '\(path)': its folder does not exist")
+      throw CommandFailure("cannot write '\(path)': its folder does not exist")
     } catch {
-      throw EditFailure("cannot write '\(path)': \(error.words)")
+      throw CommandFailure("cannot write '\(path)': \(error.words)")
     }
   }
 
@@ -119,9 +119,9 @@ struct EditedFile: Sendable {
     } catch .missing where bytes != nil {
       throw ChangedMeanwhile(path: path, isDeleted: true)
     } catch .missing {
-      throw EditFailure("cannot write '\(path)': its folder does not exist")
+      throw CommandFailure("cannot write '\(path)': its folder does not exist")
     } catch {
-      throw EditFailure("cannot write '\(path)': \(error.words)")
+      throw CommandFailure("cannot write '\(path)': \(error.words)")
     }
   }
 }
@@ -132,8 +132,8 @@ struct UnreadableFile: Error {
   let source: SourceText
 }
 
-/// Why editing is impossible, in one sentence without a full stop.
-struct EditFailure: Error, CustomStringConvertible, LocalizedError {
+/// Why a command fails, in one sentence without a full stop.
+struct CommandFailure: Error, CustomStringConvertible, LocalizedError {
   let description: String
 
   init(_ description: String) {

@@ -82,9 +82,9 @@ struct NewCommand: AsyncParsableCommand {
       guard parameter.isEmpty else { return try start.check() }
       try start.checkTexts()
       if !size.isEmpty {
-        throw NewDefinitionError("'--size' needs '--parameter'; without it, the questions ask for sizes")
+        throw CommandFailure("'--size' needs '--parameter'; without it, the questions ask for sizes")
       }
-    } catch let problem as NewDefinitionError {
+    } catch let problem as CommandFailure {
       let text = visibleText(problem.description)
       throw ValidationError(text.hasSuffix("?") ? text : text + ".")
     }
@@ -106,15 +106,15 @@ struct NewCommand: AsyncParsableCommand {
   func run() async throws {
     do {
       if (try? FileSystem.status(of: definition, followsLinks: false)) != nil {
-        throw NewDefinitionError("'\(definition)' exists; it is not changed")
+        throw CommandFailure("'\(definition)' exists; it is not changed")
       }
       do throws(FileError) {
         try FileReplacement.check(definition)
       } catch .missing {
         let folder = FilePath.folder(of: definition)
-        throw NewDefinitionError("cannot create '\(definition)': there is no folder '\(folder)'")
+        throw CommandFailure("cannot create '\(definition)': there is no folder '\(folder)'")
       } catch {
-        throw NewDefinitionError("cannot create '\(definition)': \(error.words)")
+        throw CommandFailure("cannot create '\(definition)': \(error.words)")
       }
       guard parameter.isEmpty else {
         let result = try create(try start)
@@ -127,7 +127,7 @@ struct NewCommand: AsyncParsableCommand {
         destination: definition,
         save: { _ = try create($0) }
       )
-    } catch let error as NewDefinitionError {
+    } catch let error as CommandFailure {
       Terminal.standardError.write("error: \(visibleText(error.description))\n")
       throw ExitCode.failure
     } catch let error as NoAnswers {
@@ -146,14 +146,14 @@ struct NewCommand: AsyncParsableCommand {
     try new.check()
     let (bytes, result) = try new.file(at: definition, backends: Backends.all)
     if let error = result.diagnostics.first(where: { $0.severity == .error }) {
-      throw NewDefinitionError(Self.words(error))
+      throw CommandFailure(Self.words(error))
     }
     do throws(FileError) {
       try FileReplacement.create(definition, with: bytes)
     } catch .changed {
-      throw NewDefinitionError("'\(definition)' exists; it is not changed")
+      throw CommandFailure("'\(definition)' exists; it is not changed")
     } catch {
-      throw NewDefinitionError("cannot create '\(definition)': \(error.words)")
+      throw CommandFailure("cannot create '\(definition)': \(error.words)")
     }
     return result
   }

@@ -15,30 +15,30 @@ struct NewDefinition: Sendable {
   var sizes: [ListSize]
 
   /// Checks the texts of the intent.
-  func checkTexts() throws(NewDefinitionError) {
+  func checkTexts() throws(CommandFailure) {
     try NewParameter.check(name)
-    if shownTitle.isBlank { throw NewDefinitionError("the title is empty; give what people read") }
+    if shownTitle.isBlank { throw CommandFailure("the title is empty; give what people read") }
     if shownDescription.isBlank {
-      throw NewDefinitionError("the description is empty; give what people read below the title")
+      throw CommandFailure("the description is empty; give what people read below the title")
     }
   }
 
   /// Checks everything, also what the parts cannot know of each other.
-  func check() throws(NewDefinitionError) {
+  func check() throws(CommandFailure) {
     try checkTexts()
     var names: Set<String> = []
     for parameter in parameters where !names.insert(parameter.name).inserted {
-      throw NewDefinitionError("there are two parameters '\(parameter.name)'; give one another name")
+      throw CommandFailure("there are two parameters '\(parameter.name)'; give one another name")
     }
     guard !sizes.isEmpty else { return }
     guard parameters.contains(where: \.isArray) else {
-      throw NewDefinitionError(
+      throw CommandFailure(
         "a size is of a list, and no parameter is one; add one such as 'cities:[String]', or leave out the size"
       )
     }
     var families: Set<ConfigurationFamily> = []
     for size in sizes where !families.insert(size.family).inserted {
-      throw NewDefinitionError("'\(size.family.rawValue)' has two sizes; leave out one")
+      throw CommandFailure("'\(size.family.rawValue)' has two sizes; leave out one")
     }
   }
 

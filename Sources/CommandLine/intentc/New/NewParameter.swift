@@ -20,9 +20,9 @@ struct NewParameter: Sendable {
   let isArray: Bool
 
   /// Reads the form `name:type`.
-  init(_ text: String) throws(NewDefinitionError) {
+  init(_ text: String) throws(CommandFailure) {
     guard let colon = text.firstIndex(of: ":") else {
-      throw NewDefinitionError("'\(text.shortened)' has no type; write 'name:type', such as 'city:String'")
+      throw CommandFailure("'\(text.shortened)' has no type; write 'name:type', such as 'city:String'")
     }
     name = String(text[..<colon])
     try Self.check(name)
@@ -50,19 +50,19 @@ struct NewParameter: Sendable {
     "Int": "Integer", "Bool": "Boolean", "Double": "Decimal", "Float": "Decimal",
   ]
 
-  private static func type(_ name: String) throws(NewDefinitionError) -> String {
+  private static func type(_ name: String) throws(CommandFailure) -> String {
     if let type = types.first(where: { $0.lowercased() == name.lowercased() }) { return type }
     // A name that begins as a type's does, and is like none, is an object type's.
     let object = name.first?.isUppercase == true && GivenName.problem(name) == nil ? "object:\(name)" : nil
-    let nearest = (swiftTypes[name] ?? Spelling.nearest(to: name, among: types) ?? object)
+    let nearest = (swiftTypes[name] ?? Suggestions.nearest(to: name, among: types) ?? object)
       .map { "did you mean '\($0)'?" }
     let list = "the types are \(types.joined(separator: ", ")), 'object:NAME', and cases such as 'red|blue'"
-    throw NewDefinitionError("there is no type '\(name.shortened)'; \(nearest ?? list)")
+    throw CommandFailure("there is no type '\(name.shortened)'; \(nearest ?? list)")
   }
 
   /// Checks a name: it becomes a name in Swift and in the property list as it is.
-  static func check(_ name: String) throws(NewDefinitionError) {
-    if let problem = GivenName.problem(name) { throw NewDefinitionError(problem) }
+  static func check(_ name: String) throws(CommandFailure) {
+    if let problem = GivenName.problem(name) { throw CommandFailure(problem) }
   }
 }
 
@@ -72,33 +72,22 @@ struct ListSize: Sendable {
   let count: Int
 
   /// Reads the form `family=count`.
-  init(_ text: String) throws(NewDefinitionError) {
+  init(_ text: String) throws(CommandFailure) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else {
-      throw NewDefinitionError(
+      throw CommandFailure(
         "'\(text.shortened)' is not a size; write 'family=count', such as 'systemSmall=2'"
       )
     }
     guard let family = ConfigurationFamily(named: parts[0]) else {
       let families = ConfigurationFamily.allCases.map(\.rawValue)
-      let nearest = Spelling.nearest(to: parts[0], among: families).map { "did you mean '\($0)'?" }
+      let nearest = Suggestions.nearest(to: parts[0], among: families).map { "did you mean '\($0)'?" }
       let hint = nearest ?? "use \(families.joined(separator: ", "))"
-      throw NewDefinitionError("there is no widget family '\(parts[0].shortened)'; \(hint)")
+      throw CommandFailure("there is no widget family '\(parts[0].shortened)'; \(hint)")
     }
     guard let count = Int(parts[1]), (1...1_000).contains(count) else {
-      throw NewDefinitionError("'\(parts[1].shortened)' is not a number of elements from 1 to 1000")
+      throw CommandFailure("'\(parts[1].shortened)' is not a number of elements from 1 to 1000")
     }
     (self.family, self.count) = (family, count)
   }
-}
-
-/// Why a definition cannot be created, in one sentence without a full stop.
-struct NewDefinitionError: Error, CustomStringConvertible, LocalizedError {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
-
-  var errorDescription: String? { description }
 }

@@ -81,7 +81,7 @@ enum NewQuestions {
   }
 
   private static func definition(_ plain: PlainValue) throws -> NewDefinition {
-    guard case .object(let fields) = plain else { throw NewDefinitionError("there are no answers") }
+    guard case .object(let fields) = plain else { throw CommandFailure("there are no answers") }
     func text(_ key: String) -> String {
       if case .string(let text) = fields[key] { text } else { "" }
     }
