@@ -14,8 +14,7 @@ struct FileContent {
       return MergeConflict.isMark(at: textStart, in: source)
         ? MergeConflict.diagnostic(at: textStart, in: source, file: file) : nil
     }
-    let end = source[textStart...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    let line = textStart..<min(end ?? source.count, textStart + 4096)
+    let line = textStart..<min(ScalarText.lineEnd(from: textStart, in: source), textStart + 4096)
     return Diagnostic(
       .notAPropertyList,
       message(firstLine: line),
@@ -77,11 +76,10 @@ enum MergeConflict {
 
   static func diagnostic(at offset: Int, in source: UnsafeBufferPointer<UInt8>, file: String) -> Diagnostic {
     let start = lineStart(of: offset, in: source)
-    let end = source[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     return Diagnostic(
       .mergeConflict,
       "unresolved merge conflict; keep one side and remove the markers",
-      at: SourceLocation(file: file, range: start..<(end ?? source.count))
+      at: SourceLocation(file: file, range: start..<ScalarText.lineEnd(from: start, in: source))
     )
   }
 

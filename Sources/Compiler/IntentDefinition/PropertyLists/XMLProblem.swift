@@ -88,7 +88,7 @@ struct XMLProblem {
     let start = source[cursor...].firstIndex { !ScalarText.isSpace($0) } ?? cursor
     return diagnostic(
       "there is content after the end of the property list; remove everything after '</plist>'",
-      at: start..<lineEnd(from: start)
+      at: start..<ScalarText.lineEnd(from: start, in: source)
     )
   }
 
@@ -184,10 +184,6 @@ struct XMLProblem {
     var bytes = source[offset..<min(offset + 4, source.count)].makeIterator()
     guard case .scalarValue = decoder.decode(&bytes) else { return false }
     return true
-  }
-
-  private func lineEnd(from start: Int) -> Int {
-    source[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? source.count
   }
 
   private func location(_ range: Range<Int>) -> SourceLocation {
