@@ -159,7 +159,7 @@ let package = Package(
     // Translations: tables, rules about them, import, export, sync.
     .target(
       name: "IntentLocalisation",
-      dependencies: ["IntentCompiler"],
+      dependencies: ["CLibXML2", "IntentCompiler"],
       path: "Sources/Tools/IntentLocalisation"
     ),
     // 'validate --fix' and 'format'.

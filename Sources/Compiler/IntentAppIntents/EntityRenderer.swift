@@ -45,7 +45,7 @@ struct EntityRenderer {
     let plain = appNames.plain(names.objects[object.name] ?? "")
     let name = appNames.objects[object.name] ?? ""
     let string = names.imported("String", from: .swift)
-    writer.comment([object.title.text.isEmpty ? object.name : object.title.text])
+    writer.comment([object.title.text(or: object.name)])
     for attribute in query.availability.attributes { writer.line(attribute) }
     writer.block("\(access)struct \(name): \(app("AppEntity"))") { writer in
       let type = app("TypeDisplayRepresentation")
@@ -57,9 +57,7 @@ struct EntityRenderer {
       writer.line("\(access)static var defaultQuery: \(query.name) { \(query.name)() }")
       writer.line()
       for member in members {
-        writer.comment([
-          member.property.title.text.isEmpty ? member.property.name : member.property.title.text
-        ])
+        writer.comment([member.property.title.text(or: member.property.name)])
         writer.call(
           names.wrapper("Property", "EntityProperty"),
           [resources.expression(member.property.title, or: member.property.name).labelled("title:")]

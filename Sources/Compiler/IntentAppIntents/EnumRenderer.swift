@@ -19,14 +19,14 @@ struct EnumRenderer {
     let plain = appNames.plain(names.enums[enumeration.name] ?? "")
     let cases = Array(zip(enumeration.cases, names.cases[enumeration.name] ?? []))
     let hasSynonyms = enumeration.cases.contains { !$0.synonyms.isEmpty }
-    writer.comment([enumeration.title.text.isEmpty ? enumeration.name : enumeration.title.text])
+    writer.comment([enumeration.title.text(or: enumeration.name)])
     let availability = (hasSynonyms ? Availability.iOS17 : .iOS16).from(minimumSystem)
     for attribute in availability.attributes { writer.line(attribute) }
     let string = names.imported("String", from: .swift)
     writer.block("\(access)enum \(appNames.enums[enumeration.name] ?? ""): \(string), \(app("AppEnum"))") {
       writer in
       for (enumCase, name) in cases {
-        writer.comment([enumCase.title.text.isEmpty ? enumCase.name : enumCase.title.text])
+        writer.comment([enumCase.title.text(or: enumCase.name)])
         let isSame = SwiftIdentifier.unquoted(name) == enumCase.name
         writer.line("case \(name)\(isSame ? "" : " = \(SwiftLiteral.string(enumCase.name))")")
       }

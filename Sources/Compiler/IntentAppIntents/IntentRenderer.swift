@@ -29,9 +29,7 @@ struct IntentRenderer {
       )
       for parameter in plan.parameters.compactMap(\.self) {
         writer.line()
-        writer.comment([
-          parameter.schema.title.text.isEmpty ? parameter.schema.name : parameter.schema.title.text
-        ])
+        writer.comment([parameter.schema.title.text(or: parameter.schema.name)])
         parameters.render(parameter, into: &writer)
       }
       if let summary = plan.summary {

@@ -9,7 +9,7 @@ struct HandlingRenderer {
 
   func render(into writer: inout SwiftWriter) {
     let isWidget = intent.intent.isEligibleForWidgets
-    writer.line(Availability.intents)
+    writer.line(AvailabilityAttribute.intents)
     writer.line("@objc(\(names.handling))")
     writer.block(
       "\(intent.style.modifiers)protocol \(names.handling): \(objectProtocol)"
@@ -52,7 +52,7 @@ struct HandlingRenderer {
     into writer: inout SwiftWriter
   ) {
     if let availability = availability.completion { writer.line(availability) }
-    if !isOnMac { writer.line(Availability.notOnMac) }
+    if !isOnMac { writer.line(AvailabilityAttribute.notOnMac) }
     writer.line("@available(*, renamed: \"\(renamed)\")")
     writer.line("@objc(\(selector))")
     writer.line("\(head), \(label): @escaping (\(completion)) -> Swift.Void)")
@@ -62,7 +62,7 @@ struct HandlingRenderer {
       writer.line()
     }
     writer.line(availability.async)
-    if !isOnMac { writer.line(Availability.notOnMac) }
+    if !isOnMac { writer.line(AvailabilityAttribute.notOnMac) }
     writer.line("@objc(\(selector))")
     writer.line("\(head)) \(result)")
     writer.line()
@@ -76,7 +76,7 @@ struct HandlingRenderer {
       label: "completion",
       completion: names.response,
       result: "async -> \(names.response)",
-      availability: (nil, Availability.resolution),
+      availability: (nil, AvailabilityAttribute.resolution),
       into: &writer
     )
   }
@@ -96,7 +96,7 @@ struct HandlingRenderer {
       label: "with completion",
       completion: result,
       result: "async -> \(result)",
-      availability: (Availability.resolution, Availability.resolution),
+      availability: (AvailabilityAttribute.resolution, AvailabilityAttribute.resolution),
       isOnMac: ClassType(schema.type, intent.names).isResolvedOnMac,
       into: &writer
     )
@@ -117,7 +117,7 @@ struct HandlingRenderer {
       label: "with completion",
       completion: "\(collection)?, \(error)?",
       result: "async throws -> \(collection)",
-      availability: (Availability.options, Availability.options),
+      availability: (AvailabilityAttribute.options, AvailabilityAttribute.options),
       isOnMac: type.isOnMac(isArray: true),
       into: &writer
     )
@@ -126,8 +126,8 @@ struct HandlingRenderer {
   private func provideDefault(_ parameter: ParameterSchema, into writer: inout SwiftWriter) {
     let name = ClassNames.capitalized(parameter.name)
     let type = ClassType(parameter.type, intent.names)
-    writer.line(Availability.options)
-    if !type.isOnMac(isArray: parameter.isArray) { writer.line(Availability.notOnMac) }
+    writer.line(AvailabilityAttribute.options)
+    if !type.isOnMac(isArray: parameter.isArray) { writer.line(AvailabilityAttribute.notOnMac) }
     writer.line("@objc(default\(name)For\(names.type.selector):)")
     writer.line(
       "optional func default\(name)(for intent: \(names.type.declared)) -> \(type.property(isArray: parameter.isArray))"
@@ -138,8 +138,8 @@ struct HandlingRenderer {
   private func provideOldOptions(_ parameter: ParameterSchema, into writer: inout SwiftWriter) {
     let name = ClassNames.capitalized(parameter.name)
     let type = ClassType(parameter.type, intent.names)
-    for line in Availability.oldOptions { writer.line(line) }
-    if !type.isOnMac(isArray: true) { writer.line(Availability.notOnMac) }
+    for line in AvailabilityAttribute.oldOptions { writer.line(line) }
+    if !type.isOnMac(isArray: true) { writer.line(AvailabilityAttribute.notOnMac) }
     writer.line("@objc(provide\(name)OptionsFor\(names.type.selector):withCompletion:)")
     writer.line(
       "optional func provide\(name)Options(for intent: \(names.type.declared), "

@@ -13,7 +13,7 @@ struct IntentClassRenderer {
 
   func render(into writer: inout SwiftWriter) {
     let type = intentNames.type
-    writer.line(Availability.intents)
+    writer.line(AvailabilityAttribute.intents)
     writer.line("@objc(\(type.plain))")
     writer.block("\(style.modifiers)class \(type.declared): \(intents("INIntent"))") { writer in
       writer.line()
@@ -53,8 +53,8 @@ struct IntentClassRenderer {
 
   func property(_ name: String, _ type: ParameterType, _ isArray: Bool, into writer: inout SwiftWriter) {
     let type = ClassType(type, names)
-    if type.isLater { writer.line(Availability.laterType) }
-    if !type.isOnMac(isArray: isArray) { writer.line(Availability.notOnMac) }
+    if type.isLater { writer.line(AvailabilityAttribute.laterType) }
+    if !type.isOnMac(isArray: isArray) { writer.line(AvailabilityAttribute.notOnMac) }
     writer.line(
       "@NSManaged \(style.access)var \(ClassNames.member(name)): \(type.property(isArray: isArray))"
     )
@@ -68,7 +68,7 @@ struct IntentClassRenderer {
     let reason = intentNames.unsupportedReason(schema.name)
     let resolution = intentNames.resolution(schema.name)
     writer.line()
-    writer.line(Availability.resolution)
+    writer.line(AvailabilityAttribute.resolution)
     writer.block("@objc \(style.modifiers)enum \(reason): \(swift("Int"))") { writer in
       for (index, name) in ClassNames.reasons(parameter).enumerated() {
         writer.line(index == 0 ? "case \(name) = 1" : "case \(name)")
@@ -76,8 +76,8 @@ struct IntentClassRenderer {
     }
     writer.line()
     let type = ClassType(schema.type, names)
-    writer.line(Availability.resolution)
-    if !type.isResolvedOnMac { writer.line(Availability.notOnMac) }
+    writer.line(AvailabilityAttribute.resolution)
+    if !type.isResolvedOnMac { writer.line(AvailabilityAttribute.notOnMac) }
     writer.line("@objc(\(resolution))")
     writer.block("\(style.modifiers)class \(resolution): \(type.resolution)") {
       $0.line("@objc(unsupportedForReason:)")

@@ -146,7 +146,7 @@ package struct ClassStyle: Sendable {
 }
 
 /// The systems that have a part of Apple's Intents framework, as attributes.
-enum Availability {
+enum AvailabilityAttribute {
   static let intents = "@available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)"
   static let resolution = "@available(iOS 13.0, macOS 11.0, watchOS 6.0, *)"
   static let resolutionClass = "\(resolution) @available(tvOS, unavailable)"

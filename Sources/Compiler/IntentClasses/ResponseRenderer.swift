@@ -14,7 +14,7 @@ struct ResponseRenderer {
   func render(into writer: inout SwiftWriter) {
     let names = intent.intentNames
     let access = intent.style.access
-    writer.line(Availability.intents)
+    writer.line(AvailabilityAttribute.intents)
     writer.block("@objc \(intent.style.modifiers)enum \(names.responseCode): \(intent.swift("Int"))") {
       writer in
       for (index, name) in Self.predefined.enumerated() {
@@ -26,7 +26,7 @@ struct ResponseRenderer {
       }
     }
     writer.line()
-    writer.line(Availability.intents)
+    writer.line(AvailabilityAttribute.intents)
     writer.line("@objc(\(names.response))")
     writer.block("\(intent.style.modifiers)class \(names.response): \(intent.intents("INIntentResponse"))") {
       writer in
@@ -78,10 +78,10 @@ struct ResponseRenderer {
     let name = ClassNames.member(code.name)
     // A method cannot set a property that is not available where the method is.
     if values.contains(where: { ClassType($0.type, intent.names).isLater }) {
-      writer.line(Availability.laterType)
+      writer.line(AvailabilityAttribute.laterType)
     }
     if values.contains(where: { !ClassType($0.type, intent.names).isOnMac(isArray: $0.isArray) }) {
-      writer.line(Availability.notOnMac)
+      writer.line(AvailabilityAttribute.notOnMac)
     }
     writer.line("@objc(\(ClassNames.identifier(code.name))IntentResponseWith\(selector))")
     writer.block(

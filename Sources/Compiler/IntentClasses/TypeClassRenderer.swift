@@ -8,7 +8,7 @@ struct TypeClassRenderer {
   let style: ClassStyle
 
   func render(_ enumeration: Definition.Enum, _ name: ClassNames.TypeName, into writer: inout SwiftWriter) {
-    writer.line(Availability.intents)
+    writer.line(AvailabilityAttribute.intents)
     writer.block("@objc \(style.modifiers)enum \(name.declared): \(swift("Int"))") { writer in
       var seen: Set<Int> = []
       var names: Set<String> = []
@@ -40,14 +40,14 @@ struct TypeClassRenderer {
 
   func render(_ object: ObjectSchema, _ name: ClassNames.TypeName, into writer: inout SwiftWriter) {
     let base = names.imported("INObject", from: "Intents")
-    writer.line(Availability.intents)
+    writer.line(AvailabilityAttribute.intents)
     writer.line("@objc(\(name.plain))")
     writer.block("\(style.modifiers)class \(name.declared): \(base)") { writer in
       writer.line()
       for property in object.properties {
         let type = ClassType(property.type, names)
-        writer.line(Availability.resolution)
-        if !type.isOnMac(isArray: property.isArray) { writer.line(Availability.notOnMac) }
+        writer.line(AvailabilityAttribute.resolution)
+        if !type.isOnMac(isArray: property.isArray) { writer.line(AvailabilityAttribute.notOnMac) }
         let value = type.property(isArray: property.isArray)
         writer.line("@NSManaged \(style.access)var \(ClassNames.member(property.name)): \(value)")
         writer.line()
@@ -96,7 +96,7 @@ struct TypeClassRenderer {
     _ body: (inout SwiftWriter) -> Void
   ) {
     let base = names.imported(base, from: "Intents")
-    writer.line(Availability.resolutionClass)
+    writer.line(AvailabilityAttribute.resolutionClass)
     writer.line("@objc(\(name.resolution))")
     writer.block("\(style.modifiers)class \(name.resolution): \(base)", body)
   }

@@ -33,7 +33,7 @@ extension JSONWriter {
         row.control == .choice || parameter.isArray
       {
         writer.array("cases", state.schema.types.enums[name]?.cases ?? []) {
-          $0.string(visibleText($1.title.text.isEmpty ? $1.name : $1.title.text))
+          $0.string(visibleText($1.title.text(or: $1.name)))
         }
       }
     }

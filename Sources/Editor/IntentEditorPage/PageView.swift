@@ -51,7 +51,7 @@ extension JSONWriter {
   /// Writes what a page shows.
   package mutating func state(_ state: EditorState, in view: PageView) {
     object { writer in
-      writer.shown("title", state.schema.title.text.isEmpty ? state.schema.name : state.schema.title.text)
+      writer.shown("title", state.schema.title.text(or: state.schema.name))
       writer.shownLines("description", state.schema.description.text)
       writer.shown("destination", state.destination)
       if !view.isPreview {

@@ -12,6 +12,9 @@ public struct LocalizedText: Sendable, Hashable {
     self.key = key
     self.table = table
   }
+
+  /// The text, or a name if it is empty.
+  package func text(or name: String) -> String { text.isEmpty ? name : text }
 }
 
 /// Finds the texts of a definition in a language.

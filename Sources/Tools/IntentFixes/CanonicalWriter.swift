@@ -44,10 +44,7 @@ struct CanonicalWriter {
     switch list.kind(node) {
     case .dictionary: writeDictionary(node, depth)
     case .array: writeArray(node, depth)
-    case .string:
-      startLine(depth, "<string>")
-      list.withText(node) { append(escaping: $0) }
-      endLine("</string>")
+    case .string: line(depth, "<string>\(XMLText.escaped(list.string(node) ?? ""))</string>")
     case .integer: line(depth, "<integer>\(list.integer(node)?.description ?? "0")</integer>")
     case .real: line(depth, "<real>\(Self.text(of: list.real(node) ?? 0))</real>")
     case .boolean: line(depth, list.boolean(node) == true ? "<true/>" : "<false/>")
@@ -69,9 +66,7 @@ struct CanonicalWriter {
       entries.sort(by: precedes)
     }
     for entry in entries {
-      startLine(depth + 1, "<key>")
-      list.keys.withName(list.key(of: entry)) { append(escaping: $0) }
-      endLine("</key>")
+      line(depth + 1, "<key>\(XMLText.escaped(list.keyName(of: entry)))</key>")
       write(entry, depth: depth + 1)
     }
     line(depth, "</dict>")
@@ -120,42 +115,10 @@ struct CanonicalWriter {
     return real == 0 || !text.hasSuffix(".0") ? text : String(text.dropLast(2))
   }
 
-  // MARK: Bytes
-
   private mutating func line(_ depth: Int, _ text: String) {
-    startLine(depth, text)
-    bytes.append(UInt8(ascii: "\n"))
-  }
-
-  private mutating func startLine(_ depth: Int, _ text: String) {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: "\t"), count: depth))
     bytes.append(contentsOf: text.utf8)
-  }
-
-  private mutating func endLine(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
     bytes.append(UInt8(ascii: "\n"))
-  }
-
-  private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
-    var rest = text[...]
-    while let index = rest.firstIndex(where: { Self.escape($0) != nil }) {
-      bytes.append(contentsOf: rest[..<index])
-      bytes.append(contentsOf: (Self.escape(rest[index]) ?? "").utf8)
-      rest = rest[(index + 1)...]
-    }
-    bytes.append(contentsOf: rest)
-  }
-
-  private static func escape(_ byte: UInt8) -> String? {
-    switch byte {
-    case UInt8(ascii: "&"): "&amp;"
-    case UInt8(ascii: "<"): "&lt;"
-    case UInt8(ascii: ">"): "&gt;"
-    // An unescaped one would be read as a line feed.
-    case UInt8(ascii: "\r"): "&#13;"
-    default: nil
-    }
   }
 }
 

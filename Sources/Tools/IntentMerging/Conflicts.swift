@@ -1,5 +1,6 @@
 import IntentComparison
 import IntentCompiler
+import IntentConfigurations
 import IntentDefinition
 import IntentDiagnostics
 import IntentFixes
@@ -23,29 +24,12 @@ enum ConflictWords {
     }
   }
 
-  private static let prefixes = [
-    "INIntentParameterMetadata", "INIntentResponseParameterMetadata", "INTypePropertyMetadata",
-    "INIntentParameterPromptDialog", "INIntentParameterUnsupportedReason", "INIntentParameterArraySize",
-    "INIntentParameterRelationship", "INIntentParameterCombination", "INIntentResponseParameter",
-    "INIntentResponseCode", "INIntentParameter", "INTypeProperty", "INEnumValueSynonym", "INEnumValue",
-    "INIntentDefinition", "INIntentResponse", "INIntent", "INEnum", "INType",
-  ]
-
   /// The name of a key in words; a key that is not of the format stays as it is.
   private static func name(of key: PropertyValue.Key) -> String {
-    let name = key.name
-    let isFollowed = { (prefix: String) in name.dropFirst(prefix.count).first?.isUppercase == true }
-    guard let prefix = prefixes.first(where: { name.hasPrefix($0) && isFollowed($0) }) else {
-      return "'\(name)'"
-    }
-    var rest = String(name.dropFirst(prefix.count))
+    guard let rest = DefinitionLabel.ending(of: key.name) else { return "'\(key.name)'" }
     if rest == "DefaultValue" { return "default" }
     let isID = rest.hasSuffix("ID") && rest != "ID"
-    if isID { rest.removeLast(2) }
-    let words = rest.reduce(into: "") { words, character in
-      words += character.isUppercase && !words.isEmpty ? " \(character.lowercased())" : character.lowercased()
-    }
-    return isID ? "ID of \(words)" : words
+    return isID ? "ID of \(DefinitionLabel.words(rest.dropLast(2)))" : DefinitionLabel.words(rest)
   }
 }
 

@@ -5,7 +5,7 @@ import IntentFixes
 enum PropertyValue: Sendable, Hashable {
   case dictionary([Key: PropertyValue])
   case array([PropertyValue])
-  /// A value without parts, as its element in Xcode's form: `<string>red</string>`.
+  /// A value without parts: the text of a string, or an element in Xcode's form, such as `<integer>1</integer>`.
   case scalar(PropertyList.Kind, [UInt8])
 
   /// A key of a dictionary. Keys are the same only if their bytes are.
@@ -47,7 +47,7 @@ enum PropertyValue: Sendable, Hashable {
   /// The text of a string; `nil` for other values.
   var string: String? {
     guard case .scalar(.string, let bytes) = self else { return nil }
-    return XMLEscapes.decoded(content(of: bytes))
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The value of an integer; `nil` for other values.
@@ -58,7 +58,7 @@ enum PropertyValue: Sendable, Hashable {
 
   /// A string.
   static func string(_ text: String) -> PropertyValue {
-    .scalar(.string, Array("<string>".utf8) + XMLEscapes.encoded(Array(text.utf8)) + Array("</string>".utf8))
+    .scalar(.string, Array(text.utf8))
   }
 
   /// An integer.
@@ -91,6 +91,7 @@ extension PropertyValue {
       }
       self = .dictionary(entries)
     case .array: self = .array(list.children(of: node).map { PropertyValue(list, $0) })
+    case .string: self = .string(list.string(node) ?? "")
     case let kind: self = .scalar(kind, CanonicalForm.element(node, of: list))
     }
   }
@@ -107,9 +108,7 @@ extension PropertyValue {
     case .dictionary(let entries):
       bytes += "<dict>".utf8
       for (key, value) in entries.sorted(by: { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }) {
-        bytes += "<key>".utf8
-        bytes += XMLEscapes.encoded(key.bytes)
-        bytes += "</key>".utf8
+        bytes += "<key>\(XMLText.escaped(key.name))</key>".utf8
         value.write(to: &bytes)
       }
       bytes += "</dict>".utf8
@@ -117,6 +116,7 @@ extension PropertyValue {
       bytes += "<array>".utf8
       for element in elements { element.write(to: &bytes) }
       bytes += "</array>".utf8
+    case .scalar(.string, _): bytes += "<string>\(XMLText.escaped(string ?? ""))</string>".utf8
     case .scalar(_, let text): bytes += text
     }
   }
@@ -148,30 +148,5 @@ struct VersionsOfValue {
   /// The values of a key.
   subscript(key: PropertyValue.Key) -> VersionsOfValue {
     VersionsOfValue(base: base?[key], ours: ours?[key], theirs: theirs?[key], released: released?[key])
-  }
-}
-
-/// The escapes of text in Xcode's form.
-enum XMLEscapes {
-  private static let all: [(UInt8, [UInt8])] = [
-    (UInt8(ascii: "&"), Array("&amp;".utf8)), (UInt8(ascii: "<"), Array("&lt;".utf8)),
-    (UInt8(ascii: ">"), Array("&gt;".utf8)), (UInt8(ascii: "\r"), Array("&#13;".utf8)),
-  ]
-
-  /// A text as the content of an element.
-  static func encoded(_ text: [UInt8]) -> [UInt8] {
-    text.flatMap { byte in all.first { $0.0 == byte }?.1 ?? [byte] }
-  }
-
-  /// The text of the content of an element that has only these escapes.
-  static func decoded(_ content: ArraySlice<UInt8>) -> String {
-    var text: [UInt8] = []
-    var rest = content
-    while let byte = rest.first {
-      let escape = byte == UInt8(ascii: "&") ? all.first { rest.starts(with: $0.1) } : nil
-      text.append(escape?.0 ?? byte)
-      rest = rest.dropFirst(escape?.1.count ?? 1)
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -1,13 +1,11 @@
 import IntentComparison
 import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
 
 extension PropertyValue {
-  private static let enumKeys: [Key] = [
-    "INIntentParameterEnumType", "INIntentResponseParameterEnumType", "INTypePropertyEnumType",
-  ]
-  private static let typeKeys: [Key] = [
-    "INIntentParameterObjectType", "INIntentResponseParameterObjectType", "INTypePropertyObjectType",
-  ]
+  private static let enumKeys = DefinitionKeys.fieldPrefixes.map { Key($0 + "EnumType") }
+  private static let typeKeys = DefinitionKeys.fieldPrefixes.map { Key($0 + "ObjectType") }
 
   /// Renames elements of a list and, if they are enums or object types, everything that refers to them.
   mutating func rename(_ names: NewNames, in list: Key) {
@@ -167,9 +165,12 @@ extension PropertyValue {
     self = transformed { value in
       for (key, text) in value.entries where !key.name.hasSuffix("DefaultValue") {
         guard let text = text.string, text.utf8.contains(UInt8(ascii: "$")) else { continue }
-        let names =
-          Placeholders.isDialog(key) ? names.filter { !Validator.dialogNames.contains($0.key) } : names
-        value[key] = .string(Placeholders.renamed(text, names, properties: properties))
+        // Dialogs and reasons have placeholders of their own, such as '${count}'.
+        let isDialog = ["INIntentParameterPromptDialog", "INIntentParameterUnsupportedReason"].contains(
+          where: key.name.hasPrefix
+        )
+        let names = isDialog ? names.filter { !Validator.dialogNames.contains($0.key) } : names
+        value[key] = .string(Placeholder.renamed(text, names, properties: properties))
       }
     }
   }
@@ -195,39 +196,28 @@ extension PropertyValue {
   }
 }
 
-/// The placeholders of parameters in texts: `${color}` and `${order.payment}`.
-enum Placeholders {
-  /// Whether a text is that of a dialog or reason, which have placeholders of their own, such as `${count}`.
-  static func isDialog(_ key: PropertyValue.Key) -> Bool {
-    key.name.hasPrefix("INIntentParameterPromptDialog")
-      || key.name.hasPrefix("INIntentParameterUnsupportedReason")
-  }
-
+extension Placeholder {
   /// A text with new names.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - names: The new names of parameters by the old ones.
   ///   - properties: The new names of properties by the old ones, by the old names of parameters.
-  static func renamed(
+  fileprivate static func renamed(
     _ text: String,
     _ names: [String: String],
-    properties: [String: [String: String]] = [:]
+    properties: [String: [String: String]]
   ) -> String {
-    var result = ""
-    var rest = text[...]
-    while let start = rest.firstRange(of: "${") {
-      result += rest[..<start.upperBound]
-      rest = rest[start.upperBound...]
-      let name = rest.prefix { $0 != "}" && $0 != "." && $0 != "$" }
-      let tail = rest[name.endIndex...]
-      let property = tail.first == "." ? tail.dropFirst().prefix { $0 != "}" && $0 != "$" } : nil
-      let end = property?.endIndex ?? name.endIndex
-      guard end < rest.endIndex, rest[end] == "}" else { continue }
-      result += names[String(name)] ?? String(name)
-      if let property { result += "." + (properties[String(name)]?[String(property)] ?? String(property)) }
-      rest = rest[end...]
+    var bytes = Array(text.utf8)
+    for placeholder in all(in: Located(text, at: bytes.indices)).reversed() {
+      let (parameter, property) = (placeholder.parameter, placeholder.property)
+      if let property, let range = property.range, let new = properties[parameter.value]?[property.value] {
+        bytes.replaceSubrange(range, with: new.utf8)
+      }
+      if let range = parameter.range, let new = names[parameter.value] {
+        bytes.replaceSubrange(range, with: new.utf8)
+      }
     }
-    return result + rest
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,3 +1,5 @@
+import IntentDefinition
+
 /// Merges two versions of a definition with a common ancestor, by meaning.
 ///
 /// What only one version changed is taken from it. Elements of lists are matched by their names, so that two versions
@@ -121,7 +123,7 @@ enum TypeConflict {
     }
   }
 
-  private static let all = ["INIntentParameter", "INIntentResponseParameter", "INTypeProperty"].map(Keys.init)
+  private static let all = DefinitionKeys.fieldPrefixes.map(Keys.init)
 
   /// Gives all versions our type and settings if one version changed the type, and the other the type too or the
   /// settings of the old one. A common ancestor gets a marker instead, so neither side looks unchanged.

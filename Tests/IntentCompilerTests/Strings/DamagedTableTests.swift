@@ -23,7 +23,7 @@ struct DamagedTableTests {
     ),
   ]
 
-  private func expect(_ result: TableChanges, _ table: String, _ message: String, in fixture: StringsFixture)
+  private func expect(_ result: ChangedTables, _ table: String, _ message: String, in fixture: StringsFixture)
   {
     #expect(result.diagnostics.map(\.message) == [message])
     #expect(result.diagnostics.map(\.severity) == [.error])

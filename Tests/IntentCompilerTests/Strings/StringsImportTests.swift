@@ -176,12 +176,40 @@ struct StringsImportTests {
     ),
     ("<xliff version=\"1.2\"><file>", "'<file>' has no closing tag"),
     (String(repeating: "<a>", count: 100), "this is not XLIFF 1.2"),
+    ("<!DOCTYPE x [<!ENTITY a SYSTEM \"file:///a\">]><x>&a;</x>", "a document type is not read; remove it"),
+    ("<xliff version=\"1.2\">" + String(repeating: "<a>", count: 100), "elements are nested too deep"),
+    (
+      "<xliff version=\"1.2\" \((0..<100).map { "xmlns:a\($0)=\"a\"" }.joined(separator: " "))/>",
+      "too many namespaces"
+    ),
+    (
+      "<xliff version=\"1.2\" \((0..<2_000).map { "a\($0)=\"a\"" }.joined(separator: " "))/>",
+      "this tag has too many attributes"
+    ),
   ])
   func `a damaged XLIFF is an error with its place`(_ text: String, _ message: String) throws {
     let file = try StringsFixture().read(text, as: "x.xliff")
     #expect(file.texts.isEmpty)
     #expect(file.diagnostics.map(\.message) == [message])
     #expect(file.diagnostics.allSatisfy { $0.severity == .error })
+  }
+
+  @Test(arguments: [
+    ("x &y;", "&"), ("x & y", "&"), ("a < b", "<"), ("a&#0;", "&"), ("\u{1}", "\u{1}"), ("a\u{0}", "\u{0}"),
+    ("a</source>", "</source>"), ("<g>b</g>", "<g>"), ("<m:g/>", "<m:g/>"),
+  ])
+  func `an error of XLIFF is at what is wrong`(_ text: String, _ place: String) throws {
+    let unit = "<trans-unit id=\"title1\"><source>S</source><target>\(text)</target></trans-unit>"
+    let file = try StringsFixture().read(Self.xliff(unit), as: "x.xliff")
+    let range = try #require(file.diagnostics.first?.location?.range)
+    #expect(String(decoding: file.source.bytes[range], as: UTF8.self) == place)
+  }
+
+  @Test func `a key of XLIFF can have special characters`() throws {
+    let unit = "<trans-unit id=\"a&amp;amp;&lt;&#38;&#10;\"><source>S</source><target>T</target></trans-unit>"
+    #expect(
+      try StringsFixture().read(Self.xliff(unit), as: "x.xliff").texts.map(\.id.key) == ["a&amp;<&\n"]
+    )
   }
 
   @Test func `an XLIFF of a whole project is read for its definition only`() throws {

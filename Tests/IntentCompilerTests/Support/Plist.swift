@@ -1,3 +1,5 @@
+import IntentDefinition
+
 /// A property list written as Swift literals for tests: short, and with marked locations.
 ///
 /// A location is marked inside a text or a key as `⟦1⟧…⟦/1⟧`, and around a whole value with ``marked(_:)``.
@@ -41,29 +43,14 @@ indirect enum Plist: Sendable {
 
   var xml: String {
     switch self {
-    case .string(let text): "<string>\(Self.escaped(text))</string>"
+    case .string(let text): "<string>\(XMLText.escaped(text))</string>"
     case .integer(let number): "<integer>\(number)</integer>"
     case .boolean(let flag): flag ? "<true/>" : "<false/>"
     case .array(let values): "<array>\(values.map(\.xml).joined())</array>"
     case .dictionary(let entries):
-      "<dict>\(entries.map { "<key>\(Self.escaped($0.0))</key>\($0.1.xml)\n" }.joined())</dict>"
+      "<dict>\(entries.map { "<key>\(XMLText.escaped($0.0))</key>\($0.1.xml)\n" }.joined())</dict>"
     case .xml(let text): text
     }
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    result.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\r": result += "&#13;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }
 

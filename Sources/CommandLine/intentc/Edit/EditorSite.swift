@@ -160,9 +160,8 @@ struct PageLanguages: Sendable {
   }
 
   /// The code of a language that a person names: the same or a more general one, or else the definition's own.
-  func code(of locale: String?) -> String {
+  static func code(of locale: String?, among codes: [String]) -> String {
     guard let locale else { return "" }
-    let codes = entries.map(\.language.code)
     return TranslationSearch.match(locale, among: codes).map { codes[$0] } ?? ""
   }
 

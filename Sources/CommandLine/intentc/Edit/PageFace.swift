@@ -30,7 +30,7 @@ actor PageFace: EditorFace {
   ///   - locale: The language in which it begins.
   func offer(_ languages: PageLanguages, for schema: ConfigurationSchema, locale: String?) {
     (self.languages, self.schema) = (languages, schema)
-    language = languages.code(of: locale)
+    language = PageLanguages.code(of: locale, among: languages.entries.map(\.language.code))
   }
 
   func run(_ session: EditorSession) async throws -> EditorOutcome {

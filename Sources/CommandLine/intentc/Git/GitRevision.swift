@@ -65,8 +65,7 @@ struct GitRevision {
       throw Git.Failure(message: "'\(visibleText(name))' is not a commit")
     }
     if try isNew() { throw Git.Failure(message: "this repository has no commits yet") }
-    var suggestions = Suggestions()
-    let meant = suggestions.nearest(to: name, among: try names())
+    let meant = Suggestions.nearest(to: name, among: try names())
     let advice = meant.map { "did you mean '\(visibleText($0))'?" } ?? "fetch it first"
     throw Git.Failure(message: "there is no revision '\(visibleText(name))' in this repository; \(advice)")
   }

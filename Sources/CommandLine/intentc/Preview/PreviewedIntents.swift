@@ -73,9 +73,7 @@ struct PreviewedIntents {
 
   /// The code of a language that a person names.
   func code(of locale: String?) -> String {
-    guard let locale else { return "" }
-    let codes = sides.flatMap(\.intents).flatMap { $0.languages.map(\.language.code) }
-    return TranslationSearch.match(locale, among: codes).map { codes[$0] } ?? ""
+    PageLanguages.code(of: locale, among: sides.flatMap(\.intents).flatMap(\.languages).map(\.language.code))
   }
 
   private static func intents(

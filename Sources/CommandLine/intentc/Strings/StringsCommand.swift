@@ -91,7 +91,7 @@ enum StringsDefinition {
   /// Shows or writes changes of tables, all or none.
   ///
   /// - Returns: The paths of the changed files.
-  static func finish(_ result: TableChanges, isDry: Bool, _ messages: DiagnosticOptions) throws -> [String] {
+  static func finish(_ result: ChangedTables, isDry: Bool, _ messages: DiagnosticOptions) throws -> [String] {
     messages.write(result.diagnostics, sources: result.sources)
     guard !result.hasErrors else { throw ExitCode.failure }
     if isDry {

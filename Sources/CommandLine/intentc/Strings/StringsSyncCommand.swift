@@ -66,7 +66,7 @@ struct StringsSyncCommand: ParsableCommand {
     if old != nil, found.count != 1 { throw ValidationError("'--old' needs exactly one definition.") }
     let earlier = try old.map { try StringsDefinition.readOne($0, messages) }
     let locales = try LocaleArgument.list(locale)
-    var all = TableChanges()
+    var all = ChangedTables()
     var summaries: [SyncSummary] = []
     var hasTables = false
     for definition in found {

@@ -43,7 +43,7 @@ struct HandlerBridgeRenderer {
     writer.comment([
       "What an intents extension returns for ``\(intent.type.plain)``. It calls a ``\(response.handling)``."
     ])
-    writer.line(Availability.options + " @available(tvOS, unavailable)")
+    writer.line(AvailabilityAttribute.options + " @available(tvOS, unavailable)")
     writer.block(
       "nonisolated \(access)final class \(response.handler): Foundation.NSObject, \(intent.handling)"
     ) { writer in
@@ -117,7 +117,7 @@ struct HandlerBridgeRenderer {
     let one = hasReasons ? intent.resolution(parameter.schema.name) : type.resolution
     let isArray = parameter.schema.isArray
     writer.line()
-    if !type.isResolvedOnMac { writer.line(Availability.notOnMac) }
+    if !type.isResolvedOnMac { writer.line(AvailabilityAttribute.notOnMac) }
     writer.line(
       "\(access)func resolve\(word)(for intent: \(intent.type.declared)) async -> \(isArray ? "[\(one)]" : one) {"
     )

@@ -41,7 +41,7 @@ struct HandlerOptionsRenderer {
     let type = "\(scope)\(plain.configuration)"
     writer.line()
     writer.comment(["Asks the handler that an app has for its intents extension, as ``\(plain.provider)``."])
-    writer.line(Availability.options + " @available(tvOS, unavailable)")
+    writer.line(AvailabilityAttribute.options + " @available(tvOS, unavailable)")
     writer.block("nonisolated \(access)struct \(name): \(scope)\(plain.provider)") { writer in
       writer.line("nonisolated(unsafe) private let handler: \(handler)")
       writer.line()

@@ -204,8 +204,6 @@ package enum LocalisedCopies {
 
   /// The language of the file's `.lproj` folder.
   private static func language(of path: String) -> String? {
-    let folder = FilePath.name(of: FilePath.folder(of: path))
-    guard folder.hasSuffix(".lproj") else { return nil }
-    return String(folder.dropLast(".lproj".count))
+    FilePath.language(ofFolder: FilePath.folder(of: path))
   }
 }

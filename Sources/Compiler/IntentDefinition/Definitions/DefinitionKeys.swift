@@ -25,6 +25,9 @@ package enum DefinitionKeys {
   static let propertyField = KeyGroup<FieldKey>("INTypeProperty", first: property.end)
   static let propertyMetadata = KeyGroup<MetadataKey>("INTypePropertyMetadata", first: propertyField.end)
 
+  /// The prefixes of the keys of parameters, response parameters and properties.
+  package static let fieldPrefixes = [parameterField.prefix, responseField.prefix, propertyField.prefix]
+
   /// All keys, by number.
   package static let known = KnownKeys(
     [

@@ -14,8 +14,7 @@ struct FileContent {
       return MergeConflict.isMark(at: textStart, in: source)
         ? MergeConflict.diagnostic(at: textStart, in: source, file: file) : nil
     }
-    let end = source[textStart...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    let line = textStart..<min(end ?? source.count, textStart + 4096)
+    let line = textStart..<min(ScalarText.lineEnd(from: textStart, in: source), textStart + 4096)
     return Diagnostic(
       .notAPropertyList,
       message(firstLine: line),
@@ -77,11 +76,10 @@ enum MergeConflict {
 
   static func diagnostic(at offset: Int, in source: UnsafeBufferPointer<UInt8>, file: String) -> Diagnostic {
     let start = lineStart(of: offset, in: source)
-    let end = source[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     return Diagnostic(
       .mergeConflict,
       "unresolved merge conflict; keep one side and remove the markers",
-      at: SourceLocation(file: file, range: start..<(end ?? source.count))
+      at: SourceLocation(file: file, range: start..<ScalarText.lineEnd(from: start, in: source))
     )
   }
 
@@ -120,13 +118,13 @@ package enum MergeComment {
 }
 
 /// Finds tags with so many attributes that libxml2 would take very long to compare them.
-enum AttributeFlood {
+package enum AttributeFlood {
   private static let maximumCount = 1024
 
   /// The first tag with too many attributes, or `nil`.
   ///
   /// Every attribute has an equals sign, and real definitions have almost none, so one fast pass is enough.
-  static func place(in source: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+  package static func place(in source: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     guard equalsSigns(in: UnsafeRawBufferPointer(source)) > maximumCount else { return nil }
     var start = 0
     while let tag = source[start...].firstIndex(of: UInt8(ascii: "<")) {

@@ -96,10 +96,10 @@ package struct PropertyListReader: Sendable {
       }
       // A byte order mark is more reliable than the declared encoding.
       var (builder, outcome) = XMLPropertyListParser.parse(
-        XMLTreeBuilder(source: bytes, file: source.path, knownKeys: knownKeys),
+        bytes,
         from: textStart,
         usesDeclaredEncoding: usesDeclaredEncoding && !hasByteOrderMark
-      )
+      ) { XMLTreeBuilder(source: bytes, file: source.path, knownKeys: knownKeys) }
       switch outcome {
       case .read:
         break

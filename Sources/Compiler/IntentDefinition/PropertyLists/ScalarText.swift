@@ -102,6 +102,11 @@ package enum ScalarText {
     byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
   }
 
+  /// The end of the line with an offset.
+  static func lineEnd(from offset: Int, in source: UnsafeBufferPointer<UInt8>) -> Int {
+    source[offset...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? source.count
+  }
+
   private static func trimmed(_ text: UnsafeBufferPointer<UInt8>) -> Slice<UnsafeBufferPointer<UInt8>> {
     var slice = text[...]
     while let first = slice.first, isSpace(first) {

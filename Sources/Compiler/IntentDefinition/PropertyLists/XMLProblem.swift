@@ -3,7 +3,7 @@ import IntentDiagnostics
 
 /// Explains why a text is not well-formed XML, and where.
 struct XMLProblem {
-  let error: XMLPropertyListParser.XMLError
+  let error: XMLError
   let builder: XMLTreeBuilder
 
   private var source: UnsafeBufferPointer<UInt8> { builder.source }
@@ -33,7 +33,7 @@ struct XMLProblem {
     case XML_ERR_INVALID_CHAR where source[cursor] >= 0x80 && !startsCharacter(cursor):
       return encoding
     default:
-      return unescaped ?? diagnostic(message, at: place)
+      return unescaped ?? diagnostic(error.words, at: place)
     }
   }
 
@@ -88,14 +88,14 @@ struct XMLProblem {
     let start = source[cursor...].firstIndex { !ScalarText.isSpace($0) } ?? cursor
     return diagnostic(
       "there is content after the end of the property list; remove everything after '</plist>'",
-      at: start..<lineEnd(from: start)
+      at: start..<ScalarText.lineEnd(from: start, in: source)
     )
   }
 
   // MARK: Tags
 
   private var mismatchedTag: Diagnostic {
-    guard let tag = builder.open.last else { return diagnostic(message, at: place) }
+    guard let tag = builder.open.last else { return diagnostic(error.words, at: place) }
     let start = builder.tagStart(before: cursor)
     let found = source[min(start + 2, cursor)..<cursor].prefix {
       !ScalarText.isSpace($0) && $0 != UInt8(ascii: ">")
@@ -171,38 +171,6 @@ struct XMLProblem {
     return diagnostic
   }
 
-  private var message: String {
-    switch error.code {
-    case XML_ERR_INVALID_CHARREF, XML_ERR_INVALID_DEC_CHARREF, XML_ERR_INVALID_HEX_CHARREF:
-      "'&#…;' is not a character that XML allows"
-    case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
-      "the attribute '\(error.subject)' has no value"
-    case XML_ERR_GT_REQUIRED, XML_ERR_ATTRIBUTE_NOT_STARTED, XML_ERR_ATTRIBUTE_NOT_FINISHED,
-      XML_ERR_SPACE_REQUIRED:
-      "the tag is not complete, expected '>'"
-    case XML_ERR_LT_IN_ATTRIBUTE:
-      "'<' in an attribute must be written as '&lt;'"
-    case XML_ERR_ATTRIBUTE_REDEFINED:
-      "the tag has the attribute '\(error.subject)' twice"
-    case XML_ERR_COMMENT_NOT_FINISHED:
-      "the comment is not closed with '-->'"
-    case XML_ERR_HYPHEN_IN_COMMENT:
-      "a comment cannot contain '--'"
-    case XML_ERR_CDATA_NOT_FINISHED:
-      "the '<![CDATA[' is not closed with ']]>'"
-    case XML_ERR_PI_NOT_FINISHED, XML_ERR_XMLDECL_NOT_FINISHED:
-      "the '<?' is not closed with '?>'"
-    case XML_ERR_RESERVED_XML_NAME:
-      "'<?xml …?>' is allowed only at the start of the file"
-    case XML_ERR_INVALID_CHAR:
-      "XML text cannot contain control characters; remove this one"
-    case XML_ERR_DOCTYPE_NOT_FINISHED:
-      "the '<!DOCTYPE' is not closed with '>'"
-    default:
-      "the file is not well-formed XML: \(error.message)"
-    }
-  }
-
   private var place: Range<Int> {
     cursor..<min(cursor + 1, source.count)
   }
@@ -216,10 +184,6 @@ struct XMLProblem {
     var bytes = source[offset..<min(offset + 4, source.count)].makeIterator()
     guard case .scalarValue = decoder.decode(&bytes) else { return false }
     return true
-  }
-
-  private func lineEnd(from start: Int) -> Int {
-    source[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? source.count
   }
 
   private func location(_ range: Range<Int>) -> SourceLocation {

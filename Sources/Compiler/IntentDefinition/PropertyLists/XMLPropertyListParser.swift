@@ -2,10 +2,8 @@ import CLibXML2
 import IntentDiagnostics
 import IntentPlatform
 
-/// Parses an XML property list with libxml2's event interface.
-///
-/// The parser does not load other files, expand entities or build a tree of libxml2's.
-struct XMLPropertyListParser {
+/// Parses an XML property list.
+enum XMLPropertyListParser {
   /// The outcome of parsing one text.
   enum Outcome {
     /// The text was parsed; the builder has the nodes and the diagnostics.
@@ -16,71 +14,27 @@ struct XMLPropertyListParser {
     case declares(encoding: String)
   }
 
-  /// An error that libxml2 reported.
-  struct XMLError {
-    let code: xmlParserErrors
-    /// libxml2's message, on one line.
-    let message: String
-    /// The subject of the message, usually the name of an element.
-    let subject: String
-    /// The offset of libxml2's cursor.
-    let cursor: Int
-  }
-
-  private static let initialize: Void = xmlInitParser()
-
   /// Parses a text from `offset`, and returns the builder with the outcome.
   ///
   /// Uses the declared encoding only if `usesDeclaredEncoding` is true.
   static func parse(
-    _ builder: consuming XMLTreeBuilder,
+    _ source: UnsafeBufferPointer<UInt8>,
     from offset: Int,
-    usesDeclaredEncoding: Bool
+    usesDeclaredEncoding: Bool,
+    into builder: () -> XMLTreeBuilder
   ) -> (XMLTreeBuilder, Outcome) {
-    _ = initialize
-    let silence = LibXMLSilence()
-    defer { silence.end() }
-    let source = builder.source
-    guard let context = xmlNewParserCtxt(), let sax = context.pointee.sax, let base = source.baseAddress
-    else {
-      let message = "not enough memory"
-      let error = XMLError(code: XML_ERR_NO_MEMORY, message: message, subject: "", cursor: 0)
-      return (builder, .malformed(error))
-    }
-    defer { xmlFreeParserCtxt(context) }
-    sax.pointee = handler()
-    var state = XMLParserState(
-      builder: builder,
-      context: context,
-      offset: offset,
-      usesDeclaredEncoding: usesDeclaredEncoding
-    )
     // Recovery mode continues after an error; the parser's state decides after which ones.
-    var options =
-      Int32(XML_PARSE_NONET.rawValue) | Int32(XML_PARSE_HUGE.rawValue) | Int32(XML_PARSE_RECOVER.rawValue)
-    if !usesDeclaredEncoding {
-      options |= Int32(XML_PARSE_IGNORE_ENC.rawValue)
+    let options = [XML_PARSE_HUGE, XML_PARSE_RECOVER] + (usesDeclaredEncoding ? [] : [XML_PARSE_IGNORE_ENC])
+    let state = SAXParser.parse(source, from: offset, handler(), options: options) {
+      XMLParserState(parser: $0, usesDeclaredEncoding: usesDeclaredEncoding, builder: builder())
     }
-    withUnsafeMutablePointer(to: &state) { state in
-      context.pointee.userData = UnsafeMutableRawPointer(state)
-      let document = UnsafeRawPointer(base + offset).assumingMemoryBound(to: CChar.self)
-      let length = Int32(truncatingIfNeeded: source.count - offset)
-      if let tree = xmlCtxtReadMemory(context, document, length, nil, nil, options) {
-        xmlFreeDoc(tree)
-      }
-    }
-    if let encoding = state.declaredEncoding {
-      return (state.builder, .declares(encoding: encoding))
-    }
-    if let error = state.error {
-      return (state.builder, .malformed(error))
-    }
-    return (state.builder, .read)
+    guard let state else { return (builder(), .read) }
+    if let encoding = state.declaredEncoding { return (state.builder, .declares(encoding: encoding)) }
+    return (state.builder, state.error.map(Outcome.malformed) ?? .read)
   }
 
   private static func handler() -> xmlSAXHandler {
     var handler = xmlSAXHandler()
-    handler.initialized = UInt32(XML_SAX2_MAGIC)
     handler.startDocument = { context in
       XMLParserState.with(context) { $0.startDocument() }
     }
@@ -116,20 +70,18 @@ struct XMLPropertyListParser {
     }
     handler.serror = { context, error in
       guard let error else { return }
-      XMLParserState.with(context) { $0.error(error.pointee) }
+      XMLParserState.with(context, canStop: false) { $0.error(error.pointee) }
     }
     return handler
   }
 }
 
 /// The state of the libxml2 callbacks while one text is parsed.
-struct XMLParserState {
-  var builder: XMLTreeBuilder
-  let context: xmlParserCtxtPtr
-  /// The offset in the source at which libxml2's text starts.
-  let offset: Int
+struct XMLParserState: SAXState {
+  let parser: SAXParser
   let usesDeclaredEncoding: Bool
-  private(set) var error: XMLPropertyListParser.XMLError?
+  var builder: XMLTreeBuilder
+  private(set) var error: XMLError?
   private(set) var declaredEncoding: String?
   private var namespaceCount = 0
   /// libxml2 is slow with more namespaces than any real file has.
@@ -138,52 +90,22 @@ struct XMLParserState {
   static let maximumMistakeCount = 1_000
   private var mistakeCount = 0
 
-  init(builder: consuming XMLTreeBuilder, context: xmlParserCtxtPtr, offset: Int, usesDeclaredEncoding: Bool)
-  {
-    self.builder = builder
-    self.context = context
-    self.offset = offset
-    self.usesDeclaredEncoding = usesDeclaredEncoding
+  init(parser: SAXParser, usesDeclaredEncoding: Bool, builder: XMLTreeBuilder) {
+    (self.parser, self.usesDeclaredEncoding, self.builder) = (parser, usesDeclaredEncoding, builder)
   }
 
-  /// Calls a callback with its state.
-  static func with(_ context: UnsafeMutableRawPointer?, _ body: (inout XMLParserState) -> Void) {
-    guard let context else { return }
-    body(&context.assumingMemoryBound(to: XMLParserState.self).pointee)
-  }
+  var isStopped: Bool { builder.isStopped }
 
-  /// The offset of libxml2's cursor in the source.
-  private var cursor: Int { Self.cursor(of: context, from: offset) }
-
-  private static func cursor(of context: xmlParserCtxtPtr, from offset: Int) -> Int {
-    guard let input = context.pointee.input, let base = input.pointee.base, let current = input.pointee.cur
-    else {
-      return offset
-    }
-    return offset + Int(truncatingIfNeeded: input.pointee.consumed) + (current - base)
-  }
-
-  private func stopIfNeeded() {
-    if builder.isStopped {
-      xmlStopParser(context)
-    }
-  }
+  private var cursor: Int { parser.cursor }
 
   mutating func startDocument() {
     declaredEncoding = encodingToConvertFrom()
-    if declaredEncoding != nil {
-      builder.isStopped = true
-      xmlStopParser(context)
-    }
+    if declaredEncoding != nil { builder.isStopped = true }
   }
 
   /// The declared encoding, if it is to be used and is not UTF-8.
   private func encodingToConvertFrom() -> String? {
-    guard usesDeclaredEncoding, let name = context.pointee.encoding ?? context.pointee.input?.pointee.encoding
-    else {
-      return nil
-    }
-    let encoding = String(cString: name)
+    guard usesDeclaredEncoding, let encoding = parser.encoding else { return nil }
     return ["UTF-8", "UTF8"].contains(encoding.uppercased()) ? nil : encoding
   }
 
@@ -195,22 +117,19 @@ struct XMLParserState {
       builder.stop(.malformedXML, "too many namespaces; a property list needs none", at: start..<cursor)
     }
     builder.startElement(name, hasPrefix: hasPrefix, cursor: cursor)
-    stopIfNeeded()
   }
 
   mutating func endElement() {
     builder.endElement(cursor: cursor)
-    stopIfNeeded()
   }
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-    let (context, offset) = (context, offset)
-    builder.text(bytes, cursor: Self.cursor(of: context, from: offset))
-    stopIfNeeded()
+    let parser = parser
+    builder.text(bytes, cursor: parser.cursor)
   }
 
   mutating func comment(_ text: String) {
-    guard text.hasPrefix(MergeComment.start), !builder.isStopped else { return }
+    guard text.hasPrefix(MergeComment.start) else { return }
     let end = min(cursor, builder.source.count)
     // A comment cannot contain the beginning of one.
     var start = end
@@ -227,22 +146,14 @@ struct XMLParserState {
       "a property list cannot declare entities or attributes; remove the declaration",
       at: start..<max(start, min(cursor, builder.source.count))
     )
-    stopIfNeeded()
   }
 
   mutating func error(_ found: xmlError) {
-    let code = xmlParserErrors(rawValue: UInt32(truncatingIfNeeded: found.code))
+    let error = XMLError(found, cursor: cursor)
+    let code = error.code
     // Non-fatal errors are about namespaces, which do not matter here.
     let isUndeclared = code == XML_ERR_UNDECLARED_ENTITY || code == XML_WAR_UNDECLARED_ENTITY
-    guard !builder.isStopped, found.level == XML_ERR_FATAL || isUndeclared else { return }
-    let subject = found.str1.map { String(String(cString: $0).prefix(80)) } ?? ""
-    let message = found.message.map { String(cString: $0) } ?? ""
-    let error = XMLPropertyListParser.XMLError(
-      code: code,
-      message: String(message.split { $0.isNewline }.joined(separator: " ").prefix(200)),
-      subject: subject,
-      cursor: cursor
-    )
+    guard found.level == XML_ERR_FATAL || isUndeclared else { return }
     if var mistake = XMLProblem(error: error, builder: builder).mistakeInText {
       mistakeCount += 1
       if mistakeCount == Self.maximumMistakeCount {
@@ -256,7 +167,8 @@ struct XMLParserState {
     if builder.open.isEmpty {
       // The conversion to UTF-8 reports what is wrong with the encoding, and where.
       let isUnknown = code == XML_ERR_UNSUPPORTED_ENCODING || code == XML_ERR_UNKNOWN_ENCODING
-      declaredEncoding = encodingToConvertFrom() ?? (isUnknown && !subject.isEmpty ? subject : nil)
+      declaredEncoding =
+        encodingToConvertFrom() ?? (isUnknown && !error.subject.isEmpty ? error.subject : nil)
     }
     self.error = error
   }

@@ -79,21 +79,21 @@ package enum XMLText {
   ///   - text: The text.
   ///   - inAttribute: Whether the text is in an attribute between double quotes.
   package static func escaped(_ text: String, inAttribute: Bool = false) -> String {
-    var result = ""
+    var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\r": result += "&#13;"
-      case "\"" where inAttribute: result += "&quot;"
-      case "\n" where inAttribute: result += "&#10;"
-      case "\t" where inAttribute: result += "&#9;"
-      default: result.unicodeScalars.append(scalar)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): result += "&amp;".utf8
+      case UInt8(ascii: "<"): result += "&lt;".utf8
+      case UInt8(ascii: ">"): result += "&gt;".utf8
+      case UInt8(ascii: "\r"): result += "&#13;".utf8
+      case UInt8(ascii: "\"") where inAttribute: result += "&quot;".utf8
+      case UInt8(ascii: "\n") where inAttribute: result += "&#10;".utf8
+      case UInt8(ascii: "\t") where inAttribute: result += "&#9;".utf8
+      default: result.append(byte)
       }
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// Whether XML 1.0 allows every character of a text.

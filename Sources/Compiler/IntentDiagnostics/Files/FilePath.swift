@@ -26,6 +26,11 @@ package enum FilePath {
     return folder.hasSuffix(".lproj") ? self.folder(of: folder) : folder
   }
 
+  /// The language of an `.lproj` folder; `nil` for another folder.
+  package static func language(ofFolder folder: String) -> String? {
+    folder.hasSuffix(".lproj") ? String(name(of: folder).dropLast(".lproj".count)) : nil
+  }
+
   /// A path without `.` components and without folders that a following `..` cancels.
   package static func shortened(_ path: String) -> String {
     var parts: [Substring] = []

@@ -90,8 +90,7 @@ struct EditorPicture: Sendable {
   }
 
   private func heading(of state: EditorState) -> [Line] {
-    let title = state.schema.title.text
-    var line = Line(" " + oneLine(title.isEmpty ? state.schema.name : title), .bold)
+    var line = Line(" " + oneLine(state.schema.title.text(or: state.schema.name)), .bold)
     if let place = placeTitle(of: state) { line.append(" \(glyphs.into) \(oneLine(place))", .bold) }
     let aside = [state.family?.rawValue, state.destination.isEmpty ? nil : state.destination]
       .compactMap { $0 }.joined(separator: " \(glyphs.separator) ")

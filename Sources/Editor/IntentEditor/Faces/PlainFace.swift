@@ -39,7 +39,7 @@ struct PlainConversation {
   mutating func run() async -> EditorOutcome {
     await send(.started)
     let schema = await session.state.schema
-    await say(schema.title.text.isEmpty ? schema.name : schema.title.text)
+    await say(schema.title.text(or: schema.name))
     if !schema.description.text.isEmpty { await say(schema.description.text) }
     while true {
       let state = await session.state

@@ -183,7 +183,7 @@ struct EnumText {
       if words[word] == nil { words[word] = found.name }
     }
     // Titles have precedence over names, and names over synonyms.
-    for element in cases { add(element.shownTitle, element) }
+    for element in cases { add(element.title.text(or: element.name), element) }
     for element in cases { add(element.name, element) }
     for element in cases { for synonym in element.synonyms { add(synonym.text, element) } }
   }
@@ -195,7 +195,7 @@ struct EnumText {
       value: nil,
       plain: .string(text),
       expected: ParameterType.enumeration(name).valueWords,
-      alternatives: schema?.cases.map(\.shownTitle) ?? []
+      alternatives: schema?.cases.map { $0.title.text(or: $0.name) } ?? []
     )
   }
 }

@@ -56,7 +56,7 @@ extension EditorState {
       parameter.isArray ? "a list, each element \(parameter.type.valueWords)" : parameter.type.words
     )
     if case .enumeration(let name) = parameter.type {
-      add("cases", schema.types.enums[name]?.cases.map { $0.shownTitle }.joined(separator: ", "))
+      add("cases", schema.types.enums[name]?.cases.map { $0.title.text(or: $0.name) }.joined(separator: ", "))
     }
     add("range", parameter.type.boundsWords)
     add("size", parameter.arraySizes.map { "at most \($0.words)" })
@@ -72,12 +72,5 @@ extension EditorState {
     if row.isStale { add("stale", "'\(row.text)' is no longer offered; keep it or choose another") }
     for problem in row.problems { add("problem", problem) }
     return EditorHelp(title: parameter.shownTitle, facts: facts)
-  }
-}
-
-extension EnumSchema.Case {
-  /// Its display name, or its name in the definition.
-  var shownTitle: String {
-    title.text.isEmpty ? name : title.text
   }
 }

@@ -125,7 +125,7 @@ extension OptionsCollection where Value == ParameterValue {
 }
 
 extension ParameterSchema {
-  /// Its display name, or its name in the definition.
+  /// Its display name, or its name in the definition if that is blank.
   var shownTitle: String {
     title.text.contains { !$0.isWhitespace } ? title.text : name
   }

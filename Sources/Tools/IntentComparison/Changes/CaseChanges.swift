@@ -16,8 +16,6 @@ extension Rule {
 
 /// The cases of enums and their indices.
 enum CaseChanges {
-  static let rules: [Rule] = [.caseRemoved, .caseAdded, .caseRenamed, .caseRenumbered, .caseIndexReused]
-
   static let caseRemoved = ChangeCheck<LoneCase>(.caseRemoved) { lone, context, findings in
     let (enumeration, enumCase) = (lone.enumeration, lone.enumCase)
     guard !lone.isHiddenUnknown else { return }

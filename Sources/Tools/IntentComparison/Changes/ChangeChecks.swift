@@ -1,7 +1,7 @@
 import IntentDiagnostics
 
 /// A check of a pair of elements, or of an element that only one version has.
-struct ChangeCheck<Subject>: Sendable {
+struct ChangeCheck<Subject>: RuleReporting {
   typealias Run = @Sendable (Subject, ComparisonContext, inout ChangeFindings) -> Void
 
   /// The rules of the changes that it may report.
@@ -22,6 +22,14 @@ struct ChangeCheck<Subject>: Sendable {
     run(subject, context, &findings)
     assert(findings.changes[count...].allSatisfy { rules.contains($0.diagnostic.rule) })
   }
+}
+
+protocol RuleReporting: Sendable {
+  var rules: [Rule] { get }
+}
+
+extension Array: RuleReporting where Element: RuleReporting {
+  var rules: [Rule] { flatMap(\.rules) }
 }
 
 extension Array {
@@ -106,6 +114,18 @@ enum ChangeChecks {
     TranslationChanges.translationChanged, TranslationChanges.translationRemoved,
     TranslationChanges.translationAdded,
   ]
+
+  /// The rules of all checks, each once.
+  static let rules = rules(of: [
+    removedIntents, addedIntents, intents, removedParameters, addedParameters, parameters, removedEnums,
+    addedEnums, enums, removedCases, addedCases, cases, removedObjects, addedObjects, objects,
+    removedProperties, addedProperties, properties, responses, answers, addedAnswers,
+  ])
+  static let textRules = rules(of: [texts, addedTexts, removedTexts, translations])
+
+  private static func rules(of lists: [any RuleReporting]) -> [Rule] {
+    lists.flatMap(\.rules).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
 }
 
 extension Rule {
@@ -114,14 +134,8 @@ extension Rule {
     Rule(name, severity, summary, on: .comparison)
   }
 
-  /// The rules of a comparison, by family.
-  package static let comparisonRules = [
-    IntentChanges.rules, NameChanges.rules, UseChanges.rules, CombinationChanges.rules,
-    ParameterChanges.rules, TypeChanges.rules, TagChanges.rules, VisibilityChanges.rules,
-    ChoiceChanges.rules, ValueChanges.rules, DefaultChanges.rules, PresentationChanges.rules,
-    EnumChanges.rules, CaseChanges.rules, ObjectTypeChanges.rules, ResponseChanges.rules,
-    TextChanges.rules, TranslationChanges.rules,
-  ].flatMap(\.self)
+  /// The rules of a comparison: those of its checks.
+  package static let comparisonRules = ChangeChecks.rules
 
   /// The rules on reading a baseline.
   package static let baselineRules: [Rule] = [.invalidBaseline]

@@ -22,8 +22,6 @@ extension Rule {
 
 /// What people can choose for a parameter, and how many values a widget holds.
 enum ChoiceChanges {
-  static let rules: [Rule] = [.arraySizeCut, .arraySizeRaised, .optionsChanged, .configurableChanged]
-
   static let arraySizeCut = ChangeCheck<ParameterPair>(.arraySizeCut) { pair, _, findings in
     let sizes = sizes(of: pair).cut
     guard !sizes.isEmpty else { return }

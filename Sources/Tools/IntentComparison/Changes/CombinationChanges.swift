@@ -12,10 +12,11 @@ extension Rule {
 
 /// The kinds of shortcuts that an intent offers.
 enum CombinationChanges {
-  static let rules: [Rule] = [.combinationRemoved, .combinationAdded]
-
   /// One check for both rules: what was removed is matched with what was added.
-  static let combinationsChanged = ChangeCheck<IntentPair>(rules) { intent, _, findings in
+  static let combinationsChanged = ChangeCheck<IntentPair>(.combinationRemoved, .combinationAdded) {
+    intent,
+    _,
+    findings in
     let combinations = CombinationPairs(intent)
     for change in combinations.changed {
       let (before, now) = (DefinitionText.Detail.words(change.old), DefinitionText.Detail.words(change.new))

@@ -13,8 +13,6 @@ extension Rule {
 
 /// Defaults, and whether a parameter has one.
 enum DefaultChanges {
-  static let rules: [Rule] = [.defaultChanged, .optionalityChanged]
-
   static let defaultChanged = ChangeCheck<ParameterPair>(.defaultChanged) { parameter, context, findings in
     guard parameter.hasComparableDefault, !gainsOrLosesDefault(parameter) else { return }
     let type = parameter.old.type

@@ -9,8 +9,6 @@ extension Rule {
 
 /// Removed, added and renamed enums.
 enum EnumChanges {
-  static let rules: [Rule] = [.enumRemoved, .enumAdded, .enumRenamed]
-
   static let enumRemoved = ChangeCheck<ComparedSchema.Enum>(.enumRemoved) { enumeration, _, findings in
     findings.report(
       .enumRemoved,

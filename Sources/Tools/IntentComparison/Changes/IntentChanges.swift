@@ -10,8 +10,6 @@ extension Rule {
 
 /// Removed, added and renamed intents, and intents of another class.
 enum IntentChanges {
-  static let rules: [Rule] = [.intentRemoved, .intentAdded, .intentRenamed, .classNameChanged]
-
   static let intentRemoved = ChangeCheck<ComparedSchema.Intent>(.intentRemoved) { intent, _, findings in
     let lost =
       intent.isEligibleForWidgets

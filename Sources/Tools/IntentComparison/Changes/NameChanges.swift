@@ -15,8 +15,6 @@ extension Rule {
 
 /// Names that changed only in Swift or only in their spelling.
 enum NameChanges {
-  static let rules: [Rule] = [.swiftNameChanged, .nameRespelled]
-
   static func swiftNameChanged<Pair: NamedPair>() -> ChangeCheck<Pair> {
     ChangeCheck(.swiftNameChanged) { pair, _, findings in
       let (old, new) = (pair.old, pair.new)

@@ -18,11 +18,6 @@ extension Rule {
 
 /// Object types and their properties.
 enum ObjectTypeChanges {
-  static let rules: [Rule] = [
-    .typeRemoved, .typeAdded, .typeRenamed, .propertyRemoved, .propertyAdded, .propertyRenamed,
-    .propertyRetyped,
-  ]
-
   static let typeRemoved = ChangeCheck<ComparedSchema.ObjectType>(.typeRemoved) { type, _, findings in
     findings.report(
       .typeRemoved,

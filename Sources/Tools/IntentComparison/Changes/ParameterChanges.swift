@@ -10,8 +10,6 @@ extension Rule {
 
 /// Removed, added and renamed parameters.
 enum ParameterChanges {
-  static let rules: [Rule] = [.parameterRemoved, .parameterAdded, .parameterRenamed]
-
   static let parameterRemoved = ChangeCheck<LoneParameter>(.parameterRemoved) { lone, context, findings in
     let (intent, parameter) = (lone.owner, lone.field)
     let fate =

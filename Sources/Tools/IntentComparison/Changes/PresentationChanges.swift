@@ -11,8 +11,6 @@ extension Rule {
 
 /// How the system presents intents and parameters.
 enum PresentationChanges {
-  static let rules: [Rule] = [.presentationChanged]
-
   /// Compares what the system says about an intent, and whether it asks for confirmation.
   static let intentPresentationChanged = ChangeCheck<IntentPair>(.presentationChanged) {
     intent,

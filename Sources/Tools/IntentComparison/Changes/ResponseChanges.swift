@@ -12,8 +12,6 @@ extension Rule {
 
 /// The parts of an intent's response.
 enum ResponseChanges {
-  static let rules: [Rule] = [.responseRemoved, .responseChanged, .responseAdded]
-
   static let responseRemoved = ChangeCheck<ResponsePair>(.responseRemoved) { response, _, findings in
     let (old, new) = (response.intent.old, response.intent.new)
     for code in old.codes.keys.sorted() where new.codes[code] == nil {

@@ -7,8 +7,6 @@ extension Rule {
 
 /// Tags, by which the system finds the values of parameters and properties.
 enum TagChanges {
-  static let rules: [Rule] = [.tagChanged, .tagReused]
-
   static func tagChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
     ChangeCheck(.tagChanged, .tagReused) { field, _, findings in
       let (old, new, role) = (field.old, field.new, field.owner.role)

@@ -14,8 +14,6 @@ extension Rule {
 
 /// Texts, their IDs and their tables.
 enum TextChanges {
-  static let rules: [Rule] = [.textIDChanged, .textChanged, .textAdded, .textRemoved, .tableChanged]
-
   static let textIDChanged = ChangeCheck<TextPair>(.textIDChanged) { pair, context, findings in
     let (old, new) = (pair.old, pair.new)
     guard let before = old.id, pair.changesID(context) else { return }
@@ -110,7 +108,7 @@ enum TextChanges {
   /// Texts are matched by ID, then by kind and wording, then by kind if one is left in each version. If an
   /// element has several of a kind, those with the same detail are matched first.
   static func texts<Pair: VersionPair>() -> ChangeCheck<Pair> {
-    ChangeCheck(rules + TranslationChanges.rules) { pair, context, findings in
+    ChangeCheck(ChangeChecks.textRules) { pair, context, findings in
       guard !pair.old.texts.isEmpty || !pair.new.texts.isEmpty else { return }
       let texts = Matching(
         pair.old.texts,

@@ -12,8 +12,6 @@ extension Rule {
 
 /// The translations of texts.
 enum TranslationChanges {
-  static let rules: [Rule] = [.translationChanged, .translationAdded, .translationRemoved]
-
   static let translationChanged = ChangeCheck<TranslationPair>(.translationChanged) { pair, _, findings in
     if let change = pair.changedSource {
       let stale = TextChanges.staleLanguages(

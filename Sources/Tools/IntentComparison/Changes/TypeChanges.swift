@@ -13,8 +13,6 @@ extension Rule {
 
 /// Parameters of another type, and parameters that take one value instead of several.
 enum TypeChanges {
-  static let rules: [Rule] = [.parameterRetyped, .multipleValuesChanged]
-
   static let parameterRetyped = ChangeCheck<ParameterPair>(.parameterRetyped) { pair, context, findings in
     let (old, new) = (pair.old.type, pair.new.type)
     let folders = pair.owner.folders

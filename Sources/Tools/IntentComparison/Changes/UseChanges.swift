@@ -27,11 +27,6 @@ extension Rule {
 
 /// What people and the system can use an intent for: widgets, shortcuts, suggestions, its main parameters.
 enum UseChanges {
-  static let rules: [Rule] = [
-    .widgetEligibilityLost, .shortcutEligibilityLost, .availabilityChanged, .keyParameterChanged,
-    .inputChanged,
-  ]
-
   static let widgetEligibilityLost = ChangeCheck<IntentPair>(.widgetEligibilityLost) { intent, _, findings in
     guard intent.old.isEligibleForWidgets, !intent.new.isEligibleForWidgets else { return }
     findings.report(

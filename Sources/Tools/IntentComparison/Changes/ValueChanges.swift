@@ -19,8 +19,6 @@ extension Rule {
 
 /// The values that a parameter or property accepts: units, limits, files and currencies.
 enum ValueChanges {
-  static let rules: [Rule] = [.unitChanged, .valuesNarrowed, .valuesWidened]
-
   static func unitChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
     ChangeCheck(.unitChanged) { field, _, findings in
       guard field.reading == .same else { return }

@@ -13,8 +13,6 @@ extension Rule {
 
 /// The conditions that show parameters.
 enum VisibilityChanges {
-  static let rules: [Rule] = [.visibilityChanged]
-
   static let visibilityChanged = ChangeCheck<ParameterPair>(.visibilityChanged) { pair, context, findings in
     guard let finding = ConditionPair(pair, context).finding else { return }
     findings.report(.visibilityChanged, finding.message, finding.verdicts, pair)

@@ -154,7 +154,7 @@ package struct DefinitionLines: Sendable {
 }
 
 /// The names of the format's keys: `INIntentParameterDisplayName` is "display name".
-enum DefinitionLabel {
+package enum DefinitionLabel {
   /// The keys of the tool that saved a definition.
   static let header: Set<String> = [
     "INIntentDefinitionModelVersion", "INIntentDefinitionSystemVersion", "INIntentDefinitionToolsVersion",
@@ -179,15 +179,27 @@ enum DefinitionLabel {
     "INIntentParameterRelationship", "INIntentParameterMetadata", "INIntentParameterCombination",
     "INIntentResponseParameterMetadata", "INIntentResponseParameter", "INIntentResponseCode",
     "INIntentResponse", "INIntentParameter", "INIntentDefinition", "INIntent", "INEnumValueSynonym",
-    "INEnumValue", "INEnum", "INTypePropertyMetadata", "INTypeProperty", "INType", "IN",
+    "INEnumValue", "INEnum", "INTypePropertyMetadata", "INTypeProperty", "INType",
   ].sorted { $0.utf8.count > $1.utf8.count }
+
+  /// A key of the format without its prefix: `DisplayName`; `nil` for another key.
+  package static func ending(of key: String) -> Substring? {
+    prefixes.lazy.compactMap { ending(of: key, after: $0) }.first
+  }
+
+  private static func ending(of key: String, after prefix: String) -> Substring? {
+    let rest = key.dropFirst(prefix.count)
+    return key.hasPrefix(prefix) && rest.first.map { $0.isASCII && $0.isUppercase } == true ? rest : nil
+  }
 
   /// A key without its prefix, in lower case except for abbreviations.
   static func words(_ key: String) -> String {
-    let prefix = prefixes.first { prefix in
-      key.hasPrefix(prefix) && key.dropFirst(prefix.count).first.map { $0.isASCII && $0.isUppercase } ?? false
-    }
-    let characters = Array(key.dropFirst(prefix?.count ?? 0))
+    words(ending(of: key) ?? ending(of: key, after: "IN") ?? key[...])
+  }
+
+  /// Words such as `DisplayName`, in lower case except for abbreviations.
+  package static func words(_ joined: Substring) -> String {
+    let characters = Array(joined)
     var words: [String] = []
     for (index, character) in characters.enumerated() {
       let isStart = character.isUppercase && (index == 0 || !characters[index - 1].isUppercase)

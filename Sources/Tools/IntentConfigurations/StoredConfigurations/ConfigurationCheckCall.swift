@@ -127,8 +127,7 @@ package enum IntentChoice {
     guard found.isEmpty else {
       throw Failure(message: "\(found.count) intents are named '\(name)'; give only one definition")
     }
-    var suggestions = Suggestions()
-    let hint = suggestions.nearest(to: name, among: names + intents.map(\.schema.className))
+    let hint = Suggestions.nearest(to: name, among: names + intents.map(\.schema.className))
     let instead = hint.map { "did you mean '\($0)'?" } ?? "the intents are \(list(names))"
     throw Failure(message: "there is no intent '\(name)'\(place); \(instead)")
   }

@@ -137,7 +137,7 @@ struct CompletionValues {
     case "INIntentResponseOutput": return intent?.response?.parameters.compactMap(\.field.name?.value) ?? []
     default: break
     }
-    let prefix = ["INIntentParameter", "INIntentResponseParameter", "INTypeProperty"].first {
+    let prefix = DefinitionKeys.fieldPrefixes.first {
       [$0 + "Type", $0 + "EnumType", $0 + "ObjectType"].contains(key)
     }
     guard let prefix else { return [] }

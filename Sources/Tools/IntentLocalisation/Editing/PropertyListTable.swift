@@ -11,22 +11,14 @@ struct PropertyListTable: Sendable {
   private var firsts: [String] = []
 
   init(_ contents: TableContents) {
-    let result = PropertyListReader(knownKeys: KnownKeys([])).read(contents.bytes, path: contents.path)
+    let source: SourceText
+    (list, source, diagnostics) = StringsDictionary.list(contents.bytes, path: contents.path)
     self.contents = TableContents(
       path: contents.path,
       bytes: contents.bytes,
       exists: contents.exists,
-      source: result.source
+      source: source
     )
-    guard let list = result.list, list.kind(list.root) != .dictionary else {
-      self.list = result.list
-      diagnostics = StringsDictionary.problems(result.diagnostics)
-      return
-    }
-    self.list = nil
-    let location = SourceLocation(file: contents.path, range: list.range(of: list.root))
-    let message = "a table of texts must be a dictionary from keys to texts"
-    diagnostics = result.diagnostics + [Diagnostic(.unreadableTranslation, message, at: location)]
   }
 
   /// Whether it is binary, so that nothing can be changed.
@@ -42,9 +34,6 @@ struct PropertyListTable: Sendable {
     return list.children(of: list.root).flatMap { texts(of: $0, list.keyName(of: $0), []) }
   }
 
-  /// Keys whose values are rules and types instead of texts.
-  private static let rules: Set = ["NSStringFormatSpecTypeKey", "NSStringFormatValueTypeKey"]
-
   private func texts(of node: Int, _ key: String, _ form: [String]) -> [TableText] {
     guard let list else { return [] }
     if let text = list.string(node) {
@@ -55,7 +44,7 @@ struct PropertyListTable: Sendable {
     guard list.kind(node) == .dictionary else { return [] }
     return list.children(of: node).flatMap { child -> [TableText] in
       let name = list.keyName(of: child)
-      return Self.rules.contains(name) ? [] : texts(of: child, key, form + [name])
+      return StringsDictionary.ruleKeys.contains(name) ? [] : texts(of: child, key, form + [name])
     }
   }
 
@@ -92,7 +81,9 @@ struct PropertyListTable: Sendable {
   /// Adds a text after the other texts of a dictionary, indented as they are.
   private mutating func insert(_ name: String, _ text: String, into node: Int, of list: PropertyList) -> Bool
   {
-    let children = list.children(of: node).filter { !Self.rules.contains(list.keyName(of: $0)) }
+    let children = list.children(of: node).filter {
+      !StringsDictionary.ruleKeys.contains(list.keyName(of: $0))
+    }
     if node == list.root, children.isEmpty, !isBinary {
       firsts.append("\n\t<key>\(XMLText.escaped(name))</key>\n\t<string>\(XMLText.escaped(text))</string>")
       return true

@@ -5,7 +5,7 @@ import IntentDiagnostics
 /// Makes the tables of a definition follow its texts.
 package struct StringsSync {
   /// The changes of the tables.
-  package private(set) var result = TableChanges()
+  package private(set) var result = ChangedTables()
   /// What changes in each table that changes.
   package private(set) var summaries: [SyncSummary] = []
 

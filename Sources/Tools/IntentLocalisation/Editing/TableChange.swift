@@ -30,7 +30,7 @@ package struct TableChange: Sendable {
 }
 
 /// The changed tables of a definition.
-package struct TableChanges: Sendable {
+package struct ChangedTables: Sendable {
   package var changes: [TableChange] = []
   package var diagnostics: [Diagnostic] = []
   package var sources: [SourceText] = []

@@ -21,7 +21,9 @@ package enum ImportReader {
     case "xliff", "xlf": file = XLIFFReader.read(contents.source, name: name)
     default:
       isTable = true
-      file = read(Table(contents, language: ending == "xcstrings" ? nil : language(ofFolder: path) ?? ""))
+      file = read(
+        Table(contents, language: ending == "xcstrings" ? nil : TableSearch.language(of: path) ?? "")
+      )
     }
     if isTable { return file }
     if let problem = contents.damage {
@@ -60,13 +62,6 @@ package enum ImportReader {
     return file
   }
 
-  /// The language of the `.lproj` folder that contains a file.
-  private static func language(ofFolder path: String) -> String? {
-    let folder = FilePath.name(of: FilePath.folder(of: path))
-    guard folder.hasSuffix(".lproj") else { return nil }
-    let language = String(folder.dropLast(".lproj".count))
-    return TableSearch.isLanguage(language) ? language : nil
-  }
 }
 
 /// A translation in an imported file.

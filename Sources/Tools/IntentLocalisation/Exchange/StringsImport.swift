@@ -10,7 +10,7 @@ package struct StringsImport {
   }
 
   /// The changes of the tables.
-  package private(set) var result = TableChanges()
+  package private(set) var result = ChangedTables()
   /// The keys of texts that are the same as in the definition and were left out.
   package private(set) var same: [String] = []
   /// The number of texts that change.

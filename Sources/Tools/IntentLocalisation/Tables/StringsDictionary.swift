@@ -18,16 +18,8 @@ package enum StringsDictionary {
   static func read(_ bytes: [UInt8], path: String) -> (
     entries: [Entry], source: SourceText, diagnostics: [Diagnostic]
   ) {
-    let result = PropertyListReader(knownKeys: KnownKeys([])).read(bytes, path: path)
-    guard let list = result.list else { return ([], result.source, problems(result.diagnostics)) }
-    guard list.kind(list.root) == .dictionary else {
-      let problem = Diagnostic(
-        .unreadableTranslation,
-        "a table of texts must be a dictionary from keys to texts",
-        at: SourceLocation(file: path, range: list.range(of: list.root))
-      )
-      return ([], result.source, result.diagnostics + [problem])
-    }
+    let (list, source, problems) = list(bytes, path: path)
+    guard let list else { return ([], source, problems) }
     let entries = list.children(of: list.root).map {
       Entry(
         key: Located(list.keyName(of: $0), at: list.keyContentRange(of: $0)),
@@ -35,11 +27,25 @@ package enum StringsDictionary {
         texts: texts(of: $0, in: list)
       )
     }
-    return (entries, result.source, result.diagnostics)
+    return (entries, source, problems)
+  }
+
+  /// Reads a table as a property list, which is `nil` if it is not a dictionary or cannot be read.
+  static func list(_ bytes: [UInt8], path: String) -> (PropertyList?, SourceText, [Diagnostic]) {
+    let result = PropertyListReader(knownKeys: KnownKeys([])).read(bytes, path: path)
+    guard let list = result.list, list.kind(list.root) != .dictionary else {
+      return (result.list, result.source, problems(result.diagnostics))
+    }
+    let problem = Diagnostic(
+      .unreadableTranslation,
+      "a table of texts must be a dictionary from keys to texts",
+      at: SourceLocation(file: path, range: list.range(of: list.root))
+    )
+    return (nil, result.source, result.diagnostics + [problem])
   }
 
   /// The keys whose values say how texts are chosen.
-  private static let ruleKeys: Set = ["NSStringFormatSpecTypeKey", "NSStringFormatValueTypeKey"]
+  static let ruleKeys: Set = ["NSStringFormatSpecTypeKey", "NSStringFormatValueTypeKey"]
 
   private static func texts(of node: Int, in list: PropertyList) -> [Located<String>] {
     if let text = list.string(node) { return [Located(text, at: list.contentRange(of: node))] }

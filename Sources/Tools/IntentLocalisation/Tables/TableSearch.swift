@@ -38,6 +38,11 @@ package struct TableSearch {
   /// many languages, also in other cases, which are the same folders on most Macs.
   package static func isLanguage(_ name: String) -> Bool { !["base", "mul"].contains(name.lowercased()) }
 
+  /// The language of the `.lproj` folder that contains a file.
+  static func language(of path: String) -> String? {
+    FilePath.language(ofFolder: FilePath.folder(of: path)).flatMap { isLanguage($0) ? $0 : nil }
+  }
+
   /// - Parameters:
   ///   - path: The definition's path.
   ///   - name: The definition's base name.

@@ -18,7 +18,7 @@ package enum BaseLanguage {
     _ tables: TableSearch,
     text: (String) -> String?
   ) -> String? {
-    if let language = tables.sourceLanguage ?? folder(of: definition.path) { return language }
+    if let language = tables.sourceLanguage ?? TableSearch.language(of: definition.path) { return language }
     var fallback: String?
     var best: (language: String, share: Double)?
     for language in tables.languages {
@@ -40,14 +40,6 @@ package enum BaseLanguage {
   }
 
   private static let english = "en"
-
-  /// The language of the `.lproj` folder that contains the definition.
-  private static func folder(of path: String) -> String? {
-    let folder = path.split(separator: "/").dropLast().last ?? ""
-    guard folder.hasSuffix(".lproj") else { return nil }
-    let language = String(folder.dropLast(".lproj".count))
-    return TableSearch.isLanguage(language) ? language : nil
-  }
 }
 
 /// Names of languages, which become names of folders.

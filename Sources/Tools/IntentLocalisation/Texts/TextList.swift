@@ -24,7 +24,7 @@ package struct TextList {
   package let baseLanguage: String
   /// The texts by the order of the definition. Expansions that a table has follow their dialog.
   package let texts: [ListedText]
-  package let tables: TableSet
+  package let tables: EditableTables
   /// The number of texts without an ID, which cannot be translated.
   package let textsWithoutID: Int
   private let localised: LocalisedDefinition
@@ -35,7 +35,7 @@ package struct TextList {
   package init(_ definition: Definition) {
     path = definition.path
     name = definition.name
-    let tables = TableSet(path: definition.path, name: definition.name)
+    let tables = EditableTables(path: definition.path, name: definition.name)
     self.tables = tables
     let search = TableSearch(
       path: definition.path,
@@ -71,7 +71,7 @@ package struct TextList {
     self.forms = forms
   }
 
-  private static func texts(of localised: LocalisedDefinition, _ tables: TableSet) -> [ListedText] {
+  private static func texts(of localised: LocalisedDefinition, _ tables: EditableTables) -> [ListedText] {
     var texts: [ListedText] = []
     var indices: [String: Int] = [:]
     for text in localised.texts {

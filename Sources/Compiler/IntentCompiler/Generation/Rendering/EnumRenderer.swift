@@ -16,12 +16,12 @@ struct EnumRenderer {
     let name = names.enums[enumeration.name] ?? ""
     let cases = Array(zip(enumeration.cases, names.cases[enumeration.name] ?? []))
     let int = names.imported("Int", from: .swift)
-    writer.comment([enumeration.title.text.isEmpty ? enumeration.name : enumeration.title.text])
+    writer.comment([enumeration.title.text(or: enumeration.name)])
     // Swift does not allow a raw type without cases.
     let head = cases.isEmpty ? "" : "\(int), "
     writer.type("nonisolated \(access)enum \(name)", head + runtime("GeneratedEnum")) { writer in
       for (enumCase, caseName) in cases {
-        writer.comment([enumCase.title.text.isEmpty ? enumCase.name : enumCase.title.text])
+        writer.comment([enumCase.title.text(or: enumCase.name)])
         writer.line("case \(caseName) = \(SwiftLiteral.integer(enumCase.index))")
       }
       if cases.isEmpty { renderRawValue(int, into: &writer) }

@@ -22,7 +22,7 @@ struct ObjectRenderer {
   func render(into writer: inout SwiftWriter) {
     var taken = Set(names.properties[object.name] ?? [])
     let string = names.imported("String", from: .swift)
-    writer.comment([object.title.text.isEmpty ? object.name : object.title.text])
+    writer.comment([object.title.text(or: object.name)])
     let name = names.objects[object.name] ?? ""
     writer.type("nonisolated \(access)struct \(name)", runtime("GeneratedObject")) { writer in
       writer.comment(["Identifies the object. This is the value that is stored."])

@@ -177,7 +177,6 @@ struct ParameterComment {
   let paragraphs: [String]
 
   init(_ parameter: ParameterSchema, provider: String) {
-    let title = parameter.title.text.isEmpty ? parameter.name : parameter.title.text
     var facts = Self.facts(of: parameter.type)
     if let sizes = parameter.arraySizes, !sizes.maximumCounts.isEmpty {
       facts.append("At most \(sizes.words).")
@@ -187,13 +186,12 @@ struct ParameterComment {
     }
     if let rule = parameter.visibility { facts.append("Shown only while \(rule.words(.comment)).") }
     if parameter.options != .fixed { facts.append("Its options come from ``\(provider)``.") }
-    paragraphs = [title, facts.joined(separator: " ")]
+    paragraphs = [parameter.title.text(or: parameter.name), facts.joined(separator: " ")]
   }
 
   init(_ property: ObjectSchema.Property) {
     paragraphs = [
-      property.title.text.isEmpty ? property.name : property.title.text,
-      Self.facts(of: property.type).joined(separator: " "),
+      property.title.text(or: property.name), Self.facts(of: property.type).joined(separator: " "),
     ]
   }
 

@@ -3,7 +3,7 @@ import IntentDiagnostics
 
 /// The tables of one definition: `.strings` and `.stringsdict` in the `.lproj` folders next to it, and its string
 /// catalogue.
-package struct TableSet: Sendable {
+package struct EditableTables: Sendable {
   package let tables: [Table]
   /// Tables that exist and cannot be read.
   package let diagnostics: [Diagnostic]

@@ -1,0 +1,134 @@
+import CLibXML2
+
+/// libxml2's event interface for texts that nobody trusts.
+///
+/// The parser does not load other files, expand entities or build a tree of libxml2's.
+package struct SAXParser {
+  private let context: xmlParserCtxtPtr
+  /// The offset in the source at which libxml2's text starts.
+  private let offset: Int
+
+  private static let initialize: Void = xmlInitParser()
+
+  /// Parses a text from an offset.
+  ///
+  /// - Parameters:
+  ///   - handler: The callbacks; see ``SAXState/with(_:canStop:_:)``.
+  ///   - state: The state at the start.
+  /// - Returns: The state at the end; `nil` if there is not enough memory.
+  package static func parse<State>(
+    _ source: UnsafeBufferPointer<UInt8>,
+    from offset: Int,
+    _ handler: xmlSAXHandler,
+    options: [xmlParserOption],
+    state: (SAXParser) -> State
+  ) -> State? {
+    _ = initialize
+    let silence = LibXMLSilence()
+    defer { silence.end() }
+    guard let context = xmlNewParserCtxt(), let sax = context.pointee.sax, let base = source.baseAddress
+    else { return nil }
+    defer { xmlFreeParserCtxt(context) }
+    sax.pointee = handler
+    sax.pointee.initialized = UInt32(XML_SAX2_MAGIC)
+    var state = state(SAXParser(context: context, offset: offset))
+    withUnsafeMutablePointer(to: &state) { state in
+      context.pointee.userData = UnsafeMutableRawPointer(state)
+      let document = UnsafeRawPointer(base + offset).assumingMemoryBound(to: CChar.self)
+      let length = Int32(truncatingIfNeeded: source.count - offset)
+      let options = options.reduce(XML_PARSE_NONET.rawValue) { $0 | $1.rawValue }
+      if let tree = xmlCtxtReadMemory(context, document, length, nil, nil, Int32(options)) {
+        xmlFreeDoc(tree)
+      }
+    }
+    return state
+  }
+
+  /// The offset of libxml2's cursor in the source.
+  package var cursor: Int {
+    guard let input = context.pointee.input, let base = input.pointee.base, let current = input.pointee.cur
+    else { return offset }
+    return offset + Int(truncatingIfNeeded: input.pointee.consumed) + (current - base)
+  }
+
+  /// The encoding that the text declares.
+  var encoding: String? {
+    (context.pointee.encoding ?? context.pointee.input?.pointee.encoding).map { String(cString: $0) }
+  }
+
+  fileprivate func stop() { xmlStopParser(context) }
+}
+
+/// What the callbacks of a ``SAXParser`` change.
+package protocol SAXState {
+  var parser: SAXParser { get }
+  /// Whether the parsing stops.
+  var isStopped: Bool { get }
+}
+
+extension SAXState {
+  /// Calls a callback with its state, unless the parsing stops.
+  ///
+  /// - Parameter canStop: `false` for an error, after which libxml2 still uses its input.
+  package static func with(
+    _ context: UnsafeMutableRawPointer?,
+    canStop: Bool = true,
+    _ body: (inout Self) -> Void
+  ) {
+    guard let state = context?.assumingMemoryBound(to: Self.self) else { return }
+    if !state.pointee.isStopped { body(&state.pointee) }
+    if canStop, state.pointee.isStopped { state.pointee.parser.stop() }
+  }
+}
+
+/// An error that libxml2 reported.
+package struct XMLError {
+  package let code: xmlParserErrors
+  /// libxml2's message, on one line.
+  let message: String
+  /// The subject of the message, usually the name of an element.
+  let subject: String
+  /// The offset of libxml2's cursor.
+  package let cursor: Int
+
+  package init(_ error: xmlError, cursor: Int) {
+    code = xmlParserErrors(rawValue: UInt32(truncatingIfNeeded: error.code))
+    let message = error.message.map { String(cString: $0) } ?? ""
+    self.message = String(message.split { $0.isNewline }.joined(separator: " ").prefix(200))
+    subject = error.str1.map { String(String(cString: $0).prefix(80)) } ?? ""
+    self.cursor = cursor
+  }
+
+  /// What is wrong.
+  package var words: String {
+    switch code {
+    case XML_ERR_INVALID_CHARREF, XML_ERR_INVALID_DEC_CHARREF, XML_ERR_INVALID_HEX_CHARREF:
+      "'&#…;' is not a character that XML allows"
+    case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
+      "the attribute '\(subject)' has no value"
+    case XML_ERR_GT_REQUIRED, XML_ERR_ATTRIBUTE_NOT_STARTED, XML_ERR_ATTRIBUTE_NOT_FINISHED,
+      XML_ERR_SPACE_REQUIRED:
+      "the tag is not complete, expected '>'"
+    case XML_ERR_LT_IN_ATTRIBUTE:
+      "'<' in an attribute must be written as '&lt;'"
+    case XML_ERR_ATTRIBUTE_REDEFINED:
+      "the tag has the attribute '\(subject)' twice"
+    case XML_ERR_COMMENT_NOT_FINISHED:
+      "the comment is not closed with '-->'"
+    case XML_ERR_HYPHEN_IN_COMMENT:
+      "a comment cannot contain '--'"
+    case XML_ERR_CDATA_NOT_FINISHED:
+      "the '<![CDATA[' is not closed with ']]>'"
+    case XML_ERR_PI_NOT_FINISHED, XML_ERR_XMLDECL_NOT_FINISHED:
+      "the '<?' is not closed with '?>'"
+    case XML_ERR_RESERVED_XML_NAME:
+      "'<?xml …?>' is allowed only at the start of the file"
+    case XML_ERR_INVALID_CHAR:
+      "XML text cannot contain control characters; remove this one"
+    case XML_ERR_DOCTYPE_NOT_FINISHED:
+      "the '<!DOCTYPE' is not closed with '>'"
+    default:
+      "the file is not well-formed XML: \(message)"
+    }
+  }
+}
