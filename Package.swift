@@ -156,14 +156,14 @@ let package = Package(
 
     // Tools: what else can be done with definitions.
 
-    // Translations: tables, rules about them, import, export, sync.
+    // Translations: tables, rules about them, import, export, sync. Changes in JSON and other text.
     .target(
       name: "IntentLocalisation",
       dependencies: ["CLibXML2", "IntentCompiler"],
       path: "Sources/Tools/IntentLocalisation"
     ),
     // 'validate --fix' and 'format'.
-    .target(name: "IntentFixes", dependencies: ["IntentCompiler"], path: "Sources/Tools/IntentFixes"),
+    .target(name: "IntentFixes", dependencies: ["IntentLocalisation"], path: "Sources/Tools/IntentFixes"),
     // Stored configurations, JSON Schema, 'describe'.
     .target(
       name: "IntentConfigurations",

@@ -1,5 +1,6 @@
 import IntentCompiler
 import IntentDiagnostics
+import IntentLocalisation
 import IntentPlatform
 import Testing
 
@@ -19,7 +20,7 @@ struct TestClient {
     capabilities: JSONTree = TestClient.everything,
     options: JSONTree = [:]
   ) throws {
-    var capabilities = capabilities.members
+    var capabilities = capabilities.members ?? []
     capabilities.append(.init("general", ["positionEncodings": .array(encodings.map(JSONTree.string))]))
     _ = try request(
       "initialize",
@@ -134,15 +135,7 @@ struct TestClient {
 }
 
 extension JSONTree {
-  subscript(key: String) -> JSONTree? { members.first { $0.key == key }?.value }
-
-  var string: String? { if case .string(let text) = self { text } else { nil } }
-
-  var integer: Int? { if case .integer(let number) = self { number } else { nil } }
-
-  var elements: [JSONTree] { if case .array(let elements) = self { elements } else { [] } }
-
-  var isNull: Bool { if case .null = self { true } else { false } }
+  var isNull: Bool { kind == .null }
 
   var json: String {
     var writer = JSONWriter()

@@ -23,14 +23,14 @@ import Testing
     #expect(offsets.map { words(document.position(of: $0, encoding)) } == positions)
     for offset in offsets {
       let json = document.position(of: offset, encoding).json
-      let position = LocatedJSON.read(SourceText(path: "", bytes: Array(json.utf8))).0
+      let position = JSONTree.read(SourceText(path: "", bytes: Array(json.utf8))).0
       #expect(try document.offset(of: position, encoding) == offset)
     }
   }
 
   private func offset(_ line: Int, _ character: Int, _ encoding: PositionEncoding = .utf16) throws -> Int {
     let json = "{\"line\": \(line), \"character\": \(character)}"
-    let position = LocatedJSON.read(SourceText(path: "", bytes: Array(json.utf8))).0
+    let position = JSONTree.read(SourceText(path: "", bytes: Array(json.utf8))).0
     return try DocumentText(Array(Self.text.utf8)).offset(of: position, encoding)
   }
 

@@ -95,10 +95,8 @@ private enum QueryText {
   /// A text as it is, unless it could be read as JSON; otherwise JSON.
   private static func text(of value: PlainValue, isText: Bool) -> String {
     if case .string(let text) = value, isText || Self.value(of: text) == value { return text }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // A value that JSON cannot write is a text here, except for the dates and data of a property list.
-    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return (try? value.json()).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
   static func value(of text: String) -> PlainValue {

@@ -96,9 +96,7 @@ extension OptionsSession {
   }
 
   private func send(_ answer: PlainValue) async {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(answer) else { return }
+    guard let data = try? answer.json() else { return }
     unwrittenCount += 1
     if await !writer.write(data) { isEnding = true }
     unwrittenCount -= 1

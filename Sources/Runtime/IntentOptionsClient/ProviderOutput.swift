@@ -118,9 +118,7 @@ enum ServiceMessage {
     var fields: [String: PlainValue] = ["jsonrpc": .string("2.0"), "method": .string(method)]
     fields["id"] = id.map { .integer($0) }
     if !parameters.isEmpty { fields["params"] = .object(parameters) }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try? Array(encoder.encode(PlainValue.object(fields))) + [UInt8(ascii: "\n")]
+    return try? Array(PlainValue.object(fields).json()) + [UInt8(ascii: "\n")]
   }
 }
 

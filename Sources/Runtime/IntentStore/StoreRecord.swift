@@ -36,13 +36,11 @@ struct StoreRecord: Hashable {
     guard !configuration.isDeeper(than: PlainValue.greatestDepth) else {
       throw ConfigurationStoreError.unstorable(widget, reason: "it is nested too deeply")
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let fields: PlainValue = .object([
       "kind": .string(widget.kind), "family": .string(widget.family.rawValue), "id": .string(widget.id),
       "intent": .string(intent), "configuration": configuration,
     ])
-    guard let data = try? encoder.encode(fields) else {
+    guard let data = try? fields.json(.prettyPrinted) else {
       throw ConfigurationStoreError.unstorable(widget, reason: "JSON cannot represent it")
     }
     guard data.count <= Self.greatestSize else {

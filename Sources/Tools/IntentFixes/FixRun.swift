@@ -1,5 +1,6 @@
 import IntentCompiler
 import IntentDiagnostics
+import IntentLocalisation
 
 /// Applies the safe fixes to the definitions of a call: `validate --fix`.
 ///
@@ -175,24 +176,12 @@ package enum FixApplication {
   /// unchanged.
   package static func apply(_ fixes: [Diagnostic.Fix], to bytes: [UInt8]) -> (bytes: [UInt8], applied: [Int])
   {
-    let order = fixes.indices.sorted {
-      (fixes[$0].range.lowerBound, $0) < (fixes[$1].range.lowerBound, $1)
-    }
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var applied: [Int] = []
-    var position = 0
-    for index in order {
-      let range = fixes[index].range
-      guard range.lowerBound >= position, range.upperBound <= bytes.count else { continue }
-      // The order of two insertions at the same location would be arbitrary.
-      if let last = applied.last, fixes[last].range == range { continue }
-      result += bytes[position..<range.lowerBound]
-      result += fixes[index].replacement.utf8
-      position = range.upperBound
-      applied.append(index)
-    }
-    result += bytes[position...]
-    return (result, applied)
+    // The order of two insertions at the same location would be arbitrary.
+    var seen: Set<Range<Int>> = []
+    let indices = fixes.indices.filter { seen.insert(fixes[$0].range).inserted }
+    var edits = TextEdits()
+    for index in indices { edits.replace(fixes[index].range, with: fixes[index].replacement) }
+    let (bytes, applied) = edits.changed(bytes)
+    return (bytes, applied.map { indices[$0] })
   }
 }

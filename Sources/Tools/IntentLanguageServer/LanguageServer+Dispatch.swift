@@ -38,7 +38,7 @@ extension LanguageServer {
   }
 
   /// Answers a request.
-  private mutating func answer(_ id: JSONTree, _ method: String, _ parameters: LocatedJSON?) {
+  private mutating func answer(_ id: JSONTree, _ method: String, _ parameters: JSONTree?) {
     do throws(ResponseError) {
       let result = try result(of: method, parameters)
       outgoing.append(ServerMessage.result(result, of: id))
@@ -49,7 +49,7 @@ extension LanguageServer {
 
   private mutating func result(
     of method: String,
-    _ parameters: LocatedJSON?
+    _ parameters: JSONTree?
   ) throws(ResponseError) -> JSONTree {
     switch (phase, method) {
     case (.new, "initialize"): return initialize(parameters)
@@ -76,7 +76,7 @@ extension LanguageServer {
     }
   }
 
-  private mutating func notify(_ method: String, _ parameters: LocatedJSON?) {
+  private mutating func notify(_ method: String, _ parameters: JSONTree?) {
     if method == "exit" {
       exitCode = phase == .shutDown ? 0 : 1
       return

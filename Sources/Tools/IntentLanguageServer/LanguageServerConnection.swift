@@ -194,8 +194,8 @@ struct MessageQueue {
   }
 
   private static func key(_ id: JSONTree) -> String {
-    switch id {
-    case .integer(let number): "\(number)"
+    switch id.kind {
+    case .number(let text): text
     case .string(let text): "\"\(text)"
     default: ""
     }

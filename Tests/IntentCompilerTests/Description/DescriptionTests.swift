@@ -145,7 +145,7 @@ struct DescriptionTests {
     let items = [DescriptionJSON.Item(schema, path: "a\"b", translation: Translation(table: table))]
     let bytes = DescriptionJSON.text(of: items)
     #expect(bytes == DescriptionJSON.text(of: items))
-    let (value, diagnostics) = LocatedJSON.read(SourceText(path: "a", bytes: bytes))
+    let (value, diagnostics) = JSONTree.read(SourceText(path: "a", bytes: bytes))
     #expect(diagnostics == [])
     let text = String(decoding: bytes, as: UTF8.self)
     for part in [

@@ -51,14 +51,14 @@ struct HostileConfigurationTests {
   }
 
   @Test func `more values than a configuration has are refused`() async throws {
-    let elements = String(repeating: "1,", count: LocatedValue.greatestCount)
+    let elements = String(repeating: "1,", count: StoredConfiguration.greatestCount)
     #expect(
       try await Fixture.messages("{\"calendars\": [\(elements)1]}").map { $0.suffix(25) } == [
         "[configuration-too-large]"
       ]
     )
     let list = Fixture.xml(
-      "<array>\(String(repeating: "<true/>", count: LocatedValue.greatestCount))</array>"
+      "<array>\(String(repeating: "<true/>", count: StoredConfiguration.greatestCount))</array>"
     )
     #expect(try await Fixture.messages(list).map { $0.suffix(25) } == ["[configuration-too-large]"])
     let spaces = [UInt8](repeating: 0x20, count: StoredConfiguration.greatestSize + 1)
@@ -84,7 +84,7 @@ struct HostileConfigurationTests {
   func `the check reads JSON as decoding does`(json: String) throws {
     let text = "{\"v\": \(json)}"
     let decoded = try JSONDecoder().decode(PlainValue.self, from: Data(text.utf8))
-    #expect(StoredConfiguration.read(Array(text.utf8), path: "c").value?.plain == decoded)
+    #expect(StoredConfiguration.read(Array(text.utf8), path: "c").plain == decoded)
   }
 
   @Test(arguments: [
@@ -96,10 +96,10 @@ struct HostileConfigurationTests {
   func `the check reads property lists as decoding does`(xml: String) throws {
     let text = Fixture.xml("<dict><key>v</key>\(xml)</dict>")
     let decoded = try PropertyListDecoder().decode(PlainValue.self, from: Data(text.utf8))
-    #expect(StoredConfiguration.read(Array(text.utf8), path: "c").value?.plain == decoded)
+    #expect(StoredConfiguration.read(Array(text.utf8), path: "c").plain == decoded)
     let list = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
     let binary = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
     let decodedBinary = try PropertyListDecoder().decode(PlainValue.self, from: binary)
-    #expect(StoredConfiguration.read([UInt8](binary), path: "c").value?.plain == decodedBinary)
+    #expect(StoredConfiguration.read([UInt8](binary), path: "c").plain == decodedBinary)
   }
 }

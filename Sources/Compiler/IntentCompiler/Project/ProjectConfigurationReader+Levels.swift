@@ -10,7 +10,7 @@ extension ProjectConfigurationReader {
   }
 
   /// Reads `files`: the settings for one file, by its path.
-  mutating func readFiles(_ member: LocatedJSON.Member) {
+  mutating func readFiles(_ member: JSONTree.Member) {
     for file in object(member.value, "'files'") ?? [] {
       for (key, member) in members(of: file.value, "'\(file.key)'", as: FileKey.self) {
         switch key {
@@ -22,7 +22,7 @@ extension ProjectConfigurationReader {
   }
 
   /// Reads `places`: the settings for one place in a definition.
-  mutating func readPlaces(_ member: LocatedJSON.Member, file: String? = nil) {
+  mutating func readPlaces(_ member: JSONTree.Member, file: String? = nil) {
     for place in object(member.value, "'places'") ?? [] {
       for (_, member) in members(of: place.value, "'\(place.key)'", as: PlaceKey.self) {
         readRules(member, file: file, place: DefinitionPlace(place.key))
@@ -31,7 +31,7 @@ extension ProjectConfigurationReader {
   }
 
   /// Reads `rules`: the level of each rule.
-  mutating func readRules(_ member: LocatedJSON.Member, file: String? = nil, place: DefinitionPlace? = nil) {
+  mutating func readRules(_ member: JSONTree.Member, file: String? = nil, place: DefinitionPlace? = nil) {
     for member in object(member.value, "'rules'") ?? [] {
       guard let rule = rules.named(member.key) else {
         reportUnknown(

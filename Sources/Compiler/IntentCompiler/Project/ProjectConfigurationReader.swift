@@ -19,7 +19,7 @@ struct ProjectConfigurationReader {
     rules: SettableRules = .compiler
   ) -> (ProjectConfiguration, [Diagnostic]) {
     var reader = ProjectConfigurationReader(source, rules)
-    let (value, diagnostics) = LocatedJSON.read(source)
+    let (value, diagnostics) = JSONTree.read(source)
     reader.diagnostics = diagnostics
     if let value { reader.read(value) }
     // Unknown keys are reported before the contents of the known ones are read.
@@ -39,7 +39,7 @@ struct ProjectConfigurationReader {
     case accessLevel, backends, classPrefix, migrates, minimumSystem, namespace, renames, rules, files, places
   }
 
-  private mutating func read(_ root: LocatedJSON) {
+  private mutating func read(_ root: JSONTree) {
     for (key, member) in members(of: root, "'intentc.json'", as: Key.self) {
       switch key {
       case .accessLevel: configuration.accessLevel = accessLevel(member)
@@ -64,10 +64,10 @@ struct ProjectConfigurationReader {
 
   /// The members of an object whose keys are known; every other key is reported.
   mutating func members<Key: RawRepresentable & CaseIterable>(
-    of value: LocatedJSON,
+    of value: JSONTree,
     _ what: String,
     as type: Key.Type
-  ) -> [(Key, LocatedJSON.Member)] where Key.RawValue == String {
+  ) -> [(Key, JSONTree.Member)] where Key.RawValue == String {
     guard let members = object(value, what) else { return [] }
     return members.compactMap { member in
       if let key = Key(rawValue: member.key) { return (key, member) }
@@ -83,7 +83,7 @@ struct ProjectConfigurationReader {
     }
   }
 
-  private mutating func accessLevel(_ member: LocatedJSON.Member) -> AccessLevel? {
+  private mutating func accessLevel(_ member: JSONTree.Member) -> AccessLevel? {
     guard let name = string(member) else { return nil }
     if let level = AccessLevel(rawValue: name) { return level }
     let names = AccessLevel.allCases.map(\.rawValue)
@@ -95,7 +95,7 @@ struct ProjectConfigurationReader {
     return nil
   }
 
-  private mutating func backends(_ member: LocatedJSON.Member) -> Set<BackendName>? {
+  private mutating func backends(_ member: JSONTree.Member) -> Set<BackendName>? {
     guard let elements = strings(member.value, "'backends'") else { return nil }
     let names = BackendName.allCases.map(\.rawValue)
     var result: Set<BackendName> = []
@@ -119,7 +119,7 @@ struct ProjectConfigurationReader {
     return nil
   }
 
-  private mutating func readMigrates(_ member: LocatedJSON.Member) {
+  private mutating func readMigrates(_ member: JSONTree.Member) {
     switch member.value.kind {
     case .boolean(let flag): configuration.appIntents.migratedIntents = flag ? .all : .none
     case .array:
@@ -135,7 +135,7 @@ struct ProjectConfigurationReader {
   }
 
   /// Reads `minimumSystem`: the oldest version of each system. Of several systems, the oldest release counts.
-  private mutating func readMinimumSystem(_ member: LocatedJSON.Member) {
+  private mutating func readMinimumSystem(_ member: JSONTree.Member) {
     var releases: [SystemRelease] = []
     for (system, member) in members(of: member.value, "'minimumSystem'", as: SystemRelease.System.self) {
       guard let text = string(member) else { continue }
@@ -160,7 +160,7 @@ struct ProjectConfigurationReader {
   }
 
   /// The strings of a list, each with its place; `nil` if the value is not a list of strings.
-  private mutating func strings(_ value: LocatedJSON, _ what: String) -> [(String, Range<Int>)]? {
+  private mutating func strings(_ value: JSONTree, _ what: String) -> [(String, Range<Int>)]? {
     guard case .array(let elements) = value.kind else {
       report(.wrongOption, "\(what) must be a list of strings, not \(value.words)", at: value.range)
       return nil
@@ -177,7 +177,7 @@ struct ProjectConfigurationReader {
   }
 
   private mutating func identifier(
-    _ member: LocatedJSON.Member,
+    _ member: JSONTree.Member,
     _ what: String,
     where isAllowed: (String) -> Bool = ProjectConfiguration.isSwiftName
   ) -> String? {
@@ -191,7 +191,7 @@ struct ProjectConfigurationReader {
     return nil
   }
 
-  private mutating func readRenames(_ kind: Rename.Kind, _ member: LocatedJSON.Member) {
+  private mutating func readRenames(_ kind: Rename.Kind, _ member: JSONTree.Member) {
     for member in object(member.value, "'\(member.key)'") ?? [] {
       guard let swiftName = identifier(member, "a name") else { continue }
       configuration.renames.append(
@@ -202,13 +202,13 @@ struct ProjectConfigurationReader {
 
   // MARK: Types
 
-  mutating func object(_ value: LocatedJSON, _ what: String) -> [LocatedJSON.Member]? {
+  mutating func object(_ value: JSONTree, _ what: String) -> [JSONTree.Member]? {
     if case .object(let members) = value.kind { return members }
     report(.wrongOption, "\(what) must be an object, not \(value.words)", at: value.range)
     return nil
   }
 
-  mutating func string(_ member: LocatedJSON.Member) -> String? {
+  mutating func string(_ member: JSONTree.Member) -> String? {
     if case .string(let text) = member.value.kind { return text }
     report(
       .wrongOption,
@@ -223,7 +223,7 @@ struct ProjectConfigurationReader {
   mutating func reportUnknown(
     _ rule: Rule,
     _ message: String,
-    _ member: LocatedJSON.Member,
+    _ member: JSONTree.Member,
     among names: some Sequence<String>,
     otherwise: String = ""
   ) {

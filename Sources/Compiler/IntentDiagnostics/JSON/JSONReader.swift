@@ -23,7 +23,7 @@ struct JSONReader {
     bytes = source.bytes
   }
 
-  mutating func readDocument() -> LocatedJSON? {
+  mutating func readDocument() -> JSONTree? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     do throws(Problem) {
       try skipSpace()
@@ -43,9 +43,9 @@ struct JSONReader {
     }
   }
 
-  private mutating func readValue(depth: Int) throws(Problem) -> LocatedJSON {
+  private mutating func readValue(depth: Int) throws(Problem) -> JSONTree {
     let start = position
-    let kind: LocatedJSON.Kind =
+    let kind: JSONTree.Kind =
       switch byte ?? 0 {
       case UInt8(ascii: "{"): try readObject(depth: depth)
       case UInt8(ascii: "["): try readArray(depth: depth)
@@ -53,12 +53,12 @@ struct JSONReader {
       case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): .number(try readNumber())
       default: try readWord()
       }
-    return LocatedJSON(kind: kind, range: start..<position)
+    return JSONTree(kind, at: start..<position)
   }
 
-  private mutating func readObject(depth: Int) throws(Problem) -> LocatedJSON.Kind {
+  private mutating func readObject(depth: Int) throws(Problem) -> JSONTree.Kind {
     let start = try open(depth: depth)
-    var members: [LocatedJSON.Member] = []
+    var members: [JSONTree.Member] = []
     var places: [String: Range<Int>] = [:]
     try skipSpace()
     while byte != UInt8(ascii: "}") {
@@ -76,7 +76,7 @@ struct JSONReader {
         try reportDuplicate(key, at: keyRange, first: first)
       } else {
         places[key] = keyRange
-        members.append(LocatedJSON.Member(key: key, keyRange: keyRange, value: value))
+        members.append(JSONTree.Member(key, value, at: keyRange))
       }
       guard try readSeparator(before: UInt8(ascii: "}"), "object", start) else { break }
     }
@@ -84,9 +84,9 @@ struct JSONReader {
     return .object(members)
   }
 
-  private mutating func readArray(depth: Int) throws(Problem) -> LocatedJSON.Kind {
+  private mutating func readArray(depth: Int) throws(Problem) -> JSONTree.Kind {
     let start = try open(depth: depth)
-    var elements: [LocatedJSON] = []
+    var elements: [JSONTree] = []
     try skipSpace()
     while byte != UInt8(ascii: "]") {
       guard byte != nil else { throw unclosed("array", start) }
@@ -167,8 +167,8 @@ struct JSONReader {
   }
 }
 
-/// A JSON value (RFC 8259) with its location.
-package struct LocatedJSON: Sendable, Hashable {
+/// A JSON value (RFC 8259), with its location if it was read. Members keep their order.
+package struct JSONTree: Sendable, Hashable {
   /// The kinds of value.
   package enum Kind: Sendable, Hashable {
     case null
@@ -176,7 +176,7 @@ package struct LocatedJSON: Sendable, Hashable {
     /// A number as written: `1.50e3`.
     case number(String)
     case string(String)
-    case array([LocatedJSON])
+    case array([JSONTree])
     /// The members in file order. Their keys are unique.
     case object([Member])
   }
@@ -186,7 +186,11 @@ package struct LocatedJSON: Sendable, Hashable {
     package var key: String
     /// The byte range of the key with its quotes.
     package var keyRange: Range<Int>
-    package var value: LocatedJSON
+    package var value: JSONTree
+
+    package init(_ key: String, _ value: JSONTree, at keyRange: Range<Int> = 0..<0) {
+      (self.key, self.keyRange, self.value) = (key, keyRange, value)
+    }
   }
 
   /// What the value is.
@@ -194,11 +198,15 @@ package struct LocatedJSON: Sendable, Hashable {
   /// The byte range of the value; for a string, with its quotes.
   package var range: Range<Int>
 
+  package init(_ kind: Kind, at range: Range<Int> = 0..<0) {
+    (self.kind, self.range) = (kind, range)
+  }
+
   /// Reads a JSON text.
   ///
   /// - Returns: The value, or `nil` if the text is not JSON, and the diagnostics: a problem that ends the
   ///   reading, and duplicate keys (the first one counts).
-  package static func read(_ source: SourceText) -> (LocatedJSON?, [Diagnostic]) {
+  package static func read(_ source: SourceText) -> (JSONTree?, [Diagnostic]) {
     var reader = JSONReader(source)
     let value = reader.readDocument()
     return (value, reader.diagnostics)

@@ -150,7 +150,7 @@ extension JSONReader {
   }
 
   /// Reads `true`, `false` or `null`; any other word or character is a problem.
-  mutating func readWord() throws(Problem) -> LocatedJSON.Kind {
+  mutating func readWord() throws(Problem) -> JSONTree.Kind {
     let range = wordRange(from: position)
     let word = String(decoding: bytes[range], as: UTF8.self)
     switch word {

@@ -26,10 +26,7 @@ enum ValueText {
     if let meant = try? self.value(of: text, as: type, in: types, checksBounds: false), meant == value {
       return text
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let json = (try? encoder.encode(PlainValue(value))).map { String(decoding: $0, as: UTF8.self) }
-    return json ?? text
+    return (try? PlainValue(value).json()).map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 
   private static func short(_ value: ParameterValue, as type: ParameterType) -> String? {

@@ -70,6 +70,13 @@ extension PlainValue: Codable {
 }
 
 extension PlainValue {
+  /// The value as JSON, with sorted keys. On one line, unless the options say otherwise.
+  package func json(_ options: JSONEncoder.OutputFormatting = []) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = options.union([.sortedKeys, .withoutEscapingSlashes])
+    return try encoder.encode(self)
+  }
+
   /// The value as a number: an integer, a decimal, or one of the texts `nan`, `inf` and `-inf`, which
   /// represent the numbers that JSON cannot write.
   var double: Double? {
@@ -85,7 +92,7 @@ extension PlainValue {
   }
 
   /// A number, written as a text if JSON cannot write it.
-  init(number: Double) {
+  package init(number: Double) {
     if number.isFinite {
       self = .number(number)
     } else {

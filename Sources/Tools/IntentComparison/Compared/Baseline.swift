@@ -13,7 +13,7 @@ package enum Baseline {
   /// every machine.
   package static func text(of schema: ComparedSchema) -> [UInt8] {
     let text = text(of: schema, checksum: nil)
-    let (json, _) = LocatedJSON.read(SourceText(path: fileName, bytes: text))
+    let (json, _) = JSONTree.read(SourceText(path: fileName, bytes: text))
     return json.map { self.text(of: schema, checksum: checksum(of: $0)) } ?? text
   }
 
@@ -33,7 +33,7 @@ package enum Baseline {
 
   /// The digest of everything in a baseline except the digest itself. Indentation and unknown keys do not
   /// change it.
-  static func checksum(of baseline: LocatedJSON) -> String {
+  static func checksum(of baseline: JSONTree) -> String {
     var digest = Digest()
     if case .object(let members) = baseline.kind {
       for member in members where member.key != checksumKey {
@@ -44,7 +44,7 @@ package enum Baseline {
     return digest.text
   }
 
-  private static func add(_ json: LocatedJSON, to digest: inout Digest) {
+  private static func add(_ json: JSONTree, to digest: inout Digest) {
     switch json.kind {
     case .null: add("", "n", to: &digest)
     case .boolean(let flag): add("\(flag)", "b", to: &digest)

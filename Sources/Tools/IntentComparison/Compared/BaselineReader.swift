@@ -18,7 +18,7 @@ struct BaselineReader {
 
   /// - Returns: The schema, or `nil` if the file is not a baseline, and the problems.
   static func read(_ source: SourceText) -> (ComparedSchema?, [Diagnostic]) {
-    let (json, diagnostics) = LocatedJSON.read(source)
+    let (json, diagnostics) = JSONTree.read(source)
     guard let json, diagnostics.isEmpty else { return (nil, diagnostics) }
     do throws(Problem) {
       let root = try JSONObject(json, "the baseline")
@@ -43,7 +43,7 @@ struct BaselineReader {
   /// checked, which does not cover texts and defaults.
   private static func check(
     _ root: JSONObject,
-    _ json: LocatedJSON,
+    _ json: JSONTree,
     _ schema: ComparedSchema
   ) throws(Problem) {
     let key = root.value(Baseline.checksumKey) == nil ? "hash" : Baseline.checksumKey

@@ -104,7 +104,7 @@ extension BaselineReader {
     return value
   }
 
-  private func value(_ json: LocatedJSON.Kind, of type: ParameterType) -> ParameterValue? {
+  private func value(_ json: JSONTree.Kind, of type: ParameterType) -> ParameterValue? {
     switch (type, json) {
     case (.enumeration, .string(let name)): return .enumCase(name)
     case (.string, .string(let text)): return .string(version == 1 ? text.unquoted : text)

@@ -5,11 +5,11 @@ struct JSONObject {
   typealias Problem = BaselineReader.Problem
 
   let range: Range<Int>
-  let members: [LocatedJSON.Member]
-  private let values: [String: LocatedJSON]
+  let members: [JSONTree.Member]
+  private let values: [String: JSONTree]
 
   /// - Parameter what: The name of the value in messages.
-  init(_ json: LocatedJSON, _ what: String) throws(Problem) {
+  init(_ json: JSONTree, _ what: String) throws(Problem) {
     guard case .object(let members) = json.kind else {
       throw Problem(message: "\(what) must be an object, not \(json.words)", range: json.range)
     }
@@ -18,7 +18,7 @@ struct JSONObject {
     values = Dictionary(firsts: members.lazy.map { ($0.key, $0.value) })
   }
 
-  func value(_ key: String) -> LocatedJSON? { values[key] }
+  func value(_ key: String) -> JSONTree? { values[key] }
 
   func problem(_ key: String, _ message: String) -> Problem {
     Problem(message: message, range: values[key]?.range ?? range)
@@ -97,7 +97,7 @@ struct JSONObject {
     return result
   }
 
-  private func strings(_ values: [LocatedJSON], _ key: String) throws(Problem) -> [String] {
+  private func strings(_ values: [JSONTree], _ key: String) throws(Problem) -> [String] {
     var result: [String] = []
     for value in values {
       guard case .string(let text) = value.kind else { throw wrong(key, "a list of strings") }
@@ -106,7 +106,7 @@ struct JSONObject {
     return result
   }
 
-  private func elements(_ key: String) throws(Problem) -> [LocatedJSON] {
+  private func elements(_ key: String) throws(Problem) -> [JSONTree] {
     guard let value = values[key] else { return [] }
     guard case .array(let elements) = value.kind else { throw wrong(key, "a list") }
     return elements

@@ -52,8 +52,7 @@ package struct ConfigurationFate: Sendable {
       let bytes = try path == "-" ? FileSystem.read(descriptor: 0) : FileSystem.read(path)
       let configuration = StoredConfiguration.read(bytes, path: name)
       var fate = ConfigurationFate(source: configuration.source, problems: configuration.diagnostics)
-      guard let root = configuration.value else { return fate }
-      let plain = root.plain
+      guard let plain = configuration.plain else { return fate }
       guard let before = old.read(plain), case .object(let fields) = plain else {
         fate.problems += ConfigurationCheck.check(configuration, against: new ?? old, for: nil)
         return fate
@@ -70,7 +69,7 @@ package struct ConfigurationFate: Sendable {
         old: (old, before),
         new: new.flatMap { new in new.read(plain).map { (new, $0) } },
         fields: fields,
-        places: ConfigurationPlaces(root),
+        places: ConfigurationPlaces(configuration),
         path: name
       )
       fate.values = judge.values()

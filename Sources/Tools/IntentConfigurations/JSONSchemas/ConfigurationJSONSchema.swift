@@ -116,16 +116,14 @@ package struct ConfigurationJSONSchema: Sendable {
   func tree(_ annotations: [JSONTree.Member], _ forms: [JSONTree]) -> JSONTree {
     if forms.count == 1, let form = forms.first {
       if annotations.isEmpty { return form }
-      if case .object(let members) = form { return .object(annotations + members) }
+      if let members = form.members { return .object(annotations + members) }
     }
     // A reference, or a type, or null is one schema: validators say clearly what does not fit it.
-    if forms.count == 2, case .object(let members)? = forms.first, members.first?.key == "$ref",
-      case .string("null")? = forms.last?.members.first?.value
-    {
+    let isOrNull = forms.count == 2 && forms.last == Self.null
+    if isOrNull, let members = forms.first?.members, members.first?.key == "$ref" {
       return .object(annotations + members.filter { $0.key != "type" })
     }
-    if forms.count == 2, case .object(var members)? = forms.first, let last = forms.last?.members.first,
-      case .string("null") = last.value, let first = members.first, first.key == "type",
+    if isOrNull, var members = forms.first?.members, let first = members.first, first.key == "type",
       !members.contains(where: { $0.key == "enum" })
     {
       members[0].value = [first.value, "null"]
@@ -146,6 +144,6 @@ package struct ConfigurationJSONSchema: Sendable {
 
   /// The schema of an object that may be null.
   static func orNull(_ object: JSONTree) -> [JSONTree.Member] {
-    object.members.map { $0.key == "type" ? .init("type", ["object", "null"]) : $0 }
+    (object.members ?? []).map { $0.key == "type" ? .init("type", ["object", "null"]) : $0 }
   }
 }

@@ -32,14 +32,11 @@ extension ConfigurationJSONSchema {
       let value = property.isArray ? [Self.array(of: tree([], forms))] : forms
       properties.append(.init(property.name, tree(annotations, value + [Self.null])))
     }
-    let members = Self.object(
-      properties: properties,
-      required: standard.filter(\.isRequired).map(\.name)
-    ).members
+    let schema = Self.object(properties: properties, required: standard.filter(\.isRequired).map(\.name))
     let title = translation.text(object.title)
     return .object(
       annotations(title: DescriptionText.isBlank(title) ? object.name : title)
-        + Self.orNull(.object(members)) + [Self.notes]
+        + Self.orNull(schema) + [Self.notes]
     )
   }
 

@@ -1,6 +1,7 @@
 import IntentChecking
 import IntentDefinition
 import IntentDiagnostics
+import IntentLocalisation
 import IntentRuntime
 import IntentText
 
@@ -20,18 +21,17 @@ package struct ConfigurationCheck {
     against schema: ConfigurationSchema,
     for family: ConfigurationFamily?
   ) -> [Diagnostic] {
-    guard let root = configuration.value else { return configuration.diagnostics }
-    let plain = root.plain
+    guard let plain = configuration.plain else { return configuration.diagnostics }
+    var places = ConfigurationPlaces(configuration)
     guard let values = schema.read(plain), case .object(let fields) = plain else {
       let message = "a configuration of '\(schema.name)' must be an object of its parameters' values"
-      let location = SourceLocation(file: configuration.source.path, range: root.range)
+      let location = SourceLocation(
+        file: configuration.source.path,
+        range: places.place(of: ValuePath([])).value
+      )
       return configuration.diagnostics + [Diagnostic(.notAConfiguration, message, at: location)]
     }
-    var check = ConfigurationCheck(
-      schema: schema,
-      configuration: configuration,
-      places: ConfigurationPlaces(root)
-    )
+    var check = ConfigurationCheck(schema: schema, configuration: configuration, places: places)
     let issues = schema.issues(in: values, for: family)
     for issue in issues { check.report(issue) }
     check.reportHidden(fields, values, besides: issues)
@@ -109,12 +109,7 @@ package struct ConfigurationCheck {
     with name: String,
     at range: Range<Int>
   ) -> Diagnostic.Fix {
-    var text = XMLText.escaped(name)
-    if configuration.isJSON {
-      var writer = JSONWriter()
-      writer.string(name)
-      text = String(decoding: writer.bytes, as: UTF8.self)
-    }
+    let text = configuration.isJSON ? JSONLayout().string(name) : XMLText.escaped(name)
     let words = issue.kind == .unknownName ? "write '\(name)' for the name" : "write '\(name)'"
     return Diagnostic.Fix(words, replacing: range, with: text)
   }

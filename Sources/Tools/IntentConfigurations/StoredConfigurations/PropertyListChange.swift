@@ -1,33 +1,42 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentLocalisation
 import IntentPlatform
+import IntentRuntime
 import IntentSchema
 
 /// Changes values in an XML property list. What is not changed keeps its text: order, spacing and comments.
 struct PropertyListChange {
-  /// The text is laid out in a way that cannot be kept.
+  /// The text is laid out in a way that cannot be kept, or the list is binary.
   struct Unusual: Error {}
 
-  private let bytes: [UInt8]
+  private let list: PropertyList
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+  init(_ list: PropertyList) {
+    self.list = list
   }
 
-  /// The text with another value at its root.
-  func text(changing root: LocatedValue, to new: PlainValue) throws -> [UInt8] {
-    let range = try element(root)
-    return Array(bytes[..<range.lowerBound]) + Array(try changed(root, to: new, margin: "").utf8)
-      + Array(bytes[range.upperBound...])
+  /// The text with another value.
+  func text(holding new: PlainValue) throws -> [UInt8] {
+    let range = try range(list.root)
+    let text = try changed(list.root, list.plain(list.root), to: new, margin: "")
+    let bytes = list.source.bytes
+    return Array(bytes[..<range.lowerBound]) + text.utf8 + bytes[range.upperBound...]
   }
 
   /// The element of a value that may have changed.
-  private func changed(_ old: LocatedValue, to new: PlainValue, margin: String) throws -> String {
-    let range = try element(old)
-    if old.plain.means(new) { return text(range) }
-    switch (old.kind, new) {
-    case (.object(let members), .object(let fields)) where !members.isEmpty && !fields.isEmpty:
-      return try object(members, range, to: fields)
-    case (.array(let elements), .array(let values)) where !elements.isEmpty && !values.isEmpty:
-      return try array(elements, range, to: values)
+  private func changed(
+    _ node: PropertyList.NodeID,
+    _ plain: PlainValue,
+    to new: PlainValue,
+    margin: String
+  ) throws -> String {
+    if plain.means(new) { return text(try range(node)) }
+    switch (plain, new) {
+    case (.object(let before), .object(let fields)) where !before.isEmpty && !fields.isEmpty:
+      return try object(node, before, to: fields)
+    case (.array(let before), .array(let values)) where !before.isEmpty && !values.isEmpty:
+      return try array(node, before, to: values)
     default: return try Self.element(of: new, margin: margin)
     }
   }
@@ -35,105 +44,83 @@ struct PropertyListChange {
   // MARK: Members and elements
 
   private func object(
-    _ members: [LocatedValue.Member],
-    _ range: Range<Int>,
+    _ node: PropertyList.NodeID,
+    _ before: [String: PlainValue],
     to fields: [String: PlainValue]
   ) throws -> String {
-    let keys = try members.map { member in try element(around: member.nameRange) }
-    let values = try members.map { member in try element(member.value) }
-    let gaps = try gaps(before: zip(keys, values).map { $0.lowerBound..<$1.upperBound }, in: range)
-    let margin = Self.margin(gaps[0])
-    var written: [(name: String, text: String)] = []
-    for (index, member) in members.enumerated() {
-      guard let value = fields[member.name] else { continue }
-      let between = text(keys[index].upperBound..<values[index].lowerBound)
-      written.append(
-        (
-          member.name,
-          gaps[index] + text(keys[index]) + between + (try changed(member.value, to: value, margin: margin))
-        )
-      )
+    let values = Array(list.children(of: node))
+    let keys = try values.map { value in
+      guard let key = list.keyRange(of: value) else { throw Unusual() }
+      return key
     }
-    let isSorted = zip(members, members.dropFirst()).allSatisfy { $0.name < $1.name }
-    for name in fields.keys.sorted() where !members.contains(where: { $0.name == name }) {
-      guard let value = fields[name] else { continue }
-      let line = "\n" + margin
-      // Text in an element has no tags.
-      let key = try Self.element(of: .string(name), margin: margin).replacing("string>", with: "key>")
-      let text = line + key + line + (try Self.element(of: value, margin: margin))
-      let place = isSorted ? written.firstIndex { $0.name > name } : nil
-      written.insert((name, text), at: place ?? written.count)
+    let names = values.map { list.keyName(of: $0) }
+    let isSorted = zip(names, names.dropFirst()).allSatisfy { $0 < $1 }
+    let parts = try zip(keys, values).map { try $0.lowerBound..<range($1).upperBound }
+    return try element(node, parts) { gaps, margin in
+      var written: [(name: String, text: String)] = []
+      for (index, name) in names.enumerated() {
+        guard let value = fields[name], let plain = before[name] else { continue }
+        let start = text(keys[index].lowerBound..<(try range(values[index]).lowerBound))
+        let text = gaps[index] + start + (try changed(values[index], plain, to: value, margin: margin))
+        written.append((name, text))
+      }
+      for name in fields.keys.sorted() where before[name] == nil {
+        guard let value = fields[name] else { continue }
+        let line = "\n" + margin
+        // Text in an element has no tags.
+        let key = try Self.element(of: .string(name), margin: margin).replacing("string>", with: "key>")
+        let text = line + key + line + (try Self.element(of: value, margin: margin))
+        let place = isSorted ? written.firstIndex { $0.name > name } : nil
+        written.insert((name, text), at: place ?? written.count)
+      }
+      return written.map(\.text)
     }
-    return open(range, to: keys[0].lowerBound - gaps[0].utf8.count) + written.map(\.text).joined()
-      + text((values.last ?? range).upperBound..<range.upperBound)
   }
 
-  private func array(_ elements: [LocatedValue], _ range: Range<Int>, to values: [PlainValue]) throws
-    -> String
-  {
-    let ranges = try elements.map { try element($0) }
-    let gaps = try gaps(before: ranges, in: range)
-    let margin = Self.margin(gaps[0])
-    func same(_ pair: (LocatedValue, PlainValue)) -> Bool { pair.0.plain.means(pair.1) }
-    let least = min(elements.count, values.count)
-    let head = zip(elements, values).prefix(while: same).count
-    let tail = min(least - head, zip(elements.reversed(), values.reversed()).prefix(while: same).count)
-    var result = open(range, to: ranges[0].lowerBound - gaps[0].utf8.count)
-    for (index, value) in values.enumerated() {
-      let isAfter = index >= values.count - tail
-      if isAfter || index < least - tail {
-        let place = isAfter ? index + elements.count - values.count : index
-        result += gaps[place] + (try changed(elements[place], to: value, margin: margin))
-      } else {
-        result += "\n" + margin + (try Self.element(of: value, margin: margin))
+  private func array(
+    _ node: PropertyList.NodeID,
+    _ before: [PlainValue],
+    to values: [PlainValue]
+  ) throws -> String {
+    let elements = Array(list.children(of: node))
+    return try element(node, elements.map(range)) { gaps, margin in
+      try zip(values, values.places(among: before)).map { value, place in
+        guard let place else { return "\n" + margin + (try Self.element(of: value, margin: margin)) }
+        return gaps[place] + (try changed(elements[place], before[place], to: value, margin: margin))
       }
     }
-    return result + text((ranges.last ?? range).upperBound..<range.upperBound)
   }
 
-  /// The start tag of an element.
-  private func open(_ range: Range<Int>, to end: Int) -> String {
-    text(range.lowerBound..<end)
-  }
-
-  /// The text before each part, from the end of the part before it; for the first, from its start tag.
-  private func gaps(before parts: [Range<Int>], in range: Range<Int>) throws -> [String] {
-    guard let first = parts.first,
-      let tag = bytes[range.lowerBound..<first.lowerBound].firstIndex(of: Self.greater)
+  /// An element with other contents.
+  ///
+  /// - Parameters:
+  ///   - parts: The bytes of its parts; there is at least one.
+  ///   - contents: Makes the contents from the text before each part and the indentation of the parts.
+  private func element(
+    _ node: PropertyList.NodeID,
+    _ parts: [Range<Int>],
+    contents: (_ gaps: [String], _ margin: String) throws -> [String]
+  ) throws -> String {
+    let range = try range(node)
+    guard let first = parts.first, let last = parts.last,
+      let tag = list.source.bytes[range.lowerBound..<first.lowerBound].firstIndex(of: UInt8(ascii: ">"))
     else { throw Unusual() }
     var place = tag + 1
-    return try parts.map { part in
+    let gaps = try parts.map { part in
       guard place <= part.lowerBound else { throw Unusual() }
       defer { place = part.upperBound }
       return text(place..<part.lowerBound)
     }
+    return text(range.lowerBound..<tag + 1) + (try contents(gaps, Self.margin(gaps[0]))).joined()
+      + text(last.upperBound..<range.upperBound)
   }
 
   // MARK: Elements
 
-  private static let less = UInt8(ascii: "<")
-  private static let greater = UInt8(ascii: ">")
-
   /// The bytes of a value with its tags.
-  private func element(_ value: LocatedValue) throws -> Range<Int> {
-    switch value.kind {
-    case .array, .object:
-      guard let range = value.range else { throw Unusual() }
-      return range
-    case .scalar: return try element(around: value.range)
-    }
-  }
-
-  /// The element whose content has a range, or that has the range itself.
-  private func element(around range: Range<Int>?) throws -> Range<Int> {
-    guard let range else { throw Unusual() }
-    let isContent = range.lowerBound > 0 && bytes[range.lowerBound - 1] == Self.greater
-    let isElement = !range.isEmpty && bytes[range.lowerBound] == Self.less
-    guard !isElement else { return range }
-    guard isContent, let start = bytes[..<range.lowerBound].lastIndex(of: Self.less),
-      let end = bytes[range.upperBound...].firstIndex(of: Self.greater)
-    else { throw Unusual() }
-    return start..<end + 1
+  private func range(_ node: PropertyList.NodeID) throws -> Range<Int> {
+    guard let range = list.range(of: node) else { throw Unusual() }
+    return range
   }
 
   /// The element of a value as the encoder writes it, with the indentation of the line on which it begins.
@@ -154,12 +141,31 @@ struct PropertyListChange {
   }
 
   private func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
+    String(decoding: list.source.bytes[range], as: UTF8.self)
   }
 }
 
 extension String {
   fileprivate func lastRange(of part: String) -> Range<Index>? {
     ranges(of: part).last
+  }
+}
+
+extension PropertyList {
+  /// A value without locations; null if the reader has reported it. If a key repeats, its last value counts.
+  func plain(_ node: NodeID) -> PlainValue {
+    let value: PlainValue? =
+      switch kind(node) {
+      // Encoders write this for null, which property lists do not have.
+      case .string: string(node).map { $0 == "$null" ? .null : .string($0) }
+      case .integer: integer(node).map { $0.int.map { .integer($0) } ?? .largeInteger($0.magnitude) }
+      case .real: real(node).map { $0.isFinite ? PlainValue(decimal: $0) : PlainValue(number: $0) }
+      case .boolean: boolean(node).map { .boolean($0) }
+      case .date: date(node).map { .date($0) }
+      case .data: data(node).map { .data(Data($0)) }
+      case .array: .array(children(of: node).map { plain($0) })
+      case .dictionary: .object(Dictionary(children(of: node).map { (keyName(of: $0), plain($0)) }) { $1 })
+      }
+    return value ?? .null
   }
 }

@@ -1,5 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
+import IntentLocalisation
 import IntentSchema
 
 /// A configuration in any file format that decoding supports: JSON, an XML or a binary property list; text in UTF-8,
@@ -8,18 +9,33 @@ package struct StoredConfiguration: Sendable {
   /// The source text for locations.
   package var source: SourceText
   /// The contents; `nil` if they cannot be read.
-  package var value: LocatedValue?
+  var contents: Contents?
   /// The problems found while reading.
   package var diagnostics: [Diagnostic]
-  /// Whether the text is JSON.
-  var isJSON = false
+
+  /// The contents of a file, with locations.
+  enum Contents: Sendable {
+    case json(JSONTree)
+    case list(PropertyList)
+  }
 
   /// The most bytes in a configuration.
   package static let greatestSize = 4 * 1_048_576
+  /// The most values in a configuration, at any depth.
+  static let greatestCount = 200_000
+
+  /// Whether the text is JSON.
+  var isJSON: Bool {
+    if case .json = contents { true } else { false }
+  }
 
   /// The contents without locations; `nil` if they cannot be read, as ``diagnostics`` explain.
   package var plain: PlainValue? {
-    value?.plain
+    switch contents {
+    case .json(let json): json.plain
+    case .list(let list): list.plain(list.root)
+    case nil: nil
+    }
   }
 
   /// The bytes of a file, at most ``greatestSize``.
@@ -43,7 +59,7 @@ package struct StoredConfiguration: Sendable {
         let source = SourceText(path: path, bytes: [])
         let message = "the file begins as \(encoding) but is not valid \(encoding); save it in UTF-8"
         let problem = Diagnostic(.unknownEncoding, message, at: SourceLocation(file: path))
-        return StoredConfiguration(source: source, value: nil, diagnostics: [problem])
+        return StoredConfiguration(source: source, contents: nil, diagnostics: [problem])
       }
       text = converted
     }
@@ -55,9 +71,12 @@ package struct StoredConfiguration: Sendable {
 
   private static func readPropertyList(_ bytes: [UInt8], path: String) -> StoredConfiguration {
     let result = PropertyListReader(knownKeys: KnownKeys([])).read(bytes, path: path)
-    var configuration = StoredConfiguration(
+    if let list = result.list, list.count > greatestCount {
+      return tooLarge(result.source, "\(greatestCount) values")
+    }
+    return StoredConfiguration(
       source: result.source,
-      value: nil,
+      contents: result.list.map { .list($0) },
       diagnostics: result.diagnostics.map { diagnostic in
         // Only definitions are changed.
         var diagnostic = diagnostic
@@ -65,12 +84,6 @@ package struct StoredConfiguration: Sendable {
         return diagnostic
       }
     )
-    do throws(LocatedValue.TooMany) {
-      if let list = result.list { configuration.value = try LocatedValue(list) }
-    } catch {
-      return tooLarge(result.source, "\(LocatedValue.greatestCount) values")
-    }
-    return configuration
   }
 
   private static func readJSON(_ source: SourceText, isEmpty: Bool) -> StoredConfiguration {
@@ -80,21 +93,17 @@ package struct StoredConfiguration: Sendable {
         "the file is empty; a configuration without values is '{}'",
         at: SourceLocation(file: source.path, range: 0..<0)
       )
-      return StoredConfiguration(source: source, value: nil, diagnostics: [problem])
+      return StoredConfiguration(source: source, contents: nil, diagnostics: [problem])
     }
-    let (json, diagnostics) = LocatedJSON.read(source)
-    do throws(LocatedValue.TooMany) {
-      let value = try json.map { json throws(LocatedValue.TooMany) in try LocatedValue(json) }
-      return StoredConfiguration(source: source, value: value, diagnostics: diagnostics, isJSON: true)
-    } catch {
-      return tooLarge(source, "\(LocatedValue.greatestCount) values")
-    }
+    let (json, diagnostics) = JSONTree.read(source)
+    if let json, json.count > greatestCount { return tooLarge(source, "\(greatestCount) values") }
+    return StoredConfiguration(source: source, contents: json.map { .json($0) }, diagnostics: diagnostics)
   }
 
   private static func tooLarge(_ source: SourceText, _ limit: String) -> StoredConfiguration {
     let message = "the file has more than \(limit), too many for a configuration; use another file"
     let problem = Diagnostic(.configurationTooLarge, message, at: SourceLocation(file: source.path))
-    return StoredConfiguration(source: source, value: nil, diagnostics: [problem])
+    return StoredConfiguration(source: source, contents: nil, diagnostics: [problem])
   }
 
   /// The encoding of JSON text without a byte order mark, if it is not UTF-8. JSON begins with ASCII characters.
@@ -122,13 +131,13 @@ extension StoredConfiguration {
     as format: ConfigurationFormat,
     names: [String]
   ) throws -> [UInt8] {
-    if let value, !source.bytes.isEmpty {
-      let text =
-        isJSON
-        ? try? JSONChange(source.bytes, value).text(changing: value, to: plain, names: names)
-        : try? PropertyListChange(source.bytes).text(changing: value, to: plain)
-      if let text, Self.read(text, path: source.path).plain?.means(plain) == true { return text }
-    }
+    let text: [UInt8]? =
+      switch contents {
+      case .json(let json): JSONEditor(source.bytes, json).text(holding: plain, names: names)
+      case .list(let list): try? PropertyListChange(list).text(holding: plain)
+      case nil: nil
+      }
+    if let text, Self.read(text, path: source.path).plain?.means(plain) == true { return text }
     return Array(try format.data(of: plain, names: names))
   }
 }

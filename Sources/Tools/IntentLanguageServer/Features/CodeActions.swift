@@ -6,7 +6,7 @@ import IntentText
 
 extension LanguageServer {
   /// The fixes of problems at a place, all safe fixes of the file, and another name in Swift.
-  func codeActions(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {
+  func codeActions(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let (path, document) = try document(parameters) else { return .null }
     let range = try document.text.range(of: parameters?["range"], client.encoding)
     let wanted = parameters?["context"]?["only"]?.elements.compactMap(\.string)
@@ -68,7 +68,7 @@ extension LanguageServer {
   }
 
   /// Adds the name at a place to `renames` of `intentc.json`, where it can be changed without changing what is stored.
-  private func swiftName(_ parameters: LocatedJSON?, _ document: OpenDocument, at offset: Int) -> JSONTree? {
+  private func swiftName(_ parameters: JSONTree?, _ document: OpenDocument, at offset: Int) -> JSONTree? {
     guard let (path, _) = (try? self.document(parameters)) ?? nil, let read = lastRead[path] else {
       return nil
     }

@@ -1,12 +1,13 @@
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
+import IntentLocalisation
 import IntentSchema
 import IntentText
 
 extension LanguageServer {
   /// The keys and values that fit at a place.
-  func completion(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {
+  func completion(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let place = try place(parameters), let list = place.read.list, let file = place.read.file else {
       return []
     }

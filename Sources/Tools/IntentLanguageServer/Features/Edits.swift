@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentDiagnostics
 import IntentLocalisation
+import IntentSchema
 
 extension LanguageServer {
   typealias TextChange = (range: Range<Int>, text: String)
@@ -105,11 +106,11 @@ struct ProjectFileChange {
   /// The text with a name in `renames`; `nil` if it has one already or is no JSON.
   func adding(_ name: String, _ kind: Rename.Kind, as swiftName: String, to text: [UInt8]?) -> [UInt8]? {
     let source = SourceText(path: path, bytes: text ?? Array("{}\n".utf8))
-    guard let root = LocatedJSON.read(source).0, root.members != nil,
+    guard let root = JSONTree.read(source).0, root.members != nil,
       root["renames"]?[kind.rawValue]?[name] == nil
     else { return nil }
-    var edits = JSONEdits()
-    edits.set(["renames", kind.rawValue, name], to: .string(swiftName))
-    return edits.applied(to: source)
+    var new = root.plain
+    new.set(["renames", kind.rawValue, name], to: .string(swiftName))
+    return JSONEditor(source.bytes, root, layout: .foundation).text(holding: new)
   }
 }

@@ -1,10 +1,11 @@
 import IntentCompiler
 import IntentDiagnostics
 import IntentFixes
+import IntentLocalisation
 
 extension LanguageServer {
   /// Formats a definition, as `intentc format` does.
-  func formatting(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {
+  func formatting(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let (path, document) = try document(parameters), DocumentURI.isDefinition(path) else {
       return .null
     }

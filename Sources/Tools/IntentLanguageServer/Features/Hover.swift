@@ -8,7 +8,7 @@ import IntentText
 
 extension LanguageServer {
   /// Describes what is at a place, as `intentc describe` does: the name there, or else the element around.
-  func hover(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {
+  func hover(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let place = try place(parameters), let file = place.read.file else { return .null }
     let named = place.read.names.occurrence(in: place.path, at: place.readOffset)
     let texts = HoverText(place.read.module, isMarkdown: client.showsMarkdown)

@@ -6,18 +6,18 @@ import IntentText
 
 extension LanguageServer {
   /// Where the name at a place is declared.
-  func definition(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {
+  func definition(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     try occurrences(parameters) { $0.isDeclaration }
   }
 
   /// Everything that refers to the name at a place.
-  func references(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {
+  func references(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     let includesDeclaration = parameters?["context"]?["includeDeclaration"]?.isTrue ?? true
     return try occurrences(parameters) { includesDeclaration || !$0.isDeclaration }
   }
 
   private func occurrences(
-    _ parameters: LocatedJSON?,
+    _ parameters: JSONTree?,
     where isWanted: (DefinitionName.Occurrence) -> Bool
   ) throws(ResponseError) -> JSONTree {
     guard let place = try place(parameters) else { return .null }
@@ -31,7 +31,7 @@ extension LanguageServer {
 
 extension LanguageServer {
   /// The intents, enums and object types of a definition, with their parts.
-  func documentSymbols(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {
+  func documentSymbols(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let (path, _) = try document(parameters), let read = lastRead[path],
       let definition = read.file?.definition
     else { return .null }
@@ -74,14 +74,13 @@ extension LanguageServer {
 
   /// A symbol and its parts, for clients whose symbols have no parts.
   private func flat(_ symbol: JSONTree, _ path: String, in container: JSONTree? = nil) -> [JSONTree] {
-    func member(_ key: String) -> JSONTree { symbol.members.first { $0.key == key }?.value ?? .null }
+    func member(_ key: String) -> JSONTree { symbol[key] ?? .null }
     var members: [JSONTree.Member] = [
       .init("name", member("name")), .init("kind", member("kind")),
       .init("location", ["uri": .string(uri(of: path)), "range": member("range")]),
     ]
     if let container { members.append(.init("containerName", container)) }
-    guard case .array(let parts) = member("children") else { return [.object(members)] }
-    return [.object(members)] + parts.flatMap { flat($0, path, in: member("name")) }
+    return [.object(members)] + member("children").elements.flatMap { flat($0, path, in: member("name")) }
   }
 }
 

@@ -8,7 +8,7 @@ import IntentText
 
 extension LanguageServer {
   /// The name at a place, if it can be changed.
-  mutating func prepareRename(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {
+  mutating func prepareRename(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let (place, _, found) = try changeableName(parameters) else { return .null }
     return [
       "range": places(in: place.read).range(place.path, found.range),
@@ -17,7 +17,7 @@ extension LanguageServer {
   }
 
   /// Changes a name in the definitions of its module, their tables and `intentc.json`.
-  mutating func rename(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {
+  mutating func rename(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let new = parameters?["newName"]?.string else {
       throw ResponseError(.invalidParameters, "the request has no 'newName'")
     }
@@ -49,7 +49,7 @@ extension LanguageServer {
   /// The name at a place with all names of its module; `nil` if there is none.
   ///
   /// - Throws: Why it cannot be changed.
-  private mutating func changeableName(_ parameters: LocatedJSON?) throws(ResponseError) -> (
+  private mutating func changeableName(_ parameters: JSONTree?) throws(ResponseError) -> (
     place: Place, names: NameTable, found: DefinitionName.Occurrence
   )? {
     // Not every client reports which files change on disk, and the edits are places in these files.
@@ -231,7 +231,7 @@ struct RenameChanges {
 
   /// Adds the keys of `renames` in `intentc.json`.
   mutating func addProject(_ name: DefinitionName, _ path: String, _ text: [UInt8]) {
-    guard let renamed = name.renamed, let root = LocatedJSON.read(SourceText(path: path, bytes: text)).0
+    guard let renamed = name.renamed, let root = JSONTree.read(SourceText(path: path, bytes: text)).0
     else {
       return
     }
@@ -253,7 +253,8 @@ struct RenameChanges {
 
   /// A text after the changes.
   static func applied(_ changes: [Change], to bytes: [UInt8]) -> [UInt8] {
-    let fixes = changes.map { Diagnostic.Fix("", replacing: $0.range, with: $0.text) }
-    return FixApplication.apply(fixes, to: bytes).bytes
+    var edits = TextEdits()
+    for change in changes { edits.replace(change.range, with: change.text) }
+    return edits.applied(to: bytes)
   }
 }

@@ -45,7 +45,7 @@ struct DocumentText {
   }
 
   /// The byte of a position. A position after the end of its line is that end, as the protocol demands.
-  func offset(of position: LocatedJSON?, _ encoding: PositionEncoding) throws(ResponseError) -> Int {
+  func offset(of position: JSONTree?, _ encoding: PositionEncoding) throws(ResponseError) -> Int {
     guard let line = position?["line"]?.integer, let character = position?["character"]?.integer, line >= 0,
       character >= 0
     else { throw ResponseError(.invalidParameters, "a position needs a line and a character") }
@@ -68,14 +68,14 @@ struct DocumentText {
   }
 
   /// The bytes of a range.
-  func range(of range: LocatedJSON?, _ encoding: PositionEncoding) throws(ResponseError) -> Range<Int> {
+  func range(of range: JSONTree?, _ encoding: PositionEncoding) throws(ResponseError) -> Range<Int> {
     let start = try offset(of: range?["start"], encoding)
     let end = try offset(of: range?["end"], encoding)
     return start..<max(start, end)
   }
 
   /// The text after changes of the client, which follow each other.
-  func changed(_ changes: [LocatedJSON], _ encoding: PositionEncoding) throws(ResponseError) -> DocumentText {
+  func changed(_ changes: [JSONTree], _ encoding: PositionEncoding) throws(ResponseError) -> DocumentText {
     var text = self
     for change in changes {
       guard let new = change["text"]?.string else {

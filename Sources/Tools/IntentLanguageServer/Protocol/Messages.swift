@@ -4,14 +4,14 @@ import IntentText
 
 /// A message of a client.
 enum ClientMessage {
-  case request(id: JSONTree, method: String, parameters: LocatedJSON?)
-  case notification(method: String, parameters: LocatedJSON?)
+  case request(id: JSONTree, method: String, parameters: JSONTree?)
+  case notification(method: String, parameters: JSONTree?)
   /// An answer to a request of the server.
   case response
 
   /// Reads a message.
   init(_ bytes: [UInt8]) throws(ResponseError) {
-    let (json, problems) = LocatedJSON.read(SourceText(path: "", bytes: bytes))
+    let (json, problems) = JSONTree.read(SourceText(path: "", bytes: bytes))
     guard let json else {
       throw ResponseError(.parseError, "the message is not JSON: \(problems.last?.message ?? "")")
     }
@@ -39,25 +39,9 @@ enum ClientMessage {
   }
 
   /// The ID of a request.
-  static func id(_ json: LocatedJSON) -> JSONTree? {
+  static func id(_ json: JSONTree) -> JSONTree? {
     if let text = json.string { return .string(text) }
     return json.integer.map(JSONTree.integer)
-  }
-}
-
-extension LocatedJSON {
-  /// The value of a whole number that fits; `nil` for other values.
-  var integer: Int? {
-    guard case .number(let text) = kind else { return nil }
-    return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
-  }
-
-  /// Whether the value is `true`.
-  var isTrue: Bool { kind == .boolean(true) }
-
-  /// The elements of an array; empty for other values.
-  var elements: [LocatedJSON] {
-    if case .array(let elements) = kind { elements } else { [] }
   }
 }
 

@@ -12,7 +12,7 @@ extension LanguageServer {
     return files
   }
 
-  mutating func open(_ parameters: LocatedJSON?) {
+  mutating func open(_ parameters: JSONTree?) {
     guard let item = parameters?["textDocument"], let uri = item["uri"]?.string,
       let path = DocumentURI.key(of: uri), let text = item["text"]?.string
     else { return }
@@ -31,7 +31,7 @@ extension LanguageServer {
     markOutdated(path)
   }
 
-  mutating func change(_ parameters: LocatedJSON?) {
+  mutating func change(_ parameters: JSONTree?) {
     guard let item = parameters?["textDocument"], let uri = item["uri"]?.string,
       let path = DocumentURI.key(of: uri), let document = documents[path]
     else { return }
@@ -46,7 +46,7 @@ extension LanguageServer {
     markOutdated(path)
   }
 
-  mutating func close(_ parameters: LocatedJSON?) {
+  mutating func close(_ parameters: JSONTree?) {
     guard let uri = parameters?["textDocument"]?["uri"]?.string, let path = DocumentURI.key(of: uri) else {
       return
     }

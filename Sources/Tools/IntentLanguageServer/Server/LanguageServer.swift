@@ -40,7 +40,7 @@ package struct LanguageServer {
 
 extension LanguageServer {
   /// Starts the connection.
-  mutating func initialize(_ parameters: LocatedJSON?) -> JSONTree {
+  mutating func initialize(_ parameters: JSONTree?) -> JSONTree {
     phase = .ready
     client = ClientCapabilities(parameters)
     clientProcess = parameters?["processId"]?.integer
@@ -90,7 +90,7 @@ extension LanguageServer {
     )
   }
 
-  mutating func changeFolders(_ event: LocatedJSON?) {
+  mutating func changeFolders(_ event: JSONTree?) {
     func paths(_ key: String) -> [String] {
       event?[key]?.elements.compactMap { $0["uri"]?.string.flatMap(folder) } ?? []
     }
@@ -124,7 +124,7 @@ struct ClientCapabilities {
 
   init() {}
 
-  init(_ parameters: LocatedJSON?) {
+  init(_ parameters: JSONTree?) {
     let all = parameters?["capabilities"]
     let (documents, workspace) = (all?["textDocument"], all?["workspace"])
     encoding = PositionEncoding(

@@ -15,7 +15,7 @@ extension LanguageServer {
   }
 
   /// The open document of a request; `nil` if it is not open, or not a file.
-  func document(_ parameters: LocatedJSON?) throws(ResponseError) -> (path: String, OpenDocument)? {
+  func document(_ parameters: JSONTree?) throws(ResponseError) -> (path: String, OpenDocument)? {
     guard let uri = parameters?["textDocument"]?["uri"]?.string else {
       throw ResponseError(.invalidParameters, "the request names no document")
     }
@@ -24,7 +24,7 @@ extension LanguageServer {
   }
 
   /// The place of a request; `nil` if it is in no definition that could be read.
-  func place(_ parameters: LocatedJSON?) throws(ResponseError) -> Place? {
+  func place(_ parameters: JSONTree?) throws(ResponseError) -> Place? {
     guard let (path, document) = try document(parameters) else { return nil }
     let offset = try document.text.offset(of: parameters?["position"], client.encoding)
     guard let read = lastRead[path] else { return nil }

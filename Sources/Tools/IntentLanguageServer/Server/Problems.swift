@@ -1,6 +1,8 @@
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
+import IntentLocalisation
+import IntentSchema
 import IntentText
 
 extension LanguageServer {

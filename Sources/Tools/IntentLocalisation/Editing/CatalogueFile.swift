@@ -1,5 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
+import IntentSchema
 
 /// A string catalogue that can be changed.
 struct CatalogueFile: Sendable {
@@ -7,22 +8,24 @@ struct CatalogueFile: Sendable {
   let diagnostics: [Diagnostic]
   /// The language of the definition's own texts.
   let sourceLanguage: String?
-  private let strings: [LocatedJSON.Member]
+  private let json: JSONTree?
+  private let strings: [JSONTree.Member]
   private let indices: [String: Int]
-  private var edits = JSONEdits()
+  /// The values to set, and to remove, by their keys.
+  private var edits: [(path: [String], value: PlainValue?)] = []
 
   /// The catalogue that a new file begins with.
   static func empty(_ sourceLanguage: String) -> [UInt8] {
-    let members: [JSONTree.Member] = [
-      .init("sourceLanguage", .string(sourceLanguage)), .init("strings", .object([])),
-      .init("version", "1.0"),
+    let members: [String: PlainValue] = [
+      "sourceLanguage": .string(sourceLanguage), "strings": .object([:]), "version": .string("1.0"),
     ]
-    return Array(JSONStyle().text(.object(members), depth: 0).utf8)
+    return Array(JSONLayout.foundation.text(of: .object(members)).utf8)
   }
 
   init(_ contents: TableContents) {
     self.contents = contents
-    let (json, faults) = LocatedJSON.read(contents.source)
+    let faults: [Diagnostic]
+    (json, faults) = JSONTree.read(contents.source)
     let (catalogue, problems) = StringCatalogue.read(json, faults, of: contents.source)
     diagnostics = problems
     sourceLanguage = catalogue.sourceLanguage
@@ -36,7 +39,12 @@ struct CatalogueFile: Sendable {
     }
   }
 
-  var changedText: [UInt8]? { edits.operations.isEmpty ? nil : edits.applied(to: contents.source) }
+  var changedText: [UInt8]? {
+    guard !edits.isEmpty, let json else { return nil }
+    var new = json.plain
+    for edit in edits { new.set(edit.path[...], to: edit.value) }
+    return JSONEditor(contents.source.bytes, json, layout: .foundation).text(holding: new)
+  }
 
   var keys: [String] { strings.map(\.key) }
 
@@ -59,9 +67,9 @@ struct CatalogueFile: Sendable {
 
   func comment(_ key: String) -> String? { entry(key)?["comment"]?.string }
 
-  private func entry(_ key: String) -> LocatedJSON? { indices[key].map { strings[$0].value } }
+  private func entry(_ key: String) -> JSONTree? { indices[key].map { strings[$0].value } }
 
-  private func units(of json: LocatedJSON, _ key: String, _ form: [String]) -> [TableText] {
+  private func units(of json: JSONTree, _ key: String, _ form: [String]) -> [TableText] {
     var found: [TableText] = []
     if let unit = json["stringUnit"], let value = unit["value"], let text = value.string {
       let state = unit["state"]?.string.flatMap(TranslationState.init) ?? .translated
@@ -98,45 +106,40 @@ struct CatalogueFile: Sendable {
     var unit = entry(id.key)
     for key in path.dropFirst(2) { unit = unit?[key] }
     guard let unit, unit.members != nil else {
-      let members: [JSONTree.Member] = [
-        .init("state", .string(state.rawValue)), .init("value", .string(text)),
-      ]
-      return edits.set(path, to: .object(members))
+      return edits.append((path, .object(["state": .string(state.rawValue), "value": .string(text)])))
     }
-    if unit["state"]?.string != state.rawValue { edits.set(path + ["state"], to: .string(state.rawValue)) }
-    if unit["value"]?.string != text { edits.set(path + ["value"], to: .string(text)) }
+    if unit["state"]?.string != state.rawValue { edits.append((path + ["state"], .string(state.rawValue))) }
+    if unit["value"]?.string != text { edits.append((path + ["value"], .string(text))) }
   }
 
   /// Removes a text, but not its forms.
   mutating func remove(_ id: TableText.ID, in language: String) {
-    edits.remove(Self.path(id, language) + ["stringUnit"])
+    edits.append((Self.path(id, language) + ["stringUnit"], nil))
   }
 
   /// Adds the entry of a text of the definition.
   ///
   /// - Parameter text: The text; `nil` if the catalogue does not need it.
   mutating func add(_ key: String, text: String?, comment: String) {
-    let source = sourceLanguage ?? "en"
-    let unit = text.map { JSONTree.Member(source, Self.unit($0, .new)) }
-    add(key, comment: comment, [unit].compactMap(\.self))
+    add(key, comment: comment, text.map { [sourceLanguage ?? "en": Self.unit($0, .new)] } ?? [:])
   }
 
   /// Adds an entry with its localizations.
-  mutating func add(_ key: String, comment: String, _ localizations: [JSONTree.Member]) {
-    var members: [JSONTree.Member] = comment.isEmpty ? [] : [.init("comment", .string(comment))]
-    members.append(.init("extractionState", "extracted_with_value"))
-    members.append(.init("localizations", .object(localizations)))
-    edits.set(["strings", key], to: .object(members))
+  mutating func add(_ key: String, comment: String, _ localizations: [String: PlainValue]) {
+    var members: [String: PlainValue] = [
+      "extractionState": .string("extracted_with_value"), "localizations": .object(localizations),
+    ]
+    if !comment.isEmpty { members["comment"] = .string(comment) }
+    edits.append((["strings", key], .object(members)))
   }
 
   /// A text in one language.
-  static func unit(_ text: String, _ state: TranslationState) -> JSONTree {
-    let unit: [JSONTree.Member] = [.init("state", .string(state.rawValue)), .init("value", .string(text))]
-    return .object([.init("stringUnit", .object(unit))])
+  static func unit(_ text: String, _ state: TranslationState) -> PlainValue {
+    .object(["stringUnit": .object(["state": .string(state.rawValue), "value": .string(text)])])
   }
 
   mutating func set(comment: String, of key: String) {
-    edits.set(["strings", key, "comment"], to: .string(comment))
+    edits.append((["strings", key, "comment"], .string(comment)))
   }
 
   /// Removes the texts in all other languages.
@@ -144,17 +147,17 @@ struct CatalogueFile: Sendable {
     for member in strings {
       for language in member.value["localizations"]?.members ?? []
       where !languages.contains(where: { TableLanguage.isSame($0, language.key) }) {
-        edits.remove(["strings", member.key, "localizations", language.key])
+        edits.append((["strings", member.key, "localizations", language.key], nil))
       }
     }
   }
 
   mutating func set(extractionState: String, of key: String) {
-    edits.set(["strings", key, "extractionState"], to: .string(extractionState))
+    edits.append((["strings", key, "extractionState"], .string(extractionState)))
   }
 
   mutating func remove(_ keys: Set<String>) {
-    for key in keys { edits.remove(["strings", key]) }
+    for key in keys { edits.append((["strings", key], nil)) }
   }
 }
 

@@ -1,5 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
+import IntentSchema
 
 /// Writes a string catalogue with the texts of all languages.
 package enum CatalogueExport {
@@ -41,16 +42,18 @@ package enum CatalogueExport {
     of unit: TextList.Unit,
     _ list: TextList,
     _ languages: [String]
-  ) -> [JSONTree.Member] {
-    languages.sorted(by: CatalogueOrder.precedes).compactMap { language in
+  ) -> [String: PlainValue] {
+    var units: [String: PlainValue] = [:]
+    for language in languages {
       let translation = list.translation(TableText.ID(key: unit.id.key), in: language)
       if list.isBase(language) {
         let text = translation?.text.value ?? unit.text.text
-        return .init(language, CatalogueFile.unit(text, translation?.state ?? .new))
+        units[language] = CatalogueFile.unit(text, translation?.state ?? .new)
+      } else if let translation, translation.isTranslated {
+        units[language] = CatalogueFile.unit(translation.text.value, translation.state)
       }
-      guard let translation, translation.isTranslated else { return nil }
-      return .init(language, CatalogueFile.unit(translation.text.value, translation.state))
     }
+    return units
   }
 
   /// Adds the translations of an entry that count and are in another table.

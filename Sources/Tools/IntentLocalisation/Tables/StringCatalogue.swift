@@ -18,7 +18,7 @@ package struct StringCatalogue {
 
   /// Reads a catalogue.
   package static func read(_ source: SourceText) -> (StringCatalogue, [Diagnostic]) {
-    let (json, diagnostics) = LocatedJSON.read(source)
+    let (json, diagnostics) = JSONTree.read(source)
     return read(json, diagnostics, of: source)
   }
 
@@ -29,7 +29,7 @@ package struct StringCatalogue {
   ///   - diagnostics: The problems of the JSON.
   ///   - source: The text of the file.
   package static func read(
-    _ json: LocatedJSON?,
+    _ json: JSONTree?,
     _ diagnostics: [Diagnostic],
     of source: SourceText
   ) -> (StringCatalogue, [Diagnostic]) {
@@ -67,7 +67,7 @@ package struct StringCatalogue {
   }
 
   /// Adds the texts of a key in each language.
-  private mutating func add(_ member: LocatedJSON.Member) {
+  private mutating func add(_ member: JSONTree.Member) {
     for language in member.value["localizations"]?.members ?? [] {
       let isSource = language.key == sourceLanguage
       let unit = language.value["stringUnit"]
@@ -95,12 +95,12 @@ package struct StringCatalogue {
   }
 
   /// The text of a string, between its quotes.
-  private static func text(_ json: LocatedJSON) -> Located<String>? {
+  private static func text(_ json: JSONTree) -> Located<String>? {
     json.string.map { Located($0, at: json.range.dropFirst().dropLast()) }
   }
 
   /// The texts of all units inside of a value.
-  private static func values(in json: LocatedJSON) -> [Located<String>] {
+  private static func values(in json: JSONTree) -> [Located<String>] {
     json.members?.flatMap { member -> [Located<String>] in
       guard member.key == "stringUnit" else { return values(in: member.value) }
       return [member.value["value"].flatMap(text)].compactMap(\.self)
@@ -115,7 +115,7 @@ package struct StringCatalogue {
   ]
 
   /// The forms of a text; empty if it is the same for all numbers and devices.
-  private static func forms(of json: LocatedJSON) -> [String: String] {
+  private static func forms(of json: JSONTree) -> [String: String] {
     guard json["variations"] != nil || json["substitutions"] != nil, let tree = tree(of: json) else {
       return [:]
     }
@@ -124,7 +124,7 @@ package struct StringCatalogue {
     return TextForms(tree, parts: parts).texts
   }
 
-  private static func tree(of json: LocatedJSON) -> TextForms.Tree? {
+  private static func tree(of json: JSONTree) -> TextForms.Tree? {
     guard let members = json.members else { return json.string.map(TextForms.Tree.text) }
     return .choice(
       members.compactMap { member in
@@ -145,23 +145,6 @@ package struct StringCatalogue {
   }
 }
 
-extension LocatedJSON {
-  /// The value of a key; `nil` for a value that is not an object, or without the key.
-  package subscript(key: String) -> LocatedJSON? {
-    members?.first { $0.key == key }?.value
-  }
-
-  /// The text of a string; `nil` for other values.
-  package var string: String? {
-    if case .string(let text) = kind { text } else { nil }
-  }
-
-  /// The members of an object; `nil` for other values.
-  package var members: [Member]? {
-    if case .object(let members) = kind { members } else { nil }
-  }
-}
-
 /// A part of a `.xcstrings` that has the wrong type, so that its texts cannot be read.
 package struct CatalogueDamage {
   /// What is wrong.
@@ -170,22 +153,22 @@ package struct CatalogueDamage {
   package let range: Range<Int>
 
   /// `nil` if the value of the key has the right types.
-  package init?(_ member: LocatedJSON.Member) {
+  package init?(_ member: JSONTree.Member) {
     guard let (key, form, found) = Self.wrong(in: member.value) else { return nil }
     let name = member.key.shortened
     message = "\(key) of '\(name)' in a string catalogue should be \(form), not \(found.words)"
     range = found.range
   }
 
-  private typealias Wrong = (key: String, form: String, found: LocatedJSON)
+  private typealias Wrong = (key: String, form: String, found: JSONTree)
 
-  private static func wrong(in entry: LocatedJSON) -> Wrong? {
+  private static func wrong(in entry: JSONTree) -> Wrong? {
     guard entry.members != nil else { return ("the value", "an object", entry) }
     return wrong(in: entry["localizations"], "'localizations'", eachBy: text)
   }
 
   /// The damage in one text, or in one of its forms.
-  private static func text(_ text: LocatedJSON) -> Wrong? {
+  private static func text(_ text: JSONTree) -> Wrong? {
     if let unit = text["stringUnit"] {
       guard unit.members != nil else { return ("'stringUnit'", "an object", unit) }
       for key in ["state", "value"] {
@@ -198,9 +181,9 @@ package struct CatalogueDamage {
 
   /// The damage in an object whose members are objects.
   private static func wrong(
-    in object: LocatedJSON?,
+    in object: JSONTree?,
     _ name: String,
-    eachBy check: (LocatedJSON) -> Wrong?
+    eachBy check: (JSONTree) -> Wrong?
   ) -> Wrong? {
     guard let object else { return nil }
     guard let members = object.members else { return (name, "an object", object) }

@@ -43,7 +43,7 @@ enum DefinitionTarget {
 
   private static func checkJSON(_ bytes: [UInt8], _ what: String) {
     Printed.check(String(decoding: bytes, as: UTF8.self), what)
-    let (value, problems) = LocatedJSON.read(SourceText(path: what, bytes: bytes))
+    let (value, problems) = JSONTree.read(SourceText(path: what, bytes: bytes))
     promise(value != nil && problems.isEmpty, "\(what) is not JSON: \(problems)")
   }
 }

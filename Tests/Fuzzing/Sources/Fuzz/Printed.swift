@@ -50,7 +50,7 @@ enum Printed {
       ("json", JSONOutput().text(of: report)), ("sarif", SARIFOutput().text(of: report)),
     ] {
       check(text, name)
-      let (value, problems) = LocatedJSON.read(SourceText(path: name, bytes: Array(text.utf8)))
+      let (value, problems) = JSONTree.read(SourceText(path: name, bytes: Array(text.utf8)))
       promise(value != nil && problems.isEmpty, "\(name) is not JSON: \(problems)")
     }
   }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import IntentDiagnostics
 
-struct LocatedJSONTests {
-  private func read(_ text: String) -> (LocatedJSON?, [Diagnostic]) {
-    LocatedJSON.read(SourceText(path: "a.json", bytes: Array(text.utf8)))
+struct JSONTreeTests {
+  private func read(_ text: String) -> (JSONTree?, [Diagnostic]) {
+    JSONTree.read(SourceText(path: "a.json", bytes: Array(text.utf8)))
   }
 
   private func problem(_ text: String) -> String {
@@ -77,7 +77,7 @@ struct LocatedJSONTests {
   }
 
   @Test func `invalid UTF-8 is a mistake`() {
-    let (value, diagnostics) = LocatedJSON.read(SourceText(path: "a", bytes: [0x22, 0xFF, 0x22]))
+    let (value, diagnostics) = JSONTree.read(SourceText(path: "a", bytes: [0x22, 0xFF, 0x22]))
     #expect(value == nil)
     #expect(diagnostics.first?.message == "invalid UTF-8; save the file as UTF-8")
   }
@@ -116,12 +116,12 @@ struct LocatedJSONTests {
   @Test func `any beginning of a text ends in a value or a mistake`() {
     let text = Array(#" {"a": [null, true, -1.5e3, "é\nA\uD83D\uDE00"], "b": {"c": false}} "#.utf8)
     for length in 0..<text.count {
-      let (value, diagnostics) = LocatedJSON.read(SourceText(path: "a", bytes: Array(text[..<length])))
+      let (value, diagnostics) = JSONTree.read(SourceText(path: "a", bytes: Array(text[..<length])))
       #expect((value == nil) == !diagnostics.isEmpty)
       for byte: UInt8 in [0, 0x22, 0x27, 0x2C, 0x5C, 0x7D, 0xFF] {
         var changed = text
         changed[length] = byte
-        _ = LocatedJSON.read(SourceText(path: "a", bytes: changed))
+        _ = JSONTree.read(SourceText(path: "a", bytes: changed))
       }
     }
   }

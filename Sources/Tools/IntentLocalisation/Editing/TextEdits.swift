@@ -1,0 +1,42 @@
+/// Changes of a text that leave all other bytes as they are.
+package struct TextEdits: Sendable {
+  private var edits: [(range: Range<Int>, replacement: [UInt8])] = []
+
+  var isEmpty: Bool { edits.isEmpty }
+
+  package init() {}
+
+  package mutating func replace(_ range: Range<Int>, with text: String) {
+    edits.append((range, Array(text.utf8)))
+  }
+
+  mutating func insert(_ text: String, at position: Int) {
+    replace(position..<position, with: text)
+  }
+
+  /// The text with all changes. Insertions at one position keep their order; of overlapping changes the first wins.
+  package func applied(to bytes: [UInt8]) -> [UInt8] {
+    changed(bytes).bytes
+  }
+
+  /// The text with all changes, and the indices of the changes that do not overlap with others, in the order of the text.
+  package func changed(_ bytes: [UInt8]) -> (bytes: [UInt8], applied: [Int]) {
+    let order = edits.indices.sorted {
+      (edits[$0].range.lowerBound, edits[$0].range.upperBound, $0)
+        < (edits[$1].range.lowerBound, edits[$1].range.upperBound, $1)
+    }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + edits.reduce(0) { $0 + $1.replacement.count })
+    var applied: [Int] = []
+    var position = 0
+    for index in order {
+      let edit = edits[index]
+      guard edit.range.lowerBound >= position, edit.range.upperBound <= bytes.count else { continue }
+      result += bytes[position..<edit.range.lowerBound]
+      result += edit.replacement
+      position = edit.range.upperBound
+      applied.append(index)
+    }
+    return (result + bytes[position...], applied)
+  }
+}

@@ -1,0 +1,223 @@
+import IntentDiagnostics
+import IntentSchema
+
+/// Changes values in a JSON text. What is not changed keeps its text: order, spacing, and the notation of numbers.
+package struct JSONEditor {
+  private let bytes: [UInt8]
+  private let root: JSONTree
+  private var layout: JSONLayout
+
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - root: Its value.
+  ///   - layout: How an empty object is filled. Otherwise, new values look like those that are there.
+  package init(_ bytes: [UInt8], _ root: JSONTree, layout: JSONLayout = JSONLayout()) {
+    (self.bytes, self.root, self.layout) = (bytes, root, layout)
+    guard let first = root.members?.first else { return }
+    let margin = Self.lastLine(text(root.range.lowerBound + 1..<first.keyRange.lowerBound))
+    if let margin, !margin.isEmpty { self.layout.indentation = String(margin) }
+    if bytes.contains(UInt8(ascii: "\r")) { self.layout.newline = "\r\n" }
+  }
+
+  /// The text with another value.
+  ///
+  /// - Parameters:
+  ///   - new: The value.
+  ///   - names: The names of its members in the order in which new ones are written.
+  package func text(holding new: PlainValue, names: [String] = []) -> [UInt8] {
+    Array(bytes[..<root.range.lowerBound])
+      + changed(root, root.plain, to: new, names: names, in: layout, margin: "").utf8
+      + bytes[root.range.upperBound...]
+  }
+
+  /// The text of a value that may have changed.
+  private func changed(
+    _ old: JSONTree,
+    _ plain: PlainValue,
+    to new: PlainValue,
+    names: [String] = [],
+    in layout: JSONLayout,
+    margin: String
+  ) -> String {
+    if plain.means(new) { return text(old.range) }
+    switch (plain, new) {
+    case (.object(let before), .object(let fields)) where !before.isEmpty && !fields.isEmpty:
+      return object(old, before, to: fields, names: names)
+    case (.array(let before), .array(let values)) where !before.isEmpty && !values.isEmpty:
+      return array(old, before, to: values, in: layout)
+    default: return layout.text(of: new, names: names, margin: margin)
+    }
+  }
+
+  // MARK: Members and elements
+
+  private func object(
+    _ object: JSONTree,
+    _ before: [String: PlainValue],
+    to fields: [String: PlainValue],
+    names: [String]
+  ) -> String {
+    let members = object.members ?? []
+    let ranges = members.map { $0.keyRange.lowerBound..<$0.value.range.upperBound }
+    var parts = JSONParts(ranges, in: object.range, of: bytes)
+    var inside = layout
+    if let first = members.first {
+      let colon = text(first.keyRange.upperBound..<first.value.range.lowerBound)
+      if !colon.contains(where: \.isNewline) { inside.colon = colon }
+    }
+    parts.lay(out: &inside)
+    // A new member follows the one that precedes it in the order.
+    var groups: [String: [String]] = [:]
+    var firsts: [String] = []
+    var previous: String?
+    for name in inside.order(of: fields, names: names, after: members.map(\.key)) {
+      if before[name] != nil {
+        groups[name] = (previous == nil ? firsts : []) + [name]
+        previous = name
+      } else if let previous {
+        groups[previous]?.append(name)
+      } else {
+        firsts.append(name)
+      }
+    }
+    let written = previous == nil ? firsts : members.flatMap { groups[$0.key] ?? [] }
+    let indices = Dictionary(zip(members.map(\.key), members.indices)) { first, _ in first }
+    let texts = written.map { name -> JSONParts.Part in
+      let value = fields[name] ?? .null
+      guard let index = indices[name], let plain = before[name] else {
+        return parts.new(inside.member(name, value, margin: parts.margin))
+      }
+      let member = members[index]
+      let key = text(member.keyRange.lowerBound..<member.value.range.lowerBound)
+      return parts.old(
+        index,
+        text: key + changed(member.value, plain, to: value, in: inside, margin: parts.margin)
+      )
+    }
+    return parts.text("{", texts, "}")
+  }
+
+  private func array(
+    _ array: JSONTree,
+    _ before: [PlainValue],
+    to values: [PlainValue],
+    in layout: JSONLayout
+  ) -> String {
+    let elements = array.elements
+    var parts = JSONParts(elements.map(\.range), in: array.range, of: bytes)
+    var inside = layout
+    parts.lay(out: &inside)
+    // A new element is written on one line if the others are.
+    var fresh = inside
+    if let last = elements.last, last.members != nil, !text(last.range).contains(where: \.isNewline) {
+      fresh.indentation = nil
+    }
+    let written = zip(values, values.places(among: before)).map { value, place in
+      guard let place else { return parts.new(fresh.text(of: value, margin: parts.margin)) }
+      return parts.old(
+        place,
+        text: changed(elements[place], before[place], to: value, in: inside, margin: parts.margin)
+      )
+    }
+    return parts.text("[", written, "]")
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// The text after the last line break; `nil` without one.
+  static func lastLine(_ text: String) -> Substring? {
+    text.lastIndex(where: \.isNewline).map { text[text.index(after: $0)...] }
+  }
+}
+
+extension [PlainValue] {
+  /// The index of the old element in whose place each value is; `nil` for an added one.
+  ///
+  /// Elements at the start and at the end that stay the same keep their places. Those between them are changed in their
+  /// places, and then added or removed.
+  package func places(among old: [PlainValue]) -> [Int?] {
+    let least = Swift.min(old.count, count)
+    let head = zip(old, self).prefix { $0.means($1) }.count
+    let tail = Swift.min(least - head, zip(old.reversed(), reversed()).prefix { $0.means($1) }.count)
+    return indices.map { index in
+      if index >= count - tail { return index + old.count - count }
+      return index < least - tail ? index : nil
+    }
+  }
+}
+
+/// The members of an object or the elements of an array in a JSON text, with the white space between them.
+private struct JSONParts {
+  /// A member or an element.
+  struct Part {
+    var text: String
+    /// The white space before it; `nil` for what the others have.
+    var lead: String?
+    /// The white space between it and the next comma.
+    var end = ""
+  }
+
+  /// The indentation of the parts, if each is on its own line.
+  private(set) var margin = ""
+  private var leads: [String] = []
+  private var ends: [String] = []
+  private let close: String
+  private var usual = " "
+
+  /// - Parameters:
+  ///   - ranges: The bytes of each part; there is at least one.
+  ///   - whole: The bytes of the object or array.
+  ///   - bytes: The whole text.
+  init(_ ranges: [Range<Int>], in whole: Range<Int>, of bytes: [UInt8]) {
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    var place = whole.lowerBound + 1
+    for range in ranges {
+      var lead = place..<range.lowerBound
+      if !leads.isEmpty, let comma = bytes[lead].firstIndex(of: UInt8(ascii: ",")) {
+        ends.append(text(place..<comma))
+        lead = comma + 1..<range.lowerBound
+      }
+      leads.append(text(lead))
+      place = range.upperBound
+    }
+    ends.append("")
+    close = text(place..<whole.upperBound - 1)
+  }
+
+  /// Takes over how these parts are separated, and tells the layout of what is written among them.
+  mutating func lay(out layout: inout JSONLayout) {
+    if let line = JSONEditor.lastLine(leads[0]) {
+      margin = String(line)
+      // Without the empty lines that a part may have before it.
+      usual = layout.newline + line
+    } else {
+      // Between two parts there may also be a key that the reader has skipped, because it is there twice.
+      usual =
+        leads.dropFirst().first { $0.allSatisfy(\.isWhitespace) }
+        ?? (layout.colon.last?.isWhitespace == true ? " " : "")
+      layout.indentation = nil
+      layout.comma = "," + usual
+    }
+  }
+
+  /// A part of the text, perhaps with another value.
+  func old(_ index: Int, text: String) -> Part {
+    Part(text: text, lead: index == 0 ? nil : leads[index], end: ends[index])
+  }
+
+  func new(_ text: String) -> Part {
+    Part(text: text)
+  }
+
+  func text(_ open: String, _ parts: [Part], _ close: String) -> String {
+    var result = open
+    for (index, part) in parts.enumerated() {
+      result += index == 0 ? leads[0] : "," + (part.lead ?? usual)
+      result += part.text
+      if index < parts.count - 1 { result += part.end }
+    }
+    return result + self.close + close
+  }
+}

@@ -1,0 +1,105 @@
+import IntentDiagnostics
+import IntentPlatform
+import IntentSchema
+
+/// How values are laid out as JSON text.
+package struct JSONLayout: Sendable {
+  /// The indentation of one level; `nil` to write everything on one line.
+  var indentation: String? = "  "
+  var newline = "\n"
+  /// Between a name and its value.
+  var colon = ": "
+  /// Between two values on one line.
+  var comma = ", "
+  /// Whether the text is as Foundation, and so Xcode, writes it.
+  private var isFoundation = false
+
+  package init() {}
+
+  /// The layout of Foundation: keys in ``CatalogueOrder``, an empty line in an empty object, and only the escapes that are
+  /// necessary.
+  package static let foundation: JSONLayout = {
+    var layout = JSONLayout()
+    (layout.colon, layout.isFoundation) = (" : ", true)
+    return layout
+  }()
+
+  /// The text of a value.
+  ///
+  /// - Parameters:
+  ///   - plain: The value.
+  ///   - names: The names of its members in order; others follow in alphabetical order.
+  ///   - margin: The indentation of the line on which the value begins.
+  package func text(of plain: PlainValue, names: [String] = [], margin: String = "") -> String {
+    switch plain {
+    case .null: "null"
+    case .boolean(let value): "\(value)"
+    case .integer(let value): "\(value)"
+    case .largeInteger(let value): "\(value)"
+    case .number(let value): number(value)
+    case .string(let value): string(value)
+    case .date(let value): number(value.timeIntervalSinceReferenceDate)
+    case .data(let value): string(value.base64EncodedString())
+    case .array(let elements):
+      container("[", "]", elements.map { text(of: $0, margin: margin + (indentation ?? "")) }, margin)
+    case .object(let fields):
+      container("{", "}", members(of: fields, names: names, margin: margin + (indentation ?? "")), margin)
+    }
+  }
+
+  /// A member of an object.
+  func member(_ name: String, _ value: PlainValue, margin: String) -> String {
+    string(name) + colon + text(of: value, margin: margin)
+  }
+
+  /// The names of an object's members in the order in which they are written.
+  ///
+  /// - Parameters:
+  ///   - fields: The members.
+  ///   - names: The names that come first; empty for the usual ones.
+  ///   - old: The names in the text. Foundation's order holds only if these have it; otherwise others follow.
+  func order(of fields: [String: PlainValue], names: [String], after old: [String] = []) -> [String] {
+    if isFoundation, zip(old, old.dropFirst()).allSatisfy(CatalogueOrder.precedes) {
+      return fields.keys.sorted(by: CatalogueOrder.precedes)
+    }
+    let first = isFoundation ? old : names.isEmpty ? ["identifier", "displayString"] : names
+    let known = Set(first)
+    let others = fields.keys.filter { !known.contains($0) }
+    return first.filter { fields[$0] != nil }
+      + (isFoundation ? others.sorted(by: CatalogueOrder.precedes) : others.sorted())
+  }
+
+  private func members(of fields: [String: PlainValue], names: [String], margin: String) -> [String] {
+    order(of: fields, names: names).map { member($0, fields[$0] ?? .null, margin: margin) }
+  }
+
+  private func container(_ open: String, _ close: String, _ parts: [String], _ margin: String) -> String {
+    let line = newline + margin
+    guard !parts.isEmpty else {
+      return isFoundation && indentation != nil && open == "{" ? open + newline + line + close : open + close
+    }
+    guard let indentation else { return open + parts.joined(separator: comma) + close }
+    return open + parts.map { line + indentation + $0 }.joined(separator: ",") + line + close
+  }
+
+  private func number(_ value: Double) -> String {
+    if let whole = Int(exactly: value) { return "\(whole)" }
+    return value.isFinite ? "\(value)" : string(value.isNaN ? "nan" : value < 0 ? "-inf" : "inf")
+  }
+
+  private static let encoder: JSONEncoder = {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    return encoder
+  }()
+
+  /// The text of a string, in quotes.
+  package func string(_ text: String) -> String {
+    if isFoundation, let bytes = try? Self.encoder.encode(text) {
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    var writer = JSONWriter()
+    writer.string(text)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}

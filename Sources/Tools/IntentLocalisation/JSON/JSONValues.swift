@@ -1,0 +1,169 @@
+import IntentDiagnostics
+import IntentSchema
+
+// The parts of a JSON tree.
+extension JSONTree {
+  /// The value of a key; `nil` for a value that is not an object, or without the key.
+  package subscript(key: String) -> JSONTree? {
+    members?.first { $0.key == key }?.value
+  }
+
+  /// The text of a string; `nil` for other values.
+  package var string: String? {
+    if case .string(let text) = kind { text } else { nil }
+  }
+
+  /// The value of a whole number that fits; `nil` for other values.
+  package var integer: Int? {
+    guard case .number(let text) = kind else { return nil }
+    return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
+  }
+
+  /// Whether the value is `true`.
+  package var isTrue: Bool { kind == .boolean(true) }
+
+  /// The elements of an array; empty for other values.
+  package var elements: [JSONTree] {
+    if case .array(let elements) = kind { elements } else { [] }
+  }
+
+  /// The members of an object; `nil` for other values.
+  package var members: [Member]? {
+    if case .object(let members) = kind { members } else { nil }
+  }
+
+  /// The number of values in it, at any depth.
+  package var count: Int {
+    1 + elements.reduce(0) { $0 + $1.count } + (members ?? []).reduce(0) { $0 + $1.value.count }
+  }
+}
+
+// Values that are made, not read.
+extension JSONTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  package static let null = JSONTree(.null)
+  package static func boolean(_ value: Bool) -> JSONTree { JSONTree(.boolean(value)) }
+  package static func string(_ value: String) -> JSONTree { JSONTree(.string(value)) }
+  package static func integer(_ value: Int) -> JSONTree { JSONTree(.number("\(value)")) }
+  package static func array(_ elements: [JSONTree]) -> JSONTree { JSONTree(.array(elements)) }
+  package static func object(_ members: [Member]) -> JSONTree { JSONTree(.object(members)) }
+
+  /// A number. JSON has no infinities: they become null.
+  package static func number(_ value: Double) -> JSONTree {
+    Int(exactly: value).map(integer) ?? (value.isFinite ? JSONTree(.number("\(value)")) : null)
+  }
+
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
+  package init(integerLiteral value: Int) { self = .integer(value) }
+  package init(arrayLiteral elements: JSONTree...) { self = .array(elements) }
+  package init(dictionaryLiteral elements: (String, JSONTree)...) {
+    self = .object(elements.map { Member($0, $1) })
+  }
+
+  /// A value of a configuration; the members of objects by name.
+  package init(_ plain: PlainValue) {
+    self =
+      switch plain {
+      case .null, .date, .data: .null
+      case .boolean(let value): .boolean(value)
+      case .integer(let value): .integer(value)
+      case .largeInteger(let value): .number(Double(value))
+      case .number(let value): .number(value)
+      case .string(let value): .string(value)
+      case .array(let values): .array(values.map { JSONTree($0) })
+      case .object(let fields):
+        .object(fields.sorted { $0.key < $1.key }.map { Member($0.key, JSONTree($0.value)) })
+      }
+  }
+}
+
+extension JSONWriter {
+  package mutating func tree(_ tree: JSONTree) {
+    switch tree.kind {
+    case .null: null()
+    case .boolean(let value): boolean(value)
+    case .number(let text): number(text)
+    case .string(let value): string(value)
+    case .array(let elements): array(elements) { $0.tree($1) }
+    case .object(let members):
+      object { writer in
+        for member in members {
+          writer.key(member.key)
+          writer.tree(member.value)
+        }
+      }
+    }
+  }
+}
+
+extension JSONTree {
+  /// The value without locations, as decoding reads it.
+  package var plain: PlainValue {
+    switch kind {
+    case .null: .null
+    case .boolean(let value): .boolean(value)
+    case .number(let text): PlainValue(jsonNumber: text)
+    case .string(let text): .string(text)
+    case .array(let elements): .array(elements.map(\.plain))
+    case .object(let members):
+      .object(Dictionary(members.map { ($0.key, $0.value.plain) }) { first, _ in first })
+    }
+  }
+}
+
+extension PlainValue {
+  /// A number in JSON syntax. An overflow is infinite.
+  fileprivate init(jsonNumber text: String) {
+    if let value = Int(text) {
+      self = .integer(value)
+    } else if let value = UInt64(text) {
+      self = .largeInteger(value)
+    } else if !text.utf8.contains(where: { [0x2E, 0x45, 0x65].contains($0) }) {
+      // An integer with too many digits becomes a decimal number, as in decoding.
+      self = .number(Double(text) ?? .nan)
+    } else {
+      self.init(decimal: Double(text) ?? .nan)
+    }
+  }
+
+  /// A decimal number as in decoding: an integer if it is whole.
+  package init(decimal number: Double) {
+    if let whole = Int(exactly: number) {
+      self = .integer(whole)
+    } else if let whole = UInt64(exactly: number) {
+      self = .largeInteger(whole)
+    } else {
+      self = .number(number)
+    }
+  }
+
+  /// Whether two values mean the same: a whole number may be written with decimals.
+  package func means(_ other: PlainValue) -> Bool {
+    switch (self, other) {
+    case (.array(let left), .array(let right)):
+      left.count == right.count && zip(left, right).allSatisfy { $0.means($1) }
+    case (.object(let left), .object(let right)):
+      left.count == right.count && left.allSatisfy { right[$0.key].map($0.value.means) ?? false }
+    case (.integer(let whole), .number(let number)), (.number(let number), .integer(let whole)):
+      Int(exactly: number) == whole
+    default: self == other
+    }
+  }
+
+  /// Sets the value under some names, or removes it. Objects on the way are created; other values on the way stay.
+  package mutating func set(_ path: ArraySlice<String>, to value: PlainValue?) {
+    guard case .object(var fields) = self, let name = path.first else { return }
+    // The fields are changed in place, not in a copy.
+    self = .null
+    if path.count == 1 {
+      fields[name] = value
+    } else if value == nil {
+      fields[name]?.set(path.dropFirst(), to: nil)
+    } else {
+      fields[name, default: .object([:])].set(path.dropFirst(), to: value)
+    }
+    self = .object(fields)
+  }
+}
