@@ -151,7 +151,7 @@ struct ProjectConfigurationReader {
   }
 
   /// The names of a list, which ``ProjectNamesCheck`` looks for in the definitions; `nil` if it is not a list of strings.
-  private mutating func mentions(_ value: LocatedJSON, _ setting: String, _ kind: Rename.Kind) -> [String]? {
+  private mutating func mentions(_ value: JSONTree, _ setting: String, _ kind: Rename.Kind) -> [String]? {
     guard let names = strings(value, "'\(setting)'") else { return nil }
     configuration.mentions += names.map { name in
       ProjectConfiguration.Mention(setting: setting, kind: kind, name: Located(name.0, at: name.1))

@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
+import IntentSchema
 import IntentText
 
 /// Writes XLIFF 1.2 as Xcode reads it.
