@@ -228,6 +228,7 @@ public final class AppDependency<Value: Sendable>: @unchecked Sendable {
 
 public protocol IntentResult: Sendable {}
 public struct IntentResultContainer: IntentResult {}
+extension Never: IntentResult {}
 extension IntentResult where Self == IntentResultContainer {
   public static func result() -> Self { IntentResultContainer() }
 }
@@ -258,6 +259,11 @@ extension AppIntent {
 
 public protocol WidgetConfigurationIntent: AppIntent {}
 extension WidgetConfigurationIntent {
+  public func perform() async throws -> IntentResultContainer { IntentResultContainer() }
+}
+
+public protocol ControlConfigurationIntent: AppIntent {}
+extension ControlConfigurationIntent {
   public func perform() async throws -> IntentResultContainer { IntentResultContainer() }
 }
 
