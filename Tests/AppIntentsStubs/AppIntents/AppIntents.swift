@@ -257,14 +257,18 @@ extension AppIntent {
   public static var parameterSummary: some ParameterSummary { AllParameters<Self>() }
 }
 
-public protocol WidgetConfigurationIntent: AppIntent {}
+public protocol WidgetConfigurationIntent: AppIntent {
+  associatedtype NeverResult where NeverResult == Never
+}
 extension WidgetConfigurationIntent {
-  public func perform() async throws -> IntentResultContainer { IntentResultContainer() }
+  public func perform() async throws -> NeverResult { throw CancellationError() }
 }
 
-public protocol ControlConfigurationIntent: AppIntent {}
+public protocol ControlConfigurationIntent: AppIntent {
+  associatedtype NeverResult where NeverResult == Never
+}
 extension ControlConfigurationIntent {
-  public func perform() async throws -> IntentResultContainer { IntentResultContainer() }
+  public func perform() async throws -> NeverResult { throw CancellationError() }
 }
 
 public protocol CustomIntentMigratedAppIntent: AppIntent {

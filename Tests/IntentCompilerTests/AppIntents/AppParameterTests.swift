@@ -89,7 +89,8 @@ struct AppParameterTests {
 
   @Test func `an amount of money has its default from iOS 18`() {
     let price: Short = [
-      "Name": "added", "Type": "Currency", "Metadata": ["DefaultValue": 9.5, "CurrencyCodes": ["EUR"]],
+      "Name": "added", "Type": "CurrencyAmount",
+      "Metadata": ["DefaultValue": 9.5, "CurrencyCodes": ["EUR"], "MinimumValue": 1, "MaximumValue": 20],
     ]
     func fixture(_ minimum: SystemRelease, _ more: Short = [:]) -> AppIntentsFixture {
       AppIntentsFixture(
