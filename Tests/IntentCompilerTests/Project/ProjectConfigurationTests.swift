@@ -79,7 +79,7 @@ struct ProjectConfigurationTests {
       "19: unknown key 'ios' in 'minimumSystem'; did you mean 'iOS'?"
     ),
     ("{\"minimumSystem\": \"18.0\"}", "18: 'minimumSystem' must be an object, not a string"),
-    ("{\"controls\": true}", "13: 'controls' must be a list of strings, not a Boolean"),
+    ("{\"controls\": true}", "13: 'controls' must be a list of strings, not the Boolean true"),
     ("{\"renames\": {\"type\": {}}}", "13: unknown key 'type' in 'renames'; did you mean 'types'?"),
     ("{\"renames\": {\"types\": []}}", "22: 'types' must be an object, not an array"),
     ("{\"renames\": {\"cases\": {\"a.b\": 3}}}", "30: 'a.b' must be a string, not the number 3"),
