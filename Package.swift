@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "IntentOptionsClient", targets: ["IntentOptionsClient"]),
     .library(name: "IntentStore", targets: ["IntentStore"]),
     .library(name: "IntentTimelines", targets: ["IntentTimelines"]),
+    .library(name: "IntentWidgets", targets: ["IntentWidgets"]),
     .plugin(name: "IntentCompilerPlugin", targets: ["IntentCompilerPlugin"]),
     .plugin(name: "IntentBackendsPlugin", targets: ["IntentBackendsPlugin"]),
     .plugin(name: "CheckIntentBaseline", targets: ["CheckIntentBaseline"]),
@@ -118,6 +119,8 @@ let package = Package(
       dependencies: ["IntentPlatform", "IntentRuntime", "IntentStore", "IntentText"],
       path: "Sources/Runtime/IntentTimelines"
     ),
+    // The timeline provider of a SiriKit widget, for the App Intent after it.
+    .target(name: "IntentWidgets", path: "Sources/Runtime/IntentWidgets"),
 
     // Compiler: bytes to a located tree, a definition, its meaning, diagnostics, and Swift.
 
@@ -347,6 +350,7 @@ let package = Package(
       path: "Tests/VisibleRows"
     ),
     .testTarget(name: "IntentTimelinesTests", dependencies: ["IntentTimelines", "GeneratedSchemas"]),
+    .testTarget(name: "IntentWidgetsTests", dependencies: ["IntentWidgets"]),
     .testTarget(
       name: "IntentEditorPageTests",
       dependencies: ["IntentEditorPage", "GeneratedSchemas"]
@@ -378,7 +382,7 @@ let package = Package(
 // Swift gives it: that takes a twentieth of the time, and tests run the code.
 let runtime = [
   "IntentPlatform", "IntentSchema", "IntentText", "IntentChecking", "IntentRuntime", "IntentOptions",
-  "IntentOptionsClient", "IntentStore", "IntentTimelines", "IntentEditor",
+  "IntentOptionsClient", "IntentStore", "IntentTimelines", "IntentWidgets", "IntentEditor",
 ]
 let compiler = [
   "IntentDiagnostics", "IntentDefinition", "IntentCompiler", "IntentAppIntents", "IntentClasses",

@@ -21,7 +21,7 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-LIBRARIES = ["IntentTimelines", "IntentOptionsClient", "IntentEditor"]
+LIBRARIES = ["IntentTimelines", "IntentWidgets", "IntentOptionsClient", "IntentEditor"]
 MODES = {
     "6": ["-swift-version", "6"],
     "5": ["-swift-version", "5", "-strict-concurrency=complete"],

@@ -51,6 +51,7 @@ struct ReadmeTests {
     "Examples/Tides/Sources/Tides/TideTimelines.swift",
     "Examples/Tides/Tests/TidesTests/TidesTests.swift",
     "Tests/IntentTimelinesTests/TimelinesExample.swift",
+    "Tests/IntentWidgetsTests/MigratedWidgetExample.swift",
   ]
 
   @Test(arguments: pages)

@@ -59,9 +59,10 @@ package struct AppIntentsBackend: Backend {
           names.intents[index][number],
           appNames.intents[index][number],
           isMigrated: options.appIntents.migratedIntents.contains(file.schema.intents[number].configuration.name),
+          isControl: options.appIntents.controls.contains(file.schema.intents[number].configuration.name),
           minimumSystem: options.minimumSystem,
           site: site,
-          resolver: ParameterResolver(names, appNames, site)
+          resolver: ParameterResolver(names, appNames, site, options.minimumSystem)
         )
       }
     }
@@ -75,6 +76,8 @@ package struct IntentPlan: Sendable {
   let appNames: AppIntentsNames.Intent
   /// Whether placed widgets keep their configurations.
   package let isMigrated: Bool
+  /// Whether it also configures controls.
+  let isControl: Bool
   /// How each parameter is expressed; `nil` for one that is left out.
   package let parameters: [AppParameter?]
   /// What the screen shows; `nil` if it shows all parameters.
@@ -87,6 +90,7 @@ package struct IntentPlan: Sendable {
     _ names: ModuleNames.IntentNames,
     _ appNames: AppIntentsNames.Intent,
     isMigrated: Bool,
+    isControl: Bool,
     minimumSystem: SystemRelease,
     site: DefinitionSite,
     resolver: ParameterResolver
@@ -95,6 +99,7 @@ package struct IntentPlan: Sendable {
     self.names = names
     self.appNames = appNames
     self.isMigrated = isMigrated
+    self.isControl = isControl
     var resolver = resolver
     let definition = site.definition.intents[site.intent]
     let parameters = resolver.resolve(intent.configuration, definition, names, queries: appNames.queries)

@@ -14,7 +14,7 @@ package struct AppParameter: Sendable {
   let type: AppType
   /// Whether the property is optional.
   package let isOptional: Bool
-  /// The default as an expression that is a constant; `nil` for none.
+  /// The default as an expression, a constant for most types; `nil` for none.
   package let defaultValue: String?
   /// The unit of the default and of what people type, for a measurement or a duration; `nil` for none.
   package let unit: Unit?
@@ -138,6 +138,20 @@ struct Availability: Sendable, Hashable {
   /// - Parameter minimum: The oldest systems of the project.
   func from(_ minimum: SystemRelease) -> Availability {
     Availability(release: max(release, minimum), isMissingOnTVOS: isMissingOnTVOS)
+  }
+
+  /// The attributes of what configures controls, a line each.
+  ///
+  /// - Parameter minimum: The oldest systems of the project.
+  static func controlAttributes(from minimum: SystemRelease) -> [String] {
+    let first: [(SystemRelease.System, SystemRelease)] = [
+      (.iOS, .iOS18), (.macOS, .iOS26), (.watchOS, .iOS26),
+    ]
+    let versions = first.map { "\($0.rawValue) \(max($1, minimum).version(of: $0)).0" }
+    return [
+      "@available(\(versions.joined(separator: ", ")), *)", "@available(tvOS, unavailable)",
+      "@available(visionOS, unavailable)",
+    ]
   }
 
   /// The attributes, a line each.

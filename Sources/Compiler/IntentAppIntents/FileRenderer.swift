@@ -114,15 +114,18 @@ struct FileRenderer: Sendable {
     _ helpers: inout Set<Helper>,
     into writer: inout SwiftWriter
   ) {
-    declare(into: &writer) { writer in
-      IntentRenderer(
-        plan: plan,
-        names: names,
-        appNames: appNames,
-        resources: resources(index),
-        access: access,
-        minimumSystem: options.minimumSystem
-      ).render(into: &writer)
+    let renderer = IntentRenderer(
+      plan: plan,
+      names: names,
+      appNames: appNames,
+      resources: resources(index),
+      access: access,
+      minimumSystem: options.minimumSystem
+    )
+    declare(into: &writer, renderer.render)
+    if plan.isControl {
+      writer.line()
+      renderer.renderControl(into: &writer)
     }
     if !plan.appNames.source.isEmpty || !plan.appNames.performer.isEmpty {
       declare(into: &writer) { SourceRenderer(plan: plan, names: names, access: access).render(into: &$0) }

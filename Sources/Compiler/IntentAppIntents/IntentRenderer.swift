@@ -46,8 +46,19 @@ struct IntentRenderer {
       if !intent.isEligibleForWidgets {
         writer.line()
         renderPerform(into: &writer)
+      } else if plan.isControl {
+        writer.line()
+        renderNoPerform(into: &writer)
       }
     }
+  }
+
+  /// The extension of an intent that also configures controls, which fewer systems have.
+  func renderControl(into writer: inout SwiftWriter) {
+    writer.comment(["Configures controls too."])
+    for attribute in Availability.controlAttributes(from: minimumSystem) { writer.line(attribute) }
+    let namespace = names.namespace.map { "\($0)." } ?? ""
+    writer.line("extension \(namespace)\(plan.appNames.intent): \(app("ControlConfigurationIntent")) {}")
   }
 
   private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
@@ -127,6 +138,14 @@ struct IntentRenderer {
     } else {
       let value = parameter.type.toPlain(source, isArray: isArray, isOptional: parameter.isOptional)
       writer.line("result.\(parameter.plainName) = \(value)")
+    }
+  }
+
+  /// Both kinds of configurations have such a method, and neither is better.
+  private func renderNoPerform(into writer: inout SwiftWriter) {
+    writer.comment(["Is not called: a configuration does nothing."])
+    writer.block("\(access)func perform() async throws -> \(names.imported("Never", from: .swift))") {
+      $0.line("throw \(names.imported("CancellationError", from: .swift))()")
     }
   }
 

@@ -62,10 +62,11 @@ struct ParameterLosses {
     guard source.schema.defaultValue != nil, parameter.defaultValue == nil else { return }
     let name = source.schema.name
     let type = source.schema.type.valueWords
+    // From iOS 18, each type that has a default in a definition has one in App Intents.
     report(
       source.schema.isArray
         ? "App Intents have no default for a new element of '\(name)', so each starts empty"
-        : "App Intents have no default for \(type), so '\(name)' starts empty",
+        : "App Intents have no default for \(type) before iOS 18, so '\(name)' starts empty",
       source,
       source.definition.field.metadata?.defaultValue?.range,
       "INIntentParameterMetadata"

@@ -41,7 +41,7 @@ struct ParameterRenderer {
       return measurement(parameter, takesNegative: settings.minimum.map { $0 < 0 } ?? true)
     case .duration(let settings):
       return measurement(parameter, takesNegative: settings.minimum.map { $0 < .zero } ?? true)
-    case .currencyAmount(let settings): return currency(settings)
+    case .currencyAmount(let settings): return list(value) + currency(settings)
     case .file(let settings): return list(fileTypes(settings.typeIdentifiers))
     case .date, .url, .paymentMethod, .speakableString, .untypedObject, .systemEnumeration: return []
     }

@@ -8,12 +8,20 @@ struct ParameterResolver {
   let appNames: AppIntentsNames
   /// Where the intent is.
   let site: DefinitionSite
+  /// The oldest systems of the project.
+  let minimumSystem: SystemRelease
   private(set) var losses = ParameterLosses()
 
-  init(_ names: ModuleNames, _ appNames: AppIntentsNames, _ site: DefinitionSite) {
+  init(
+    _ names: ModuleNames,
+    _ appNames: AppIntentsNames,
+    _ site: DefinitionSite,
+    _ minimumSystem: SystemRelease
+  ) {
     self.names = names
     self.appNames = appNames
     self.site = site
+    self.minimumSystem = minimumSystem
   }
 
   /// Names that a parameter cannot have, because the App Intent has a member of that name.
@@ -57,15 +65,15 @@ struct ParameterResolver {
     }
     let isQuery = if case .object = parameter.type { !query.isEmpty } else { false }
     let unit = Self.unit(of: parameter.type)
-    let constant = constant(parameter, unit)
-    let hasValue = Self.hasValue(parameter) && constant != nil
+    let expression = defaultExpression(parameter, unit)
+    let hasValue = Self.hasValue(parameter) && expression != nil
     return AppParameter(
       schema: parameter,
       name: Self.quoted(name),
       plainName: plainName,
       type: type,
       isOptional: !hasValue && !(isQuery && parameter.isArray),
-      defaultValue: constant,
+      defaultValue: expression,
       unit: unit,
       optionsType: Self.offersOptions(parameter) ? query : nil,
       isQuery: isQuery,
@@ -97,10 +105,10 @@ struct ParameterResolver {
     }
   }
 
-  private func constant(_ parameter: ParameterSchema, _ unit: AppParameter.Unit?) -> String? {
+  private func defaultExpression(_ parameter: ParameterSchema, _ unit: AppParameter.Unit?) -> String? {
     guard !parameter.isArray else { return nil }
     guard let value = parameter.defaultValue else { return nil }
-    return ConstantRenderer(names: names).constant(value, parameter.type, unit)
+    return DefaultRenderer(names: names, minimumSystem: minimumSystem).expression(value, parameter.type, unit)
   }
 
   private static func unit(of type: ParameterType) -> AppParameter.Unit? {
@@ -118,15 +126,16 @@ struct ParameterResolver {
   }
 }
 
-/// Renders defaults as constants, which is what the system reads from the source.
-struct ConstantRenderer {
+/// Renders defaults: constants, which the system reads from the source, and from iOS 18 also a value.
+struct DefaultRenderer {
   let names: ModuleNames
+  /// The oldest systems of the project.
+  let minimumSystem: SystemRelease
 
-  /// A default as an expression without a name outside the parameter's type; `nil` if App Intents have no default for
-  /// the type.
+  /// A default as an expression; `nil` if the systems have no default for the type.
   ///
   /// - Parameter unit: The unit of the expression, for a measurement or a duration.
-  func constant(_ value: ParameterValue, _ type: ParameterType, _ unit: AppParameter.Unit?) -> String? {
+  func expression(_ value: ParameterValue, _ type: ParameterType, _ unit: AppParameter.Unit?) -> String? {
     switch (value, type) {
     case (.boolean(let flag), .boolean): return "\(flag)"
     case (.integer(let number), .integer): return "\(number)"
@@ -142,6 +151,10 @@ struct ConstantRenderer {
       let length = settings.unit ?? settings.defaultUnit
       let seconds = length.appIntentsName == nil ? 1 : length.seconds
       return decimal(value.seconds / seconds)
+    case (.currencyAmount(let value), .currencyAmount):
+      guard minimumSystem >= .iOS18, let amount = decimal(value.amount) else { return nil }
+      let type = names.imported("IntentCurrencyAmount", from: .appIntents)
+      return "\(type)(amount: \(amount), currencyCode: \(SwiftLiteral.string(value.currencyCode)))"
     default: return nil
     }
   }

@@ -26,6 +26,7 @@
 
     private let provider: Provider
     private let configuration: @Sendable (Intent) -> Provider.Configuration
+    private let intent: (@Sendable (Provider.Configuration) -> Intent)?
 
     /// How long a widget shows the placeholder after the provider threw an error: 15 minutes.
     private static var pause: TimeInterval { 900 }
@@ -34,9 +35,16 @@
     ///
     /// - Parameters:
     ///   - provider: The hosted provider.
+    ///   - intent: Returns the intent of a configuration, for the recommendations of the provider on Apple Watch.
+    ///     Without it, there is one recommendation, with the defaults.
     ///   - configuration: Returns the configuration of an intent: its property `configuration`.
-    public init(_ provider: Provider, configuration: @escaping @Sendable (Intent) -> Provider.Configuration) {
+    public init(
+      _ provider: Provider,
+      intent: (@Sendable (Provider.Configuration) -> Intent)? = nil,
+      configuration: @escaping @Sendable (Intent) -> Provider.Configuration
+    ) {
       self.provider = provider
+      self.intent = intent
       self.configuration = configuration
     }
 
@@ -68,8 +76,25 @@
     }
 
     #if os(watchOS)
-      public func recommendations() -> [AppIntentRecommendation<Intent>] { [] }
+      public func recommendations() -> [AppIntentRecommendation<Intent>] { choices }
     #endif
+
+    /// What people choose from on Apple Watch.
+    private var choices: [AppIntentRecommendation<Intent>] {
+      #if Foundation
+        let texts = TextLookup(Bundle.main)
+      #else
+        let texts = TextLookup.base
+      #endif
+      guard let intent else {
+        let title = texts(Provider.Configuration.schema.title)
+        return [AppIntentRecommendation(intent: Intent(), description: title)]
+      }
+      let limit = HostedRecommendation<Provider.Configuration>.maximumCount
+      return provider.recommendations().prefix(limit).map {
+        AppIntentRecommendation(intent: intent($0.configuration), description: texts($0.title))
+      }
+    }
 
     private func hosted(_ context: TimelineProviderContext) -> HostedTimelineProviderContext {
       HostedTimelineProviderContext(

@@ -32,6 +32,14 @@ public protocol HostedTimelineProvider<Configuration>: Sendable {
   ///   - context: The widget, and the date.
   /// - Throws: An error if there is no timeline. The previous one stays.
   func timeline(for configuration: Configuration, in context: Context) async throws -> HostedTimeline<Entry>
+
+  /// The configurations that people choose from where a widget has no editor, as on Apple Watch. By default, these are
+  /// ``HostedRecommendation/cases``.
+  func recommendations() -> [HostedRecommendation<Configuration>]
+}
+
+extension HostedTimelineProvider {
+  public func recommendations() -> [HostedRecommendation<Configuration>] { HostedRecommendation.cases }
 }
 
 /// What a widget shows over time: the counterpart of `Timeline`.

@@ -228,6 +228,7 @@ public final class AppDependency<Value: Sendable>: @unchecked Sendable {
 
 public protocol IntentResult: Sendable {}
 public struct IntentResultContainer: IntentResult {}
+extension Never: IntentResult {}
 extension IntentResult where Self == IntentResultContainer {
   public static func result() -> Self { IntentResultContainer() }
 }
@@ -256,9 +257,18 @@ extension AppIntent {
   public static var parameterSummary: some ParameterSummary { AllParameters<Self>() }
 }
 
-public protocol WidgetConfigurationIntent: AppIntent {}
+public protocol WidgetConfigurationIntent: AppIntent {
+  associatedtype NeverResult where NeverResult == Never
+}
 extension WidgetConfigurationIntent {
-  public func perform() async throws -> IntentResultContainer { IntentResultContainer() }
+  public func perform() async throws -> NeverResult { throw CancellationError() }
+}
+
+public protocol ControlConfigurationIntent: AppIntent {
+  associatedtype NeverResult where NeverResult == Never
+}
+extension ControlConfigurationIntent {
+  public func perform() async throws -> NeverResult { throw CancellationError() }
 }
 
 public protocol CustomIntentMigratedAppIntent: AppIntent {

@@ -285,22 +285,24 @@ extension IntentParameter where Value.ValueType == IntentPaymentMethod {
 extension IntentParameter where Value.ValueType == IntentCurrencyAmount {
   public convenience init(
     title: LocalizedStringResource,
+    default value: Value.UnwrappedType? = nil,
     currencyCodes: _const [String] = [],
     inclusiveRange: _const InclusiveRange<Decimal>? = nil,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: _const InputConnectionBehavior = .default
   ) {
-    self.init(stored: nil)
+    self.init(stored: value)
   }
   public convenience init<Provider: DynamicOptionsProvider>(
     title: LocalizedStringResource,
+    default value: Value.UnwrappedType? = nil,
     currencyCodes: _const [String] = [],
     inclusiveRange: _const InclusiveRange<Decimal>? = nil,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: _const InputConnectionBehavior = .default,
     optionsProvider: Provider
   ) where Provider.DefaultValue.ValueType == IntentCurrencyAmount {
-    self.init(stored: nil)
+    self.init(stored: value)
   }
 }
 

@@ -37,6 +37,51 @@ struct AppIntentTests {
     #expect(code.contains("CustomIntentMigratedAppIntent"))
   }
 
+  @Test func `an intent that is named configures controls too`() {
+    var options = GenerationOptions()
+    options.appIntents.controls = ["Sample"]
+    let code = AppIntentsFixture(Host(), options).code
+    #expect(
+      code.contains(
+        """
+        @available(iOS 18.0, macOS 26.0, watchOS 26.0, *)
+        @available(tvOS, unavailable)
+        @available(visionOS, unavailable)
+        extension SampleAppIntent: ControlConfigurationIntent {}
+        """
+      )
+    )
+    #expect(code.contains("  public func perform() async throws -> Never {\n    throw CancellationError()\n"))
+    // The intent itself is for older systems too.
+    #expect(
+      code.contains(
+        """
+        @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
+        @available(tvOS, unavailable)
+        public struct SampleAppIntent
+        """
+      )
+    )
+    options.appIntents.controls = ["Another"]
+    #expect(!AppIntentsFixture(Host(), options).code.contains("Control"))
+  }
+
+  @Test func `an intent for controls can be in a namespace`() {
+    var options = GenerationOptions(namespace: "Plain", minimumSystem: .iOS26)
+    options.appIntents.controls = ["Sample"]
+    let code = AppIntentsFixture(Host(), options).code
+    #expect(code.contains("extension Plain.SampleAppIntent: ControlConfigurationIntent {}"))
+    #expect(!code.contains("iOS 18.0"))
+  }
+
+  @Test func `an intent for controls that does something has one method for it`() {
+    var options = GenerationOptions()
+    options.appIntents.controls = ["Sample"]
+    let code = AppIntentsFixture(Host(intent: ["EligibleForWidgets": false]), options).code
+    #expect(code.contains("extension SampleAppIntent: ControlConfigurationIntent {}"))
+    #expect(code.components(separatedBy: "func perform() async throws").count == 2)
+  }
+
   @Test func `texts keep their keys and their table`() {
     let code = AppIntentsFixture(Host()).code
     #expect(code.contains(#"LocalizedStringResource("tSampl", defaultValue: "Sample", table: "Test")"#))

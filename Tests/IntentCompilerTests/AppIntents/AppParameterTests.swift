@@ -87,6 +87,33 @@ struct AppParameterTests {
     #expect(!newer.code.contains("iOS 17.0"))
   }
 
+  @Test func `an amount of money has its default from iOS 18`() {
+    let price: Short = [
+      "Name": "added", "Type": "CurrencyAmount",
+      "Metadata": ["DefaultValue": 9.5, "CurrencyCodes": ["EUR"], "MinimumValue": 1, "MaximumValue": 20],
+    ]
+    func fixture(_ minimum: SystemRelease, _ more: Short = [:]) -> AppIntentsFixture {
+      AppIntentsFixture(
+        Host(parameters: [price.merging(more)]),
+        GenerationOptions(minimumSystem: minimum)
+      )
+    }
+    let older = fixture(.iOS17)
+    #expect(older.parameter("added")?.contains("default:") == false)
+    #expect(
+      older.losses == [
+        "App Intents have no default for an amount of money in EUR before iOS 18, so 'added' starts empty"
+      ]
+    )
+    let newer = fixture(.iOS18)
+    let value = "IntentCurrencyAmount(amount: 9.5, currencyCode: \"EUR\")"
+    #expect(newer.parameter("added")?.contains("default: \(value),\n    currencyCodes: [\"EUR\"]") == true)
+    #expect(newer.losses == [])
+    let dynamic = fixture(.iOS18, ["SupportsDynamicEnumeration": true])
+    #expect(dynamic.parameter("added")?.contains("default: \(value),") == true)
+    #expect(dynamic.code.contains("value.appIntentsValue } ?? \(value)"))
+  }
+
   @Test func `a person whose name has a form of a newer system has no name`() {
     let fixture = AppIntentsFixture(Host(parameters: [["Name": "added", "Type": "Person"]]))
     #expect(fixture.code.contains("default: \"\"\n"))

@@ -18,7 +18,7 @@ struct ProjectConfigurationTests {
     let (configuration, diagnostics) = read(
       """
       {
-        "accessLevel": "package", "classPrefix": "XY", "namespace": "Intents",
+        "accessLevel": "package", "classPrefix": "XY", "namespace": "Intents", "controls": ["UpNext"],
         "renames": {
           "enums": {"Colour": "Color"}, "parameters": {"UpNext.calendars": "sources"},
           "cases": {"Hero.default": "standard"}, "properties": {"Song.id": "songID"}
@@ -31,6 +31,7 @@ struct ProjectConfigurationTests {
     #expect(configuration.accessLevel == .package)
     #expect(configuration.classPrefix == "XY")
     #expect(configuration.namespace == "Intents")
+    #expect(configuration.appIntents.controls == ["UpNext"])
     var renames = configuration.renameTable
     #expect(renames.origins["Color"]?.map(\.name) == ["Colour"])
     renames.origins = [:]
@@ -56,7 +57,7 @@ struct ProjectConfigurationTests {
     ),
     (
       "{\"x\": 1}",
-      "1: unknown key 'x' in 'intentc.json'; the keys are accessLevel, backends, classPrefix, migrates, "
+      "1: unknown key 'x' in 'intentc.json'; the keys are accessLevel, backends, classPrefix, controls, migrates, "
         + "minimumSystem, namespace, renames, rules, files, places"
     ),
     (
@@ -78,6 +79,7 @@ struct ProjectConfigurationTests {
       "19: unknown key 'ios' in 'minimumSystem'; did you mean 'iOS'?"
     ),
     ("{\"minimumSystem\": \"18.0\"}", "18: 'minimumSystem' must be an object, not a string"),
+    ("{\"controls\": true}", "13: 'controls' must be a list of strings, not the Boolean true"),
     ("{\"renames\": {\"type\": {}}}", "13: unknown key 'type' in 'renames'; did you mean 'types'?"),
     ("{\"renames\": {\"types\": []}}", "22: 'types' must be an object, not an array"),
     ("{\"renames\": {\"cases\": {\"a.b\": 3}}}", "30: 'a.b' must be a string, not the number 3"),

@@ -37,13 +37,14 @@ struct ProjectFileTests {
     #expect(chosen.diagnostics == [])
   }
 
-  @Test func `an intent that is to migrate must be in a definition`() throws {
-    try folder.write("{\"migrates\": [\"Sample\", \"Sampel\"]}", to: "intentc.json")
+  @Test(arguments: ["controls", "migrates"])
+  func `an intent that a setting names must be in a definition`(_ setting: String) throws {
+    try folder.write("{\"\(setting)\": [\"Sample\", \"Sampel\"]}", to: "intentc.json")
     try folder.write(Host().xml, to: "A.intentdefinition")
     let found = CompilerCall(inputs: [folder("")]).run().diagnostics
     #expect(
       found.map(\.message) == [
-        "'migrates' names the intent 'Sampel', which no definition has; did you mean 'Sample'?"
+        "'\(setting)' names the intent 'Sampel', which no definition has; did you mean 'Sample'?"
       ]
     )
     #expect(found.first?.location?.range == 24..<32)

@@ -2,6 +2,8 @@
 package struct AppIntentsOptions: Sendable, Hashable {
   /// The intents whose App Intents take over the configurations of placed widgets: `migrates`.
   package var migratedIntents = MigratedIntents.all
+  /// The intents that also configure controls: `controls`.
+  package var controls: Set<String> = []
 
   package init() {}
 }

@@ -36,7 +36,8 @@ struct ProjectConfigurationReader {
   }
 
   private enum Key: String, CaseIterable {
-    case accessLevel, backends, classPrefix, migrates, minimumSystem, namespace, renames, rules, files, places
+    case accessLevel, backends, classPrefix, controls, migrates, minimumSystem, namespace, renames, rules
+    case files, places
   }
 
   private mutating func read(_ root: JSONTree) {
@@ -44,6 +45,8 @@ struct ProjectConfigurationReader {
       switch key {
       case .accessLevel: configuration.accessLevel = accessLevel(member)
       case .backends: configuration.backends = backends(member).map { Located($0, at: member.value.range) }
+      case .controls:
+        configuration.appIntents.controls = Set(mentions(member.value, "controls", .intents) ?? [])
       case .migrates: readMigrates(member)
       case .minimumSystem: readMinimumSystem(member)
       case .classPrefix:
