@@ -57,7 +57,7 @@ struct ProjectConfigurationTests {
     (
       "{\"x\": 1}",
       "1: unknown key 'x' in 'intentc.json'; the keys are accessLevel, backends, classPrefix, migrates, "
-        + "minimumSystem, namespace, renames, rules, files, places"
+        + "minimumSystem, namespace, remembers, renames, rules, files, places"
     ),
     (
       "{\"accessLevel\": \"open\"}",
@@ -77,6 +77,8 @@ struct ProjectConfigurationTests {
       "{\"minimumSystem\": {\"ios\": \"18.0\"}}",
       "19: unknown key 'ios' in 'minimumSystem'; did you mean 'iOS'?"
     ),
+    ("{\"remembers\": \"no\"}", "14: 'remembers' must be true or false, not a string"),
+    ("{\"remembers\": [\"Sample\"]}", "14: 'remembers' must be true or false, not an array"),
     ("{\"minimumSystem\": \"18.0\"}", "18: 'minimumSystem' must be an object, not a string"),
     ("{\"renames\": {\"type\": {}}}", "13: unknown key 'type' in 'renames'; did you mean 'types'?"),
     ("{\"renames\": {\"types\": []}}", "22: 'types' must be an object, not an array"),
@@ -117,6 +119,13 @@ struct ProjectConfigurationTests {
     let (configuration, diagnostics) = read("{\"minimumSystem\": \(value)}")
     #expect(diagnostics == [])
     #expect(configuration.minimumSystem == release)
+  }
+
+  @Test(arguments: [("{}", true), ("{\"remembers\": true}", true), ("{\"remembers\": false}", false)])
+  func `queries remember options unless the project says otherwise`(text: String, remembers: Bool) {
+    let (configuration, diagnostics) = read(text)
+    #expect(diagnostics == [])
+    #expect(configuration.appIntents.remembers == remembers)
   }
 
   @Test func `a build accepts the names of rules that it does not link`() {

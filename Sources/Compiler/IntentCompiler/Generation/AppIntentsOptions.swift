@@ -2,6 +2,8 @@
 package struct AppIntentsOptions: Sendable, Hashable {
   /// The intents whose App Intents take over the configurations of placed widgets: `migrates`.
   package var migratedIntents = MigratedIntents.all
+  /// Whether queries remember the options that widgets have chosen: `remembers`.
+  package var remembers = true
 
   package init() {}
 }

@@ -36,7 +36,9 @@ struct ProjectConfigurationReader {
   }
 
   private enum Key: String, CaseIterable {
-    case accessLevel, backends, classPrefix, migrates, minimumSystem, namespace, renames, rules, files, places
+    case accessLevel, backends, classPrefix, migrates, minimumSystem, namespace, remembers, renames, rules,
+      files,
+      places
   }
 
   private mutating func read(_ root: LocatedJSON) {
@@ -51,6 +53,8 @@ struct ProjectConfigurationReader {
         configuration.classPrefix = member.value.kind == .string("") ? "" : identifier(member, "a prefix")
       case .namespace:
         configuration.namespace = identifier(member, "a namespace", where: ProjectConfiguration.isNamespace)
+      case .remembers:
+        if let flag = boolean(member) { configuration.appIntents.remembers = flag }
       case .renames:
         for (kind, member) in members(of: member.value, "'renames'", as: Rename.Kind.self) {
           readRenames(kind, member)
@@ -213,6 +217,16 @@ struct ProjectConfigurationReader {
     report(
       .wrongOption,
       "'\(member.key)' must be a string, not \(member.value.words)",
+      at: member.value.range
+    )
+    return nil
+  }
+
+  private mutating func boolean(_ member: LocatedJSON.Member) -> Bool? {
+    if case .boolean(let flag) = member.value.kind { return flag }
+    report(
+      .wrongOption,
+      "'\(member.key)' must be true or false, not \(member.value.words)",
       at: member.value.range
     )
     return nil
