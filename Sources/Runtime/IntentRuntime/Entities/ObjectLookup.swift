@@ -34,14 +34,14 @@ public struct ObjectLookup<Object: GeneratedObject>: Sendable {
     among list: @escaping @Sendable () async throws -> OptionsCollection<Object>
   ) async -> [Option] {
     let stored = identifiers.compactMap { StoredIdentifier(text: $0) }
-    let named = stored.filter { !$0.parts.identifier.isEmpty }
+    let named = Set(stored).filter { !$0.parts.identifier.isEmpty }
     let end = ContinuousClock.now + limit
 
     var found: [String: Option] = [:]
     var isAnswered = false
     if !named.isEmpty {
       let work: @Sendable () async throws -> [String: Option]? = {
-        let objects = try await find(named.map(\.parts.identifier))
+        let objects = try await find(named.map(\.parts.identifier).sorted())
         return objects.map { use($0.map { option(of: $0) }, for: named) }
       }
       if let answer = await firstResult(of: work, before: end), let answer {
@@ -55,7 +55,7 @@ public struct ObjectLookup<Object: GeneratedObject>: Sendable {
     if !isAnswered, named.contains(where: { found[$0.text] == nil }) {
       let work: @Sendable () async throws -> [String: Option] = {
         let options = noting(try await list())
-        return use(options.options, for: stored)
+        return use(options.options, for: Set(stored))
       }
       found.merge(await firstResult(of: work, before: end) ?? [:]) { _, new in new }
     }
@@ -90,7 +90,7 @@ public struct ObjectLookup<Object: GeneratedObject>: Sendable {
   }
 
   /// Remembers those of the options that a widget asked for, and returns them.
-  private func use(_ options: [Option], for asked: [StoredIdentifier]) -> [String: Option] {
+  private func use(_ options: [Option], for asked: Set<StoredIdentifier>) -> [String: Option] {
     let identifiers = Set(asked.map(\.text))
     let found = byIdentifier(options).filter { identifiers.contains($0.key) }
     memory?.use(found, of: query)

@@ -26,10 +26,12 @@ public struct StoredIdentifier: Sendable, Hashable {
     }
   }
 
-  /// A stored text; `nil` for an empty one, which says that nothing is chosen.
+  /// A stored text; `nil` for an empty one, which says that nothing is chosen. A text that only a SiriKit widget can have
+  /// stored is an identifier.
   init?(text: String) {
     if text.isEmpty { return nil }
-    self.text = text
+    let isOurs = [Self.none, Self.escaped].contains { text.hasPrefix($0) }
+    self.text = text.hasPrefix(Self.prefix) && !isOurs ? Self.escaped + text : text
   }
 
   /// The identifier of the object, which is empty if it has none, and the text that shows it as long as its display
