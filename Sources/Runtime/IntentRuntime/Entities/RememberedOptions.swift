@@ -61,9 +61,10 @@ struct RememberedOptions: Sendable {
   /// - Returns: Whether something changed that is worth writing.
   mutating func use(_ identifier: String, of query: String, as option: PlainValue, at now: Int) -> Bool {
     let isNewer = refresh(identifier, of: query, with: option)
-    let used = queries[query]?[identifier]?.used
-    if let used, (now &- used).magnitude < Self.timeBetweenUses {
-      return isNewer
+    if let used = queries[query]?[identifier]?.used {
+      // The clock may have been set back, and the file may hold any number.
+      let (seconds, isTooLong) = now.subtractingReportingOverflow(used)
+      if !isTooLong, seconds.magnitude < Self.timeBetweenUses { return isNewer }
     }
     queries[query, default: [:]][identifier] = Entry(option: option, used: now)
     while let count = queries[query]?.count, count > Self.greatestCount, let oldest = oldest(of: [query]) {
