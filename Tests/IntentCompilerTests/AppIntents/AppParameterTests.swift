@@ -88,7 +88,7 @@ struct AppParameterTests {
   }
 
   @Test func `conversions and errors are in the runtime`() {
-    let types: [Short] = ["Person", "Placemark", "File", "PaymentMethod", "Currency", "TimeInterval"].map {
+    let types: [Short] = ["Person", "Placemark", "File", "PaymentMethod", "CurrencyAmount", "TimeInterval"].map {
       ["Name": .string("added\($0)"), "Type": .string($0), "SupportsDynamicEnumeration": true]
     }
     let code = AppIntentsFixture(Host(parameters: types)).code
