@@ -224,6 +224,16 @@ struct ObjectLookupTests {
     #expect(provider.takeCalls() == ["find home", "list", "find home"])
   }
 
+  @Test(.timeLimit(.minutes(1))) func `a pipe in place of the file does not keep a widget waiting`()
+    async throws
+  {
+    defer { removeFiles() }
+    let parent = file.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+    #expect(mkfifo(file.path, 0o600) == 0)
+    #expect(await ask(lookup(memory), ["home"]) == [Self.home])
+  }
+
   @Test func `a damaged file is replaced`() async throws {
     defer { removeFiles() }
     try FileManager.default.createDirectory(

@@ -75,12 +75,12 @@ public final class OptionsMemory: Sendable {
   }
 
   private func read(_ state: inout State) {
+    // Neither a link nor a pipe in place of the file is read. Asking for the kind of a file would need a privacy manifest.
     let file = open(url.path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return }
     defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      let bytes = Data(readingFrom: file, atMost: RememberedOptions.greatestSize + 1), bytes != state.bytes
+    guard let bytes = Data(readingFrom: file, atMost: RememberedOptions.greatestSize + 1),
+      bytes != state.bytes
     else { return }
     state.bytes = bytes
     state.remembered = RememberedOptions(bytes)
