@@ -88,9 +88,10 @@ struct AppParameterTests {
   }
 
   @Test func `conversions and errors are in the runtime`() {
-    let types: [Short] = ["Person", "Placemark", "File", "PaymentMethod", "CurrencyAmount", "TimeInterval"].map {
-      ["Name": .string("added\($0)"), "Type": .string($0), "SupportsDynamicEnumeration": true]
-    }
+    let types: [Short] = ["Person", "Placemark", "File", "PaymentMethod", "CurrencyAmount", "TimeInterval"]
+      .map {
+        ["Name": .string("added\($0)"), "Type": .string($0), "SupportsDynamicEnumeration": true]
+      }
     let code = AppIntentsFixture(Host(parameters: types)).code
     #expect(!code.contains("fileprivate"))
     #expect(!code.contains("\nnonisolated extension"))
