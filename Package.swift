@@ -330,7 +330,9 @@ let package = Package(
     ),
     .testTarget(
       name: "IntentRuntimeTests",
-      dependencies: ["IntentChecking", "IntentOptions", "IntentRuntime", "IntentStore", "StoreWriter"]
+      dependencies: [
+        "IntentChecking", "IntentOptions", "IntentPlatform", "IntentRuntime", "IntentStore", "StoreWriter",
+      ]
     ),
     .executableTarget(name: "StoreWriter", dependencies: ["IntentStore"], path: "Tests/StoreWriter"),
     .testTarget(

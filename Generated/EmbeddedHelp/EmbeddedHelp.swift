@@ -2646,7 +2646,7 @@ Add the name that users should see.
     "missing-field.md": ####"""
 # What it means
 
-An object has no identifier, or a person, place or amount lacks one of its parts.
+An object has neither an identifier nor a display string, or a person, place or amount lacks one of its parts.
 
 # What happens
 
@@ -2659,7 +2659,7 @@ Add the field.
 # Example
 
 ```json
-{ "calendars": [{ "displayString": "Home" }] }
+{ "calendars": [{ "colorHex": "#FF0000" }] }
 ```
 
 """####,

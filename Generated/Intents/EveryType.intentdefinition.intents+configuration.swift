@@ -398,7 +398,7 @@ nonisolated extension Plain.Folder {
   /// Creates a value from an object.
   public init(_ object: Folder) {
     self.init(
-      identifier: object.identifier ?? object.displayString,
+      identifier: object.identifier ?? "",
       displayString: object.displayString
     )
     self.pronunciationHint = object.pronunciationHint
@@ -445,7 +445,7 @@ nonisolated extension Plain.Folder {
   /// Creates a value from an object whose class Xcode made.
   public init(byKey object: Intents.INObject) {
     self.init(
-      identifier: object.identifier ?? object.displayString,
+      identifier: object.identifier ?? "",
       displayString: object.displayString
     )
     self.pronunciationHint = object.pronunciationHint
@@ -495,7 +495,7 @@ nonisolated extension Folder {
   /// Creates an object from a plain value.
   public convenience init(_ object: Plain.Folder) {
     self.init(
-      identifier: object.identifier,
+      identifier: object.identifier.isEmpty ? nil : object.identifier,
       display: object.displayString,
       pronunciationHint: object.pronunciationHint
     )
@@ -536,7 +536,7 @@ nonisolated extension Plain.Notebook {
   /// Creates a value from an object.
   public init(_ object: Notebook) {
     self.init(
-      identifier: object.identifier ?? object.displayString,
+      identifier: object.identifier ?? "",
       displayString: object.displayString
     )
     self.pronunciationHint = object.pronunciationHint
@@ -550,7 +550,7 @@ nonisolated extension Plain.Notebook {
   /// Creates a value from an object whose class Xcode made.
   public init(byKey object: Intents.INObject) {
     self.init(
-      identifier: object.identifier ?? object.displayString,
+      identifier: object.identifier ?? "",
       displayString: object.displayString
     )
     self.pronunciationHint = object.pronunciationHint
@@ -567,7 +567,7 @@ nonisolated extension Notebook {
   /// Creates an object from a plain value.
   public convenience init(_ object: Plain.Notebook) {
     self.init(
-      identifier: object.identifier,
+      identifier: object.identifier.isEmpty ? nil : object.identifier,
       display: object.displayString,
       pronunciationHint: object.pronunciationHint
     )
@@ -582,7 +582,7 @@ nonisolated extension Plain.NotebookPage {
   /// Creates a value from an object.
   public init(_ object: NotebookPage) {
     self.init(
-      identifier: object.identifier ?? object.displayString,
+      identifier: object.identifier ?? "",
       displayString: object.displayString
     )
     self.pronunciationHint = object.pronunciationHint
@@ -596,7 +596,7 @@ nonisolated extension Plain.NotebookPage {
   /// Creates a value from an object whose class Xcode made.
   public init(byKey object: Intents.INObject) {
     self.init(
-      identifier: object.identifier ?? object.displayString,
+      identifier: object.identifier ?? "",
       displayString: object.displayString
     )
     self.pronunciationHint = object.pronunciationHint
@@ -613,7 +613,7 @@ nonisolated extension NotebookPage {
   /// Creates an object from a plain value.
   public convenience init(_ object: Plain.NotebookPage) {
     self.init(
-      identifier: object.identifier,
+      identifier: object.identifier.isEmpty ? nil : object.identifier,
       display: object.displayString,
       pronunciationHint: object.pronunciationHint
     )
@@ -771,7 +771,7 @@ nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime
 nonisolated extension IntentRuntime.ObjectValue {
   fileprivate init(_ value: Intents.INObject) {
     self.init(
-      identifier: value.identifier ?? value.displayString,
+      identifier: value.identifier ?? "",
       displayString: value.displayString,
       pronunciationHint: value.pronunciationHint,
       alternativeSpeakableMatches: (value.alternativeSpeakableMatches ?? []).map {
@@ -782,7 +782,7 @@ nonisolated extension IntentRuntime.ObjectValue {
 
   fileprivate var intentsValue: Intents.INObject {
     let object = Intents.INObject(
-      identifier: identifier,
+      identifier: identifier.isEmpty ? nil : identifier,
       display: displayString,
       pronunciationHint: pronunciationHint
     )

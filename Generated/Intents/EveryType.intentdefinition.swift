@@ -393,6 +393,16 @@ nonisolated extension Plain {
     /// Returns the value of `folder` in a new widget, or `nil` for none.
     func defaultFolder(for configuration: EveryTypeConfiguration) async throws -> Folder?
 
+    /// Returns the objects of `folder` with these identifiers, or `nil` to look for them among the
+    /// options.
+    ///
+    /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+    /// longer exists is left out.
+    func folder(
+      withIdentifiers identifiers: [String],
+      for configuration: EveryTypeConfiguration
+    ) async throws -> [Folder]?
+
     /// Returns the options of `anything` for the values chosen so far.
     func provideAnythingOptionsCollection(
       for configuration: EveryTypeConfiguration
@@ -407,6 +417,11 @@ nonisolated extension Plain.EveryTypeOptionsProvider {
   public func defaultFolder(
     for configuration: Plain.EveryTypeConfiguration
   ) async throws -> Plain.Folder? { nil }
+
+  public func folder(
+    withIdentifiers identifiers: [String],
+    for configuration: Plain.EveryTypeConfiguration
+  ) async throws -> [Plain.Folder]? { nil }
 
   public func defaultAnything(
     for configuration: Plain.EveryTypeConfiguration
@@ -837,6 +852,16 @@ nonisolated extension Plain {
     /// Returns the value of `folder` in a new widget, or `nil` for none.
     func defaultFolder(for configuration: EveryArrayConfiguration) async throws -> [Folder]?
 
+    /// Returns the objects of `folder` with these identifiers, or `nil` to look for them among the
+    /// options.
+    ///
+    /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+    /// longer exists is left out.
+    func folder(
+      withIdentifiers identifiers: [String],
+      for configuration: EveryArrayConfiguration
+    ) async throws -> [Folder]?
+
     /// Returns the options of `anything` for the values chosen so far.
     func provideAnythingOptionsCollection(
       for configuration: EveryArrayConfiguration
@@ -849,6 +874,11 @@ nonisolated extension Plain {
 
 nonisolated extension Plain.EveryArrayOptionsProvider {
   public func defaultFolder(
+    for configuration: Plain.EveryArrayConfiguration
+  ) async throws -> [Plain.Folder]? { nil }
+
+  public func folder(
+    withIdentifiers identifiers: [String],
     for configuration: Plain.EveryArrayConfiguration
   ) async throws -> [Plain.Folder]? { nil }
 
@@ -1235,7 +1265,7 @@ nonisolated extension Plain {
 nonisolated extension Plain {
   /// Folder
   nonisolated public struct Folder: GeneratedObject {
-    /// Identifies the object. This is the value that is stored.
+    /// Identifies the object; empty if it has no identifier. This is the value that is stored.
     public var identifier: String
     /// The text that users see.
     public var displayString: String
@@ -1532,7 +1562,7 @@ nonisolated extension Plain {
 nonisolated extension Plain {
   /// Notebook
   nonisolated public struct Notebook: GeneratedObject {
-    /// Identifies the object. This is the value that is stored.
+    /// Identifies the object; empty if it has no identifier. This is the value that is stored.
     public var identifier: String
     /// The text that users see.
     public var displayString: String
@@ -1588,7 +1618,7 @@ nonisolated extension Plain {
 nonisolated extension Plain {
   /// Page
   nonisolated public struct NotebookPage: GeneratedObject {
-    /// Identifies the object. This is the value that is stored.
+    /// Identifies the object; empty if it has no identifier. This is the value that is stored.
     public var identifier: String
     /// The text that users see.
     public var displayString: String

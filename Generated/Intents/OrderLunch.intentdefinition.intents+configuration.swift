@@ -466,7 +466,7 @@ nonisolated extension Plain.LunchMeal {
   /// Creates a value from an object.
   public init(_ object: LunchMeal) {
     self.init(
-      identifier: object.identifier ?? object.displayString,
+      identifier: object.identifier ?? "",
       displayString: object.displayString
     )
     self.pronunciationHint = object.pronunciationHint
@@ -484,7 +484,7 @@ nonisolated extension Plain.LunchMeal {
   /// Creates a value from an object whose class Xcode made.
   public init(byKey object: Intents.INObject) {
     self.init(
-      identifier: object.identifier ?? object.displayString,
+      identifier: object.identifier ?? "",
       displayString: object.displayString
     )
     self.pronunciationHint = object.pronunciationHint
@@ -505,7 +505,7 @@ nonisolated extension LunchMeal {
   /// Creates an object from a plain value.
   public convenience init(_ object: Plain.LunchMeal) {
     self.init(
-      identifier: object.identifier,
+      identifier: object.identifier.isEmpty ? nil : object.identifier,
       display: object.displayString,
       pronunciationHint: object.pronunciationHint
     )
@@ -521,7 +521,7 @@ nonisolated extension Plain.LunchReceipt {
   /// Creates a value from an object.
   public init(_ object: LunchReceipt) {
     self.init(
-      identifier: object.identifier ?? object.displayString,
+      identifier: object.identifier ?? "",
       displayString: object.displayString
     )
     self.pronunciationHint = object.pronunciationHint
@@ -536,7 +536,7 @@ nonisolated extension Plain.LunchReceipt {
   /// Creates a value from an object whose class Xcode made.
   public init(byKey object: Intents.INObject) {
     self.init(
-      identifier: object.identifier ?? object.displayString,
+      identifier: object.identifier ?? "",
       displayString: object.displayString
     )
     self.pronunciationHint = object.pronunciationHint
@@ -554,7 +554,7 @@ nonisolated extension LunchReceipt {
   /// Creates an object from a plain value.
   public convenience init(_ object: Plain.LunchReceipt) {
     self.init(
-      identifier: object.identifier,
+      identifier: object.identifier.isEmpty ? nil : object.identifier,
       display: object.displayString,
       pronunciationHint: object.pronunciationHint
     )

@@ -140,6 +140,16 @@ nonisolated extension Plain {
 
     /// Returns the value of `dish` in a new widget, or `nil` for none.
     func defaultDish(for configuration: LunchOrderConfiguration) async throws -> LunchMeal?
+
+    /// Returns the objects of `dish` with these identifiers, or `nil` to look for them among the
+    /// options.
+    ///
+    /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+    /// longer exists is left out.
+    func dish(
+      withIdentifiers identifiers: [String],
+      for configuration: LunchOrderConfiguration
+    ) async throws -> [LunchMeal]?
   }
 }
 
@@ -147,6 +157,11 @@ nonisolated extension Plain.LunchOrderOptionsProvider {
   public func defaultDish(
     for configuration: Plain.LunchOrderConfiguration
   ) async throws -> Plain.LunchMeal? { nil }
+
+  public func dish(
+    withIdentifiers identifiers: [String],
+    for configuration: Plain.LunchOrderConfiguration
+  ) async throws -> [Plain.LunchMeal]? { nil }
 }
 
 nonisolated extension Plain.LunchOrderConfiguration {
@@ -273,7 +288,7 @@ nonisolated extension Plain {
 nonisolated extension Plain {
   /// Dish
   nonisolated public struct LunchMeal: GeneratedObject {
-    /// Identifies the object. This is the value that is stored.
+    /// Identifies the object; empty if it has no identifier. This is the value that is stored.
     public var identifier: String
     /// The text that users see.
     public var displayString: String
@@ -343,7 +358,7 @@ nonisolated extension Plain {
 nonisolated extension Plain {
   /// Receipt
   nonisolated public struct LunchReceipt: GeneratedObject {
-    /// Identifies the object. This is the value that is stored.
+    /// Identifies the object; empty if it has no identifier. This is the value that is stored.
     public var identifier: String
     /// The text that users see.
     public var displayString: String

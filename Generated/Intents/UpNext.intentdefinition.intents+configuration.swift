@@ -73,7 +73,7 @@ nonisolated extension Plain.CalendarItem {
   /// Creates a value from an object.
   public init(_ object: CalendarItem) {
     self.init(
-      identifier: object.identifier ?? object.displayString,
+      identifier: object.identifier ?? "",
       displayString: object.displayString
     )
     self.pronunciationHint = object.pronunciationHint
@@ -88,7 +88,7 @@ nonisolated extension Plain.CalendarItem {
   /// Creates a value from an object whose class Xcode made.
   public init(byKey object: Intents.INObject) {
     self.init(
-      identifier: object.identifier ?? object.displayString,
+      identifier: object.identifier ?? "",
       displayString: object.displayString
     )
     self.pronunciationHint = object.pronunciationHint
@@ -106,7 +106,7 @@ nonisolated extension CalendarItem {
   /// Creates an object from a plain value.
   public convenience init(_ object: Plain.CalendarItem) {
     self.init(
-      identifier: object.identifier,
+      identifier: object.identifier.isEmpty ? nil : object.identifier,
       display: object.displayString,
       pronunciationHint: object.pronunciationHint
     )

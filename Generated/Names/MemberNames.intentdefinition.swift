@@ -503,6 +503,16 @@ nonisolated public protocol MemberNamesOptionsProvider: OptionsProvider {
   /// Returns the value of `bag` in a new widget, or `nil` for none.
   func defaultBag(for configuration: MemberNamesConfiguration) async throws -> MemberBag?
 
+  /// Returns the objects of `bag` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func bag(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: MemberNamesConfiguration
+  ) async throws -> [MemberBag]?
+
   /// Returns the options of `bags` for the values chosen so far.
   func provideBagsOptionsCollection(
     for configuration: MemberNamesConfiguration
@@ -510,6 +520,16 @@ nonisolated public protocol MemberNamesOptionsProvider: OptionsProvider {
 
   /// Returns the value of `bags` in a new widget, or `nil` for none.
   func defaultBags(for configuration: MemberNamesConfiguration) async throws -> [MemberBag]?
+
+  /// Returns the objects of `bags` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func bags(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: MemberNamesConfiguration
+  ) async throws -> [MemberBag]?
 }
 
 nonisolated extension MemberNamesOptionsProvider {
@@ -517,7 +537,17 @@ nonisolated extension MemberNamesOptionsProvider {
     for configuration: MemberNamesConfiguration
   ) async throws -> MemberBag? { nil }
 
+  public func bag(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: MemberNamesConfiguration
+  ) async throws -> [MemberBag]? { nil }
+
   public func defaultBags(
+    for configuration: MemberNamesConfiguration
+  ) async throws -> [MemberBag]? { nil }
+
+  public func bags(
+    withIdentifiers identifiers: [Swift.String],
     for configuration: MemberNamesConfiguration
   ) async throws -> [MemberBag]? { nil }
 }
@@ -688,7 +718,7 @@ nonisolated public enum MemberCase: Swift.Int, GeneratedEnum {
 
 /// Members
 nonisolated public struct MemberBag: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String

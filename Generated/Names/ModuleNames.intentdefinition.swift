@@ -168,6 +168,16 @@ nonisolated public protocol ModuleNamesOptionsProvider: OptionsProvider {
   /// Returns the value of `base` in a new widget, or `nil` for none.
   func defaultBase(for configuration: ModuleNamesConfiguration) async throws -> Foundation_?
 
+  /// Returns the objects of `base` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func base(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: ModuleNamesConfiguration
+  ) async throws -> [Foundation_]?
+
   /// Returns the options of `essentials` for the values chosen so far.
   func provideEssentialsOptionsCollection(
     for configuration: ModuleNamesConfiguration
@@ -178,6 +188,16 @@ nonisolated public protocol ModuleNamesOptionsProvider: OptionsProvider {
     for configuration: ModuleNamesConfiguration
   ) async throws -> FoundationEssentials_?
 
+  /// Returns the objects of `essentials` with these identifiers, or `nil` to look for them among
+  /// the options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func essentials(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: ModuleNamesConfiguration
+  ) async throws -> [FoundationEssentials_]?
+
   /// Returns the options of `runtime` for the values chosen so far.
   func provideRuntimeOptionsCollection(
     for configuration: ModuleNamesConfiguration
@@ -186,6 +206,16 @@ nonisolated public protocol ModuleNamesOptionsProvider: OptionsProvider {
   /// Returns the value of `runtime` in a new widget, or `nil` for none.
   func defaultRuntime(for configuration: ModuleNamesConfiguration) async throws -> [IntentRuntime_]?
 
+  /// Returns the objects of `runtime` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func runtime(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: ModuleNamesConfiguration
+  ) async throws -> [IntentRuntime_]?
+
   /// Returns the options of `outline` for the values chosen so far.
   func provideOutlineOptionsCollection(
     for configuration: ModuleNamesConfiguration
@@ -193,6 +223,16 @@ nonisolated public protocol ModuleNamesOptionsProvider: OptionsProvider {
 
   /// Returns the value of `outline` in a new widget, or `nil` for none.
   func defaultOutline(for configuration: ModuleNamesConfiguration) async throws -> IntentSchema_?
+
+  /// Returns the objects of `outline` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func outline(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: ModuleNamesConfiguration
+  ) async throws -> [IntentSchema_]?
 }
 
 nonisolated extension ModuleNamesOptionsProvider {
@@ -200,17 +240,37 @@ nonisolated extension ModuleNamesOptionsProvider {
     for configuration: ModuleNamesConfiguration
   ) async throws -> Foundation_? { nil }
 
+  public func base(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: ModuleNamesConfiguration
+  ) async throws -> [Foundation_]? { nil }
+
   public func defaultEssentials(
     for configuration: ModuleNamesConfiguration
   ) async throws -> FoundationEssentials_? { nil }
 
+  public func essentials(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: ModuleNamesConfiguration
+  ) async throws -> [FoundationEssentials_]? { nil }
+
   public func defaultRuntime(
+    for configuration: ModuleNamesConfiguration
+  ) async throws -> [IntentRuntime_]? { nil }
+
+  public func runtime(
+    withIdentifiers identifiers: [Swift.String],
     for configuration: ModuleNamesConfiguration
   ) async throws -> [IntentRuntime_]? { nil }
 
   public func defaultOutline(
     for configuration: ModuleNamesConfiguration
   ) async throws -> IntentSchema_? { nil }
+
+  public func outline(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: ModuleNamesConfiguration
+  ) async throws -> [IntentSchema_]? { nil }
 }
 
 nonisolated extension ModuleNamesConfiguration {
@@ -271,7 +331,7 @@ nonisolated public enum Swift_: Swift.Int, GeneratedEnum {
 
 /// Foundation
 nonisolated public struct Foundation_: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -321,7 +381,7 @@ nonisolated public struct Foundation_: GeneratedObject {
 
 /// FoundationEssentials
 nonisolated public struct FoundationEssentials_: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -371,7 +431,7 @@ nonisolated public struct FoundationEssentials_: GeneratedObject {
 
 /// IntentRuntime
 nonisolated public struct IntentRuntime_: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -421,7 +481,7 @@ nonisolated public struct IntentRuntime_: GeneratedObject {
 
 /// IntentSchema
 nonisolated public struct IntentSchema_: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String

@@ -209,6 +209,16 @@ nonisolated public protocol daily_planOptionsProvider: OptionsProvider {
   /// Returns the value of `天气` in a new widget, or `nil` for none.
   func default天气(for configuration: daily_planConfiguration) async throws -> 天气_预报?
 
+  /// Returns the objects of `天气` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func 天气(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: daily_planConfiguration
+  ) async throws -> [天气_预报]?
+
   /// Returns the options of `🏔️` for the values chosen so far.
   ///
   /// The search term is `nil` at first, then the text typed so far. The results of a search need
@@ -220,6 +230,16 @@ nonisolated public protocol daily_planOptionsProvider: OptionsProvider {
 
   /// Returns the value of `🏔️` in a new widget, or `nil` for none.
   func default🏔_(for configuration: daily_planConfiguration) async throws -> [🏔_Peak]?
+
+  /// Returns the objects of `🏔️` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func 🏔_(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: daily_planConfiguration
+  ) async throws -> [🏔_Peak]?
 }
 
 nonisolated extension daily_planOptionsProvider {
@@ -227,7 +247,17 @@ nonisolated extension daily_planOptionsProvider {
     for configuration: daily_planConfiguration
   ) async throws -> 天气_预报? { nil }
 
+  public func 天气(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: daily_planConfiguration
+  ) async throws -> [天气_预报]? { nil }
+
   public func default🏔_(
+    for configuration: daily_planConfiguration
+  ) async throws -> [🏔_Peak]? { nil }
+
+  public func 🏔_(
+    withIdentifiers identifiers: [Swift.String],
     for configuration: daily_planConfiguration
   ) async throws -> [🏔_Peak]? { nil }
 }
@@ -572,7 +602,7 @@ nonisolated public enum _3D_shape: Swift.Int, GeneratedEnum {
 
 /// 天气预报
 nonisolated public struct 天气_预报: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -646,7 +676,7 @@ nonisolated public struct 天气_预报: GeneratedObject {
 
 /// Peak */ of "everything"
 nonisolated public struct 🏔_Peak: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String

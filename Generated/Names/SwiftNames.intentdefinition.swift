@@ -588,6 +588,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
   /// Returns the value of `oneArray` in a new widget, or `nil` for none.
   func defaultOneArray(for configuration: TypeNamesConfiguration) async throws -> Array?
 
+  /// Returns the objects of `oneArray` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func oneArray(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Array]?
+
   /// Returns the options of `oneDictionary` for the values chosen so far.
   func provideOneDictionaryOptionsCollection(
     for configuration: TypeNamesConfiguration
@@ -595,6 +605,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
 
   /// Returns the value of `oneDictionary` in a new widget, or `nil` for none.
   func defaultOneDictionary(for configuration: TypeNamesConfiguration) async throws -> Dictionary?
+
+  /// Returns the objects of `oneDictionary` with these identifiers, or `nil` to look for them among
+  /// the options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func oneDictionary(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Dictionary]?
 
   /// Returns the options of `oneURL` for the values chosen so far.
   func provideOneURLOptionsCollection(
@@ -604,6 +624,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
   /// Returns the value of `oneURL` in a new widget, or `nil` for none.
   func defaultOneURL(for configuration: TypeNamesConfiguration) async throws -> URL?
 
+  /// Returns the objects of `oneURL` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func oneURL(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [URL]?
+
   /// Returns the options of `oneDate` for the values chosen so far.
   func provideOneDateOptionsCollection(
     for configuration: TypeNamesConfiguration
@@ -611,6 +641,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
 
   /// Returns the value of `oneDate` in a new widget, or `nil` for none.
   func defaultOneDate(for configuration: TypeNamesConfiguration) async throws -> Date?
+
+  /// Returns the objects of `oneDate` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func oneDate(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Date]?
 
   /// Returns the options of `oneData` for the values chosen so far.
   func provideOneDataOptionsCollection(
@@ -620,6 +660,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
   /// Returns the value of `oneData` in a new widget, or `nil` for none.
   func defaultOneData(for configuration: TypeNamesConfiguration) async throws -> Data?
 
+  /// Returns the objects of `oneData` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func oneData(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Data]?
+
   /// Returns the options of `oneDuration` for the values chosen so far.
   func provideOneDurationOptionsCollection(
     for configuration: TypeNamesConfiguration
@@ -627,6 +677,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
 
   /// Returns the value of `oneDuration` in a new widget, or `nil` for none.
   func defaultOneDuration(for configuration: TypeNamesConfiguration) async throws -> Duration?
+
+  /// Returns the objects of `oneDuration` with these identifiers, or `nil` to look for them among
+  /// the options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func oneDuration(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Duration]?
 
   /// Returns the options of `oneMeasurement` for the values chosen so far.
   func provideOneMeasurementOptionsCollection(
@@ -636,6 +696,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
   /// Returns the value of `oneMeasurement` in a new widget, or `nil` for none.
   func defaultOneMeasurement(for configuration: TypeNamesConfiguration) async throws -> Measurement?
 
+  /// Returns the objects of `oneMeasurement` with these identifiers, or `nil` to look for them
+  /// among the options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func oneMeasurement(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Measurement]?
+
   /// Returns the options of `onePerson` for the values chosen so far.
   func provideOnePersonOptionsCollection(
     for configuration: TypeNamesConfiguration
@@ -643,6 +713,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
 
   /// Returns the value of `onePerson` in a new widget, or `nil` for none.
   func defaultOnePerson(for configuration: TypeNamesConfiguration) async throws -> Person?
+
+  /// Returns the objects of `onePerson` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func onePerson(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Person]?
 
   /// Returns the options of `oneOptionsCollection` for the values chosen so far.
   func provideOneOptionsCollectionOptionsCollection(
@@ -654,6 +734,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
     for configuration: TypeNamesConfiguration
   ) async throws -> OptionsCollection?
 
+  /// Returns the objects of `oneOptionsCollection` with these identifiers, or `nil` to look for
+  /// them among the options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func oneOptionsCollection(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [OptionsCollection]?
+
   /// Returns the options of `oneParameterValue` for the values chosen so far.
   func provideOneParameterValueOptionsCollection(
     for configuration: TypeNamesConfiguration
@@ -664,6 +754,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
     for configuration: TypeNamesConfiguration
   ) async throws -> ParameterValue?
 
+  /// Returns the objects of `oneParameterValue` with these identifiers, or `nil` to look for them
+  /// among the options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func oneParameterValue(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [ParameterValue]?
+
   /// Returns the options of `oneDouble` for the values chosen so far.
   func provideOneDoubleOptionsCollection(
     for configuration: TypeNamesConfiguration
@@ -672,6 +772,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
   /// Returns the value of `oneDouble` in a new widget, or `nil` for none.
   func defaultOneDouble(for configuration: TypeNamesConfiguration) async throws -> Double?
 
+  /// Returns the objects of `oneDouble` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func oneDouble(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Double]?
+
   /// Returns the options of `oneCharacter` for the values chosen so far.
   func provideOneCharacterOptionsCollection(
     for configuration: TypeNamesConfiguration
@@ -679,6 +789,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
 
   /// Returns the value of `oneCharacter` in a new widget, or `nil` for none.
   func defaultOneCharacter(for configuration: TypeNamesConfiguration) async throws -> Character?
+
+  /// Returns the objects of `oneCharacter` with these identifiers, or `nil` to look for them among
+  /// the options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func oneCharacter(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Character]?
 
   /// Returns the options of `oneDateComponents` for the values chosen so far.
   func provideOneDateComponentsOptionsCollection(
@@ -690,6 +810,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
     for configuration: TypeNamesConfiguration
   ) async throws -> DateComponents?
 
+  /// Returns the objects of `oneDateComponents` with these identifiers, or `nil` to look for them
+  /// among the options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func oneDateComponents(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [DateComponents]?
+
   /// Returns the options of `oneCodingKey` for the values chosen so far.
   func provideOneCodingKeyOptionsCollection(
     for configuration: TypeNamesConfiguration
@@ -697,6 +827,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
 
   /// Returns the value of `oneCodingKey` in a new widget, or `nil` for none.
   func defaultOneCodingKey(for configuration: TypeNamesConfiguration) async throws -> CodingKey?
+
+  /// Returns the objects of `oneCodingKey` with these identifiers, or `nil` to look for them among
+  /// the options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func oneCodingKey(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [CodingKey]?
 
   /// Returns the options of `oneDecoder` for the values chosen so far.
   func provideOneDecoderOptionsCollection(
@@ -706,6 +846,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
   /// Returns the value of `oneDecoder` in a new widget, or `nil` for none.
   func defaultOneDecoder(for configuration: TypeNamesConfiguration) async throws -> Decoder?
 
+  /// Returns the objects of `oneDecoder` with these identifiers, or `nil` to look for them among
+  /// the options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func oneDecoder(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Decoder]?
+
   /// Returns the options of `oneEncoder` for the values chosen so far.
   func provideOneEncoderOptionsCollection(
     for configuration: TypeNamesConfiguration
@@ -713,6 +863,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
 
   /// Returns the value of `oneEncoder` in a new widget, or `nil` for none.
   func defaultOneEncoder(for configuration: TypeNamesConfiguration) async throws -> Encoder?
+
+  /// Returns the objects of `oneEncoder` with these identifiers, or `nil` to look for them among
+  /// the options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func oneEncoder(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Encoder]?
 
   /// Returns the options of `oneKeyPath` for the values chosen so far.
   func provideOneKeyPathOptionsCollection(
@@ -722,6 +882,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
   /// Returns the value of `oneKeyPath` in a new widget, or `nil` for none.
   func defaultOneKeyPath(for configuration: TypeNamesConfiguration) async throws -> KeyPath?
 
+  /// Returns the objects of `oneKeyPath` with these identifiers, or `nil` to look for them among
+  /// the options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func oneKeyPath(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [KeyPath]?
+
   /// Returns the options of `oneSelf` for the values chosen so far.
   func provideOneSelfOptionsCollection(
     for configuration: TypeNamesConfiguration
@@ -729,6 +899,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
 
   /// Returns the value of `oneSelf` in a new widget, or `nil` for none.
   func defaultOneSelf(for configuration: TypeNamesConfiguration) async throws -> Self_?
+
+  /// Returns the objects of `oneSelf` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func oneSelf(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Self_]?
 
   /// Returns the options of `oneAny` for the values chosen so far.
   func provideOneAnyOptionsCollection(
@@ -738,6 +918,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
   /// Returns the value of `oneAny` in a new widget, or `nil` for none.
   func defaultOneAny(for configuration: TypeNamesConfiguration) async throws -> Any_?
 
+  /// Returns the objects of `oneAny` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func oneAny(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Any_]?
+
   /// Returns the options of `one_class` for the values chosen so far.
   func provideOne_classOptionsCollection(
     for configuration: TypeNamesConfiguration
@@ -745,6 +935,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
 
   /// Returns the value of `one_class` in a new widget, or `nil` for none.
   func defaultOne_class(for configuration: TypeNamesConfiguration) async throws -> `class`?
+
+  /// Returns the objects of `one_class` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func one_class(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [`class`]?
 
   /// Returns the options of `one_protocol` for the values chosen so far.
   func provideOne_protocolOptionsCollection(
@@ -754,6 +954,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
   /// Returns the value of `one_protocol` in a new widget, or `nil` for none.
   func defaultOne_protocol(for configuration: TypeNamesConfiguration) async throws -> `protocol`?
 
+  /// Returns the objects of `one_protocol` with these identifiers, or `nil` to look for them among
+  /// the options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func one_protocol(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [`protocol`]?
+
   /// Returns the options of `oneProtocol` for the values chosen so far.
   func provideOneProtocolOptionsCollection(
     for configuration: TypeNamesConfiguration
@@ -762,6 +972,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
   /// Returns the value of `oneProtocol` in a new widget, or `nil` for none.
   func defaultOneProtocol(for configuration: TypeNamesConfiguration) async throws -> Protocol_?
 
+  /// Returns the objects of `oneProtocol` with these identifiers, or `nil` to look for them among
+  /// the options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func oneProtocol(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Protocol_]?
+
   /// Returns the options of `oneEquatable` for the values chosen so far.
   func provideOneEquatableOptionsCollection(
     for configuration: TypeNamesConfiguration
@@ -769,6 +989,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
 
   /// Returns the value of `oneEquatable` in a new widget, or `nil` for none.
   func defaultOneEquatable(for configuration: TypeNamesConfiguration) async throws -> Equatable?
+
+  /// Returns the objects of `oneEquatable` with these identifiers, or `nil` to look for them among
+  /// the options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func oneEquatable(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Equatable]?
 
   /// Returns the options of `oneCaseIterable` for the values chosen so far.
   func provideOneCaseIterableOptionsCollection(
@@ -780,6 +1010,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
     for configuration: TypeNamesConfiguration
   ) async throws -> CaseIterable?
 
+  /// Returns the objects of `oneCaseIterable` with these identifiers, or `nil` to look for them
+  /// among the options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func oneCaseIterable(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [CaseIterable]?
+
   /// Returns the options of `manyArray` for the values chosen so far.
   func provideManyArrayOptionsCollection(
     for configuration: TypeNamesConfiguration
@@ -788,6 +1028,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
   /// Returns the value of `manyArray` in a new widget, or `nil` for none.
   func defaultManyArray(for configuration: TypeNamesConfiguration) async throws -> [Array]?
 
+  /// Returns the objects of `manyArray` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func manyArray(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Array]?
+
   /// Returns the options of `manyDate` for the values chosen so far.
   func provideManyDateOptionsCollection(
     for configuration: TypeNamesConfiguration
@@ -795,6 +1045,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
 
   /// Returns the value of `manyDate` in a new widget, or `nil` for none.
   func defaultManyDate(for configuration: TypeNamesConfiguration) async throws -> [Date]?
+
+  /// Returns the objects of `manyDate` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func manyDate(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Date]?
 
   /// Returns the options of `manyOptionsCollection` for the values chosen so far.
   func provideManyOptionsCollectionOptionsCollection(
@@ -805,6 +1065,16 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
   func defaultManyOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> [OptionsCollection]?
+
+  /// Returns the objects of `manyOptionsCollection` with these identifiers, or `nil` to look for
+  /// them among the options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func manyOptionsCollection(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [OptionsCollection]?
 }
 
 nonisolated extension TypeNamesOptionsProvider {
@@ -812,95 +1082,220 @@ nonisolated extension TypeNamesOptionsProvider {
     for configuration: TypeNamesConfiguration
   ) async throws -> Array? { nil }
 
+  public func oneArray(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Array]? { nil }
+
   public func defaultOneDictionary(
     for configuration: TypeNamesConfiguration
   ) async throws -> Dictionary? { nil }
 
+  public func oneDictionary(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Dictionary]? { nil }
+
   public func defaultOneURL(for configuration: TypeNamesConfiguration) async throws -> URL? { nil }
+
+  public func oneURL(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [URL]? { nil }
 
   public func defaultOneDate(
     for configuration: TypeNamesConfiguration
   ) async throws -> Date? { nil }
 
+  public func oneDate(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Date]? { nil }
+
   public func defaultOneData(
     for configuration: TypeNamesConfiguration
   ) async throws -> Data? { nil }
+
+  public func oneData(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Data]? { nil }
 
   public func defaultOneDuration(
     for configuration: TypeNamesConfiguration
   ) async throws -> Duration? { nil }
 
+  public func oneDuration(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Duration]? { nil }
+
   public func defaultOneMeasurement(
     for configuration: TypeNamesConfiguration
   ) async throws -> Measurement? { nil }
+
+  public func oneMeasurement(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Measurement]? { nil }
 
   public func defaultOnePerson(
     for configuration: TypeNamesConfiguration
   ) async throws -> Person? { nil }
 
+  public func onePerson(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Person]? { nil }
+
   public func defaultOneOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> OptionsCollection? { nil }
+
+  public func oneOptionsCollection(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [OptionsCollection]? { nil }
 
   public func defaultOneParameterValue(
     for configuration: TypeNamesConfiguration
   ) async throws -> ParameterValue? { nil }
 
+  public func oneParameterValue(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [ParameterValue]? { nil }
+
   public func defaultOneDouble(
     for configuration: TypeNamesConfiguration
   ) async throws -> Double? { nil }
+
+  public func oneDouble(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Double]? { nil }
 
   public func defaultOneCharacter(
     for configuration: TypeNamesConfiguration
   ) async throws -> Character? { nil }
 
+  public func oneCharacter(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Character]? { nil }
+
   public func defaultOneDateComponents(
     for configuration: TypeNamesConfiguration
   ) async throws -> DateComponents? { nil }
+
+  public func oneDateComponents(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [DateComponents]? { nil }
 
   public func defaultOneCodingKey(
     for configuration: TypeNamesConfiguration
   ) async throws -> CodingKey? { nil }
 
+  public func oneCodingKey(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [CodingKey]? { nil }
+
   public func defaultOneDecoder(
     for configuration: TypeNamesConfiguration
   ) async throws -> Decoder? { nil }
+
+  public func oneDecoder(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Decoder]? { nil }
 
   public func defaultOneEncoder(
     for configuration: TypeNamesConfiguration
   ) async throws -> Encoder? { nil }
 
+  public func oneEncoder(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Encoder]? { nil }
+
   public func defaultOneKeyPath(
     for configuration: TypeNamesConfiguration
   ) async throws -> KeyPath? { nil }
+
+  public func oneKeyPath(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [KeyPath]? { nil }
 
   public func defaultOneSelf(
     for configuration: TypeNamesConfiguration
   ) async throws -> Self_? { nil }
 
+  public func oneSelf(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Self_]? { nil }
+
   public func defaultOneAny(for configuration: TypeNamesConfiguration) async throws -> Any_? { nil }
+
+  public func oneAny(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Any_]? { nil }
 
   public func defaultOne_class(
     for configuration: TypeNamesConfiguration
   ) async throws -> `class`? { nil }
 
+  public func one_class(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [`class`]? { nil }
+
   public func defaultOne_protocol(
     for configuration: TypeNamesConfiguration
   ) async throws -> `protocol`? { nil }
+
+  public func one_protocol(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [`protocol`]? { nil }
 
   public func defaultOneProtocol(
     for configuration: TypeNamesConfiguration
   ) async throws -> Protocol_? { nil }
 
+  public func oneProtocol(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Protocol_]? { nil }
+
   public func defaultOneEquatable(
     for configuration: TypeNamesConfiguration
   ) async throws -> Equatable? { nil }
+
+  public func oneEquatable(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Equatable]? { nil }
 
   public func defaultOneCaseIterable(
     for configuration: TypeNamesConfiguration
   ) async throws -> CaseIterable? { nil }
 
+  public func oneCaseIterable(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [CaseIterable]? { nil }
+
   public func defaultManyArray(
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Array]? { nil }
+
+  public func manyArray(
+    withIdentifiers identifiers: [Swift.String],
     for configuration: TypeNamesConfiguration
   ) async throws -> [Array]? { nil }
 
@@ -908,7 +1303,17 @@ nonisolated extension TypeNamesOptionsProvider {
     for configuration: TypeNamesConfiguration
   ) async throws -> [Date]? { nil }
 
+  public func manyDate(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [Date]? { nil }
+
   public func defaultManyOptionsCollection(
+    for configuration: TypeNamesConfiguration
+  ) async throws -> [OptionsCollection]? { nil }
+
+  public func manyOptionsCollection(
+    withIdentifiers identifiers: [Swift.String],
     for configuration: TypeNamesConfiguration
   ) async throws -> [OptionsCollection]? { nil }
 }
@@ -1797,12 +2202,27 @@ nonisolated public protocol KeywordNamesOptionsProvider: OptionsProvider {
 
   /// Returns the value of `bag` in a new widget, or `nil` for none.
   func defaultBag(for configuration: KeywordNamesConfiguration) async throws -> KeywordBag?
+
+  /// Returns the objects of `bag` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func bag(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: KeywordNamesConfiguration
+  ) async throws -> [KeywordBag]?
 }
 
 nonisolated extension KeywordNamesOptionsProvider {
   public func defaultBag(
     for configuration: KeywordNamesConfiguration
   ) async throws -> KeywordBag? { nil }
+
+  public func bag(
+    withIdentifiers identifiers: [Swift.String],
+    for configuration: KeywordNamesConfiguration
+  ) async throws -> [KeywordBag]? { nil }
 }
 
 nonisolated extension KeywordNamesConfiguration {
@@ -2499,7 +2919,7 @@ nonisolated public enum Codable: Swift.Int, GeneratedEnum {
 
 /// Array
 nonisolated public struct Array: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -2563,7 +2983,7 @@ nonisolated public struct Array: GeneratedObject {
 
 /// Dictionary
 nonisolated public struct Dictionary: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -2613,7 +3033,7 @@ nonisolated public struct Dictionary: GeneratedObject {
 
 /// URL
 nonisolated public struct URL: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -2672,7 +3092,7 @@ nonisolated public struct URL: GeneratedObject {
 
 /// Date
 nonisolated public struct Date: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -2722,7 +3142,7 @@ nonisolated public struct Date: GeneratedObject {
 
 /// Data
 nonisolated public struct Data: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -2772,7 +3192,7 @@ nonisolated public struct Data: GeneratedObject {
 
 /// Duration
 nonisolated public struct Duration: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -2822,7 +3242,7 @@ nonisolated public struct Duration: GeneratedObject {
 
 /// Measurement
 nonisolated public struct Measurement: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -2872,7 +3292,7 @@ nonisolated public struct Measurement: GeneratedObject {
 
 /// Person
 nonisolated public struct Person: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -2922,7 +3342,7 @@ nonisolated public struct Person: GeneratedObject {
 
 /// OptionsCollection
 nonisolated public struct OptionsCollection: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -2972,7 +3392,7 @@ nonisolated public struct OptionsCollection: GeneratedObject {
 
 /// ParameterValue
 nonisolated public struct ParameterValue: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -3022,7 +3442,7 @@ nonisolated public struct ParameterValue: GeneratedObject {
 
 /// Double
 nonisolated public struct Double: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -3072,7 +3492,7 @@ nonisolated public struct Double: GeneratedObject {
 
 /// Character
 nonisolated public struct Character: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -3122,7 +3542,7 @@ nonisolated public struct Character: GeneratedObject {
 
 /// DateComponents
 nonisolated public struct DateComponents: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -3172,7 +3592,7 @@ nonisolated public struct DateComponents: GeneratedObject {
 
 /// CodingKey
 nonisolated public struct CodingKey: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -3222,7 +3642,7 @@ nonisolated public struct CodingKey: GeneratedObject {
 
 /// Decoder
 nonisolated public struct Decoder: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -3272,7 +3692,7 @@ nonisolated public struct Decoder: GeneratedObject {
 
 /// Encoder
 nonisolated public struct Encoder: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -3322,7 +3742,7 @@ nonisolated public struct Encoder: GeneratedObject {
 
 /// KeyPath
 nonisolated public struct KeyPath: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -3372,7 +3792,7 @@ nonisolated public struct KeyPath: GeneratedObject {
 
 /// Self
 nonisolated public struct Self_: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -3436,7 +3856,7 @@ nonisolated public struct Self_: GeneratedObject {
 
 /// Any
 nonisolated public struct Any_: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -3481,7 +3901,7 @@ nonisolated public struct Any_: GeneratedObject {
 
 /// class
 nonisolated public struct `class`: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -3531,7 +3951,7 @@ nonisolated public struct `class`: GeneratedObject {
 
 /// protocol
 nonisolated public struct `protocol`: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -3581,7 +4001,7 @@ nonisolated public struct `protocol`: GeneratedObject {
 
 /// Protocol
 nonisolated public struct Protocol_: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -3631,7 +4051,7 @@ nonisolated public struct Protocol_: GeneratedObject {
 
 /// Equatable
 nonisolated public struct Equatable: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -3681,7 +4101,7 @@ nonisolated public struct Equatable: GeneratedObject {
 
 /// CaseIterable
 nonisolated public struct CaseIterable: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String
@@ -3731,7 +4151,7 @@ nonisolated public struct CaseIterable: GeneratedObject {
 
 /// Keyword Bag
 nonisolated public struct KeywordBag: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.
   public var displayString: Swift.String

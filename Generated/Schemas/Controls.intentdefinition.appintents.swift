@@ -550,15 +550,4 @@ public struct TextControlsAppIntent: WidgetConfigurationIntent, CustomIntentMigr
     return result
   }
 }
-
-nonisolated extension Duration {
-  fileprivate init(_ value: Measurement<UnitDuration>) {
-    self = .milliseconds((value.converted(to: .seconds).value * 1_000).rounded())
-  }
-
-  fileprivate var appIntentsValue: Measurement<UnitDuration> {
-    let (seconds, attoseconds) = components
-    return Measurement(value: Double(seconds) + Double(attoseconds) * 1e-18, unit: .seconds)
-  }
-}
 #endif

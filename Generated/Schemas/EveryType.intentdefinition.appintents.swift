@@ -7,16 +7,7 @@ public import AppIntents
 public import Foundation
 public import CoreLocation
 import IntentRuntime
-#if !os(tvOS)
-import Contacts
-import Intents
-#endif
 import UniformTypeIdentifiers
-#if canImport(UIKit)
-import UIKit
-#elseif canImport(AppKit)
-import AppKit
-#endif
 
 /// Every Type
 ///
@@ -334,6 +325,8 @@ public struct EveryTypeFolderQuery: EntityQuery {
 
   nonisolated public init() {}
 
+  private var lookup: ObjectLookup<Folder> { .init("EveryTypeFolderQuery") }
+
   private var chosen: EveryTypeConfiguration {
     var result = EveryTypeConfiguration()
     if let value = self.text?.text { result.text = value }
@@ -367,26 +360,24 @@ public struct EveryTypeFolderQuery: EntityQuery {
     return try await source.provider.provideFolderOptionsCollection(for: chosen)
   }
 
-  /// Returns an entity for every identifier, so that no widget loses its choice.
+  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
   public func entities(for identifiers: [String]) async throws -> [FolderAppEntity] {
-    let found = (try? await options().options) ?? []
-    let known = Dictionary(found.map { ($0.value.identifier, $0) }) { first, _ in first }
-    return identifiers.map { identifier in
-      guard let option = known[identifier] else {
-        return FolderAppEntity(Folder(identifier: identifier, displayString: identifier))
-      }
-      return FolderAppEntity(option: option)
+    let found = await lookup.options(for: identifiers) {
+      try await source?.provider.folder(withIdentifiers: $0, for: chosen)
+    } among: {
+      try await options()
     }
+    return found.map { FolderAppEntity(option: $0) }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<FolderAppEntity> {
-    IntentItemCollection(try await options()) { IntentItem(FolderAppEntity(option: $0)) }
+    IntentItemCollection(lookup.noting(try await options())) { IntentItem(FolderAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
   public func defaultResult() async -> FolderAppEntity? {
     let value = try? await source?.provider.defaultFolder(for: chosen)
-    return value.map { value in FolderAppEntity(value) } ?? nil
+    return value.map { value in FolderAppEntity(lookup.noting(value)) } ?? nil
   }
 }
 
@@ -705,6 +696,8 @@ public struct EveryArrayFolderQuery: EntityQuery {
 
   nonisolated public init() {}
 
+  private var lookup: ObjectLookup<Folder> { .init("EveryArrayFolderQuery") }
+
   private var chosen: EveryArrayConfiguration {
     var result = EveryArrayConfiguration()
     if let value = self.text?.text { result.text = value }
@@ -738,26 +731,24 @@ public struct EveryArrayFolderQuery: EntityQuery {
     return try await source.provider.provideFolderOptionsCollection(for: chosen)
   }
 
-  /// Returns an entity for every identifier, so that no widget loses its choice.
+  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
   public func entities(for identifiers: [String]) async throws -> [FolderAppEntity] {
-    let found = (try? await options().options) ?? []
-    let known = Dictionary(found.map { ($0.value.identifier, $0) }) { first, _ in first }
-    return identifiers.map { identifier in
-      guard let option = known[identifier] else {
-        return FolderAppEntity(Folder(identifier: identifier, displayString: identifier))
-      }
-      return FolderAppEntity(option: option)
+    let found = await lookup.options(for: identifiers) {
+      try await source?.provider.folder(withIdentifiers: $0, for: chosen)
+    } among: {
+      try await options()
     }
+    return found.map { FolderAppEntity(option: $0) }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<FolderAppEntity> {
-    IntentItemCollection(try await options()) { IntentItem(FolderAppEntity(option: $0)) }
+    IntentItemCollection(lookup.noting(try await options())) { IntentItem(FolderAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
   public func defaultResult() async -> [FolderAppEntity]? {
     let value = try? await source?.provider.defaultFolder(for: chosen)
-    return value.map { value in value.map { FolderAppEntity($0) } } ?? []
+    return value.map { value in lookup.noting(value).map { FolderAppEntity($0) } } ?? []
   }
 }
 
@@ -1101,57 +1092,45 @@ public struct FolderAppEntity: AppEntity {
   public var opened: Date?
 
   /// The object, as the options provider returned it.
-  public let value: Folder
-  private let subtitle: String?
-  private let imageName: String?
+  public var value: Folder { option.value }
+  private let option: OptionsCollection<Folder>.Option
 
   /// The identifier of the object. This is the value that is stored.
-  public var id: String { value.identifier }
+  public var id: String { StoredIdentifier(value).text }
 
   /// What people see of the object.
-  public var displayRepresentation: DisplayRepresentation {
-    DisplayRepresentation(
-      title: "\(value.displayString)",
-      subtitle: subtitle.map { "\($0)" },
-      image: imageName.map { DisplayRepresentation.Image(optionImage: $0) },
-      synonyms: value.alternativeSpeakableMatches.map { "\($0.spokenPhrase)" }
-    )
-  }
+  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }
 
-  /// Creates an entity from an object and what its option shows beside the name.
-  public init(_ value: Folder, subtitle: String? = nil, imageName: String? = nil) {
-    self.value = value
-    self.subtitle = subtitle
-    self.imageName = imageName
-    self.parent = value.parent.map { FolderAppEntity($0) }
-    self.subfolders = value.subfolders.map { FolderAppEntity($0) }
-    self.itemCount = value.itemCount
-    self.flavor = value.flavor.map { FlavorAppEnum($0) }
-    self.allowedFlavors = value.allowedFlavors.map { FlavorAppEnum($0) }
-    self.isLocked = value.isLocked
-    self.progress = value.progress
-    self.tags = value.tags
-    self.link = value.link
-    self.modified = value.modified
-    self.owner = value.owner.map(\.appIntentsValue)
-    self.place = value.place.flatMap(\.appIntentsValue)
-    self.thumbnail = value.thumbnail.map(\.appIntentsValue)
-    self.duration = value.duration.map(\.appIntentsValue)
-    self.warmth = value.warmth
-    self.weight = value.weight
-    self.distance = value.distance
-    self.length = value.length
-    self.speed = value.speed
-    self.energy = value.energy
-    self.volume = value.volume
-    self.price = value.price.map(\.appIntentsValue)
-    self.payment = value.payment.map(\.appIntentsValue)
-    self.notebook = value.notebook.map { NotebookAppEntity($0) }
-    self.opened = value.opened
-  }
+  /// Creates an entity that shows the text of an object.
+  public init(_ value: Folder) { self.init(option: .init(value)) }
 
   init(option: OptionsCollection<Folder>.Option) {
-    self.init(option.value, subtitle: option.subtitle, imageName: option.imageName)
+    self.option = option
+    self.parent = option.value.parent.map { FolderAppEntity($0) }
+    self.subfolders = option.value.subfolders.map { FolderAppEntity($0) }
+    self.itemCount = option.value.itemCount
+    self.flavor = option.value.flavor.map { FlavorAppEnum($0) }
+    self.allowedFlavors = option.value.allowedFlavors.map { FlavorAppEnum($0) }
+    self.isLocked = option.value.isLocked
+    self.progress = option.value.progress
+    self.tags = option.value.tags
+    self.link = option.value.link
+    self.modified = option.value.modified
+    self.owner = option.value.owner.map(\.appIntentsValue)
+    self.place = option.value.place.flatMap(\.appIntentsValue)
+    self.thumbnail = option.value.thumbnail.map(\.appIntentsValue)
+    self.duration = option.value.duration.map(\.appIntentsValue)
+    self.warmth = option.value.warmth
+    self.weight = option.value.weight
+    self.distance = option.value.distance
+    self.length = option.value.length
+    self.speed = option.value.speed
+    self.energy = option.value.energy
+    self.volume = option.value.volume
+    self.price = option.value.price.map(\.appIntentsValue)
+    self.payment = option.value.payment.map(\.appIntentsValue)
+    self.notebook = option.value.notebook.map { NotebookAppEntity($0) }
+    self.opened = option.value.opened
   }
 }
 
@@ -1176,30 +1155,22 @@ public struct NotebookAppEntity: AppEntity {
   public var pages: [NotebookPageAppEntity]
 
   /// The object, as the options provider returned it.
-  public let value: Notebook
-  private let subtitle: String?
-  private let imageName: String?
+  public var value: Notebook { option.value }
+  private let option: OptionsCollection<Notebook>.Option
 
   /// The identifier of the object. This is the value that is stored.
-  public var id: String { value.identifier }
+  public var id: String { StoredIdentifier(value).text }
 
   /// What people see of the object.
-  public var displayRepresentation: DisplayRepresentation {
-    DisplayRepresentation(
-      title: "\(value.displayString)",
-      subtitle: subtitle.map { "\($0)" },
-      image: imageName.map { DisplayRepresentation.Image(optionImage: $0) },
-      synonyms: value.alternativeSpeakableMatches.map { "\($0.spokenPhrase)" }
-    )
-  }
+  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }
 
-  /// Creates an entity from an object and what its option shows beside the name.
-  public init(_ value: Notebook, subtitle: String? = nil, imageName: String? = nil) {
-    self.value = value
-    self.subtitle = subtitle
-    self.imageName = imageName
-    self.firstPage = value.firstPage.map { NotebookPageAppEntity($0) }
-    self.pages = value.pages.map { NotebookPageAppEntity($0) }
+  /// Creates an entity that shows the text of an object.
+  public init(_ value: Notebook) { self.init(option: .init(value)) }
+
+  init(option: OptionsCollection<Notebook>.Option) {
+    self.option = option
+    self.firstPage = option.value.firstPage.map { NotebookPageAppEntity($0) }
+    self.pages = option.value.pages.map { NotebookPageAppEntity($0) }
   }
 }
 
@@ -1209,7 +1180,7 @@ public struct NotebookAppEntityQuery: EntityQuery {
   nonisolated public init() {}
 
   public func entities(for identifiers: [String]) async throws -> [NotebookAppEntity] {
-    identifiers.map { NotebookAppEntity(Notebook(identifier: $0, displayString: $0)) }
+    identifiers.compactMap { Notebook(storedIdentifier: $0).map { NotebookAppEntity($0) } }
   }
 }
 
@@ -1232,30 +1203,22 @@ public struct NotebookPageAppEntity: AppEntity {
   public var number: Int?
 
   /// The object, as the options provider returned it.
-  public let value: NotebookPage
-  private let subtitle: String?
-  private let imageName: String?
+  public var value: NotebookPage { option.value }
+  private let option: OptionsCollection<NotebookPage>.Option
 
   /// The identifier of the object. This is the value that is stored.
-  public var id: String { value.identifier }
+  public var id: String { StoredIdentifier(value).text }
 
   /// What people see of the object.
-  public var displayRepresentation: DisplayRepresentation {
-    DisplayRepresentation(
-      title: "\(value.displayString)",
-      subtitle: subtitle.map { "\($0)" },
-      image: imageName.map { DisplayRepresentation.Image(optionImage: $0) },
-      synonyms: value.alternativeSpeakableMatches.map { "\($0.spokenPhrase)" }
-    )
-  }
+  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }
 
-  /// Creates an entity from an object and what its option shows beside the name.
-  public init(_ value: NotebookPage, subtitle: String? = nil, imageName: String? = nil) {
-    self.value = value
-    self.subtitle = subtitle
-    self.imageName = imageName
-    self.notebook = value.notebook.map { NotebookAppEntity($0) }
-    self.number = value.number
+  /// Creates an entity that shows the text of an object.
+  public init(_ value: NotebookPage) { self.init(option: .init(value)) }
+
+  init(option: OptionsCollection<NotebookPage>.Option) {
+    self.option = option
+    self.notebook = option.value.notebook.map { NotebookAppEntity($0) }
+    self.number = option.value.number
   }
 }
 
@@ -1265,7 +1228,7 @@ public struct NotebookPageAppEntityQuery: EntityQuery {
   nonisolated public init() {}
 
   public func entities(for identifiers: [String]) async throws -> [NotebookPageAppEntity] {
-    identifiers.map { NotebookPageAppEntity(NotebookPage(identifier: $0, displayString: $0)) }
+    identifiers.compactMap { NotebookPage(storedIdentifier: $0).map { NotebookPageAppEntity($0) } }
   }
 }
 
@@ -1315,158 +1278,6 @@ public enum FlavorAppEnum: String, AppEnum {
     case .vanilla: .vanilla
     case .elderflower: .elderflower
     }
-  }
-}
-
-nonisolated extension Duration {
-  fileprivate init(_ value: Measurement<UnitDuration>) {
-    self = .milliseconds((value.converted(to: .seconds).value * 1_000).rounded())
-  }
-
-  fileprivate var appIntentsValue: Measurement<UnitDuration> {
-    let (seconds, attoseconds) = components
-    return Measurement(value: Double(seconds) + Double(attoseconds) * 1e-18, unit: .seconds)
-  }
-}
-
-nonisolated extension CurrencyAmountValue {
-  fileprivate init(_ value: IntentCurrencyAmount) {
-    self.init(NSDecimalNumber(decimal: value.amount).doubleValue, currencyCode: value.currencyCode)
-  }
-
-  fileprivate var appIntentsValue: IntentCurrencyAmount {
-    IntentCurrencyAmount(amount: Decimal(amount), currencyCode: currencyCode)
-  }
-}
-
-nonisolated extension PaymentMethodValue {
-  fileprivate init(_ value: IntentPaymentMethod) {
-    let kind: Kind =
-      switch value.paymentType {
-      case .checking: .checking
-      case .savings: .savings
-      case .brokerage: .brokerage
-      case .debit: .debit
-      case .credit: .credit
-      case .prepaid: .prepaid
-      case .store: .store
-      case .applePay: .applePay
-      default: .unknown
-      }
-    self.init(kind, name: value.name ?? "", identificationHint: value.identificationHint)
-  }
-
-  fileprivate var appIntentsValue: IntentPaymentMethod {
-    let type: IntentPaymentMethod.PaymentType =
-      switch kind {
-      case .unknown: .unknown
-      case .checking: .checking
-      case .savings: .savings
-      case .brokerage: .brokerage
-      case .debit: .debit
-      case .credit: .credit
-      case .prepaid: .prepaid
-      case .store: .store
-      case .applePay: .applePay
-      }
-    return IntentPaymentMethod(type: type, name: "\(name)", identificationHint: identificationHint)
-  }
-}
-
-nonisolated extension PersonValue {
-  fileprivate init(_ value: IntentPerson) {
-    let name: String =
-      switch value.name {
-      case .displayName(let name): name
-      case .components(let components): components.formatted()
-      default: ""
-      }
-    let handle: String? =
-      switch value.handle?.value {
-      case .phoneNumber(let text), .emailAddress(let text), .applicationDefined(let text): text
-      default: nil
-      }
-    let contact: String? = if case .contact(let identifier) = value.identifier { identifier } else { nil }
-    self.init(name, handle: handle, contactIdentifier: contact)
-  }
-
-  fileprivate var appIntentsValue: IntentPerson {
-    IntentPerson(
-      identifier: contactIdentifier.map { .contact($0) } ?? .applicationDefined(handle ?? displayName),
-      name: .displayName(displayName),
-      handle: handle.map { $0.contains("@") ? .init(emailAddress: $0) : .init(phoneNumber: $0) }
-    )
-  }
-}
-
-nonisolated extension PlacemarkValue {
-  fileprivate init(_ value: CLPlacemark) {
-    self.init(
-      value.name ?? value.locality ?? "",
-      locality: value.locality,
-      countryCode: value.isoCountryCode,
-      latitude: value.location?.coordinate.latitude,
-      longitude: value.location?.coordinate.longitude
-    )
-  }
-
-  /// Is `nil` for a place without coordinates, and on tvOS, which cannot make placemarks.
-  fileprivate var appIntentsValue: CLPlacemark? {
-    #if os(tvOS)
-      return nil
-    #else
-      guard let latitude, let longitude else { return nil }
-      let location = CLLocation(latitude: latitude, longitude: longitude)
-      return CLPlacemark(location: location, name: name, postalAddress: nil)
-    #endif
-  }
-}
-
-nonisolated extension FileValue {
-  /// Is `nil` for a file that is not on disk.
-  fileprivate init?(_ value: IntentFile) {
-    guard let url = value.fileURL else { return nil }
-    self.init(url, typeIdentifier: value.type?.identifier)
-  }
-
-  fileprivate var appIntentsValue: IntentFile {
-    IntentFile(fileURL: url, type: typeIdentifier.flatMap { UTType($0) })
-  }
-}
-
-nonisolated extension DisplayRepresentation.Image {
-  /// The image of that name among the app's assets, or else the system symbol.
-  fileprivate init(optionImage name: String) {
-    #if canImport(UIKit)
-      self = UIImage(named: name) == nil ? Self(systemName: name) : Self(named: name)
-    #elseif canImport(AppKit)
-      self = NSImage(named: name) == nil ? Self(systemName: name) : Self(named: name)
-    #else
-      self = Self(named: name)
-    #endif
-  }
-}
-
-nonisolated extension IntentItemCollection {
-  /// Shows options in their sections.
-  fileprivate init<Value>(
-    _ options: OptionsCollection<Value>,
-    item: (OptionsCollection<Value>.Option) -> IntentItem<Result>?
-  ) {
-    self.init(
-      sections: options.sections.map { section in
-        let items = section.options.compactMap(item)
-        return section.title.map { IntentItemSection("\($0)") { return items } } ?? IntentItemSection(items: items)
-      }
-    )
-  }
-}
-
-nonisolated private struct MissingDependency: Error, CustomLocalizedStringResourceConvertible {
-  let name: String
-
-  var localizedStringResource: LocalizedStringResource {
-    "Nothing is registered as \(name). Where the app or extension starts, call AppDependencyManager.shared.add."
   }
 }
 #endif

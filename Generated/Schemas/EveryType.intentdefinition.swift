@@ -378,6 +378,16 @@ nonisolated public protocol EveryTypeOptionsProvider: OptionsProvider {
   /// Returns the value of `folder` in a new widget, or `nil` for none.
   func defaultFolder(for configuration: EveryTypeConfiguration) async throws -> Folder?
 
+  /// Returns the objects of `folder` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func folder(
+    withIdentifiers identifiers: [String],
+    for configuration: EveryTypeConfiguration
+  ) async throws -> [Folder]?
+
   /// Returns the options of `anything` for the values chosen so far.
   func provideAnythingOptionsCollection(
     for configuration: EveryTypeConfiguration
@@ -391,6 +401,11 @@ nonisolated extension EveryTypeOptionsProvider {
   public func defaultFolder(
     for configuration: EveryTypeConfiguration
   ) async throws -> Folder? { nil }
+
+  public func folder(
+    withIdentifiers identifiers: [String],
+    for configuration: EveryTypeConfiguration
+  ) async throws -> [Folder]? { nil }
 
   public func defaultAnything(
     for configuration: EveryTypeConfiguration
@@ -807,6 +822,16 @@ nonisolated public protocol EveryArrayOptionsProvider: OptionsProvider {
   /// Returns the value of `folder` in a new widget, or `nil` for none.
   func defaultFolder(for configuration: EveryArrayConfiguration) async throws -> [Folder]?
 
+  /// Returns the objects of `folder` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func folder(
+    withIdentifiers identifiers: [String],
+    for configuration: EveryArrayConfiguration
+  ) async throws -> [Folder]?
+
   /// Returns the options of `anything` for the values chosen so far.
   func provideAnythingOptionsCollection(
     for configuration: EveryArrayConfiguration
@@ -818,6 +843,11 @@ nonisolated public protocol EveryArrayOptionsProvider: OptionsProvider {
 
 nonisolated extension EveryArrayOptionsProvider {
   public func defaultFolder(
+    for configuration: EveryArrayConfiguration
+  ) async throws -> [Folder]? { nil }
+
+  public func folder(
+    withIdentifiers identifiers: [String],
     for configuration: EveryArrayConfiguration
   ) async throws -> [Folder]? { nil }
 
@@ -1193,7 +1223,7 @@ nonisolated public enum Flavor: Int, GeneratedEnum {
 
 /// Folder
 nonisolated public struct Folder: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
   /// The text that users see.
   public var displayString: String
@@ -1477,7 +1507,7 @@ nonisolated public struct Folder: GeneratedObject {
 
 /// Notebook
 nonisolated public struct Notebook: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
   /// The text that users see.
   public var displayString: String
@@ -1531,7 +1561,7 @@ nonisolated public struct Notebook: GeneratedObject {
 
 /// Page
 nonisolated public struct NotebookPage: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
   /// The text that users see.
   public var displayString: String

@@ -261,38 +261,4 @@ public enum MilkKindAppEnum: String, AppEnum {
     }
   }
 }
-
-nonisolated extension PersonValue {
-  fileprivate init(_ value: IntentPerson) {
-    let name: String =
-      switch value.name {
-      case .displayName(let name): name
-      case .components(let components): components.formatted()
-      default: ""
-      }
-    let handle: String? =
-      switch value.handle?.value {
-      case .phoneNumber(let text), .emailAddress(let text), .applicationDefined(let text): text
-      default: nil
-      }
-    let contact: String? = if case .contact(let identifier) = value.identifier { identifier } else { nil }
-    self.init(name, handle: handle, contactIdentifier: contact)
-  }
-
-  fileprivate var appIntentsValue: IntentPerson {
-    IntentPerson(
-      identifier: contactIdentifier.map { .contact($0) } ?? .applicationDefined(handle ?? displayName),
-      name: .displayName(displayName),
-      handle: handle.map { $0.contains("@") ? .init(emailAddress: $0) : .init(phoneNumber: $0) }
-    )
-  }
-}
-
-nonisolated private struct MissingDependency: Error, CustomLocalizedStringResourceConvertible {
-  let name: String
-
-  var localizedStringResource: LocalizedStringResource {
-    "Nothing is registered as \(name). Where the app or extension starts, call AppDependencyManager.shared.add."
-  }
-}
 #endif

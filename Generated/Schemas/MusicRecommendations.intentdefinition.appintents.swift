@@ -6,11 +6,6 @@
 public import AppIntents
 public import Foundation
 import IntentRuntime
-#if canImport(UIKit)
-import UIKit
-#elseif canImport(AppKit)
-import AppKit
-#endif
 
 /// Music Recommendations
 ///
@@ -128,6 +123,8 @@ public struct MusicRecommendationsSourceQuery: EntityStringQuery {
 
   nonisolated public init() {}
 
+  private var lookup: ObjectLookup<MusicSource> { .init("MusicRecommendationsSourceQuery") }
+
   private var chosen: MusicRecommendationsConfiguration {
     var result = MusicRecommendationsConfiguration()
     if let value = self.mode?.mode { result.mode = value.value }
@@ -141,30 +138,28 @@ public struct MusicRecommendationsSourceQuery: EntityStringQuery {
     return try await source.provider.provideSourceOptionsCollection(for: chosen, searchTerm: searchTerm)
   }
 
-  /// Returns an entity for every identifier, so that no widget loses its choice.
+  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
   public func entities(for identifiers: [String]) async throws -> [MusicSourceAppEntity] {
-    let found = (try? await options().options) ?? []
-    let known = Dictionary(found.map { ($0.value.identifier, $0) }) { first, _ in first }
-    return identifiers.map { identifier in
-      guard let option = known[identifier] else {
-        return MusicSourceAppEntity(MusicSource(identifier: identifier, displayString: identifier))
-      }
-      return MusicSourceAppEntity(option: option)
+    let found = await lookup.options(for: identifiers) {
+      try await source?.provider.source(withIdentifiers: $0, for: chosen)
+    } among: {
+      try await options()
     }
+    return found.map { MusicSourceAppEntity(option: $0) }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<MusicSourceAppEntity> {
-    IntentItemCollection(try await options()) { IntentItem(MusicSourceAppEntity(option: $0)) }
+    IntentItemCollection(lookup.noting(try await options())) { IntentItem(MusicSourceAppEntity(option: $0)) }
   }
 
   public func entities(matching string: String) async throws -> IntentItemCollection<MusicSourceAppEntity> {
-    IntentItemCollection(try await options(string)) { IntentItem(MusicSourceAppEntity(option: $0)) }
+    IntentItemCollection(lookup.noting(try await options(string))) { IntentItem(MusicSourceAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
   public func defaultResult() async -> MusicSourceAppEntity? {
     let value = try? await source?.provider.defaultSource(for: chosen)
-    return value.map { value in MusicSourceAppEntity(value) } ?? nil
+    return value.map { value in MusicSourceAppEntity(lookup.noting(value)) } ?? nil
   }
 }
 
@@ -182,6 +177,8 @@ public struct MusicRecommendationsModeQuery: EntityQuery {
 
   nonisolated public init() {}
 
+  private var lookup: ObjectLookup<ListeningMode> { .init("MusicRecommendationsModeQuery") }
+
   private var chosen: MusicRecommendationsConfiguration {
     var result = MusicRecommendationsConfiguration()
     if let value = self.source_?.source { result.source = value.value }
@@ -195,26 +192,24 @@ public struct MusicRecommendationsModeQuery: EntityQuery {
     return try await source.provider.provideModeOptionsCollection(for: chosen)
   }
 
-  /// Returns an entity for every identifier, so that no widget loses its choice.
+  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
   public func entities(for identifiers: [String]) async throws -> [ListeningModeAppEntity] {
-    let found = (try? await options().options) ?? []
-    let known = Dictionary(found.map { ($0.value.identifier, $0) }) { first, _ in first }
-    return identifiers.map { identifier in
-      guard let option = known[identifier] else {
-        return ListeningModeAppEntity(ListeningMode(identifier: identifier, displayString: identifier))
-      }
-      return ListeningModeAppEntity(option: option)
+    let found = await lookup.options(for: identifiers) {
+      try await source?.provider.mode(withIdentifiers: $0, for: chosen)
+    } among: {
+      try await options()
     }
+    return found.map { ListeningModeAppEntity(option: $0) }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<ListeningModeAppEntity> {
-    IntentItemCollection(try await options()) { IntentItem(ListeningModeAppEntity(option: $0)) }
+    IntentItemCollection(lookup.noting(try await options())) { IntentItem(ListeningModeAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
   public func defaultResult() async -> ListeningModeAppEntity? {
     let value = try? await source?.provider.defaultMode(for: chosen)
-    return value.map { value in ListeningModeAppEntity(value) } ?? nil
+    return value.map { value in ListeningModeAppEntity(lookup.noting(value)) } ?? nil
   }
 }
 
@@ -247,12 +242,7 @@ public struct MusicRecommendationsMoodOptionsProvider: DynamicOptionsProvider {
 
   public func results() async throws -> IntentItemCollection<String> {
     IntentItemCollection(try await options()) { option in
-      IntentItem(
-        option.value,
-        title: "\(option.displayString)",
-        subtitle: option.subtitle.map { "\($0)" },
-        image: option.imageName.map { DisplayRepresentation.Image(optionImage: $0) }
-      )
+      IntentItem(option.value, option)
     }
   }
 
@@ -287,34 +277,22 @@ public struct MusicSourceAppEntity: AppEntity {
   public var coverURL: URL?
 
   /// The object, as the options provider returned it.
-  public let value: MusicSource
-  private let subtitle: String?
-  private let imageName: String?
+  public var value: MusicSource { option.value }
+  private let option: OptionsCollection<MusicSource>.Option
 
   /// The identifier of the object. This is the value that is stored.
-  public var id: String { value.identifier }
+  public var id: String { StoredIdentifier(value).text }
 
   /// What people see of the object.
-  public var displayRepresentation: DisplayRepresentation {
-    DisplayRepresentation(
-      title: "\(value.displayString)",
-      subtitle: subtitle.map { "\($0)" },
-      image: imageName.map { DisplayRepresentation.Image(optionImage: $0) },
-      synonyms: value.alternativeSpeakableMatches.map { "\($0.spokenPhrase)" }
-    )
-  }
+  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }
 
-  /// Creates an entity from an object and what its option shows beside the name.
-  public init(_ value: MusicSource, subtitle: String? = nil, imageName: String? = nil) {
-    self.value = value
-    self.subtitle = subtitle
-    self.imageName = imageName
-    self.curator = value.curator
-    self.coverURL = value.coverURL
-  }
+  /// Creates an entity that shows the text of an object.
+  public init(_ value: MusicSource) { self.init(option: .init(value)) }
 
   init(option: OptionsCollection<MusicSource>.Option) {
-    self.init(option.value, subtitle: option.subtitle, imageName: option.imageName)
+    self.option = option
+    self.curator = option.value.curator
+    self.coverURL = option.value.coverURL
   }
 }
 
@@ -330,68 +308,20 @@ public struct ListeningModeAppEntity: AppEntity {
   public static var defaultQuery: MusicRecommendationsModeQuery { MusicRecommendationsModeQuery() }
 
   /// The object, as the options provider returned it.
-  public let value: ListeningMode
-  private let subtitle: String?
-  private let imageName: String?
+  public var value: ListeningMode { option.value }
+  private let option: OptionsCollection<ListeningMode>.Option
 
   /// The identifier of the object. This is the value that is stored.
-  public var id: String { value.identifier }
+  public var id: String { StoredIdentifier(value).text }
 
   /// What people see of the object.
-  public var displayRepresentation: DisplayRepresentation {
-    DisplayRepresentation(
-      title: "\(value.displayString)",
-      subtitle: subtitle.map { "\($0)" },
-      image: imageName.map { DisplayRepresentation.Image(optionImage: $0) },
-      synonyms: value.alternativeSpeakableMatches.map { "\($0.spokenPhrase)" }
-    )
-  }
+  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }
 
-  /// Creates an entity from an object and what its option shows beside the name.
-  public init(_ value: ListeningMode, subtitle: String? = nil, imageName: String? = nil) {
-    self.value = value
-    self.subtitle = subtitle
-    self.imageName = imageName
-  }
+  /// Creates an entity that shows the text of an object.
+  public init(_ value: ListeningMode) { self.init(option: .init(value)) }
 
   init(option: OptionsCollection<ListeningMode>.Option) {
-    self.init(option.value, subtitle: option.subtitle, imageName: option.imageName)
-  }
-}
-
-nonisolated extension DisplayRepresentation.Image {
-  /// The image of that name among the app's assets, or else the system symbol.
-  fileprivate init(optionImage name: String) {
-    #if canImport(UIKit)
-      self = UIImage(named: name) == nil ? Self(systemName: name) : Self(named: name)
-    #elseif canImport(AppKit)
-      self = NSImage(named: name) == nil ? Self(systemName: name) : Self(named: name)
-    #else
-      self = Self(named: name)
-    #endif
-  }
-}
-
-nonisolated extension IntentItemCollection {
-  /// Shows options in their sections.
-  fileprivate init<Value>(
-    _ options: OptionsCollection<Value>,
-    item: (OptionsCollection<Value>.Option) -> IntentItem<Result>?
-  ) {
-    self.init(
-      sections: options.sections.map { section in
-        let items = section.options.compactMap(item)
-        return section.title.map { IntentItemSection("\($0)") { return items } } ?? IntentItemSection(items: items)
-      }
-    )
-  }
-}
-
-nonisolated private struct MissingDependency: Error, CustomLocalizedStringResourceConvertible {
-  let name: String
-
-  var localizedStringResource: LocalizedStringResource {
-    "Nothing is registered as \(name). Where the app or extension starts, call AppDependencyManager.shared.add."
+    self.option = option
   }
 }
 #endif

@@ -102,6 +102,16 @@ nonisolated public protocol MusicRecommendationsOptionsProvider: OptionsProvider
     for configuration: MusicRecommendationsConfiguration
   ) async throws -> MusicSource?
 
+  /// Returns the objects of `source` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func source(
+    withIdentifiers identifiers: [String],
+    for configuration: MusicRecommendationsConfiguration
+  ) async throws -> [MusicSource]?
+
   /// Returns the options of `mode` for the values chosen so far.
   func provideModeOptionsCollection(
     for configuration: MusicRecommendationsConfiguration
@@ -111,6 +121,16 @@ nonisolated public protocol MusicRecommendationsOptionsProvider: OptionsProvider
   func defaultMode(
     for configuration: MusicRecommendationsConfiguration
   ) async throws -> ListeningMode?
+
+  /// Returns the objects of `mode` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func mode(
+    withIdentifiers identifiers: [String],
+    for configuration: MusicRecommendationsConfiguration
+  ) async throws -> [ListeningMode]?
 
   /// Returns the options of `mood` for the values chosen so far.
   func provideMoodOptionsCollection(
@@ -126,9 +146,19 @@ nonisolated extension MusicRecommendationsOptionsProvider {
     for configuration: MusicRecommendationsConfiguration
   ) async throws -> MusicSource? { nil }
 
+  public func source(
+    withIdentifiers identifiers: [String],
+    for configuration: MusicRecommendationsConfiguration
+  ) async throws -> [MusicSource]? { nil }
+
   public func defaultMode(
     for configuration: MusicRecommendationsConfiguration
   ) async throws -> ListeningMode? { nil }
+
+  public func mode(
+    withIdentifiers identifiers: [String],
+    for configuration: MusicRecommendationsConfiguration
+  ) async throws -> [ListeningMode]? { nil }
 
   public func defaultMood(
     for configuration: MusicRecommendationsConfiguration
@@ -180,7 +210,7 @@ nonisolated extension MusicRecommendationsConfiguration {
 
 /// Source
 nonisolated public struct MusicSource: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
   /// The text that users see.
   public var displayString: String
@@ -230,7 +260,7 @@ nonisolated public struct MusicSource: GeneratedObject {
 
 /// Mode
 nonisolated public struct ListeningMode: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
   /// The text that users see.
   public var displayString: String

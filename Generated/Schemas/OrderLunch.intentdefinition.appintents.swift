@@ -7,15 +7,6 @@ public import AppIntents
 public import Foundation
 public import CoreLocation
 import IntentRuntime
-#if !os(tvOS)
-import Contacts
-import Intents
-#endif
-#if canImport(UIKit)
-import UIKit
-#elseif canImport(AppKit)
-import AppKit
-#endif
 
 /// Order Lunch
 ///
@@ -199,6 +190,8 @@ public struct LunchOrderDishQuery: EntityStringQuery {
 
   nonisolated public init() {}
 
+  private var lookup: ObjectLookup<LunchMeal> { .init("LunchOrderDishQuery") }
+
   private var chosen: LunchOrderConfiguration {
     var result = LunchOrderConfiguration()
     if let value = self.portions?.portions { result.portions = value }
@@ -215,30 +208,28 @@ public struct LunchOrderDishQuery: EntityStringQuery {
     return try await source.provider.provideDishOptionsCollection(for: chosen, searchTerm: searchTerm)
   }
 
-  /// Returns an entity for every identifier, so that no widget loses its choice.
+  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
   public func entities(for identifiers: [String]) async throws -> [LunchMealAppEntity] {
-    let found = (try? await options().options) ?? []
-    let known = Dictionary(found.map { ($0.value.identifier, $0) }) { first, _ in first }
-    return identifiers.map { identifier in
-      guard let option = known[identifier] else {
-        return LunchMealAppEntity(LunchMeal(identifier: identifier, displayString: identifier))
-      }
-      return LunchMealAppEntity(option: option)
+    let found = await lookup.options(for: identifiers) {
+      try await source?.provider.dish(withIdentifiers: $0, for: chosen)
+    } among: {
+      try await options()
     }
+    return found.map { LunchMealAppEntity(option: $0) }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<LunchMealAppEntity> {
-    IntentItemCollection(try await options()) { IntentItem(LunchMealAppEntity(option: $0)) }
+    IntentItemCollection(lookup.noting(try await options())) { IntentItem(LunchMealAppEntity(option: $0)) }
   }
 
   public func entities(matching string: String) async throws -> IntentItemCollection<LunchMealAppEntity> {
-    IntentItemCollection(try await options(string)) { IntentItem(LunchMealAppEntity(option: $0)) }
+    IntentItemCollection(lookup.noting(try await options(string))) { IntentItem(LunchMealAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
   public func defaultResult() async -> LunchMealAppEntity? {
     let value = try? await source?.provider.defaultDish(for: chosen)
-    return value.map { value in LunchMealAppEntity(value) } ?? nil
+    return value.map { value in LunchMealAppEntity(lookup.noting(value)) } ?? nil
   }
 }
 
@@ -333,35 +324,23 @@ public struct LunchMealAppEntity: AppEntity {
   public var sizes: [LunchPortionAppEnum]
 
   /// The object, as the options provider returned it.
-  public let value: LunchMeal
-  private let subtitle: String?
-  private let imageName: String?
+  public var value: LunchMeal { option.value }
+  private let option: OptionsCollection<LunchMeal>.Option
 
   /// The identifier of the object. This is the value that is stored.
-  public var id: String { value.identifier }
+  public var id: String { StoredIdentifier(value).text }
 
   /// What people see of the object.
-  public var displayRepresentation: DisplayRepresentation {
-    DisplayRepresentation(
-      title: "\(value.displayString)",
-      subtitle: subtitle.map { "\($0)" },
-      image: imageName.map { DisplayRepresentation.Image(optionImage: $0) },
-      synonyms: value.alternativeSpeakableMatches.map { "\($0.spokenPhrase)" }
-    )
-  }
+  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }
 
-  /// Creates an entity from an object and what its option shows beside the name.
-  public init(_ value: LunchMeal, subtitle: String? = nil, imageName: String? = nil) {
-    self.value = value
-    self.subtitle = subtitle
-    self.imageName = imageName
-    self.price = value.price.map(\.appIntentsValue)
-    self.isVegetarian = value.isVegetarian
-    self.sizes = value.sizes.map { LunchPortionAppEnum($0) }
-  }
+  /// Creates an entity that shows the text of an object.
+  public init(_ value: LunchMeal) { self.init(option: .init(value)) }
 
   init(option: OptionsCollection<LunchMeal>.Option) {
-    self.init(option.value, subtitle: option.subtitle, imageName: option.imageName)
+    self.option = option
+    self.price = option.value.price.map(\.appIntentsValue)
+    self.isVegetarian = option.value.isVegetarian
+    self.sizes = option.value.sizes.map { LunchPortionAppEnum($0) }
   }
 }
 
@@ -388,31 +367,23 @@ public struct LunchReceiptAppEntity: AppEntity {
   public var readyAt: DateComponents?
 
   /// The object, as the options provider returned it.
-  public let value: LunchReceipt
-  private let subtitle: String?
-  private let imageName: String?
+  public var value: LunchReceipt { option.value }
+  private let option: OptionsCollection<LunchReceipt>.Option
 
   /// The identifier of the object. This is the value that is stored.
-  public var id: String { value.identifier }
+  public var id: String { StoredIdentifier(value).text }
 
   /// What people see of the object.
-  public var displayRepresentation: DisplayRepresentation {
-    DisplayRepresentation(
-      title: "\(value.displayString)",
-      subtitle: subtitle.map { "\($0)" },
-      image: imageName.map { DisplayRepresentation.Image(optionImage: $0) },
-      synonyms: value.alternativeSpeakableMatches.map { "\($0.spokenPhrase)" }
-    )
-  }
+  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }
 
-  /// Creates an entity from an object and what its option shows beside the name.
-  public init(_ value: LunchReceipt, subtitle: String? = nil, imageName: String? = nil) {
-    self.value = value
-    self.subtitle = subtitle
-    self.imageName = imageName
-    self.dishes = value.dishes.map { LunchMealAppEntity($0) }
-    self.total = value.total.map(\.appIntentsValue)
-    self.readyAt = value.readyAt
+  /// Creates an entity that shows the text of an object.
+  public init(_ value: LunchReceipt) { self.init(option: .init(value)) }
+
+  init(option: OptionsCollection<LunchReceipt>.Option) {
+    self.option = option
+    self.dishes = option.value.dishes.map { LunchMealAppEntity($0) }
+    self.total = option.value.total.map(\.appIntentsValue)
+    self.readyAt = option.value.readyAt
   }
 }
 
@@ -422,7 +393,7 @@ public struct LunchReceiptAppEntityQuery: EntityQuery {
   nonisolated public init() {}
 
   public func entities(for identifiers: [String]) async throws -> [LunchReceiptAppEntity] {
-    identifiers.map { LunchReceiptAppEntity(LunchReceipt(identifier: $0, displayString: $0)) }
+    identifiers.compactMap { LunchReceipt(storedIdentifier: $0).map { LunchReceiptAppEntity($0) } }
   }
 }
 
@@ -525,75 +496,6 @@ public enum LunchPickupAppEnum: String, AppEnum {
     case .delivery: .delivery
     case .locker: .locker
     }
-  }
-}
-
-nonisolated extension CurrencyAmountValue {
-  fileprivate init(_ value: IntentCurrencyAmount) {
-    self.init(NSDecimalNumber(decimal: value.amount).doubleValue, currencyCode: value.currencyCode)
-  }
-
-  fileprivate var appIntentsValue: IntentCurrencyAmount {
-    IntentCurrencyAmount(amount: Decimal(amount), currencyCode: currencyCode)
-  }
-}
-
-nonisolated extension PlacemarkValue {
-  fileprivate init(_ value: CLPlacemark) {
-    self.init(
-      value.name ?? value.locality ?? "",
-      locality: value.locality,
-      countryCode: value.isoCountryCode,
-      latitude: value.location?.coordinate.latitude,
-      longitude: value.location?.coordinate.longitude
-    )
-  }
-
-  /// Is `nil` for a place without coordinates, and on tvOS, which cannot make placemarks.
-  fileprivate var appIntentsValue: CLPlacemark? {
-    #if os(tvOS)
-      return nil
-    #else
-      guard let latitude, let longitude else { return nil }
-      let location = CLLocation(latitude: latitude, longitude: longitude)
-      return CLPlacemark(location: location, name: name, postalAddress: nil)
-    #endif
-  }
-}
-
-nonisolated extension DisplayRepresentation.Image {
-  /// The image of that name among the app's assets, or else the system symbol.
-  fileprivate init(optionImage name: String) {
-    #if canImport(UIKit)
-      self = UIImage(named: name) == nil ? Self(systemName: name) : Self(named: name)
-    #elseif canImport(AppKit)
-      self = NSImage(named: name) == nil ? Self(systemName: name) : Self(named: name)
-    #else
-      self = Self(named: name)
-    #endif
-  }
-}
-
-nonisolated extension IntentItemCollection {
-  /// Shows options in their sections.
-  fileprivate init<Value>(
-    _ options: OptionsCollection<Value>,
-    item: (OptionsCollection<Value>.Option) -> IntentItem<Result>?
-  ) {
-    self.init(
-      sections: options.sections.map { section in
-        let items = section.options.compactMap(item)
-        return section.title.map { IntentItemSection("\($0)") { return items } } ?? IntentItemSection(items: items)
-      }
-    )
-  }
-}
-
-nonisolated private struct MissingDependency: Error, CustomLocalizedStringResourceConvertible {
-  let name: String
-
-  var localizedStringResource: LocalizedStringResource {
-    "Nothing is registered as \(name). Where the app or extension starts, call AppDependencyManager.shared.add."
   }
 }
 #endif

@@ -139,12 +139,27 @@ nonisolated public protocol LunchOrderOptionsProvider: OptionsProvider {
 
   /// Returns the value of `dish` in a new widget, or `nil` for none.
   func defaultDish(for configuration: LunchOrderConfiguration) async throws -> LunchMeal?
+
+  /// Returns the objects of `dish` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func dish(
+    withIdentifiers identifiers: [String],
+    for configuration: LunchOrderConfiguration
+  ) async throws -> [LunchMeal]?
 }
 
 nonisolated extension LunchOrderOptionsProvider {
   public func defaultDish(
     for configuration: LunchOrderConfiguration
   ) async throws -> LunchMeal? { nil }
+
+  public func dish(
+    withIdentifiers identifiers: [String],
+    for configuration: LunchOrderConfiguration
+  ) async throws -> [LunchMeal]? { nil }
 }
 
 nonisolated extension LunchOrderConfiguration {
@@ -262,7 +277,7 @@ nonisolated public enum LunchPickup: Int, GeneratedEnum {
 
 /// Dish
 nonisolated public struct LunchMeal: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
   /// The text that users see.
   public var displayString: String
@@ -330,7 +345,7 @@ nonisolated public struct LunchMeal: GeneratedObject {
 
 /// Receipt
 nonisolated public struct LunchReceipt: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
   /// The text that users see.
   public var displayString: String

@@ -6,11 +6,6 @@
 public import AppIntents
 import Foundation
 import IntentRuntime
-#if canImport(UIKit)
-import UIKit
-#elseif canImport(AppKit)
-import AppKit
-#endif
 
 /// Room
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
@@ -36,35 +31,23 @@ public struct RoomAppEntity: AppEntity {
   public var neighbours: [RoomAppEntity]
 
   /// The object, as the options provider returned it.
-  public let value: Room
-  private let subtitle: String?
-  private let imageName: String?
+  public var value: Room { option.value }
+  private let option: OptionsCollection<Room>.Option
 
   /// The identifier of the object. This is the value that is stored.
-  public var id: String { value.identifier }
+  public var id: String { StoredIdentifier(value).text }
 
   /// What people see of the object.
-  public var displayRepresentation: DisplayRepresentation {
-    DisplayRepresentation(
-      title: "\(value.displayString)",
-      subtitle: subtitle.map { "\($0)" },
-      image: imageName.map { DisplayRepresentation.Image(optionImage: $0) },
-      synonyms: value.alternativeSpeakableMatches.map { "\($0.spokenPhrase)" }
-    )
-  }
+  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }
 
-  /// Creates an entity from an object and what its option shows beside the name.
-  public init(_ value: Room, subtitle: String? = nil, imageName: String? = nil) {
-    self.value = value
-    self.subtitle = subtitle
-    self.imageName = imageName
-    self.kind = value.kind.map { RoomKindAppEnum($0) }
-    self.comfort = value.comfort.map { ComfortLevelAppEnum($0) }
-    self.neighbours = value.neighbours.map { RoomAppEntity($0) }
-  }
+  /// Creates an entity that shows the text of an object.
+  public init(_ value: Room) { self.init(option: .init(value)) }
 
   init(option: OptionsCollection<Room>.Option) {
-    self.init(option.value, subtitle: option.subtitle, imageName: option.imageName)
+    self.option = option
+    self.kind = option.value.kind.map { RoomKindAppEnum($0) }
+    self.comfort = option.value.comfort.map { ComfortLevelAppEnum($0) }
+    self.neighbours = option.value.neighbours.map { RoomAppEntity($0) }
   }
 }
 
@@ -121,19 +104,6 @@ public enum RoomKindAppEnum: String, AppEnum {
     case .study: .study
     case .garden: .garden
     }
-  }
-}
-
-nonisolated extension DisplayRepresentation.Image {
-  /// The image of that name among the app's assets, or else the system symbol.
-  fileprivate init(optionImage name: String) {
-    #if canImport(UIKit)
-      self = UIImage(named: name) == nil ? Self(systemName: name) : Self(named: name)
-    #elseif canImport(AppKit)
-      self = NSImage(named: name) == nil ? Self(systemName: name) : Self(named: name)
-    #else
-      self = Self(named: name)
-    #endif
   }
 }
 #endif

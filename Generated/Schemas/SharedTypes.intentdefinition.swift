@@ -32,7 +32,7 @@ nonisolated public enum RoomKind: Int, GeneratedEnum {
 
 /// Room
 nonisolated public struct Room: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
   /// The text that users see.
   public var displayString: String

@@ -6,11 +6,6 @@
 public import AppIntents
 public import Foundation
 import IntentRuntime
-#if canImport(UIKit)
-import UIKit
-#elseif canImport(AppKit)
-import AppKit
-#endif
 
 /// Stocks
 ///
@@ -116,6 +111,8 @@ public struct StocksSymbolsQuery: EntityStringQuery {
 
   nonisolated public init() {}
 
+  private var lookup: ObjectLookup<StockSymbol> { .init("StocksSymbolsQuery") }
+
   private var chosen: StocksConfiguration {
     var result = StocksConfiguration()
     if let value = self.chartRange?.chartRange { result.chartRange = value.value }
@@ -128,30 +125,28 @@ public struct StocksSymbolsQuery: EntityStringQuery {
     return try await source.provider.provideSymbolsOptionsCollection(for: chosen, searchTerm: searchTerm)
   }
 
-  /// Returns an entity for every identifier, so that no widget loses its choice.
+  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
   public func entities(for identifiers: [String]) async throws -> [StockSymbolAppEntity] {
-    let found = (try? await options().options) ?? []
-    let known = Dictionary(found.map { ($0.value.identifier, $0) }) { first, _ in first }
-    return identifiers.map { identifier in
-      guard let option = known[identifier] else {
-        return StockSymbolAppEntity(StockSymbol(identifier: identifier, displayString: identifier))
-      }
-      return StockSymbolAppEntity(option: option)
+    let found = await lookup.options(for: identifiers) {
+      try await source?.provider.symbols(withIdentifiers: $0, for: chosen)
+    } among: {
+      try await options()
     }
+    return found.map { StockSymbolAppEntity(option: $0) }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<StockSymbolAppEntity> {
-    IntentItemCollection(try await options()) { IntentItem(StockSymbolAppEntity(option: $0)) }
+    IntentItemCollection(lookup.noting(try await options())) { IntentItem(StockSymbolAppEntity(option: $0)) }
   }
 
   public func entities(matching string: String) async throws -> IntentItemCollection<StockSymbolAppEntity> {
-    IntentItemCollection(try await options(string)) { IntentItem(StockSymbolAppEntity(option: $0)) }
+    IntentItemCollection(lookup.noting(try await options(string))) { IntentItem(StockSymbolAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
   public func defaultResult() async -> [StockSymbolAppEntity]? {
     let value = try? await source?.provider.defaultSymbols(for: chosen)
-    return value.map { value in value.map { StockSymbolAppEntity($0) } } ?? []
+    return value.map { value in lookup.noting(value).map { StockSymbolAppEntity($0) } } ?? []
   }
 }
 
@@ -179,35 +174,23 @@ public struct StockSymbolAppEntity: AppEntity {
   public var currencyCode: String?
 
   /// The object, as the options provider returned it.
-  public let value: StockSymbol
-  private let subtitle: String?
-  private let imageName: String?
+  public var value: StockSymbol { option.value }
+  private let option: OptionsCollection<StockSymbol>.Option
 
   /// The identifier of the object. This is the value that is stored.
-  public var id: String { value.identifier }
+  public var id: String { StoredIdentifier(value).text }
 
   /// What people see of the object.
-  public var displayRepresentation: DisplayRepresentation {
-    DisplayRepresentation(
-      title: "\(value.displayString)",
-      subtitle: subtitle.map { "\($0)" },
-      image: imageName.map { DisplayRepresentation.Image(optionImage: $0) },
-      synonyms: value.alternativeSpeakableMatches.map { "\($0.spokenPhrase)" }
-    )
-  }
+  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }
 
-  /// Creates an entity from an object and what its option shows beside the name.
-  public init(_ value: StockSymbol, subtitle: String? = nil, imageName: String? = nil) {
-    self.value = value
-    self.subtitle = subtitle
-    self.imageName = imageName
-    self.companyName = value.companyName
-    self.exchange = value.exchange
-    self.currencyCode = value.currencyCode
-  }
+  /// Creates an entity that shows the text of an object.
+  public init(_ value: StockSymbol) { self.init(option: .init(value)) }
 
   init(option: OptionsCollection<StockSymbol>.Option) {
-    self.init(option.value, subtitle: option.subtitle, imageName: option.imageName)
+    self.option = option
+    self.companyName = option.value.companyName
+    self.exchange = option.value.exchange
+    self.currencyCode = option.value.currencyCode
   }
 }
 
@@ -264,42 +247,6 @@ public enum ChartRangeAppEnum: String, AppEnum {
     case .month: .month
     case .year: .year
     }
-  }
-}
-
-nonisolated extension DisplayRepresentation.Image {
-  /// The image of that name among the app's assets, or else the system symbol.
-  fileprivate init(optionImage name: String) {
-    #if canImport(UIKit)
-      self = UIImage(named: name) == nil ? Self(systemName: name) : Self(named: name)
-    #elseif canImport(AppKit)
-      self = NSImage(named: name) == nil ? Self(systemName: name) : Self(named: name)
-    #else
-      self = Self(named: name)
-    #endif
-  }
-}
-
-nonisolated extension IntentItemCollection {
-  /// Shows options in their sections.
-  fileprivate init<Value>(
-    _ options: OptionsCollection<Value>,
-    item: (OptionsCollection<Value>.Option) -> IntentItem<Result>?
-  ) {
-    self.init(
-      sections: options.sections.map { section in
-        let items = section.options.compactMap(item)
-        return section.title.map { IntentItemSection("\($0)") { return items } } ?? IntentItemSection(items: items)
-      }
-    )
-  }
-}
-
-nonisolated private struct MissingDependency: Error, CustomLocalizedStringResourceConvertible {
-  let name: String
-
-  var localizedStringResource: LocalizedStringResource {
-    "Nothing is registered as \(name). Where the app or extension starts, call AppDependencyManager.shared.add."
   }
 }
 #endif

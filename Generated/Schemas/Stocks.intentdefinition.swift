@@ -102,10 +102,25 @@ nonisolated public protocol StocksOptionsProvider: OptionsProvider {
 
   /// Returns the value of `symbols` in a new widget, or `nil` for none.
   func defaultSymbols(for configuration: StocksConfiguration) async throws -> [StockSymbol]?
+
+  /// Returns the objects of `symbols` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func symbols(
+    withIdentifiers identifiers: [String],
+    for configuration: StocksConfiguration
+  ) async throws -> [StockSymbol]?
 }
 
 nonisolated extension StocksOptionsProvider {
   public func defaultSymbols(
+    for configuration: StocksConfiguration
+  ) async throws -> [StockSymbol]? { nil }
+
+  public func symbols(
+    withIdentifiers identifiers: [String],
     for configuration: StocksConfiguration
   ) async throws -> [StockSymbol]? { nil }
 }
@@ -176,7 +191,7 @@ nonisolated public enum ChartRange: Int, GeneratedEnum {
 
 /// Symbol
 nonisolated public struct StockSymbol: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
   /// The text that users see.
   public var displayString: String

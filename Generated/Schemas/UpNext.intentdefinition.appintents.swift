@@ -6,11 +6,6 @@
 public import AppIntents
 public import Foundation
 import IntentRuntime
-#if canImport(UIKit)
-import UIKit
-#elseif canImport(AppKit)
-import AppKit
-#endif
 
 /// Up Next
 ///
@@ -142,6 +137,8 @@ public struct UpNextCalendarsQuery: EntityQuery {
 
   nonisolated public init() {}
 
+  private var lookup: ObjectLookup<CalendarItem> { .init("UpNextCalendarsQuery") }
+
   private var chosen: UpNextConfiguration {
     var result = UpNextConfiguration()
     if let value = self.mirrorCalendarApp?.mirrorCalendarApp { result.mirrorCalendarApp = value }
@@ -155,26 +152,24 @@ public struct UpNextCalendarsQuery: EntityQuery {
     return try await source.provider.provideCalendarsOptionsCollection(for: chosen)
   }
 
-  /// Returns an entity for every identifier, so that no widget loses its choice.
+  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
   public func entities(for identifiers: [String]) async throws -> [CalendarItemAppEntity] {
-    let found = (try? await options().options) ?? []
-    let known = Dictionary(found.map { ($0.value.identifier, $0) }) { first, _ in first }
-    return identifiers.map { identifier in
-      guard let option = known[identifier] else {
-        return CalendarItemAppEntity(CalendarItem(identifier: identifier, displayString: identifier))
-      }
-      return CalendarItemAppEntity(option: option)
+    let found = await lookup.options(for: identifiers) {
+      try await source?.provider.calendars(withIdentifiers: $0, for: chosen)
+    } among: {
+      try await options()
     }
+    return found.map { CalendarItemAppEntity(option: $0) }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<CalendarItemAppEntity> {
-    IntentItemCollection(try await options()) { IntentItem(CalendarItemAppEntity(option: $0)) }
+    IntentItemCollection(lookup.noting(try await options())) { IntentItem(CalendarItemAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
   public func defaultResult() async -> [CalendarItemAppEntity]? {
     let value = try? await source?.provider.defaultCalendars(for: chosen)
-    return value.map { value in value.map { CalendarItemAppEntity($0) } } ?? []
+    return value.map { value in lookup.noting(value).map { CalendarItemAppEntity($0) } } ?? []
   }
 }
 
@@ -202,35 +197,23 @@ public struct CalendarItemAppEntity: AppEntity {
   public var isShared: Bool
 
   /// The object, as the options provider returned it.
-  public let value: CalendarItem
-  private let subtitle: String?
-  private let imageName: String?
+  public var value: CalendarItem { option.value }
+  private let option: OptionsCollection<CalendarItem>.Option
 
   /// The identifier of the object. This is the value that is stored.
-  public var id: String { value.identifier }
+  public var id: String { StoredIdentifier(value).text }
 
   /// What people see of the object.
-  public var displayRepresentation: DisplayRepresentation {
-    DisplayRepresentation(
-      title: "\(value.displayString)",
-      subtitle: subtitle.map { "\($0)" },
-      image: imageName.map { DisplayRepresentation.Image(optionImage: $0) },
-      synonyms: value.alternativeSpeakableMatches.map { "\($0.spokenPhrase)" }
-    )
-  }
+  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }
 
-  /// Creates an entity from an object and what its option shows beside the name.
-  public init(_ value: CalendarItem, subtitle: String? = nil, imageName: String? = nil) {
-    self.value = value
-    self.subtitle = subtitle
-    self.imageName = imageName
-    self.accountName = value.accountName
-    self.colorHex = value.colorHex
-    self.isShared = value.isShared
-  }
+  /// Creates an entity that shows the text of an object.
+  public init(_ value: CalendarItem) { self.init(option: .init(value)) }
 
   init(option: OptionsCollection<CalendarItem>.Option) {
-    self.init(option.value, subtitle: option.subtitle, imageName: option.imageName)
+    self.option = option
+    self.accountName = option.value.accountName
+    self.colorHex = option.value.colorHex
+    self.isShared = option.value.isShared
   }
 }
 
@@ -301,42 +284,6 @@ public enum TitleColorAppEnum: String, AppEnum {
     case .blue: .blue
     case .purple: .purple
     }
-  }
-}
-
-nonisolated extension DisplayRepresentation.Image {
-  /// The image of that name among the app's assets, or else the system symbol.
-  fileprivate init(optionImage name: String) {
-    #if canImport(UIKit)
-      self = UIImage(named: name) == nil ? Self(systemName: name) : Self(named: name)
-    #elseif canImport(AppKit)
-      self = NSImage(named: name) == nil ? Self(systemName: name) : Self(named: name)
-    #else
-      self = Self(named: name)
-    #endif
-  }
-}
-
-nonisolated extension IntentItemCollection {
-  /// Shows options in their sections.
-  fileprivate init<Value>(
-    _ options: OptionsCollection<Value>,
-    item: (OptionsCollection<Value>.Option) -> IntentItem<Result>?
-  ) {
-    self.init(
-      sections: options.sections.map { section in
-        let items = section.options.compactMap(item)
-        return section.title.map { IntentItemSection("\($0)") { return items } } ?? IntentItemSection(items: items)
-      }
-    )
-  }
-}
-
-nonisolated private struct MissingDependency: Error, CustomLocalizedStringResourceConvertible {
-  let name: String
-
-  var localizedStringResource: LocalizedStringResource {
-    "Nothing is registered as \(name). Where the app or extension starts, call AppDependencyManager.shared.add."
   }
 }
 #endif

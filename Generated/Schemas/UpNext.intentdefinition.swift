@@ -106,10 +106,25 @@ nonisolated public protocol UpNextOptionsProvider: OptionsProvider {
 
   /// Returns the value of `calendars` in a new widget, or `nil` for none.
   func defaultCalendars(for configuration: UpNextConfiguration) async throws -> [CalendarItem]?
+
+  /// Returns the objects of `calendars` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func calendars(
+    withIdentifiers identifiers: [String],
+    for configuration: UpNextConfiguration
+  ) async throws -> [CalendarItem]?
 }
 
 nonisolated extension UpNextOptionsProvider {
   public func defaultCalendars(
+    for configuration: UpNextConfiguration
+  ) async throws -> [CalendarItem]? { nil }
+
+  public func calendars(
+    withIdentifiers identifiers: [String],
     for configuration: UpNextConfiguration
   ) async throws -> [CalendarItem]? { nil }
 }
@@ -183,7 +198,7 @@ nonisolated public enum TitleColor: Int, GeneratedEnum {
 
 /// Calendar
 nonisolated public struct CalendarItem: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
   /// The text that users see.
   public var displayString: String

@@ -86,6 +86,8 @@ public struct RoomClimateRoomQuery: EntityQuery {
 
   nonisolated public init() {}
 
+  private var lookup: ObjectLookup<Room> { .init("RoomClimateRoomQuery") }
+
   private var chosen: RoomClimateConfiguration {
     var result = RoomClimateConfiguration()
     if let value = self.comfort?.comfort { result.comfort = value.value }
@@ -97,26 +99,24 @@ public struct RoomClimateRoomQuery: EntityQuery {
     return try await source.provider.provideRoomOptionsCollection(for: chosen)
   }
 
-  /// Returns an entity for every identifier, so that no widget loses its choice.
+  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
   public func entities(for identifiers: [String]) async throws -> [RoomAppEntity] {
-    let found = (try? await options().options) ?? []
-    let known = Dictionary(found.map { ($0.value.identifier, $0) }) { first, _ in first }
-    return identifiers.map { identifier in
-      guard let option = known[identifier] else {
-        return RoomAppEntity(Room(identifier: identifier, displayString: identifier))
-      }
-      return RoomAppEntity(option: option)
+    let found = await lookup.options(for: identifiers) {
+      try await source?.provider.room(withIdentifiers: $0, for: chosen)
+    } among: {
+      try await options()
     }
+    return found.map { RoomAppEntity(option: $0) }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<RoomAppEntity> {
-    IntentItemCollection(try await options()) { IntentItem(RoomAppEntity(option: $0)) }
+    IntentItemCollection(lookup.noting(try await options())) { IntentItem(RoomAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
   public func defaultResult() async -> RoomAppEntity? {
     let value = try? await source?.provider.defaultRoom(for: chosen)
-    return value.map { value in RoomAppEntity(value) } ?? nil
+    return value.map { value in RoomAppEntity(lookup.noting(value)) } ?? nil
   }
 }
 
@@ -209,6 +209,8 @@ public struct RoomOverviewFavouritesQuery: EntityQuery {
 
   nonisolated public init() {}
 
+  private var lookup: ObjectLookup<Room> { .init("RoomOverviewFavouritesQuery") }
+
   private var chosen: RoomOverviewConfiguration {
     var result = RoomOverviewConfiguration()
     if let value = self.kind?.kind { result.kind = value.value }
@@ -221,26 +223,24 @@ public struct RoomOverviewFavouritesQuery: EntityQuery {
     return try await source.provider.provideFavouritesOptionsCollection(for: chosen)
   }
 
-  /// Returns an entity for every identifier, so that no widget loses its choice.
+  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
   public func entities(for identifiers: [String]) async throws -> [RoomAppEntity] {
-    let found = (try? await options().options) ?? []
-    let known = Dictionary(found.map { ($0.value.identifier, $0) }) { first, _ in first }
-    return identifiers.map { identifier in
-      guard let option = known[identifier] else {
-        return RoomAppEntity(Room(identifier: identifier, displayString: identifier))
-      }
-      return RoomAppEntity(option: option)
+    let found = await lookup.options(for: identifiers) {
+      try await source?.provider.favourites(withIdentifiers: $0, for: chosen)
+    } among: {
+      try await options()
     }
+    return found.map { RoomAppEntity(option: $0) }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<RoomAppEntity> {
-    IntentItemCollection(try await options()) { IntentItem(RoomAppEntity(option: $0)) }
+    IntentItemCollection(lookup.noting(try await options())) { IntentItem(RoomAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
   public func defaultResult() async -> [RoomAppEntity]? {
     let value = try? await source?.provider.defaultFavourites(for: chosen)
-    return value.map { value in value.map { RoomAppEntity($0) } } ?? []
+    return value.map { value in lookup.noting(value).map { RoomAppEntity($0) } } ?? []
   }
 }
 
@@ -290,29 +290,6 @@ public enum ComfortLevelAppEnum: String, AppEnum {
     case .pleasant: .pleasant
     case .cosy: .cosy
     }
-  }
-}
-
-nonisolated extension IntentItemCollection {
-  /// Shows options in their sections.
-  fileprivate init<Value>(
-    _ options: OptionsCollection<Value>,
-    item: (OptionsCollection<Value>.Option) -> IntentItem<Result>?
-  ) {
-    self.init(
-      sections: options.sections.map { section in
-        let items = section.options.compactMap(item)
-        return section.title.map { IntentItemSection("\($0)") { return items } } ?? IntentItemSection(items: items)
-      }
-    )
-  }
-}
-
-nonisolated private struct MissingDependency: Error, CustomLocalizedStringResourceConvertible {
-  let name: String
-
-  var localizedStringResource: LocalizedStringResource {
-    "Nothing is registered as \(name). Where the app or extension starts, call AppDependencyManager.shared.add."
   }
 }
 #endif

@@ -58,10 +58,25 @@ nonisolated public protocol RoomClimateOptionsProvider: OptionsProvider {
 
   /// Returns the value of `room` in a new widget, or `nil` for none.
   func defaultRoom(for configuration: RoomClimateConfiguration) async throws -> Room?
+
+  /// Returns the objects of `room` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func room(
+    withIdentifiers identifiers: [String],
+    for configuration: RoomClimateConfiguration
+  ) async throws -> [Room]?
 }
 
 nonisolated extension RoomClimateOptionsProvider {
   public func defaultRoom(for configuration: RoomClimateConfiguration) async throws -> Room? { nil }
+
+  public func room(
+    withIdentifiers identifiers: [String],
+    for configuration: RoomClimateConfiguration
+  ) async throws -> [Room]? { nil }
 }
 
 nonisolated extension RoomClimateConfiguration {
@@ -157,10 +172,25 @@ nonisolated public protocol RoomOverviewOptionsProvider: OptionsProvider {
 
   /// Returns the value of `favourites` in a new widget, or `nil` for none.
   func defaultFavourites(for configuration: RoomOverviewConfiguration) async throws -> [Room]?
+
+  /// Returns the objects of `favourites` with these identifiers, or `nil` to look for them among
+  /// the options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func favourites(
+    withIdentifiers identifiers: [String],
+    for configuration: RoomOverviewConfiguration
+  ) async throws -> [Room]?
 }
 
 nonisolated extension RoomOverviewOptionsProvider {
   public func defaultFavourites(
+    for configuration: RoomOverviewConfiguration
+  ) async throws -> [Room]? { nil }
+
+  public func favourites(
+    withIdentifiers identifiers: [String],
     for configuration: RoomOverviewConfiguration
   ) async throws -> [Room]? { nil }
 }

@@ -7,15 +7,6 @@ public import AppIntents
 public import Foundation
 public import CoreLocation
 import IntentRuntime
-#if !os(tvOS)
-import Contacts
-import Intents
-#endif
-#if canImport(UIKit)
-import UIKit
-#elseif canImport(AppKit)
-import AppKit
-#endif
 
 /// Trip Notes
 ///
@@ -217,6 +208,8 @@ public struct VisibleByPresenceStopQuery: EntityQuery {
 
   nonisolated public init() {}
 
+  private var lookup: ObjectLookup<TravelStop> { .init("VisibleByPresenceStopQuery") }
+
   private var chosen: VisibleByPresenceConfiguration {
     var result = VisibleByPresenceConfiguration()
     if let value = self.platform?.platform { result.platform = value }
@@ -232,26 +225,24 @@ public struct VisibleByPresenceStopQuery: EntityQuery {
     return try await source.provider.provideStopOptionsCollection(for: chosen)
   }
 
-  /// Returns an entity for every identifier, so that no widget loses its choice.
+  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
   public func entities(for identifiers: [String]) async throws -> [TravelStopAppEntity] {
-    let found = (try? await options().options) ?? []
-    let known = Dictionary(found.map { ($0.value.identifier, $0) }) { first, _ in first }
-    return identifiers.map { identifier in
-      guard let option = known[identifier] else {
-        return TravelStopAppEntity(TravelStop(identifier: identifier, displayString: identifier))
-      }
-      return TravelStopAppEntity(option: option)
+    let found = await lookup.options(for: identifiers) {
+      try await source?.provider.stop(withIdentifiers: $0, for: chosen)
+    } among: {
+      try await options()
     }
+    return found.map { TravelStopAppEntity(option: $0) }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<TravelStopAppEntity> {
-    IntentItemCollection(try await options()) { IntentItem(TravelStopAppEntity(option: $0)) }
+    IntentItemCollection(lookup.noting(try await options())) { IntentItem(TravelStopAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
   public func defaultResult() async -> TravelStopAppEntity? {
     let value = try? await source?.provider.defaultStop(for: chosen)
-    return value.map { value in TravelStopAppEntity(value) } ?? nil
+    return value.map { value in TravelStopAppEntity(lookup.noting(value)) } ?? nil
   }
 }
 
@@ -1000,6 +991,8 @@ public struct VisibleByContentStopQuery: EntityStringQuery {
 
   nonisolated public init() {}
 
+  private var lookup: ObjectLookup<TravelStop> { .init("VisibleByContentStopQuery") }
+
   private var chosen: VisibleByContentConfiguration {
     var result = VisibleByContentConfiguration()
     if let value = self.stationName?.stationName { result.stationName = value }
@@ -1016,30 +1009,28 @@ public struct VisibleByContentStopQuery: EntityStringQuery {
     return try await source.provider.provideStopOptionsCollection(for: chosen, searchTerm: searchTerm)
   }
 
-  /// Returns an entity for every identifier, so that no widget loses its choice.
+  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
   public func entities(for identifiers: [String]) async throws -> [TravelStopAppEntity] {
-    let found = (try? await options().options) ?? []
-    let known = Dictionary(found.map { ($0.value.identifier, $0) }) { first, _ in first }
-    return identifiers.map { identifier in
-      guard let option = known[identifier] else {
-        return TravelStopAppEntity(TravelStop(identifier: identifier, displayString: identifier))
-      }
-      return TravelStopAppEntity(option: option)
+    let found = await lookup.options(for: identifiers) {
+      try await source?.provider.stop(withIdentifiers: $0, for: chosen)
+    } among: {
+      try await options()
     }
+    return found.map { TravelStopAppEntity(option: $0) }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<TravelStopAppEntity> {
-    IntentItemCollection(try await options()) { IntentItem(TravelStopAppEntity(option: $0)) }
+    IntentItemCollection(lookup.noting(try await options())) { IntentItem(TravelStopAppEntity(option: $0)) }
   }
 
   public func entities(matching string: String) async throws -> IntentItemCollection<TravelStopAppEntity> {
-    IntentItemCollection(try await options(string)) { IntentItem(TravelStopAppEntity(option: $0)) }
+    IntentItemCollection(lookup.noting(try await options(string))) { IntentItem(TravelStopAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
   public func defaultResult() async -> TravelStopAppEntity? {
     let value = try? await source?.provider.defaultStop(for: chosen)
-    return value.map { value in TravelStopAppEntity(value) } ?? nil
+    return value.map { value in TravelStopAppEntity(lookup.noting(value)) } ?? nil
   }
 }
 
@@ -1250,6 +1241,8 @@ public struct NestedVisibilityPierQuery: EntityQuery {
 
   nonisolated public init() {}
 
+  private var lookup: ObjectLookup<TravelStop> { .init("NestedVisibilityPierQuery") }
+
   private var chosen: NestedVisibilityConfiguration {
     var result = NestedVisibilityConfiguration()
     if let value = self.usesAlarm?.usesAlarm { result.usesAlarm = value }
@@ -1266,26 +1259,24 @@ public struct NestedVisibilityPierQuery: EntityQuery {
     return try await source.provider.providePierOptionsCollection(for: chosen)
   }
 
-  /// Returns an entity for every identifier, so that no widget loses its choice.
+  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
   public func entities(for identifiers: [String]) async throws -> [TravelStopAppEntity] {
-    let found = (try? await options().options) ?? []
-    let known = Dictionary(found.map { ($0.value.identifier, $0) }) { first, _ in first }
-    return identifiers.map { identifier in
-      guard let option = known[identifier] else {
-        return TravelStopAppEntity(TravelStop(identifier: identifier, displayString: identifier))
-      }
-      return TravelStopAppEntity(option: option)
+    let found = await lookup.options(for: identifiers) {
+      try await source?.provider.pier(withIdentifiers: $0, for: chosen)
+    } among: {
+      try await options()
     }
+    return found.map { TravelStopAppEntity(option: $0) }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<TravelStopAppEntity> {
-    IntentItemCollection(try await options()) { IntentItem(TravelStopAppEntity(option: $0)) }
+    IntentItemCollection(lookup.noting(try await options())) { IntentItem(TravelStopAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
   public func defaultResult() async -> TravelStopAppEntity? {
     let value = try? await source?.provider.defaultPier(for: chosen)
-    return value.map { value in TravelStopAppEntity(value) } ?? nil
+    return value.map { value in TravelStopAppEntity(lookup.noting(value)) } ?? nil
   }
 }
 
@@ -1305,33 +1296,21 @@ public struct TravelStopAppEntity: AppEntity {
   public var platform: String?
 
   /// The object, as the options provider returned it.
-  public let value: TravelStop
-  private let subtitle: String?
-  private let imageName: String?
+  public var value: TravelStop { option.value }
+  private let option: OptionsCollection<TravelStop>.Option
 
   /// The identifier of the object. This is the value that is stored.
-  public var id: String { value.identifier }
+  public var id: String { StoredIdentifier(value).text }
 
   /// What people see of the object.
-  public var displayRepresentation: DisplayRepresentation {
-    DisplayRepresentation(
-      title: "\(value.displayString)",
-      subtitle: subtitle.map { "\($0)" },
-      image: imageName.map { DisplayRepresentation.Image(optionImage: $0) },
-      synonyms: value.alternativeSpeakableMatches.map { "\($0.spokenPhrase)" }
-    )
-  }
+  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }
 
-  /// Creates an entity from an object and what its option shows beside the name.
-  public init(_ value: TravelStop, subtitle: String? = nil, imageName: String? = nil) {
-    self.value = value
-    self.subtitle = subtitle
-    self.imageName = imageName
-    self.platform = value.platform
-  }
+  /// Creates an entity that shows the text of an object.
+  public init(_ value: TravelStop) { self.init(option: .init(value)) }
 
   init(option: OptionsCollection<TravelStop>.Option) {
-    self.init(option.value, subtitle: option.subtitle, imageName: option.imageName)
+    self.option = option
+    self.platform = option.value.platform
   }
 }
 
@@ -1388,65 +1367,6 @@ public enum TransportAppEnum: String, AppEnum {
     case .train: .train
     case .ferry: .ferry
     }
-  }
-}
-
-nonisolated extension PlacemarkValue {
-  fileprivate init(_ value: CLPlacemark) {
-    self.init(
-      value.name ?? value.locality ?? "",
-      locality: value.locality,
-      countryCode: value.isoCountryCode,
-      latitude: value.location?.coordinate.latitude,
-      longitude: value.location?.coordinate.longitude
-    )
-  }
-
-  /// Is `nil` for a place without coordinates, and on tvOS, which cannot make placemarks.
-  fileprivate var appIntentsValue: CLPlacemark? {
-    #if os(tvOS)
-      return nil
-    #else
-      guard let latitude, let longitude else { return nil }
-      let location = CLLocation(latitude: latitude, longitude: longitude)
-      return CLPlacemark(location: location, name: name, postalAddress: nil)
-    #endif
-  }
-}
-
-nonisolated extension DisplayRepresentation.Image {
-  /// The image of that name among the app's assets, or else the system symbol.
-  fileprivate init(optionImage name: String) {
-    #if canImport(UIKit)
-      self = UIImage(named: name) == nil ? Self(systemName: name) : Self(named: name)
-    #elseif canImport(AppKit)
-      self = NSImage(named: name) == nil ? Self(systemName: name) : Self(named: name)
-    #else
-      self = Self(named: name)
-    #endif
-  }
-}
-
-nonisolated extension IntentItemCollection {
-  /// Shows options in their sections.
-  fileprivate init<Value>(
-    _ options: OptionsCollection<Value>,
-    item: (OptionsCollection<Value>.Option) -> IntentItem<Result>?
-  ) {
-    self.init(
-      sections: options.sections.map { section in
-        let items = section.options.compactMap(item)
-        return section.title.map { IntentItemSection("\($0)") { return items } } ?? IntentItemSection(items: items)
-      }
-    )
-  }
-}
-
-nonisolated private struct MissingDependency: Error, CustomLocalizedStringResourceConvertible {
-  let name: String
-
-  var localizedStringResource: LocalizedStringResource {
-    "Nothing is registered as \(name). Where the app or extension starts, call AppDependencyManager.shared.add."
   }
 }
 #endif

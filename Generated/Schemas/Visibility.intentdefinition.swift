@@ -130,12 +130,27 @@ nonisolated public protocol VisibleByPresenceOptionsProvider: OptionsProvider {
 
   /// Returns the value of `stop` in a new widget, or `nil` for none.
   func defaultStop(for configuration: VisibleByPresenceConfiguration) async throws -> TravelStop?
+
+  /// Returns the objects of `stop` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func stop(
+    withIdentifiers identifiers: [String],
+    for configuration: VisibleByPresenceConfiguration
+  ) async throws -> [TravelStop]?
 }
 
 nonisolated extension VisibleByPresenceOptionsProvider {
   public func defaultStop(
     for configuration: VisibleByPresenceConfiguration
   ) async throws -> TravelStop? { nil }
+
+  public func stop(
+    withIdentifiers identifiers: [String],
+    for configuration: VisibleByPresenceConfiguration
+  ) async throws -> [TravelStop]? { nil }
 }
 
 nonisolated extension VisibleByPresenceConfiguration {
@@ -854,12 +869,27 @@ nonisolated public protocol VisibleByContentOptionsProvider: OptionsProvider {
 
   /// Returns the value of `stop` in a new widget, or `nil` for none.
   func defaultStop(for configuration: VisibleByContentConfiguration) async throws -> TravelStop?
+
+  /// Returns the objects of `stop` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func stop(
+    withIdentifiers identifiers: [String],
+    for configuration: VisibleByContentConfiguration
+  ) async throws -> [TravelStop]?
 }
 
 nonisolated extension VisibleByContentOptionsProvider {
   public func defaultStop(
     for configuration: VisibleByContentConfiguration
   ) async throws -> TravelStop? { nil }
+
+  public func stop(
+    withIdentifiers identifiers: [String],
+    for configuration: VisibleByContentConfiguration
+  ) async throws -> [TravelStop]? { nil }
 }
 
 nonisolated extension VisibleByContentConfiguration {
@@ -1068,12 +1098,27 @@ nonisolated public protocol NestedVisibilityOptionsProvider: OptionsProvider {
 
   /// Returns the value of `pier` in a new widget, or `nil` for none.
   func defaultPier(for configuration: NestedVisibilityConfiguration) async throws -> TravelStop?
+
+  /// Returns the objects of `pier` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func pier(
+    withIdentifiers identifiers: [String],
+    for configuration: NestedVisibilityConfiguration
+  ) async throws -> [TravelStop]?
 }
 
 nonisolated extension NestedVisibilityOptionsProvider {
   public func defaultPier(
     for configuration: NestedVisibilityConfiguration
   ) async throws -> TravelStop? { nil }
+
+  public func pier(
+    withIdentifiers identifiers: [String],
+    for configuration: NestedVisibilityConfiguration
+  ) async throws -> [TravelStop]? { nil }
 }
 
 nonisolated extension NestedVisibilityConfiguration {
@@ -1140,7 +1185,7 @@ nonisolated public enum Transport: Int, GeneratedEnum {
 
 /// Stop
 nonisolated public struct TravelStop: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
   /// The text that users see.
   public var displayString: String

@@ -7,15 +7,6 @@ public import AppIntents
 public import Foundation
 public import CoreLocation
 import IntentRuntime
-#if !os(tvOS)
-import Contacts
-import Intents
-#endif
-#if canImport(UIKit)
-import UIKit
-#elseif canImport(AppKit)
-import AppKit
-#endif
 
 /// Weather
 ///
@@ -124,6 +115,8 @@ public struct WeatherCityQuery: EntityStringQuery {
 
   nonisolated public init() {}
 
+  private var lookup: ObjectLookup<City> { .init("WeatherCityQuery") }
+
   private var chosen: WeatherConfiguration {
     var result = WeatherConfiguration()
     if let value = self.scale?.scale { result.scale = value.value }
@@ -137,30 +130,28 @@ public struct WeatherCityQuery: EntityStringQuery {
     return try await source.provider.provideCityOptionsCollection(for: chosen, searchTerm: searchTerm)
   }
 
-  /// Returns an entity for every identifier, so that no widget loses its choice.
+  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
   public func entities(for identifiers: [String]) async throws -> [CityAppEntity] {
-    let found = (try? await options().options) ?? []
-    let known = Dictionary(found.map { ($0.value.identifier, $0) }) { first, _ in first }
-    return identifiers.map { identifier in
-      guard let option = known[identifier] else {
-        return CityAppEntity(City(identifier: identifier, displayString: identifier))
-      }
-      return CityAppEntity(option: option)
+    let found = await lookup.options(for: identifiers) {
+      try await source?.provider.city(withIdentifiers: $0, for: chosen)
+    } among: {
+      try await options()
     }
+    return found.map { CityAppEntity(option: $0) }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<CityAppEntity> {
-    IntentItemCollection(try await options()) { IntentItem(CityAppEntity(option: $0)) }
+    IntentItemCollection(lookup.noting(try await options())) { IntentItem(CityAppEntity(option: $0)) }
   }
 
   public func entities(matching string: String) async throws -> IntentItemCollection<CityAppEntity> {
-    IntentItemCollection(try await options(string)) { IntentItem(CityAppEntity(option: $0)) }
+    IntentItemCollection(lookup.noting(try await options(string))) { IntentItem(CityAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
   public func defaultResult() async -> CityAppEntity? {
     let value = try? await source?.provider.defaultCity(for: chosen)
-    return value.map { value in CityAppEntity(value) } ?? nil
+    return value.map { value in CityAppEntity(lookup.noting(value)) } ?? nil
   }
 }
 
@@ -184,34 +175,22 @@ public struct CityAppEntity: AppEntity {
   public var location: CLPlacemark?
 
   /// The object, as the options provider returned it.
-  public let value: City
-  private let subtitle: String?
-  private let imageName: String?
+  public var value: City { option.value }
+  private let option: OptionsCollection<City>.Option
 
   /// The identifier of the object. This is the value that is stored.
-  public var id: String { value.identifier }
+  public var id: String { StoredIdentifier(value).text }
 
   /// What people see of the object.
-  public var displayRepresentation: DisplayRepresentation {
-    DisplayRepresentation(
-      title: "\(value.displayString)",
-      subtitle: subtitle.map { "\($0)" },
-      image: imageName.map { DisplayRepresentation.Image(optionImage: $0) },
-      synonyms: value.alternativeSpeakableMatches.map { "\($0.spokenPhrase)" }
-    )
-  }
+  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }
 
-  /// Creates an entity from an object and what its option shows beside the name.
-  public init(_ value: City, subtitle: String? = nil, imageName: String? = nil) {
-    self.value = value
-    self.subtitle = subtitle
-    self.imageName = imageName
-    self.country = value.country
-    self.location = value.location.flatMap(\.appIntentsValue)
-  }
+  /// Creates an entity that shows the text of an object.
+  public init(_ value: City) { self.init(option: .init(value)) }
 
   init(option: OptionsCollection<City>.Option) {
-    self.init(option.value, subtitle: option.subtitle, imageName: option.imageName)
+    self.option = option
+    self.country = option.value.country
+    self.location = option.value.location.flatMap(\.appIntentsValue)
   }
 }
 
@@ -324,65 +303,6 @@ public enum SkyConditionAppEnum: String, AppEnum {
     case .snow: .snow
     case .fog: .fog
     }
-  }
-}
-
-nonisolated extension PlacemarkValue {
-  fileprivate init(_ value: CLPlacemark) {
-    self.init(
-      value.name ?? value.locality ?? "",
-      locality: value.locality,
-      countryCode: value.isoCountryCode,
-      latitude: value.location?.coordinate.latitude,
-      longitude: value.location?.coordinate.longitude
-    )
-  }
-
-  /// Is `nil` for a place without coordinates, and on tvOS, which cannot make placemarks.
-  fileprivate var appIntentsValue: CLPlacemark? {
-    #if os(tvOS)
-      return nil
-    #else
-      guard let latitude, let longitude else { return nil }
-      let location = CLLocation(latitude: latitude, longitude: longitude)
-      return CLPlacemark(location: location, name: name, postalAddress: nil)
-    #endif
-  }
-}
-
-nonisolated extension DisplayRepresentation.Image {
-  /// The image of that name among the app's assets, or else the system symbol.
-  fileprivate init(optionImage name: String) {
-    #if canImport(UIKit)
-      self = UIImage(named: name) == nil ? Self(systemName: name) : Self(named: name)
-    #elseif canImport(AppKit)
-      self = NSImage(named: name) == nil ? Self(systemName: name) : Self(named: name)
-    #else
-      self = Self(named: name)
-    #endif
-  }
-}
-
-nonisolated extension IntentItemCollection {
-  /// Shows options in their sections.
-  fileprivate init<Value>(
-    _ options: OptionsCollection<Value>,
-    item: (OptionsCollection<Value>.Option) -> IntentItem<Result>?
-  ) {
-    self.init(
-      sections: options.sections.map { section in
-        let items = section.options.compactMap(item)
-        return section.title.map { IntentItemSection("\($0)") { return items } } ?? IntentItemSection(items: items)
-      }
-    )
-  }
-}
-
-nonisolated private struct MissingDependency: Error, CustomLocalizedStringResourceConvertible {
-  let name: String
-
-  var localizedStringResource: LocalizedStringResource {
-    "Nothing is registered as \(name). Where the app or extension starts, call AppDependencyManager.shared.add."
   }
 }
 #endif

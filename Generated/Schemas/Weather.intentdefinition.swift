@@ -89,10 +89,25 @@ nonisolated public protocol WeatherOptionsProvider: OptionsProvider {
 
   /// Returns the value of `city` in a new widget, or `nil` for none.
   func defaultCity(for configuration: WeatherConfiguration) async throws -> City?
+
+  /// Returns the objects of `city` with these identifiers, or `nil` to look for them among the
+  /// options.
+  ///
+  /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+  /// longer exists is left out.
+  func city(
+    withIdentifiers identifiers: [String],
+    for configuration: WeatherConfiguration
+  ) async throws -> [City]?
 }
 
 nonisolated extension WeatherOptionsProvider {
   public func defaultCity(for configuration: WeatherConfiguration) async throws -> City? { nil }
+
+  public func city(
+    withIdentifiers identifiers: [String],
+    for configuration: WeatherConfiguration
+  ) async throws -> [City]? { nil }
 }
 
 nonisolated extension WeatherConfiguration {
@@ -188,7 +203,7 @@ nonisolated public enum SkyCondition: Int, GeneratedEnum {
 
 /// City
 nonisolated public struct City: GeneratedObject {
-  /// Identifies the object. This is the value that is stored.
+  /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
   /// The text that users see.
   public var displayString: String

@@ -10,7 +10,7 @@
 nonisolated extension Widgets {
   /// Calendar
   nonisolated package struct CalendarItem: GeneratedObject {
-    /// Identifies the object. This is the value that is stored.
+    /// Identifies the object; empty if it has no identifier. This is the value that is stored.
     package var identifier: String
     /// The text that users see.
     package var displayString: String

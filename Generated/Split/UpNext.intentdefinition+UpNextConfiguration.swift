@@ -111,11 +111,26 @@ nonisolated extension Widgets {
 
     /// Returns the value of `calendars` in a new widget, or `nil` for none.
     func defaultCalendars(for configuration: UpNextConfiguration) async throws -> [CalendarItem]?
+
+    /// Returns the objects of `calendars` with these identifiers, or `nil` to look for them among
+    /// the options.
+    ///
+    /// App Intents call it for a widget that shows them, so it should be fast. An object that no
+    /// longer exists is left out.
+    func calendars(
+      withIdentifiers identifiers: [String],
+      for configuration: UpNextConfiguration
+    ) async throws -> [CalendarItem]?
   }
 }
 
 nonisolated extension Widgets.UpNextOptionsProvider {
   package func defaultCalendars(
+    for configuration: Widgets.UpNextConfiguration
+  ) async throws -> [Widgets.CalendarItem]? { nil }
+
+  package func calendars(
+    withIdentifiers identifiers: [String],
     for configuration: Widgets.UpNextConfiguration
   ) async throws -> [Widgets.CalendarItem]? { nil }
 }

@@ -39,6 +39,7 @@ struct ReadmeTests {
     "Tests/GeneratedTests/Samples/StoreSample.swift",
     "Tests/GeneratedTests/SizeTests.swift",
     "Tests/IntentEditorTests/ConfigurationEditorTests.swift",
+    "Examples/Bookshelf/Sources/BookshelfWidget/BookshelfOptions.swift",
     "Examples/Bookshelf/Sources/BookshelfWidget/BookshelfWidget.swift",
     "Examples/Departures/Package.swift",
     "Examples/Departures/Sources/Departures/DepartureBoard.swift",

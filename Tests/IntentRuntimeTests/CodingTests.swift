@@ -62,8 +62,20 @@ struct CodingTests {
     let place = try #require(EverythingConfiguration.full.place)
     let data = try JSONEncoder().encode([place])
     #expect(try JSONDecoder().decode([Place].self, from: data) == [place])
-    #expect(throws: DecodingError.self) { try decode(Place.self, #"{"displayString": "x"}"#) }
+    #expect(throws: DecodingError.self) { try decode(Place.self, #"{"height": 1}"#) }
+    #expect(throws: DecodingError.self) {
+      try decode(Place.self, #"{"identifier": 1, "displayString": "x"}"#)
+    }
     #expect(try decode(Label.self, #"{"identifier": "x"}"#) == Label(identifier: "x", displayString: "x"))
+  }
+
+  @Test(arguments: ["All Notes", ""])
+  func `an object without an identifier stays without one`(_ name: String) throws {
+    let label = Label(identifier: "", displayString: name)
+    #expect(try encode(label) == #"{"displayString":"\#(name)"}"#)
+    #expect(try decode(Label.self, try encode(label)) == label)
+    #expect(try decode(Label.self, #"{"identifier": "", "displayString": "\#(name)"}"#) == label)
+    #expect(label.parameterValue.optionIdentifier == name)
   }
 
   @Test func `an enum is encoded by name, and decoded by name or index`() throws {

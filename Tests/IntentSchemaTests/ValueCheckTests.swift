@@ -161,7 +161,7 @@ struct ValueCheckTests {
       .dateComponents(DateSettings()), #"{"day": 1, "timeZone": "Mars"}"#,
       "timeZone takes a time zone such as 'Europe/Berlin', not 'Mars'"
     ),
-    (.object("Item"), #"{"displayString": "x"}"#, "identifier is missing; give it text"),
+    (.object("Item"), #"{"size": 1}"#, "identifier is missing; give it text"),
     (.object("Item"), #"{"identifier": "x", "displayString": 3}"#, "displayString takes text, not 3"),
     (.untypedObject(nil), #"{"identifier": "x", "displayString": 3}"#, "displayString takes text, not 3"),
     (.object("Item"), #"{"identifier": "x", "size": -1}"#, "size takes 0 or more, not -1"),

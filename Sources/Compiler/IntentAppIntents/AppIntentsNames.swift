@@ -29,12 +29,13 @@ struct AppIntentsNames: Sendable {
   /// Other names of plain types, by the names that mean something else inside an App Intent, an entity or a query.
   private var aliases: [String: String] = [:]
   /// The error of a query or intent for which nothing is registered.
-  private(set) var missingDependency = "MissingDependency"
+  let missingDependency: String
   private(set) var diagnostics: [Diagnostic] = []
   private var taken: Set<String>
 
   init(_ module: ModuleSchema, _ names: ModuleNames) {
     taken = names.declared
+    missingDependency = names.imported("MissingDependency", from: .runtime)
     for file in module.files {
       for (index, enumeration) in file.schema.enums.enumerated() {
         guard let name = names.enums[enumeration.name] else { continue }
@@ -57,8 +58,6 @@ struct AppIntentsNames: Sendable {
         }
       )
     }
-    // Each file has its own, so that no other code refers to it.
-    while taken.contains(missingDependency) { missingDependency += "_" }
   }
 
   private mutating func name(

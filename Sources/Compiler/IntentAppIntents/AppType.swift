@@ -9,8 +9,8 @@ struct AppType: Sendable {
     case none
     /// The App Intents type has an initializer that takes the plain value, and a property `value`.
     case value
-    /// The plain type has the property `appIntentsValue` and an initializer that takes the other value.
-    case helper(Helper)
+    /// IntentRuntime gives the plain type a property `appIntentsValue` and an initializer that takes the other value.
+    case runtime
   }
 
   /// The type in App Intents.
@@ -18,23 +18,21 @@ struct AppType: Sendable {
   /// The plain type.
   let plainName: String
   let conversion: Conversion
+  /// Whether the type is one of a place, or of a file.
+  let isPlacemark, isFile: Bool
 
-  /// Whether a value may have no counterpart in App Intents.
-  var mayFailToApp: Bool {
-    if case .helper(let helper) = conversion { helper.mayFailToApp } else { false }
-  }
+  /// Whether a value may have no counterpart in App Intents: a place without coordinates.
+  var mayFailToApp: Bool { isPlacemark }
 
-  /// Whether a value may have no plain counterpart.
-  var mayFailToPlain: Bool {
-    if case .helper(let helper) = conversion { helper.mayFailToPlain } else { false }
-  }
+  /// Whether a value may have no plain counterpart: a file that is not on disk.
+  var mayFailToPlain: Bool { isFile }
 
   /// The App Intents form of a value; optional if ``mayFailToApp``.
   func toApp(_ value: String) -> String {
     switch conversion {
     case .none: value
     case .value: "\(name)(\(value))"
-    case .helper: "\(value).appIntentsValue"
+    case .runtime: "\(value).appIntentsValue"
     }
   }
 
@@ -43,7 +41,7 @@ struct AppType: Sendable {
     switch conversion {
     case .none: value
     case .value: "\(value).value"
-    case .helper: "\(plainName)(\(value))"
+    case .runtime: "\(plainName)(\(value))"
     }
   }
 
@@ -104,29 +102,32 @@ extension AppType {
       conversion = .value
     case .duration:
       name = measurement("Duration")
-      conversion = .helper(.duration)
+      conversion = .runtime
     case .currencyAmount:
       name = names.imported("IntentCurrencyAmount", from: .appIntents)
-      conversion = .helper(.currencyAmount)
+      conversion = .runtime
     case .paymentMethod:
       name = names.imported("IntentPaymentMethod", from: .appIntents)
-      conversion = .helper(.paymentMethod)
+      conversion = .runtime
     case .person:
       name = names.imported("IntentPerson", from: .appIntents)
-      conversion = .helper(.person)
+      conversion = .runtime
     case .placemark:
       name = names.imported("CLPlacemark", from: .coreLocation)
-      conversion = .helper(.placemark)
+      conversion = .runtime
     case .file:
       name = names.imported("IntentFile", from: .appIntents)
-      conversion = .helper(.file)
+      conversion = .runtime
     case .speakableString, .untypedObject, .systemEnumeration: return nil
     }
-    self.init(name: name, plainName: plain, conversion: conversion)
-  }
-
-  /// The code that the conversion needs.
-  var helper: Helper? {
-    if case .helper(let helper) = conversion { helper } else { nil }
+    let isPlacemark = if case .placemark = type { true } else { false }
+    let isFile = if case .file = type { true } else { false }
+    self.init(
+      name: name,
+      plainName: plain,
+      conversion: conversion,
+      isPlacemark: isPlacemark,
+      isFile: isFile
+    )
   }
 }

@@ -24,7 +24,7 @@ struct EntityRenderer {
 
   /// The members of an entity besides its properties.
   private static let reserved: Set<String> = [
-    "displayRepresentation", "hashValue", "id", "imageName", "localizedStringResource", "subtitle", "value",
+    "displayRepresentation", "hashValue", "id", "localizedStringResource", "option", "value",
   ]
 
   /// The name of a property of the entity: its name in the object, with a `_` if the entity has a member of that name.
@@ -34,11 +34,6 @@ struct EntityRenderer {
     guard Self.reserved.contains(result) else { return name }
     repeat { result += "_" } while others.contains(result)
     return result
-  }
-
-  /// The helpers that the code needs.
-  var helpers: Set<Helper> {
-    Set(members.compactMap(\.type.helper)).union([.image])
   }
 
   func render(into writer: inout SwiftWriter) {
@@ -66,20 +61,21 @@ struct EntityRenderer {
         writer.line()
       }
       writer.comment(["The object, as the options provider returned it."])
-      writer.line("\(access)let value: \(plain)")
-      writer.line("private let subtitle: \(string)?")
-      writer.line("private let imageName: \(string)?")
+      writer.line("\(access)var value: \(plain) { option.value }")
+      writer.line("private let option: \(option(of: plain))")
       writer.line()
       writer.comment(["The identifier of the object. This is the value that is stored."])
-      writer.line("\(access)var id: \(string) { value.identifier }")
+      let stored = names.imported("StoredIdentifier", from: .runtime)
+      writer.line("\(access)var id: \(string) { \(stored)(value).text }")
       writer.line()
-      renderDisplay(into: &writer)
+      let display = app("DisplayRepresentation")
+      writer.comment(["What people see of the object."])
+      writer.line("\(access)var displayRepresentation: \(display) { \(display)(option) }")
       writer.line()
-      renderInitializer(plain, string, into: &writer)
-      if !needsQuery {
-        writer.line()
-        renderOptionInitializer(plain, into: &writer)
-      }
+      writer.comment(["Creates an entity that shows the text of an object."])
+      writer.line("\(access)init(_ value: \(plain)) { self.init(option: .init(value)) }")
+      writer.line()
+      renderInitializer(plain, into: &writer)
     }
     if needsQuery { renderQuery(plain, name, string, into: &writer) }
   }
@@ -90,48 +86,23 @@ struct EntityRenderer {
     return "\(type.name)?"
   }
 
-  private func renderDisplay(into writer: inout SwiftWriter) {
-    let type = app("DisplayRepresentation")
-    writer.comment(["What people see of the object."])
-    writer.block("\(access)var displayRepresentation: \(type)") { writer in
-      writer.line("\(type)(")
-      writer.indented { writer in
-        writer.line("title: \"\\(value.displayString)\",")
-        writer.line("subtitle: subtitle.map { \"\\($0)\" },")
-        writer.line("image: imageName.map { \(type).Image(optionImage: $0) },")
-        writer.line("synonyms: value.alternativeSpeakableMatches.map { \"\\($0.spokenPhrase)\" }")
-      }
-      writer.line(")")
-    }
+  private func option(of plain: String) -> String {
+    "\(names.imported("OptionsCollection", from: .runtime))<\(plain)>.Option"
   }
 
-  private func renderInitializer(_ plain: String, _ string: String, into writer: inout SwiftWriter) {
-    writer.comment(["Creates an entity from an object and what its option shows beside the name."])
-    writer.line(
-      "\(access)init(_ value: \(plain), subtitle: \(string)? = nil, imageName: \(string)? = nil) {"
-    )
+  private func renderInitializer(_ plain: String, into writer: inout SwiftWriter) {
+    writer.line("init(option: \(option(of: plain))) {")
     writer.indented { writer in
-      writer.line("self.value = value")
-      writer.line("self.subtitle = subtitle")
-      writer.line("self.imageName = imageName")
+      writer.line("self.option = option")
       for member in members {
         let isBoolean = if case .boolean = member.property.type { true } else { false }
         let value = member.type.toApp(
-          "value.\(member.name)",
+          "option.value.\(member.name)",
           isArray: member.property.isArray,
           isOptional: !isBoolean
         )
         writer.line("self.\(entityName(member.name)) = \(value)")
       }
-    }
-    writer.line("}")
-  }
-
-  private func renderOptionInitializer(_ plain: String, into writer: inout SwiftWriter) {
-    let option = "\(names.imported("OptionsCollection", from: .runtime))<\(plain)>.Option"
-    writer.line("init(option: \(option)) {")
-    writer.indented {
-      $0.line("self.init(option.value, subtitle: option.subtitle, imageName: option.imageName)")
     }
     writer.line("}")
   }
@@ -145,7 +116,7 @@ struct EntityRenderer {
       writer.line("nonisolated \(access)init() {}")
       writer.line()
       writer.block("\(access)func entities(for identifiers: [\(string)]) async throws -> [\(name)]") {
-        $0.line("identifiers.map { \(name)(\(plain)(identifier: $0, displayString: $0)) }")
+        $0.line("identifiers.compactMap { \(plain)(storedIdentifier: $0).map { \(name)($0) } }")
       }
     }
   }

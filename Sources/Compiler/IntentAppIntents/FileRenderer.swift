@@ -38,16 +38,9 @@ struct FileRenderer: Sendable {
   func file(_ index: Int) -> GeneratedFile {
     let schema = module.files[index].schema
     var body = SwiftWriter()
-    var helpers: Set<Helper> = []
-    for plan in plans[index] { render(plan, of: index, &helpers, into: &body) }
-    render(objectsOf: index, &helpers, into: &body)
+    for plan in plans[index] { render(plan, of: index, into: &body) }
+    render(objectsOf: index, into: &body)
     render(enumsOf: index, into: &body)
-    for helper in Helper.allCases where helpers.contains(helper) {
-      body.line()
-      for line in helper.code(names, appNames).split(separator: "\n", omittingEmptySubsequences: false) {
-        body.line(String(line))
-      }
-    }
 
     var writer = SwiftWriter()
     writer.line(
@@ -63,30 +56,25 @@ struct FileRenderer: Sendable {
     let showsFoundation =
       !schema.intents.isEmpty
       || schema.objects.contains { $0.properties.contains(where: Self.isOfFoundation) }
-    renderImports(helpers, isEmpty: body.bytes.isEmpty, showsFoundation: showsFoundation, into: &writer)
+    if !body.bytes.isEmpty { renderImports(of: index, showsFoundation: showsFoundation, into: &writer) }
     return GeneratedFile(
       name: Self.fileName(for: schema.name),
       bytes: writer.bytes + body.bytes + Array("#endif\n".utf8)
     )
   }
 
-  private func renderImports(
-    _ helpers: Set<Helper>,
-    isEmpty: Bool,
-    showsFoundation: Bool,
-    into writer: inout SwiftWriter
-  ) {
-    guard !isEmpty else { return }
+  private func renderImports(of index: Int, showsFoundation: Bool, into writer: inout SwiftWriter) {
+    let parameters = plans[index].flatMap(\.parameters).compactMap { $0?.type }
+    let properties = module.files[index].schema.objects.filter { names.objects[$0.name] != nil }
+      .flatMap(\.properties).compactMap { AppType($0.type, names, appNames) }
     // A public import that no public declaration needs is a warning.
     var modules = ["AppIntents"]
     if showsFoundation { modules.append("Foundation") }
-    if helpers.contains(.placemark) { modules.append("CoreLocation") }
+    if (parameters + properties).contains(where: \.isPlacemark) { modules.append("CoreLocation") }
     writer.imports(modules, options.accessLevel)
     if !showsFoundation { writer.line("import Foundation") }
     writer.line("import IntentRuntime")
-    for helper in Helper.allCases where helpers.contains(helper) {
-      for line in helper.imports { writer.line(line) }
-    }
+    if parameters.contains(where: \.isFile) { writer.line("import UniformTypeIdentifiers") }
   }
 
   /// Whether the type of a property in App Intents is one of Foundation.
@@ -111,7 +99,6 @@ struct FileRenderer: Sendable {
   private func render(
     _ plan: IntentPlan,
     of index: Int,
-    _ helpers: inout Set<Helper>,
     into writer: inout SwiftWriter
   ) {
     let renderer = IntentRenderer(
@@ -129,26 +116,23 @@ struct FileRenderer: Sendable {
     }
     if !plan.appNames.source.isEmpty || !plan.appNames.performer.isEmpty {
       declare(into: &writer) { SourceRenderer(plan: plan, names: names, access: access).render(into: &$0) }
-      helpers.insert(.missingDependency)
     }
     for parameter in plan.parameters.compactMap(\.self) {
-      if let helper = parameter.type.helper { helpers.insert(helper) }
       guard parameter.optionsType != nil else { continue }
-      helpers.insert(.items)
-      if !parameter.isQuery { helpers.insert(.image) }
       declare(into: &writer) {
         QueryRenderer(
           parameter: parameter,
           plan: plan,
           names: names,
           missingDependency: appNames.missingDependency,
-          access: access
+          access: access,
+          remembers: options.appIntents.remembers
         ).render(into: &$0)
       }
     }
   }
 
-  private func render(objectsOf index: Int, _ helpers: inout Set<Helper>, into writer: inout SwiftWriter) {
+  private func render(objectsOf index: Int, into writer: inout SwiftWriter) {
     for object in module.files[index].schema.objects where names.objects[object.name] != nil {
       let query = queries[object.name]
       let renderer = EntityRenderer(
@@ -160,7 +144,6 @@ struct FileRenderer: Sendable {
         query: query ?? (appNames.queries[object.name] ?? "", .iOS17.from(options.minimumSystem)),
         needsQuery: query == nil
       )
-      helpers.formUnion(renderer.helpers)
       renderAlias(of: names.objects[object.name] ?? "", into: &writer)
       declare(into: &writer) { renderer.render(into: &$0) }
     }

@@ -8,6 +8,8 @@ struct QueryRenderer {
   let names: ModuleNames
   let missingDependency: String
   let access: String
+  /// Whether a query remembers options: `remembers`.
+  let remembers: Bool
 
   private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
   private func runtime(_ name: String) -> String { names.imported(name, from: .runtime) }
@@ -20,7 +22,7 @@ struct QueryRenderer {
 
   /// The parameters whose values the provider sees.
   private var others: [(parameter: AppParameter, name: String)] {
-    var taken: Set<String> = ["Protocol", "Type", "chosen", "options", "source"]
+    var taken: Set<String> = ["Protocol", "Type", "chosen", "lookup", "options", "source"]
     return plan.parameters.compactMap(\.self).filter { $0.name != parameter.name }.map { other in
       var name = SwiftIdentifier.unquoted(other.name)
       while !taken.insert(name).inserted { name += "_" }
@@ -47,6 +49,7 @@ struct QueryRenderer {
       writer.line()
       writer.line("nonisolated \(access)init() {}")
       writer.line()
+      if parameter.isQuery { renderLookup(name, into: &writer) }
       renderChosen(into: &writer)
       writer.line()
       renderOptions(into: &writer)
@@ -73,6 +76,13 @@ struct QueryRenderer {
     }
   }
 
+  private func renderLookup(_ name: String, into writer: inout SwiftWriter) {
+    let type = "\(runtime("ObjectLookup"))<\(parameter.type.plainName)>"
+    let arguments = SwiftLiteral.string(SwiftIdentifier.unquoted(name)) + (remembers ? "" : ", memory: nil")
+    writer.line("private var lookup: \(type) { .init(\(arguments)) }")
+    writer.line()
+  }
+
   private func renderOptions(into writer: inout SwiftWriter) {
     let term = isSearchable ? "_ searchTerm: \(names.imported("String", from: .swift))? = nil" : ""
     let argument = isSearchable ? ", searchTerm: searchTerm" : ""
@@ -88,56 +98,42 @@ struct QueryRenderer {
   private func renderEntities(into writer: inout SwiftWriter) {
     let string = names.imported("String", from: .swift)
     let entity = parameter.type.name
-    let plain = parameter.type.plainName
     let collection = "\(app("IntentItemCollection"))<\(entity)>"
-    writer.comment(["Returns an entity for every identifier, so that no widget loses its choice."])
+    writer.comment(["Returns an entity for each object that is chosen, so that no widget loses its choice."])
     writer.block("\(access)func entities(for identifiers: [\(string)]) async throws -> [\(entity)]") {
       writer in
-      writer.line("let found = (try? await options().options) ?? []")
-      writer.line(
-        "let known = \(names.imported("Dictionary", from: .swift))(found.map { ($0.value.identifier, $0) }) { first, _ in first }"
-      )
-      writer.line("return identifiers.map { identifier in")
-      writer.indented { writer in
-        writer.line("guard let option = known[identifier] else {")
-        writer.indented {
-          $0.line("return \(entity)(\(plain)(identifier: identifier, displayString: identifier))")
-        }
-        writer.line("}")
-        writer.line("return \(entity)(option: option)")
+      writer.line("let found = await lookup.options(for: identifiers) {")
+      writer.indented {
+        $0.line("try await source?.provider.\(parameter.plainName)(withIdentifiers: $0, for: chosen)")
       }
+      writer.line("} among: {")
+      writer.indented { $0.line("try await options()") }
       writer.line("}")
+      writer.line("return found.map { \(entity)(option: $0) }")
     }
     let item = "\(app("IntentItem"))(\(entity)(option: $0))"
     writer.line()
     writer.block("\(access)func suggestedEntities() async throws -> \(collection)") {
-      $0.line("\(app("IntentItemCollection"))(try await options()) { \(item) }")
+      $0.line("\(app("IntentItemCollection"))(lookup.noting(try await options())) { \(item) }")
     }
     guard isSearchable else { return }
     writer.line()
     writer.block("\(access)func entities(matching string: \(string)) async throws -> \(collection)") {
-      $0.line("\(app("IntentItemCollection"))(try await options(string)) { \(item) }")
+      $0.line("\(app("IntentItemCollection"))(lookup.noting(try await options(string))) { \(item) }")
     }
   }
 
   private func renderResults(into writer: inout SwiftWriter) {
     let collection = app("IntentItemCollection")
     let item = app("IntentItem")
-    let image = "option.imageName.map { \(app("DisplayRepresentation")).Image(optionImage: $0) }"
-    func arguments(_ value: String) -> [SwiftExpression] {
-      [
-        "\(value)", "title: \"\\(option.displayString)\"", "subtitle: option.subtitle.map { \"\\($0)\" }",
-        "image: \(image)",
-      ]
-    }
     writer.block("\(access)func results() async throws -> \(collection)<\(parameter.type.name)>") { writer in
       writer.line("\(collection)(try await options()) { option in")
       writer.indented { writer in
         let value = parameter.type.toApp("option.value")
-        guard parameter.type.mayFailToApp else { return writer.call(item, arguments(value)) }
-        writer.line("\(value).map { value in")
-        writer.indented { $0.call(item, arguments("value")) }
-        writer.line("}")
+        writer.line(
+          parameter.type.mayFailToApp
+            ? "\(value).map { \(item)($0, option) }" : "\(item)(\(value), option)"
+        )
       }
       writer.line("}")
     }
@@ -150,7 +146,8 @@ struct QueryRenderer {
     writer.comment(["The value in a new widget."])
     writer.block("\(access)func defaultResult() async -> \(type)?") { writer in
       writer.line("let value = try? await source?.provider.\(defaultMethod)(for: chosen)")
-      let value = parameter.type.toApp("value", isArray: isArray, isOptional: false)
+      let known = parameter.isQuery ? "lookup.noting(value)" : "value"
+      let value = parameter.type.toApp(known, isArray: isArray, isOptional: false)
       if parameter.type.mayFailToApp, !isArray {
         writer.line("return value.flatMap { value in \(value) }")
       } else {

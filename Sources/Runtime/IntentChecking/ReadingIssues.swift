@@ -68,7 +68,8 @@ extension TypeTable {
     var problems: [ParameterValueError] = []
     for field in fields {
       guard let value = values[field.name], value != .null else {
-        guard field.isRequired else { continue }
+        let isMissed = field.alternative.map { values[$0] ?? .null == .null } ?? field.isRequired
+        guard isMissed else { continue }
         let (expected, names) = type.choices(of: field.name) ?? (field.type.valueWords, [])
         let error = ParameterValueError(.missingValue, value: nil, expected: expected, alternatives: names)
         problems.append(error.within(.name(field.name)))

@@ -8,6 +8,8 @@ public struct ValueField: Sendable {
   public var isArray = false
   /// Whether the value cannot be read without it.
   public var isRequired = false
+  /// The field without which the value cannot be read if this one is missing; `nil` for none.
+  public var alternative: String?
 
   static func text(_ name: String, isRequired: Bool = false) -> ValueField {
     ValueField(name: name, type: .string(TextSettings()), isRequired: isRequired)
@@ -25,7 +27,8 @@ public struct ValueField: Sendable {
 enum ObjectFields {
   /// The fields that every object has besides its own properties.
   static let standard: [ValueField] = [
-    .text("identifier", isRequired: true), .text("displayString"), .text("pronunciationHint"),
+    ValueField(name: "identifier", type: .string(TextSettings()), alternative: "displayString"),
+    .text("displayString"), .text("pronunciationHint"),
     ValueField(name: "alternativeSpeakableMatches", type: .speakableString, isArray: true),
   ]
 }

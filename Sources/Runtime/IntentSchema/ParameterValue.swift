@@ -78,10 +78,10 @@ extension ParameterValue {
   }
 
   /// The identifier of the value among the options of a parameter: the identifier of an object or person, the
-  /// URL of a file, or else the text that shows the value.
+  /// URL of a file, or else the text that shows the value. An object without an identifier has that text too.
   public var optionIdentifier: String {
     switch self {
-    case .object(let value): value.identifier
+    case .object(let value) where !value.identifier.isEmpty: value.identifier
     case .person(let value): value.contactIdentifier ?? value.handle ?? value.displayName
     case .file(let value): value.url.absoluteString
     case .speakableString(let value): value.vocabularyIdentifier ?? value.spokenPhrase

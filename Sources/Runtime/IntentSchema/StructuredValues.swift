@@ -3,7 +3,7 @@ public import IntentPlatform
 /// An object of a type without a generated struct: an Apple type (namespace `System`), or a type that the
 /// definition does not name. Every generated object can be converted to this form and back.
 public struct ObjectValue: Sendable, Hashable {
-  /// The identifier, which is stored for the object.
+  /// The identifier, which is stored for the object; empty if it has none.
   public var identifier: String
   /// The text to show.
   public var displayString: String

@@ -149,7 +149,7 @@ struct AppIntentTests {
   @Test func `a type whose name means another type inside App Intents has an alias`() {
     let code = AppIntentsFixture(Host()).code
     #expect(code.contains("public typealias ItemPlainValue = Item"))
-    #expect(code.contains("public let value: ItemPlainValue"))
+    #expect(code.contains("public var value: ItemPlainValue { option.value }"))
     #expect(code.contains("-> OptionsCollection<ItemPlainValue>"))
   }
 

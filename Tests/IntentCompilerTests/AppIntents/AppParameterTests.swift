@@ -114,15 +114,18 @@ struct AppParameterTests {
     #expect(dynamic.code.contains("value.appIntentsValue } ?? \(value)"))
   }
 
-  @Test func `a person whose name has a form of a newer system has no name`() {
-    let fixture = AppIntentsFixture(Host(parameters: [["Name": "added", "Type": "Person"]]))
-    #expect(fixture.code.contains("default: \"\"\n"))
-    #expect(!fixture.code.contains("@unknown default"))
-  }
-
-  @Test func `a section of options has a title on the first systems with App Intents`() {
-    let code = AppIntentsFixture(Host()).code
-    #expect(code.contains(#"IntentItemSection("\($0)") { return items }"#))
+  @Test func `conversions and errors are in the runtime`() {
+    let types: [Short] = ["Person", "Placemark", "File", "PaymentMethod", "CurrencyAmount", "TimeInterval"]
+      .map {
+        ["Name": .string("added\($0)"), "Type": .string($0), "SupportsDynamicEnumeration": true]
+      }
+    let code = AppIntentsFixture(Host(parameters: types)).code
+    #expect(!code.contains("fileprivate"))
+    #expect(!code.contains("\nnonisolated extension"))
+    #expect(code.contains("throw MissingDependency(name: \"SampleOptionsSource\")"))
+    #expect(code.contains("option.value.appIntentsValue.map { IntentItem($0, option) }"))
+    #expect(code.contains("public import CoreLocation"))
+    for module in ["Contacts", "Intents", "UIKit", "AppKit"] { #expect(!code.contains("import \(module)\n")) }
   }
 
   @Test func `an enum has the case of the same name as its default`() {

@@ -110,6 +110,13 @@ struct ConversionTests {
     #expect(code.contains("self.item = Plain.Item(byKey: value)"))
   }
 
+  @Test func `an object without an identifier stays without one`() {
+    let code = generate().code
+    #expect(code.contains("identifier: object.identifier ?? \"\","))
+    #expect(code.contains("identifier: object.identifier.isEmpty ? nil : object.identifier,"))
+    #expect(!code.contains("?? object.displayString"))
+  }
+
   @Test func `a number that is no case is kept`() {
     let code = generate().code
     #expect(code.contains(#"else { keepIntentIndex(number.intValue, "mode") }"#))

@@ -109,7 +109,8 @@ struct ConfigurationJSONSchemaTests {
     let parameter = ParameterSchema("folder", tag: 1, title: LocalizedText(""), type: .object("Folder"))
     let folder = try definition("object.Folder", parameter)
     let properties = try #require(folder["properties"] as? [String: [String: Any]])
-    #expect(folder["required"] as? [String] == ["identifier"])
+    let forms = try #require(folder["anyOf"] as? [[String: Any]])
+    #expect(forms.map { $0["required"] as? [String] } == [["identifier"], ["displayString"]])
     let folders = properties["folders"]?["items"] as? [String: String]
     #expect(folders == ["$ref": "#/$defs/object.Folder", "type": "object"])
   }

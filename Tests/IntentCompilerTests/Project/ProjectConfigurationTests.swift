@@ -57,8 +57,8 @@ struct ProjectConfigurationTests {
     ),
     (
       "{\"x\": 1}",
-      "1: unknown key 'x' in 'intentc.json'; the keys are accessLevel, backends, classPrefix, controls, migrates, "
-        + "minimumSystem, namespace, renames, rules, files, places"
+      "1: unknown key 'x' in 'intentc.json'; the keys are accessLevel, backends, bundle, classPrefix, controls, "
+        + "dependsOn, imports, lists, migrates, minimumSystem, namespace, remembers, renames, rules, files, places"
     ),
     (
       "{\"accessLevel\": \"open\"}",
@@ -78,6 +78,8 @@ struct ProjectConfigurationTests {
       "{\"minimumSystem\": {\"ios\": \"18.0\"}}",
       "19: unknown key 'ios' in 'minimumSystem'; did you mean 'iOS'?"
     ),
+    ("{\"remembers\": \"no\"}", "14: 'remembers' must be true or false, not a string"),
+    ("{\"remembers\": [\"Sample\"]}", "14: 'remembers' must be true or false, not an array"),
     ("{\"minimumSystem\": \"18.0\"}", "18: 'minimumSystem' must be an object, not a string"),
     ("{\"controls\": true}", "13: 'controls' must be a list of strings, not the Boolean true"),
     ("{\"renames\": {\"type\": {}}}", "13: unknown key 'type' in 'renames'; did you mean 'types'?"),
@@ -119,6 +121,13 @@ struct ProjectConfigurationTests {
     let (configuration, diagnostics) = read("{\"minimumSystem\": \(value)}")
     #expect(diagnostics == [])
     #expect(configuration.minimumSystem == release)
+  }
+
+  @Test(arguments: [("{}", true), ("{\"remembers\": true}", true), ("{\"remembers\": false}", false)])
+  func `queries remember options unless the project says otherwise`(text: String, remembers: Bool) {
+    let (configuration, diagnostics) = read(text)
+    #expect(diagnostics == [])
+    #expect(configuration.appIntents.remembers == remembers)
   }
 
   @Test func `a build accepts the names of rules that it does not link`() {

@@ -34,9 +34,21 @@ struct BookshelfOptions: BookshelfOptionsProvider {
     )
   }
 
+  /// The books that placed widgets show.
+  func pinned(
+    withIdentifiers identifiers: [String],
+    for configuration: BookshelfConfiguration
+  ) async throws -> [Book]? {
+    library.volumes.filter { identifiers.contains($0.id) }.map(book)
+  }
+
+  private func book(_ volume: Library.Volume) -> Book {
+    Book(identifier: volume.id, displayString: volume.title, author: volume.author)
+  }
+
   private func option(_ volume: Library.Volume) -> OptionsCollection<Book>.Option {
     OptionsCollection.Option(
-      Book(identifier: volume.id, displayString: volume.title, author: volume.author),
+      book(volume),
       identifier: volume.id,
       displayString: volume.title,
       subtitle: volume.author,

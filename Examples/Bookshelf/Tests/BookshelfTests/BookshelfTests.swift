@@ -35,6 +35,11 @@ struct BookshelfTests {
     #expect(found.map(\.displayString) == ["On Liberty"])
   }
 
+  @Test func `a placed widget finds its books again`() async throws {
+    let found = try await options.pinned(withIdentifiers: ["b2", "gone"], for: BookshelfConfiguration())
+    #expect(found?.map(\.identifier) == ["b2"])
+  }
+
   @Test func `a small widget has room for one pinned book`() async throws {
     var configuration = BookshelfConfiguration()
     configuration.shelf = Shelf(identifier: "Essays", displayString: "Essays")

@@ -26,7 +26,7 @@ struct CheckCommand: ParsableCommand {
 
       LEVELS
       error    decoding drops the value: it has another type, it is a case that the enum does not have, or it is \
-      an object without an identifier
+      an object with neither an identifier nor a display string
       warning  decoding keeps the value, but it is probably wrong: an unknown name, a value out of bounds, more elements \
       than the '--family' shows, a URL without a scheme
       lint     with '--lint': the value of a hidden parameter, which reads as absent

@@ -99,7 +99,7 @@ enum ConversionHelper: Int, CaseIterable {
       nonisolated extension IntentRuntime.ObjectValue {
         fileprivate init(_ value: Intents.INObject) {
           self.init(
-            identifier: value.identifier ?? value.displayString,
+            identifier: value.identifier ?? "",
             displayString: value.displayString,
             pronunciationHint: value.pronunciationHint,
             alternativeSpeakableMatches: (value.alternativeSpeakableMatches ?? []).map {
@@ -110,7 +110,7 @@ enum ConversionHelper: Int, CaseIterable {
 
         fileprivate var intentsValue: Intents.INObject {
           let object = Intents.INObject(
-            identifier: identifier,
+            identifier: identifier.isEmpty ? nil : identifier,
             display: displayString,
             pronunciationHint: pronunciationHint
           )

@@ -140,7 +140,7 @@ struct ConversionRenderer {
         let parameter = byKey ? "byKey object: Intents.INObject" : "_ object: \(className.declared)"
         writer.block("\(access)init(\(parameter))") { writer in
           writer.line("self.init(")
-          writer.line("  identifier: object.identifier ?? object.displayString,")
+          writer.line("  identifier: object.identifier ?? \"\",")
           writer.line("  displayString: object.displayString")
           writer.line(")")
           writer.line("self.pronunciationHint = object.pronunciationHint")
@@ -159,7 +159,7 @@ struct ConversionRenderer {
       writer.comment(["Creates an object from a plain value."])
       writer.block("\(access)convenience init(_ object: \(type))") { writer in
         writer.line("self.init(")
-        writer.line("  identifier: object.identifier,")
+        writer.line("  identifier: object.identifier.isEmpty ? nil : object.identifier,")
         writer.line("  display: object.displayString,")
         writer.line("  pronunciationHint: object.pronunciationHint")
         writer.line(")")

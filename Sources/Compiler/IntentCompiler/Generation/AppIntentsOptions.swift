@@ -4,6 +4,8 @@ package struct AppIntentsOptions: Sendable, Hashable {
   package var migratedIntents = MigratedIntents.all
   /// The intents that also configure controls: `controls`.
   package var controls: Set<String> = []
+  /// Whether queries remember the options that widgets have chosen: `remembers`.
+  package var remembers = true
 
   package init() {}
 }

@@ -36,8 +36,8 @@ struct ProjectConfigurationReader {
   }
 
   private enum Key: String, CaseIterable {
-    case accessLevel, backends, classPrefix, controls, migrates, minimumSystem, namespace, renames, rules
-    case files, places
+    case accessLevel, backends, bundle, classPrefix, controls, dependsOn, imports, lists, migrates, minimumSystem
+    case namespace, remembers, renames, rules, files, places
   }
 
   private mutating func read(_ root: JSONTree) {
@@ -54,6 +54,8 @@ struct ProjectConfigurationReader {
         configuration.classPrefix = member.value.kind == .string("") ? "" : identifier(member, "a prefix")
       case .namespace:
         configuration.namespace = identifier(member, "a namespace", where: ProjectConfiguration.isNamespace)
+      case .remembers:
+        if let flag = boolean(member) { configuration.appIntents.remembers = flag }
       case .renames:
         for (kind, member) in members(of: member.value, "'renames'", as: Rename.Kind.self) {
           readRenames(kind, member)
@@ -216,6 +218,16 @@ struct ProjectConfigurationReader {
     report(
       .wrongOption,
       "'\(member.key)' must be a string, not \(member.value.words)",
+      at: member.value.range
+    )
+    return nil
+  }
+
+  private mutating func boolean(_ member: LocatedJSON.Member) -> Bool? {
+    if case .boolean(let flag) = member.value.kind { return flag }
+    report(
+      .wrongOption,
+      "'\(member.key)' must be true or false, not \(member.value.words)",
       at: member.value.range
     )
     return nil

@@ -1,6 +1,6 @@
 /// An object type of a definition, in Swift.
 public protocol GeneratedObject: ParameterValueConvertible, Codable {
-  /// The identifier, which is stored for the object.
+  /// The identifier, which is stored for the object; empty if it has none.
   var identifier: String { get set }
   /// The text to show.
   var displayString: String { get set }
@@ -92,12 +92,21 @@ extension GeneratedObject {
 }
 
 extension GeneratedObject {
-  public init(from decoder: any Decoder) throws {
+  /// The object that a file holds; `nil` for another value, or one that the object cannot have.
+  init?(plain: PlainValue) {
+    guard let object = Self.read(plain) else { return nil }
+    try? self.init(parameterValue: .object(object))
+  }
+
+  private static func read(_ plain: PlainValue) -> ObjectValue? {
     var types = TypeTable()
     types.insert(Self.self)
-    let plain = try PlainValue(from: decoder)
-    guard let object = types.readObject(plain, as: types.objects[Self.properties.name]) else {
-      let message = "\(Self.parameterType.valueWords) is an object with an identifier"
+    return types.readObject(plain, as: types.objects[properties.name])
+  }
+
+  public init(from decoder: any Decoder) throws {
+    guard let object = Self.read(try PlainValue(from: decoder)) else {
+      let message = "\(Self.parameterType.valueWords) is an object with an identifier or a display string"
       throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: message))
     }
     do {

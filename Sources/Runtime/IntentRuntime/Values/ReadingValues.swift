@@ -73,16 +73,20 @@ extension TypeTable {
 }
 
 extension TypeTable {
-  /// Reads an object as a configuration file holds it; `nil` if it has no identifier.
+  /// Reads an object as a configuration file holds it; `nil` if it has neither an identifier nor a display string.
   ///
   /// `ObjectValue.retained` has what the object's type has no property for or cannot read.
   ///
   /// - Parameters:
-  ///   - plain: The object's fields. An object without a display string shows its identifier.
+  ///   - plain: The object's fields. An object without a display string shows its identifier. An object without
+  ///     an identifier has an empty one.
   ///   - schema: The object's type; `nil` for a type without its own properties.
   public func readObject(_ plain: PlainValue, as schema: ObjectSchema?) -> ObjectValue? {
-    guard var fields = PlainFields(plain), let identifier = fields.string("identifier") else { return nil }
+    guard var fields = PlainFields(plain) else { return nil }
+    let found = fields.string("identifier")
     let displayString = fields.string("displayString")
+    guard fields.rest["identifier"] == nil, found ?? displayString != nil else { return nil }
+    let identifier = found ?? ""
     var object = ObjectValue(identifier: identifier, displayString: displayString ?? identifier)
     object.pronunciationHint = fields.string("pronunciationHint")
     if displayString == nil, let plain = fields.value("displayString") {

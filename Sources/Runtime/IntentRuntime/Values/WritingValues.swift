@@ -80,7 +80,7 @@ extension PlainValue {
     for (name, value) in object.properties where fields[name] == nil {
       fields.set(PlainValue(value), for: name)
     }
-    fields.set(.string(object.identifier), for: "identifier")
+    fields.set(object.identifier.isEmpty ? nil : .string(object.identifier), for: "identifier")
     let matches = ParameterValue.array(object.alternativeSpeakableMatches.map { .speakableString($0) })
     let standard: [(name: String, value: ParameterValue?)] = [
       ("displayString", .string(object.displayString)),

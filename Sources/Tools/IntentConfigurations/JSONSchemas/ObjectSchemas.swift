@@ -14,7 +14,7 @@ extension ConfigurationJSONSchema {
     let fields = type.fields ?? []
     return Self.object(
       properties: fields.map { .init($0.name, tree(of: $0, forms[$0.name])) },
-      required: fields.filter(\.isRequired).map(\.name)
+      requirements: Self.requirements(of: fields)
     )
   }
 
@@ -32,7 +32,7 @@ extension ConfigurationJSONSchema {
       let value = property.isArray ? [Self.array(of: tree([], forms))] : forms
       properties.append(.init(property.name, tree(annotations, value + [Self.null])))
     }
-    let schema = Self.object(properties: properties, required: standard.filter(\.isRequired).map(\.name))
+    let schema = Self.object(properties: properties, requirements: Self.requirements(of: standard))
     let title = translation.text(object.title)
     return .object(
       annotations(title: DescriptionText.isBlank(title) ? object.name : title)
@@ -43,11 +43,12 @@ extension ConfigurationJSONSchema {
   /// An object of an unknown type, with the fields that all objects have. Other fields are allowed.
   var untypedObject: JSONTree {
     let fields = ParameterType.untypedObject(nil).fields ?? []
-    return [
-      "type": "object",
-      "properties": .object(fields.map { .init($0.name, tree(of: $0)) }),
-      "required": .array(fields.filter(\.isRequired).map { .string($0.name) }),
-    ]
+    return .object(
+      [
+        .init("type", "object"),
+        .init("properties", .object(fields.map { .init($0.name, tree(of: $0)) })),
+      ] + Self.requirements(of: fields)
+    )
   }
 
   /// Date components, with the limits of the Gregorian calendar unless another one is given.
@@ -96,11 +97,38 @@ extension ConfigurationJSONSchema {
     return tree(annotations, field.isRequired ? value : value + [Self.null])
   }
 
-  private static func object(properties: [JSONTree.Member], required: [String]) -> JSONTree {
-    var members: [JSONTree.Member] = [.init("type", "object"), .init("properties", .object(properties))]
-    if !required.isEmpty { members.append(.init("required", .array(required.map { .string($0) }))) }
-    members.append(.init("additionalProperties", false))
-    return .object(members)
+  private static func object(
+    properties: [JSONTree.Member],
+    requirements: [JSONTree.Member]
+  ) -> JSONTree {
+    .object(
+      [.init("type", "object"), .init("properties", .object(properties))] + requirements + [
+        .init("additionalProperties", false)
+      ]
+    )
+  }
+
+  /// Which fields an object cannot be without.
+  private static func requirements(of fields: [ValueField]) -> [JSONTree.Member] {
+    let required = fields.filter(\.isRequired).map { JSONTree.string($0.name) }
+    var members: [JSONTree.Member] = required.isEmpty ? [] : [.init("required", .array(required))]
+    for field in fields {
+      guard let alternative = field.alternative else { continue }
+      members.append(
+        .init(
+          "anyOf",
+          .array(
+            [field.name, alternative].map { name in
+              [
+                "required": .array([.string(name)]),
+                "properties": .object([.init(name, ["type": "string"])]),
+              ]
+            }
+          )
+        )
+      )
+    }
+    return members
   }
 }
 

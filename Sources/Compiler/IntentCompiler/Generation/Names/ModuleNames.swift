@@ -64,8 +64,6 @@ package enum ImportedModule: String {
   case appIntents = "AppIntents"
   case coreLocation = "CoreLocation"
   case uniformTypeIdentifiers = "UniformTypeIdentifiers"
-  case uiKit = "UIKit"
-  case appKit = "AppKit"
 }
 
 /// The Swift names derived from an intent's class name.

@@ -25,7 +25,9 @@ struct ObjectRenderer {
     writer.comment([object.title.text(or: object.name)])
     let name = names.objects[object.name] ?? ""
     writer.type("nonisolated \(access)struct \(name)", runtime("GeneratedObject")) { writer in
-      writer.comment(["Identifies the object. This is the value that is stored."])
+      writer.comment([
+        "Identifies the object; empty if it has no identifier. This is the value that is stored."
+      ])
       writer.line("\(access)var identifier: \(string)")
       writer.comment(["The text that users see."])
       writer.line("\(access)var displayString: \(string)")

@@ -21,6 +21,10 @@ struct ProviderRenderer {
     let element: String
     let provide: String
     let defaultMethod: String
+    /// The method that finds objects by their identifiers; `nil` for values of another type.
+    let find: String?
+    /// The Swift type of one option in an extension.
+    let scopedElement: String
   }
 
   init(
@@ -41,13 +45,16 @@ struct ProviderRenderer {
       let element = types.element(parameter.type)
       let scopedElement = scopedTypes.element(parameter.type)
       let capitalized = ModuleNames.methodName(of: name)
+      let isObject = if case .object = parameter.type { true } else { false }
       return Dynamic(
         parameter: parameter,
         value: parameter.isArray ? "[\(element)]" : element,
         scopedValue: parameter.isArray ? "[\(scopedElement)]" : scopedElement,
         element: element,
         provide: "provide\(capitalized)OptionsCollection",
-        defaultMethod: "default\(capitalized)"
+        defaultMethod: "default\(capitalized)",
+        find: isObject ? name : nil,
+        scopedElement: scopedElement
       )
     }
   }
@@ -88,6 +95,22 @@ struct ProviderRenderer {
           ["for configuration: \(intentNames.configuration)"],
           " async throws -> \(dynamic.value)?"
         )
+        guard let find = dynamic.find else { continue }
+        writer.line()
+        writer.comment([
+          "Returns the objects of `\(dynamic.parameter.name)` with these identifiers, or `nil` to look for them among "
+            + "the options.",
+          "App Intents call it for a widget that shows them, so it should be fast. An object that no longer exists is "
+            + "left out.",
+        ])
+        writer.call(
+          "func \(find)",
+          [
+            "withIdentifiers identifiers: [\(swift("String"))]",
+            "for configuration: \(intentNames.configuration)",
+          ],
+          " async throws -> [\(dynamic.element)]?"
+        )
       }
     }
   }
@@ -102,6 +125,16 @@ struct ProviderRenderer {
           "\(access)func \(dynamic.defaultMethod)",
           ["for configuration: \(scope)\(intentNames.configuration)"],
           " async throws -> \(dynamic.scopedValue)? { nil }"
+        )
+        guard let find = dynamic.find else { continue }
+        writer.line()
+        writer.call(
+          "\(access)func \(find)",
+          [
+            "withIdentifiers identifiers: [\(swift("String"))]",
+            "for configuration: \(scope)\(intentNames.configuration)",
+          ],
+          " async throws -> [\(dynamic.scopedElement)]? { nil }"
         )
       }
     }

@@ -1,0 +1,96 @@
+#if canImport(AppIntents)
+  public import AppIntents
+  public import Foundation
+  #if canImport(UIKit)
+    import UIKit
+  #elseif canImport(AppKit)
+    import AppKit
+  #endif
+
+  extension DisplayRepresentation {
+    /// What people see of an option: its text, its subtitle and its image.
+    public init<Object: GeneratedObject>(_ option: OptionsCollection<Object>.Option) {
+      self.init(
+        title: "\(option.displayString)",
+        subtitle: option.subtitle.map { "\($0)" },
+        image: option.imageName.map { Image(optionImage: $0) },
+        synonyms: option.value.alternativeSpeakableMatches.map { "\($0.spokenPhrase)" }
+      )
+    }
+  }
+
+  extension DisplayRepresentation.Image {
+    /// The image of that name among the app's assets, or else the system symbol.
+    public init(optionImage name: String) {
+      #if canImport(UIKit)
+        self = UIImage(named: name) == nil ? Self(systemName: name) : Self(named: name)
+      #elseif canImport(AppKit)
+        self = NSImage(named: name) == nil ? Self(systemName: name) : Self(named: name)
+      #else
+        self = Self(named: name)
+      #endif
+    }
+  }
+
+  extension IntentItem {
+    /// A value with what its option shows.
+    public init<Plain>(_ value: Value, _ option: OptionsCollection<Plain>.Option) {
+      self.init(
+        value,
+        title: "\(option.displayString)",
+        subtitle: option.subtitle.map { "\($0)" },
+        image: option.imageName.map { DisplayRepresentation.Image(optionImage: $0) }
+      )
+    }
+  }
+
+  extension IntentItemCollection {
+    /// Shows options in their sections.
+    ///
+    /// - Parameter item: Returns the item of an option; `nil` for an option that App Intents cannot show.
+    public init<Plain>(
+      _ options: OptionsCollection<Plain>,
+      item: (OptionsCollection<Plain>.Option) -> IntentItem<Result>?
+    ) {
+      self.init(
+        sections: options.sections.map { section in
+          let items = section.options.compactMap(item)
+          // The initializer that takes a title and items exists only from iOS 16.4 on.
+          return section.title.map { IntentItemSection("\($0)") { return items } }
+            ?? IntentItemSection(items: items)
+        }
+      )
+    }
+  }
+
+  extension ObjectLookup {
+    /// - Parameter query: The name of the query, whose options ``OptionsMemory/shared`` remembers.
+    public init(_ query: String) {
+      self.init(query, memory: .shared)
+    }
+  }
+
+  extension OptionsMemory {
+    /// What this process remembers, in its own folder for application support.
+    public static let shared: OptionsMemory = {
+      let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+      let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
+      let folder = folders.first ?? FileManager.default.temporaryDirectory
+      return OptionsMemory(file: folder.appending(path: "\(name)/IntentRuntime/options.json"))
+    }()
+  }
+
+  /// The error of a query or an intent for which an app has registered nothing.
+  public struct MissingDependency: Error, CustomLocalizedStringResourceConvertible {
+    private let name: String
+
+    /// - Parameter name: The type that is missing.
+    public init(name: String) {
+      self.name = name
+    }
+
+    public var localizedStringResource: LocalizedStringResource {
+      "Nothing is registered as \(name). Where the app or extension starts, call AppDependencyManager.shared.add."
+    }
+  }
+#endif

@@ -1,0 +1,53 @@
+/// The identifier of an object in the form that App Intents store. It is never empty.
+///
+/// | object | stored |
+/// |---|---|
+/// | identifier `home` | `home` |
+/// | no identifier, display string `All Notes` | `intentc:none:All Notes` |
+/// | identifier `intentc:x` | `intentc:id:intentc:x` |
+public struct StoredIdentifier: Sendable, Hashable {
+  /// The stored text.
+  public let text: String
+
+  private static let prefix = "intentc:"
+  private static let none = "intentc:none:"
+  private static let escaped = "intentc:id:"
+
+  /// The identifier of an object.
+  public init(_ object: some GeneratedObject) {
+    self.init(object.identifier, displayString: object.displayString)
+  }
+
+  init(_ identifier: String, displayString: String) {
+    if identifier.isEmpty {
+      text = Self.none + displayString
+    } else {
+      text = identifier.hasPrefix(Self.prefix) ? Self.escaped + identifier : identifier
+    }
+  }
+
+  /// A stored text; `nil` for an empty one, which says that nothing is chosen. A text that only a SiriKit widget can have
+  /// stored is an identifier.
+  init?(text: String) {
+    if text.isEmpty { return nil }
+    let isOurs = [Self.none, Self.escaped].contains { text.hasPrefix($0) }
+    self.text = text.hasPrefix(Self.prefix) && !isOurs ? Self.escaped + text : text
+  }
+
+  /// The identifier of the object, which is empty if it has none, and the text that shows it as long as its display
+  /// string is not known.
+  var parts: (identifier: String, displayString: String) {
+    if text.hasPrefix(Self.none) { return ("", String(text.dropFirst(Self.none.count))) }
+    let identifier = text.hasPrefix(Self.escaped) ? String(text.dropFirst(Self.escaped.count)) : text
+    return (identifier, identifier)
+  }
+}
+
+extension GeneratedObject {
+  /// An object of which only the stored identifier is known. `nil` for an empty text.
+  public init?(storedIdentifier text: String) {
+    guard let stored = StoredIdentifier(text: text) else { return nil }
+    let (identifier, displayString) = stored.parts
+    self.init(identifier: identifier, displayString: displayString)
+  }
+}
