@@ -58,7 +58,9 @@ package struct AppIntentsBackend: Backend {
           file.schema.intents[number],
           names.intents[index][number],
           appNames.intents[index][number],
-          isMigrated: options.appIntents.migratedIntents.contains(file.schema.intents[number].configuration.name),
+          isMigrated: options.appIntents.migratedIntents.contains(
+            file.schema.intents[number].configuration.name
+          ),
           minimumSystem: options.minimumSystem,
           site: site,
           resolver: ParameterResolver(names, appNames, site)

@@ -3,6 +3,9 @@ import IntentDiagnostics
 import IntentSchema
 
 /// The Swift names of the App Intents declarations of a module.
+///
+/// Placed widgets and saved shortcuts refer to these names, so they follow from the definition alone: `renames` changes
+/// only plain types. The rules never change.
 struct AppIntentsNames: Sendable {
   /// The names of the declarations for one intent.
   struct Intent: Sendable {
@@ -38,13 +41,14 @@ struct AppIntentsNames: Sendable {
     for file in module.files {
       for (index, enumeration) in file.schema.enums.enumerated() {
         guard let name = names.enums[enumeration.name] else { continue }
-        enums[enumeration.name] = claim("\(SwiftIdentifier.unquoted(name))AppEnum", file.site(ofEnum: index))
+        let base = SwiftIdentifier.make(enumeration.className ?? enumeration.name)
+        enums[enumeration.name] = claim("\(base)AppEnum", file.site(ofEnum: index))
         claimAlias(name, file.site(ofEnum: index))
         checkCases(enumeration, file.site(ofEnum: index))
       }
       for (index, object) in file.schema.objects.enumerated() {
         guard let name = names.objects[object.name] else { continue }
-        let base = "\(SwiftIdentifier.unquoted(name))AppEntity"
+        let base = "\(SwiftIdentifier.make(object.className ?? object.name))AppEntity"
         objects[object.name] = claim(base, file.site(ofObject: index))
         queries[object.name] = claim("\(base)Query", file.site(ofObject: index))
         claimAlias(name, file.site(ofObject: index))
@@ -68,7 +72,7 @@ struct AppIntentsNames: Sendable {
   ) -> Intent {
     let site = file.site(ofIntent: index)
     let intent = file.schema.intents[index]
-    let base = ConfigurationName.base(configuration: SwiftIdentifier.unquoted(names.configuration))
+    let base = SwiftIdentifier.make(ConfigurationName.base(className: intent.configuration.className))
     var result = Intent()
     result.intent = claim("\(base)AppIntent", site)
     if !names.provider.isEmpty { result.source = claim("\(base)OptionsSource", site) }
@@ -76,9 +80,10 @@ struct AppIntentsNames: Sendable {
       result.performer = claim("\(base)Performer", site)
       result.performerSource = claim("\(base)PerformerSource", site)
     }
-    result.queries = zip(intent.configuration.parameters, names.parameters).map { parameter, name in
+    result.queries = intent.configuration.parameters.map { parameter in
       guard parameter.options != .fixed else { return "" }
       let word = if case .object = parameter.type { "Query" } else { "OptionsProvider" }
+      let name = SwiftIdentifier.make(parameter.name)
       return claim("\(base)\(ModuleNames.methodName(of: name))\(word)", site)
     }
     return result

@@ -62,7 +62,11 @@ struct IntentRenderer {
 
   private func renderFacts(into writer: inout SwiftWriter) {
     if plan.isMigrated {
-      writer.comment(["The class of the intent. Widgets with its configurations take this intent instead."])
+      writer.comment([
+        intent.isEligibleForWidgets
+          ? "The class of the intent. Widgets with its configurations take this intent instead."
+          : "The class of the intent. Saved shortcuts with it run this intent instead."
+      ])
       writer.line("\(access)static let intentClassName = \(SwiftLiteral.string(configuration.className))")
     }
     writer.block("\(access)static var title: \(names.imported("LocalizedStringResource", from: .foundation))")
