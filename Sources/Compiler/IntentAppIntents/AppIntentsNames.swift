@@ -1,4 +1,6 @@
+import IntentClasses
 import IntentCompiler
+import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
@@ -15,6 +17,8 @@ struct AppIntentsNames: Sendable {
     var source = ""
     /// What runs an intent that is not only for widgets: `OrderLunchPerformer`.
     var performer = ""
+    /// What it answers then; `nil` for an intent that only configures widgets.
+    var response: PlainResponse?
     /// What holds the registered performer: `OrderLunchPerformerSource`.
     var performerSource = ""
     /// The query or options provider of each parameter; empty for a parameter without one.
@@ -33,10 +37,13 @@ struct AppIntentsNames: Sendable {
   private var aliases: [String: String] = [:]
   /// The error of a query or intent for which nothing is registered.
   private(set) var missingDependency = "MissingDependency"
+  /// The error of an intent that did not do what it should.
+  private(set) var failure = "ActionFailure"
   private(set) var diagnostics: [Diagnostic] = []
   private var taken: Set<String>
 
-  init(_ module: ModuleSchema, _ names: ModuleNames) {
+  /// - Parameter declaresResponses: Whether the files of App Intents declare the responses.
+  init(_ module: ModuleSchema, _ names: ModuleNames, declaresResponses: Bool) {
     taken = names.declared
     for file in module.files {
       for (index, enumeration) in file.schema.enums.enumerated() {
@@ -57,26 +64,32 @@ struct AppIntentsNames: Sendable {
     for (file, intentNames) in zip(module.files, names.intents) {
       intents.append(
         intentNames.indices.map { index in
-          name(file, index, intentNames[index])
+          name(file, index, intentNames[index], names, declaresResponses)
         }
       )
     }
     // Each file has its own, so that no other code refers to it.
     while taken.contains(missingDependency) { missingDependency += "_" }
+    while taken.contains(failure) { failure += "_" }
   }
 
   private mutating func name(
     _ file: ModuleSchema.File,
     _ index: Int,
-    _ names: ModuleNames.IntentNames
+    _ names: ModuleNames.IntentNames,
+    _ module: ModuleNames,
+    _ declaresResponses: Bool
   ) -> Intent {
     let site = file.site(ofIntent: index)
     let intent = file.schema.intents[index]
-    let base = SwiftIdentifier.make(ConfigurationName.base(className: intent.configuration.className))
+    let base = ConfigurationName.appIntents(className: intent.configuration.className)
     var result = Intent()
     result.intent = claim("\(base)AppIntent", site)
     if !names.provider.isEmpty { result.source = claim("\(base)OptionsSource", site) }
-    if !intent.isEligibleForWidgets {
+    if intent.runs {
+      let definition = file.definition.intents[file.intentIndices[index]]
+      result.response = PlainResponse(intent, definition, names, module)
+      if declaresResponses, let response = result.response { _ = claim(response.response, site) }
       result.performer = claim("\(base)Performer", site)
       result.performerSource = claim("\(base)PerformerSource", site)
     }

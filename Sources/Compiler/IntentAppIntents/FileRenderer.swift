@@ -1,3 +1,4 @@
+import IntentClasses
 import IntentCompiler
 import IntentSchema
 
@@ -63,7 +64,13 @@ struct FileRenderer: Sendable {
     let showsFoundation =
       !schema.intents.isEmpty
       || schema.objects.contains { $0.properties.contains(where: Self.isOfFoundation) }
-    renderImports(helpers, isEmpty: body.bytes.isEmpty, showsFoundation: showsFoundation, into: &writer)
+    renderImports(
+      helpers,
+      isEmpty: body.bytes.isEmpty,
+      showsFoundation: showsFoundation,
+      showsRuntime: plans[index].contains { $0.action?.declaresResponse == true },
+      into: &writer
+    )
     return GeneratedFile(
       name: Self.fileName(for: schema.name),
       bytes: writer.bytes + body.bytes + Array("#endif\n".utf8)
@@ -74,6 +81,7 @@ struct FileRenderer: Sendable {
     _ helpers: Set<Helper>,
     isEmpty: Bool,
     showsFoundation: Bool,
+    showsRuntime: Bool,
     into writer: inout SwiftWriter
   ) {
     guard !isEmpty else { return }
@@ -81,9 +89,10 @@ struct FileRenderer: Sendable {
     var modules = ["AppIntents"]
     if showsFoundation { modules.append("Foundation") }
     if helpers.contains(.placemark) { modules.append("CoreLocation") }
+    if showsRuntime { modules.append("IntentRuntime") }
     writer.imports(modules, options.accessLevel)
     if !showsFoundation { writer.line("import Foundation") }
-    writer.line("import IntentRuntime")
+    if !showsRuntime { writer.line("import IntentRuntime") }
     for helper in Helper.allCases where helpers.contains(helper) {
       for line in helper.imports { writer.line(line) }
     }
@@ -114,19 +123,23 @@ struct FileRenderer: Sendable {
     _ helpers: inout Set<Helper>,
     into writer: inout SwiftWriter
   ) {
-    declare(into: &writer) { writer in
-      IntentRenderer(
-        plan: plan,
-        names: names,
-        appNames: appNames,
-        resources: resources(index),
-        access: access,
-        minimumSystem: options.minimumSystem
-      ).render(into: &writer)
-    }
+    let renderer = IntentRenderer(
+      plan: plan,
+      names: names,
+      appNames: appNames,
+      resources: resources(index),
+      access: access,
+      minimumSystem: options.minimumSystem
+    )
+    helpers.formUnion(renderer.actionRenderer?.helpers ?? [])
+    declare(into: &writer, renderer.render)
     if !plan.appNames.source.isEmpty || !plan.appNames.performer.isEmpty {
       declare(into: &writer) { SourceRenderer(plan: plan, names: names, access: access).render(into: &$0) }
       helpers.insert(.missingDependency)
+    }
+    if let action = plan.action, action.declaresResponse {
+      let renderer = PlainResponseRenderer(response: action.response, access: access)
+      declare(into: &writer, renderer.renderResponse)
     }
     for parameter in plan.parameters.compactMap(\.self) {
       if let helper = parameter.type.helper { helpers.insert(helper) }

@@ -2,7 +2,8 @@ import IntentCompiler
 
 /// Code that converts values of one type, written once into each file that needs it.
 enum Helper: String, Sendable, Hashable, CaseIterable {
-  case duration, currencyAmount, paymentMethod, person, placemark, file, image, items, missingDependency
+  case duration, currencyAmount, paymentMethod, person, placemark, file, image, items, missingDependency,
+    failure, filling
 
   /// Whether a plain value may have no counterpart.
   var mayFailToApp: Bool { self == .placemark }
@@ -17,7 +18,8 @@ enum Helper: String, Sendable, Hashable, CaseIterable {
     case .file: ["import UniformTypeIdentifiers"]
     case .image:
       ["#if canImport(UIKit)", "import UIKit", "#elseif canImport(AppKit)", "import AppKit", "#endif"]
-    case .duration, .currencyAmount, .paymentMethod, .person, .items, .missingDependency: []
+    case .duration, .currencyAmount, .paymentMethod, .person, .items, .missingDependency, .failure, .filling:
+      []
     }
   }
 
@@ -38,6 +40,7 @@ enum Helper: String, Sendable, Hashable, CaseIterable {
     "LocalizedStringResource": .foundation, "Measurement": .foundation, "NSDecimalNumber": .foundation,
     "UnitDuration": .foundation,
     "CurrencyAmountValue": .runtime, "FileValue": .runtime, "OptionsCollection": .runtime,
+    "LocalizedText": .runtime, "ParameterValue": .runtime, "TextLookup": .runtime,
     "PaymentMethodValue": .runtime, "PersonValue": .runtime, "PlacemarkValue": .runtime,
     "DisplayRepresentation": .appIntents, "IntentCurrencyAmount": .appIntents, "IntentFile": .appIntents,
     "IntentItem": .appIntents, "IntentItemCollection": .appIntents, "IntentItemSection": .appIntents,
@@ -215,6 +218,28 @@ enum Helper: String, Sendable, Hashable, CaseIterable {
 
         var localizedStringResource: LocalizedStringResource {
           "Nothing is registered as \\(name). Where the app or extension starts, call AppDependencyManager.shared.add."
+        }
+      }
+      """
+    case .failure:
+      """
+      /// What an intent says that did not do what it should.
+      nonisolated private struct \(appNames.failure): Error, CustomLocalizedStringResourceConvertible {
+        private let text: String
+
+        init(_ text: LocalizedStringResource) {
+          self.text = String(localized: text)
+        }
+
+        var localizedStringResource: LocalizedStringResource { "\\(text)" }
+      }
+      """
+    case .filling:
+      """
+      nonisolated extension LocalizedStringResource {
+        /// A text in the language of the person, with values in place of its placeholders: `${total}`.
+        fileprivate init(filling text: LocalizedStringResource, _ values: [String: ParameterValue?]) {
+          self = "\\(TextLookup.base(LocalizedText(String(localized: text)), values))"
         }
       }
       """

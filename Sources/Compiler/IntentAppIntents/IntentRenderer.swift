@@ -1,3 +1,4 @@
+import IntentClasses
 import IntentCompiler
 import IntentSchema
 
@@ -34,28 +35,47 @@ struct IntentRenderer {
         ])
         parameters.render(parameter, into: &writer)
       }
-      if let summary = plan.summary {
+      let rows = SummaryTree.rows(plan.parameters.indices.filter { plan.parameters[$0] != nil })
+      if let summary = plan.summary ?? (plan.sentences.isEmpty ? nil : rows) {
         writer.line()
         writer.block("\(access)static var parameterSummary: some \(app("ParameterSummary"))") {
-          SummaryRenderer(names: names, appNames: appNames, parameters: plan.parameters).render(
-            summary,
-            into: &$0
-          )
+          SummaryRenderer(
+            names: names,
+            appNames: appNames,
+            parameters: plan.parameters,
+            sentences: plan.sentences,
+            table: resources.table
+          ).render(summary, into: &$0)
         }
       }
       writer.line()
       renderConversions(into: &writer)
-      if !intent.isEligibleForWidgets {
+      if let actionRenderer {
         writer.line()
-        renderPerform(into: &writer)
+        actionRenderer.render(into: &writer)
       }
     }
   }
 
   private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
 
+  /// What renders how the intent runs; `nil` for one that only configures widgets.
+  var actionRenderer: ActionRenderer? {
+    plan.action.map {
+      ActionRenderer(
+        action: $0,
+        plan: plan,
+        names: names,
+        appNames: appNames,
+        resources: resources,
+        access: access
+      )
+    }
+  }
+
   private var conformances: [String] {
-    var result = [app(intent.isEligibleForWidgets ? "WidgetConfigurationIntent" : "AppIntent")]
+    var result = intent.runs ? [app("AppIntent")] : []
+    if intent.isEligibleForWidgets { result.append(app("WidgetConfigurationIntent")) }
     if plan.isMigrated { result.append(app("CustomIntentMigratedAppIntent")) }
     return result
   }
@@ -81,9 +101,8 @@ struct IntentRenderer {
         )
       }
     }
-    let isDiscoverable = !intent.isEligibleForWidgets && intent.isConfigurable
     writer.line(
-      "\(access)static var isDiscoverable: \(names.imported("Bool", from: .swift)) { \(isDiscoverable) }"
+      "\(access)static var isDiscoverable: \(names.imported("Bool", from: .swift)) { \(intent.isConfigurable) }"
     )
   }
 
@@ -135,21 +154,6 @@ struct IntentRenderer {
       writer.line("result.\(parameter.plainName) = \(value)")
     }
   }
-
-  private func renderPerform(into writer: inout SwiftWriter) {
-    let source = plan.appNames.performerSource
-    let dependency = names.wrapper("Dependency", "AppDependency")
-    writer.line("\(dependency)(default: nil as \(source)?) private var performer: \(source)?")
-    writer.line()
-    writer.comment(["Calls the registered ``\(plan.appNames.performer)``."])
-    writer.block("\(access)func perform() async throws -> some \(app("IntentResult"))") { writer in
-      writer.line(
-        "guard let performer else { throw \(appNames.missingDependency)(name: \(SwiftLiteral.string(source))) }"
-      )
-      writer.line("try await performer.performer.perform(configuration)")
-      writer.line("return .result()")
-    }
-  }
 }
 
 /// Renders what an app registers at launch: the holders of the options provider and the performer.
@@ -164,13 +168,16 @@ struct SourceRenderer {
         "Holds the options provider of ``\($0)``, which an app or extension registers where it starts:"
       }
     }
-    guard !plan.appNames.performer.isEmpty else { return }
+    guard let action = plan.action else { return }
     if !plan.appNames.source.isEmpty { writer.line() }
     writer.comment(["Runs ``\(plan.appNames.intent)``."])
     writer.block("\(access)protocol \(plan.appNames.performer): \(names.imported("Sendable", from: .swift))")
     { writer in
-      writer.comment(["Does what the intent says, with the values that people chose."])
-      writer.line("func perform(_ configuration: \(plan.names.configuration)) async throws")
+      writer.comment([
+        "Does what the intent says, with the values that people chose. People see the error that it throws."
+      ])
+      let response = action.response.response
+      writer.line("func perform(_ configuration: \(plan.names.configuration)) async throws -> \(response)")
     }
     writer.line()
     renderHolder(plan.appNames.performerSource, "performer", plan.appNames.performer, into: &writer) {

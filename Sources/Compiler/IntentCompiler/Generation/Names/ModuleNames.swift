@@ -85,6 +85,11 @@ package enum ConfigurationName {
     return String(className.dropLast("Intent".count))
   }
 
+  /// The beginning of the names of an App Intent and of what belongs to it.
+  package static func appIntents(className: String) -> String {
+    SwiftIdentifier.make(base(className: className))
+  }
+
   /// The name of the options provider: the configuration's without the word `Configuration`, plus
   /// `OptionsProvider`.
   static func provider(configuration: String) -> String {
