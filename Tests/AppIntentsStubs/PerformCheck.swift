@@ -3,12 +3,15 @@
 import AppIntents
 import IntentRuntime
 
-private struct Kitchen: LunchOrderPerformer {
+struct Kitchen: LunchOrderPerformer {
   func perform(_ configuration: LunchOrderConfiguration) async throws -> LunchOrderResponse {
     guard let dish = configuration.dish else { return .failure }
-    if dish.identifier == "soup" { return .failureSoldOut(dish: dish) }
-    if dish.identifier == "bread" { return .success(dish: dish) }
-    return .success(dish: dish, receipt: LunchReceipt(identifier: "r1", displayString: "Receipt"))
+    guard dish.identifier != "soup" else { return .failureSoldOut(dish: dish) }
+    return .success(dish: dish, receipt: receipt(for: dish))
+  }
+
+  private func receipt(for dish: LunchMeal) -> LunchReceipt? {
+    dish.identifier == "bread" ? nil : LunchReceipt(identifier: "r1", displayString: "Receipt")
   }
 }
 
