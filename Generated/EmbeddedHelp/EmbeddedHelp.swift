@@ -3295,8 +3295,8 @@ says what. It is reported only if the project generates App Intents.
 
 # What happens
 
-The App Intent does without it. If a parameter is left out, placed widgets lose its value when the App Intent takes
-over. If a condition cannot be tested, the parameter always shows.
+The App Intent does without it. If a parameter is left out, placed widgets and saved shortcuts lose its value when the
+App Intent takes over. If a condition cannot be tested, the parameter always shows.
 
 # How to fix it
 

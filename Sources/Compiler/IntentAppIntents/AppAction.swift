@@ -78,7 +78,10 @@ struct ActionRenderer {
   func render(into writer: inout SwiftWriter) {
     let source = plan.appNames.performerSource
     let dependency = names.wrapper("Dependency", "AppDependency")
-    writer.line("\(dependency)(default: nil as \(source)?) private var performer: \(source)?")
+    let parameters = plan.parameters.compactMap { $0.map { SwiftIdentifier.unquoted($0.name) } }
+    var property = "performer"
+    while parameters.contains(property) { property += "_" }
+    writer.line("\(dependency)(default: nil as \(source)?) private var \(property): \(source)?")
     writer.line()
     let isWidget = plan.intent.isEligibleForWidgets
     writer.comment([
@@ -86,9 +89,9 @@ struct ActionRenderer {
     ])
     writer.block("\(access)func perform() async throws -> \(result)") { writer in
       writer.line(
-        "guard let performer else { throw \(appNames.missingDependency)(name: \(SwiftLiteral.string(source))) }"
+        "guard let \(property) else { throw \(appNames.missingDependency)(name: \(SwiftLiteral.string(source))) }"
       )
-      writer.line("switch try await performer.performer.perform(configuration) {")
+      writer.line("switch try await \(property).performer.perform(configuration) {")
       for element in action.response.cases where element.isSuccess || element.hasText {
         renderCase(element, into: &writer)
       }

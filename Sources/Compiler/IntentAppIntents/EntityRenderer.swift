@@ -34,7 +34,9 @@ struct EntityRenderer {
     var result = SwiftIdentifier.make(property.name)
     // Only 'renames' can tell these apart.
     if all.count(where: { $0 == result }) > 1 { return plain }
-    if Self.reserved.contains(result) { repeat { result += "_" } while all.contains(result) }
+    if Self.reserved.contains(result) || ReservedNames.properties.contains(result) {
+      repeat { result += "_" } while all.contains(result)
+    }
     return SwiftIdentifier.quoted(result)
   }
 

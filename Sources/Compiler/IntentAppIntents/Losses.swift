@@ -12,7 +12,7 @@ struct ParameterLosses {
   mutating func reportType(_ source: ParameterSource) {
     report(
       "App Intents have no counterpart for \(source.schema.type.valueWords), so '\(source.schema.name)' is left out "
-        + "and placed widgets lose its value",
+        + "and its saved values are lost",
       source,
       source.definition.field.type?.range,
       "INIntentParameterType"
@@ -21,9 +21,11 @@ struct ParameterLosses {
 
   /// Reports a name that no property can have.
   mutating func reportName(_ source: ParameterSource) {
+    let name = source.schema.name
     report(
-      "an App Intent cannot have a property named '\(source.schema.name)', so the parameter is left out and placed "
-        + "widgets lose its value",
+      SwiftIdentifier.make(name) == name
+        ? "the App Intent has another member named '\(name)', so the parameter is left out and its saved values are lost"
+        : "Swift cannot have a property named '\(name)', so the parameter is left out and its saved values are lost",
       source,
       source.definition.field.name?.range,
       "INIntentParameterName"
@@ -47,8 +49,9 @@ struct ParameterLosses {
     let key = "INIntentParameterSupportsDynamicEnumeration"
     guard source.schema.options != .fixed else { return }
     if parameter.optionsType == nil {
-      let type = source.schema.type.valueWords
-      report("App Intents cannot offer options for \(type); people choose without them", source, range, key)
+      let isPerson = if case .person = source.schema.type { true } else { false }
+      let what = isPerson ? "people with a number for each widget size" : source.schema.type.valueWords
+      report("App Intents cannot offer options for \(what); people choose without them", source, range, key)
     } else if source.schema.options == .searchable, !parameter.isQuery {
       report(
         "App Intents search only objects; people choose \(source.schema.type.valueWords) from the first options",
