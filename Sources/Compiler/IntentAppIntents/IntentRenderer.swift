@@ -171,8 +171,9 @@ struct SourceRenderer {
     guard let action = plan.action else { return }
     if !plan.appNames.source.isEmpty { writer.line() }
     writer.comment(["Runs ``\(plan.appNames.intent)``."])
-    writer.block("\(access)protocol \(plan.appNames.performer): \(names.imported("Sendable", from: .swift))")
-    { writer in
+    writer.block(
+      "nonisolated \(access)protocol \(plan.appNames.performer): \(names.imported("Sendable", from: .swift))"
+    ) { writer in
       writer.comment([
         "Does what the intent says, with the values that people chose. People see the error that it throws."
       ])

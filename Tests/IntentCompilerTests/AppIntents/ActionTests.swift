@@ -51,7 +51,7 @@ struct ActionTests {
       )
     )
     #expect(fixture.code.contains("public static var isDiscoverable: Bool { true }"))
-    #expect(fixture.code.contains("public protocol SamplePerformer: Sendable {"))
+    #expect(fixture.code.contains("nonisolated public protocol SamplePerformer: Sendable {"))
     #expect(fixture.code.contains("Calls the registered ``SamplePerformer``. A widget does not."))
   }
 
