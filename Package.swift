@@ -148,14 +148,14 @@ let package = Package(
       dependencies: ["IntentDefinition"],
       path: "Sources/Compiler/IntentCompiler"
     ),
-    // A back end: App Intents.
+    // A back end: the INIntent classes that Xcode makes, and plain responses.
+    .target(name: "IntentClasses", dependencies: ["IntentCompiler"], path: "Sources/Compiler/IntentClasses"),
+    // A back end: App Intents. Those that run return plain responses.
     .target(
       name: "IntentAppIntents",
-      dependencies: ["IntentCompiler"],
+      dependencies: ["IntentClasses"],
       path: "Sources/Compiler/IntentAppIntents"
     ),
-    // A back end: the INIntent classes that Xcode makes.
-    .target(name: "IntentClasses", dependencies: ["IntentCompiler"], path: "Sources/Compiler/IntentClasses"),
 
     // Tools: what else can be done with definitions.
 

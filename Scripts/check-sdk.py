@@ -8,8 +8,8 @@ FLAGS is a file of compiler flags that select the SDK. On a Mac:
     echo "-sdk $(xcrun --sdk iphoneos --show-sdk-path) -target arm64-apple-ios17.0" >flags
 
 PATH: definitions, and folders of definitions (default: Schemas and Examples). Checks first each library that an app
-links, then the code of the back ends 'app-intents' and 'intents' for all definitions, in Swift 6 mode, in Swift 5 mode,
-and isolated to the main actor. A warning is a failure. --minimum sets 'minimumSystem' in the project file. --fast checks
+links, then the code of the back ends 'app-intents' and 'intents', alone and together, for all definitions, in Swift 6
+mode, in Swift 5 mode, and isolated to the main actor. A warning is a failure. --minimum sets 'minimumSystem' in the project file. --fast checks
 generated code in Swift 6 mode only.
 """
 import argparse
@@ -28,7 +28,7 @@ MODES = {
     "isolated": ["-swift-version", "6", "-default-isolation", "MainActor", "-enable-upcoming-feature",
                  "InternalImportsByDefault"],
 }
-BACKENDS = {"app-intents": "app-intents", "intents": "configuration,intents"}
+BACKENDS = {"app-intents": "app-intents", "intents": "configuration,intents", "both": "app-intents,intents"}
 BATCH = 80
 
 

@@ -3295,8 +3295,8 @@ says what. It is reported only if the project generates App Intents.
 
 # What happens
 
-The App Intent does without it. If a parameter is left out, placed widgets lose its value when the App Intent takes
-over. If a condition cannot be tested, the parameter always shows.
+The App Intent does without it. If a parameter is left out, placed widgets and saved shortcuts lose its value when the
+App Intent takes over. If a condition cannot be tested, the parameter always shows.
 
 # How to fix it
 
@@ -3318,8 +3318,9 @@ of a condition on a text.
 # What it means
 
 App Intents have no place for a text of the definition: a dialog with a placeholder such as '${count}', a dialog of a
-kind that App Intents do not have, the display name of only one value of a Boolean, the sentence of a parameter
-combination, or the text of a response. It is reported only if the project generates App Intents.
+kind that App Intents do not have, the display name of only one value of a Boolean, the subtitle of a parameter
+combination, or its sentence if it does not fit. It also says where a translation of a sentence must be. It is reported
+only if the project generates App Intents.
 
 # What happens
 
@@ -5993,6 +5994,37 @@ Free disk space or change the file's permissions, and run the command again.
 
 ```
 chmod u-w UpNext.intentdefinition
+```
+
+"""####,
+    "undecided-migration.md": ####"""
+# What it means
+
+The intent is not for widgets, and 'migrates' in 'intentc.json' does not say whether its App Intent takes over the
+shortcuts that people have saved with it. Nothing has to be wrong. It is reported once for each definition, and only if
+the project generates App Intents.
+
+# What happens
+
+The App Intent is a new action. Saved shortcuts keep running the app's old intent. Once an update of the app has only
+the App Intent, they show "Unknown Action", and people have to build them again.
+
+With the intent's name in 'migrates', saved shortcuts run the App Intent. They keep the values of the parameters that App
+Intents can express. The performer that the app registers runs, not the handler of the intents extension: without a
+performer, every saved shortcut fails.
+
+# How to fix it
+
+Register a performer, for example the one that asks your handler, and set 'migrates' to true or to a list of intents. Or
+set it to false, or to the list of the intents for widgets, to keep the old intents.
+
+# Example
+
+```xml
+<key>INIntentConfigurable</key>
+<true/>
+<key>INIntentEligibleForWidgets</key>
+<false/>
 ```
 
 """####,

@@ -14,14 +14,14 @@ nonisolated extension Plain {
   /// What the intent `OrderLunch` answers when it has run.
   nonisolated public enum LunchOrderResponse: Sendable, Hashable {
     /// ${dish} will be ready at ${receipt.readyAt}. The total is ${receipt.total}.
-    case success(dish: Plain.LunchMeal, receipt: Plain.LunchReceipt)
+    case success(dish: Plain.LunchMeal? = nil, receipt: Plain.LunchReceipt? = nil)
     case failure
     /// Sorry, ${dish} is sold out.
-    case failureSoldOut(dish: Plain.LunchMeal)
+    case failureSoldOut(dish: Plain.LunchMeal? = nil)
     /// The kitchen closed at ${closingTime}.
-    case failureTooLate(closingTime: DateComponents)
+    case failureTooLate(closingTime: DateComponents? = nil)
     /// ${dish} will be on the next tray.
-    case successNextService(dish: Plain.LunchMeal, receipt: Plain.LunchReceipt)
+    case successNextService(dish: Plain.LunchMeal? = nil, receipt: Plain.LunchReceipt? = nil)
     case ready
     case continueInApp
     case inProgress
@@ -31,14 +31,14 @@ nonisolated extension Plain {
     public func text(_ lookup: TextLookup = .base) -> String {
       switch self {
       case .success(let value1, let value2):
-        lookup(LocalizedText("${dish} will be ready at ${receipt.readyAt}. The total is ${receipt.total}.", key: "2Nf0zY", table: "OrderLunch"), ["dish": value1.parameterValue, "receipt": value2.parameterValue])
+        lookup(LocalizedText("${dish} will be ready at ${receipt.readyAt}. The total is ${receipt.total}.", key: "2Nf0zY", table: "OrderLunch"), ["dish": value1?.parameterValue, "receipt": value2?.parameterValue])
       case .failure: ""
       case .failureSoldOut(let value1):
-        lookup(LocalizedText("Sorry, ${dish} is sold out.", key: "iRWdpc", table: "OrderLunch"), ["dish": value1.parameterValue])
+        lookup(LocalizedText("Sorry, ${dish} is sold out.", key: "iRWdpc", table: "OrderLunch"), ["dish": value1?.parameterValue])
       case .failureTooLate(let value1):
-        lookup(LocalizedText("The kitchen closed at ${closingTime}.", key: "uM7nyB", table: "OrderLunch"), ["closingTime": value1.parameterValue])
+        lookup(LocalizedText("The kitchen closed at ${closingTime}.", key: "uM7nyB", table: "OrderLunch"), ["closingTime": value1?.parameterValue])
       case .successNextService(let value1, let value2):
-        lookup(LocalizedText("${dish} will be on the next tray.", key: "fo3Iq5", table: "OrderLunch"), ["dish": value1.parameterValue, "receipt": value2.parameterValue])
+        lookup(LocalizedText("${dish} will be on the next tray.", key: "fo3Iq5", table: "OrderLunch"), ["dish": value1?.parameterValue, "receipt": value2?.parameterValue])
       case .ready: ""
       case .continueInApp: ""
       case .inProgress: ""
@@ -138,7 +138,7 @@ nonisolated extension Plain {
   /// What the intent `ReorderLunch` answers when it has run.
   nonisolated public enum LKReorderLunchResponse: Sendable, Hashable {
     /// Your usual lunch is on its way.
-    case success(receipt: Plain.LunchReceipt)
+    case success(receipt: Plain.LunchReceipt? = nil)
     /// You have not ordered anything yet.
     case failure
     case ready
@@ -150,7 +150,7 @@ nonisolated extension Plain {
     public func text(_ lookup: TextLookup = .base) -> String {
       switch self {
       case .success(let value1):
-        lookup(LocalizedText("Your usual lunch is on its way.", key: "QkisNH", table: "OrderLunch"), ["receipt": value1.parameterValue])
+        lookup(LocalizedText("Your usual lunch is on its way.", key: "QkisNH", table: "OrderLunch"), ["receipt": value1?.parameterValue])
       case .failure: lookup(LocalizedText("You have not ordered anything yet.", key: "VWxU3s", table: "OrderLunch"), [:])
       case .ready: ""
       case .continueInApp: ""
@@ -236,20 +236,20 @@ nonisolated extension LunchOrderIntentResponse {
     switch response {
     case .success(let value1, let value2):
       self.init(code: .success, userActivity: nil)
-      self.dish = LunchMeal(value1)
-      self.receipt = LunchReceipt(value2)
+      self.dish = value1.map { LunchMeal($0) }
+      self.receipt = value2.map { LunchReceipt($0) }
     case .failure:
       self.init(code: .failure, userActivity: nil)
     case .failureSoldOut(let value1):
       self.init(code: .failureSoldOut, userActivity: nil)
-      self.dish = LunchMeal(value1)
+      self.dish = value1.map { LunchMeal($0) }
     case .failureTooLate(let value1):
       self.init(code: .failureTooLate, userActivity: nil)
       self.closingTime = value1
     case .successNextService(let value1, let value2):
       self.init(code: .successNextService, userActivity: nil)
-      self.dish = LunchMeal(value1)
-      self.receipt = LunchReceipt(value2)
+      self.dish = value1.map { LunchMeal($0) }
+      self.receipt = value2.map { LunchReceipt($0) }
     case .ready:
       self.init(code: .ready, userActivity: nil)
     case .continueInApp:
@@ -427,7 +427,7 @@ nonisolated extension LKReorderLunchIntentResponse {
     switch response {
     case .success(let value1):
       self.init(code: .success, userActivity: nil)
-      self.receipt = LunchReceipt(value1)
+      self.receipt = value1.map { LunchReceipt($0) }
     case .failure:
       self.init(code: .failure, userActivity: nil)
     case .ready:

@@ -5,7 +5,7 @@
 #if canImport(AppIntents)
 public import AppIntents
 public import Foundation
-import IntentRuntime
+public import IntentRuntime
 
 /// Next Train
 ///
@@ -14,7 +14,7 @@ import IntentRuntime
 /// The App Intent of `NextTrain`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct NextTrainAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct NextTrainAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "NextTrainIntent"
   public static var title: LocalizedStringResource {
@@ -29,7 +29,7 @@ public struct NextTrainAppIntent: WidgetConfigurationIntent, CustomIntentMigrate
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Line
   @Parameter(
@@ -85,6 +85,64 @@ public struct NextTrainAppIntent: WidgetConfigurationIntent, CustomIntentMigrate
     result.side = side.value
     if let value = alsoWatch { result.alsoWatch = value.map(\.value) }
     return result
+  }
+
+  @Dependency(default: nil as NextTrainPerformerSource?) private var performer: NextTrainPerformerSource?
+
+  /// Calls the registered ``NextTrainPerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "NextTrainPerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
+}
+
+/// Runs ``NextTrainAppIntent``.
+nonisolated public protocol NextTrainPerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: NextTrainConfiguration) async throws -> NextTrainResponse
+}
+
+/// Holds what runs ``NextTrainAppIntent``, which an app or extension registers where it starts:
+///
+///     let performer: NextTrainPerformerSource? = NextTrainPerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct NextTrainPerformerSource: Sendable {
+  public let performer: any NextTrainPerformer
+
+  public init(_ performer: any NextTrainPerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `NextTrain` answers when it has run.
+nonisolated public enum NextTrainResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
   }
 }
 
@@ -251,5 +309,24 @@ public enum SeatSideAppEnum: String, AppEnum {
     case .unknown: .unknown
     }
   }
+}
+
+nonisolated private struct MissingDependency: Error, CustomLocalizedStringResourceConvertible {
+  let name: String
+
+  var localizedStringResource: LocalizedStringResource {
+    "Nothing is registered as \(name). Where the app or extension starts, call AppDependencyManager.shared.add."
+  }
+}
+
+/// What an intent says that did not do what it should.
+nonisolated private struct ActionFailure: Error, CustomLocalizedStringResourceConvertible {
+  private let text: String
+
+  init(_ text: LocalizedStringResource) {
+    self.text = String(localized: text)
+  }
+
+  var localizedStringResource: LocalizedStringResource { "\(text)" }
 }
 #endif

@@ -5,7 +5,7 @@
 #if canImport(AppIntents)
 public import AppIntents
 public import Foundation
-import IntentRuntime
+public import IntentRuntime
 
 /// Choose Hero
 ///
@@ -14,7 +14,7 @@ import IntentRuntime
 /// The App Intent of `ChooseHero`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct ChooseHeroAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct ChooseHeroAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "ChooseHeroIntent"
   public static var title: LocalizedStringResource {
@@ -29,7 +29,7 @@ public struct ChooseHeroAppIntent: WidgetConfigurationIntent, CustomIntentMigrat
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Hero
   @Parameter(
@@ -57,6 +57,64 @@ public struct ChooseHeroAppIntent: WidgetConfigurationIntent, CustomIntentMigrat
     result.hero = hero.value
     result.pose = pose.map(\.value)
     return result
+  }
+
+  @Dependency(default: nil as ChooseHeroPerformerSource?) private var performer: ChooseHeroPerformerSource?
+
+  /// Calls the registered ``ChooseHeroPerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "ChooseHeroPerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
+}
+
+/// Runs ``ChooseHeroAppIntent``.
+nonisolated public protocol ChooseHeroPerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: ChooseHeroConfiguration) async throws -> ChooseHeroResponse
+}
+
+/// Holds what runs ``ChooseHeroAppIntent``, which an app or extension registers where it starts:
+///
+///     let performer: ChooseHeroPerformerSource? = ChooseHeroPerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct ChooseHeroPerformerSource: Sendable {
+  public let performer: any ChooseHeroPerformer
+
+  public init(_ performer: any ChooseHeroPerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `ChooseHero` answers when it has run.
+nonisolated public enum ChooseHeroResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
   }
 }
 
@@ -163,5 +221,24 @@ public enum HeroPoseAppEnum: String, AppEnum {
     case .asleep: .asleep
     }
   }
+}
+
+nonisolated private struct MissingDependency: Error, CustomLocalizedStringResourceConvertible {
+  let name: String
+
+  var localizedStringResource: LocalizedStringResource {
+    "Nothing is registered as \(name). Where the app or extension starts, call AppDependencyManager.shared.add."
+  }
+}
+
+/// What an intent says that did not do what it should.
+nonisolated private struct ActionFailure: Error, CustomLocalizedStringResourceConvertible {
+  private let text: String
+
+  init(_ text: LocalizedStringResource) {
+    self.text = String(localized: text)
+  }
+
+  var localizedStringResource: LocalizedStringResource { "\(text)" }
 }
 #endif

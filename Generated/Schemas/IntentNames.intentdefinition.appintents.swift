@@ -5,7 +5,7 @@
 #if canImport(AppIntents)
 public import AppIntents
 public import Foundation
-import IntentRuntime
+public import IntentRuntime
 
 /// Pantry
 ///
@@ -14,7 +14,7 @@ import IntentRuntime
 /// The App Intent of `Configuration`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct ConfigurationAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct ConfigurationAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "ConfigurationIntent"
   public static var title: LocalizedStringResource {
@@ -29,7 +29,7 @@ public struct ConfigurationAppIntent: WidgetConfigurationIntent, CustomIntentMig
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Shelf
   @Parameter(title: LocalizedStringResource("v05slk", defaultValue: "Shelf", table: "IntentNames"))
@@ -49,6 +49,64 @@ public struct ConfigurationAppIntent: WidgetConfigurationIntent, CustomIntentMig
     result.shelf = shelf
     return result
   }
+
+  @Dependency(default: nil as ConfigurationPerformerSource?) private var performer: ConfigurationPerformerSource?
+
+  /// Calls the registered ``ConfigurationPerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "ConfigurationPerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
+}
+
+/// Runs ``ConfigurationAppIntent``.
+nonisolated public protocol ConfigurationPerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: Configuration) async throws -> ConfigurationResponse
+}
+
+/// Holds what runs ``ConfigurationAppIntent``, which an app or extension registers where it starts:
+///
+///     let performer: ConfigurationPerformerSource? = ConfigurationPerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct ConfigurationPerformerSource: Sendable {
+  public let performer: any ConfigurationPerformer
+
+  public init(_ performer: any ConfigurationPerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `Configuration` answers when it has run.
+nonisolated public enum ConfigurationResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
+  }
 }
 
 /// Small Pantry
@@ -58,7 +116,7 @@ public struct ConfigurationAppIntent: WidgetConfigurationIntent, CustomIntentMig
 /// The App Intent of `ConfigurationSmall`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct SmallAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct ConfigurationSmallAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "ConfigurationSmallIntent"
   public static var title: LocalizedStringResource {
@@ -73,7 +131,7 @@ public struct SmallAppIntent: WidgetConfigurationIntent, CustomIntentMigratedApp
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Shelf
   @Parameter(title: LocalizedStringResource("czGFRN", defaultValue: "Shelf", table: "IntentNames"))
@@ -93,6 +151,65 @@ public struct SmallAppIntent: WidgetConfigurationIntent, CustomIntentMigratedApp
     result.shelf = shelf
     return result
   }
+
+  @Dependency(default: nil as ConfigurationSmallPerformerSource?) private var performer: ConfigurationSmallPerformerSource?
+
+  /// Calls the registered ``ConfigurationSmallPerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "ConfigurationSmallPerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
+}
+
+/// Runs ``ConfigurationSmallAppIntent``.
+nonisolated public protocol ConfigurationSmallPerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: ConfigurationSmall) async throws -> SmallResponse
+}
+
+/// Holds what runs ``ConfigurationSmallAppIntent``, which an app or extension registers where it
+/// starts:
+///
+///     let performer: ConfigurationSmallPerformerSource? = ConfigurationSmallPerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct ConfigurationSmallPerformerSource: Sendable {
+  public let performer: any ConfigurationSmallPerformer
+
+  public init(_ performer: any ConfigurationSmallPerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `ConfigurationSmall` answers when it has run.
+nonisolated public enum SmallResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
+  }
 }
 
 /// Pantry Statistics
@@ -102,7 +219,7 @@ public struct SmallAppIntent: WidgetConfigurationIntent, CustomIntentMigratedApp
 /// The App Intent of `StatsConfiguration`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct StatsAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct StatsConfigurationAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "StatsConfigurationIntent"
   public static var title: LocalizedStringResource {
@@ -117,7 +234,7 @@ public struct StatsAppIntent: WidgetConfigurationIntent, CustomIntentMigratedApp
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Days
   @Parameter(
@@ -142,6 +259,65 @@ public struct StatsAppIntent: WidgetConfigurationIntent, CustomIntentMigratedApp
     result.days = days
     return result
   }
+
+  @Dependency(default: nil as StatsConfigurationPerformerSource?) private var performer: StatsConfigurationPerformerSource?
+
+  /// Calls the registered ``StatsConfigurationPerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "StatsConfigurationPerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
+}
+
+/// Runs ``StatsConfigurationAppIntent``.
+nonisolated public protocol StatsConfigurationPerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: StatsConfiguration) async throws -> StatsResponse
+}
+
+/// Holds what runs ``StatsConfigurationAppIntent``, which an app or extension registers where it
+/// starts:
+///
+///     let performer: StatsConfigurationPerformerSource? = StatsConfigurationPerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct StatsConfigurationPerformerSource: Sendable {
+  public let performer: any StatsConfigurationPerformer
+
+  public init(_ performer: any StatsConfigurationPerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `StatsConfiguration` answers when it has run.
+nonisolated public enum StatsResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
+  }
 }
 
 /// Restock
@@ -151,7 +327,7 @@ public struct StatsAppIntent: WidgetConfigurationIntent, CustomIntentMigratedApp
 /// The App Intent of `RestockIntent`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct RestockIntentAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct RestockIntentAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "RestockIntentIntent"
   public static var title: LocalizedStringResource {
@@ -162,7 +338,7 @@ public struct RestockIntentAppIntent: WidgetConfigurationIntent, CustomIntentMig
       LocalizedStringResource("YLHtGS", defaultValue: "Shows what to buy.", table: "IntentNames")
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Days Ahead
   @Parameter(
@@ -186,6 +362,64 @@ public struct RestockIntentAppIntent: WidgetConfigurationIntent, CustomIntentMig
     var result = RestockIntentConfiguration()
     result.days = days
     return result
+  }
+
+  @Dependency(default: nil as RestockIntentPerformerSource?) private var performer: RestockIntentPerformerSource?
+
+  /// Calls the registered ``RestockIntentPerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "RestockIntentPerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
+}
+
+/// Runs ``RestockIntentAppIntent``.
+nonisolated public protocol RestockIntentPerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: RestockIntentConfiguration) async throws -> RestockIntentResponse
+}
+
+/// Holds what runs ``RestockIntentAppIntent``, which an app or extension registers where it starts:
+///
+///     let performer: RestockIntentPerformerSource? = RestockIntentPerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct RestockIntentPerformerSource: Sendable {
+  public let performer: any RestockIntentPerformer
+
+  public init(_ performer: any RestockIntentPerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `RestockIntent` answers when it has run.
+nonisolated public enum RestockIntentResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
   }
 }
 
@@ -234,7 +468,7 @@ public struct IntentAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAp
 /// The App Intent of `BestBefore`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct PYBestBeforeAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct PYBestBeforeAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "PYBestBeforeIntent"
   public static var title: LocalizedStringResource {
@@ -249,7 +483,7 @@ public struct PYBestBeforeAppIntent: WidgetConfigurationIntent, CustomIntentMigr
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Days Ahead
   @Parameter(
@@ -274,6 +508,64 @@ public struct PYBestBeforeAppIntent: WidgetConfigurationIntent, CustomIntentMigr
     result.days = days
     return result
   }
+
+  @Dependency(default: nil as PYBestBeforePerformerSource?) private var performer: PYBestBeforePerformerSource?
+
+  /// Calls the registered ``PYBestBeforePerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "PYBestBeforePerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
+}
+
+/// Runs ``PYBestBeforeAppIntent``.
+nonisolated public protocol PYBestBeforePerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: PYBestBeforeConfiguration) async throws -> PYBestBeforeResponse
+}
+
+/// Holds what runs ``PYBestBeforeAppIntent``, which an app or extension registers where it starts:
+///
+///     let performer: PYBestBeforePerformerSource? = PYBestBeforePerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct PYBestBeforePerformerSource: Sendable {
+  public let performer: any PYBestBeforePerformer
+
+  public init(_ performer: any PYBestBeforePerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `BestBefore` answers when it has run.
+nonisolated public enum PYBestBeforeResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
+  }
 }
 
 /// Leftovers
@@ -283,7 +575,7 @@ public struct PYBestBeforeAppIntent: WidgetConfigurationIntent, CustomIntentMigr
 /// The App Intent of `Leftovers`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct FridgeLeftoversAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct FridgeLeftoversAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "FridgeLeftovers"
   public static var title: LocalizedStringResource {
@@ -298,7 +590,7 @@ public struct FridgeLeftoversAppIntent: WidgetConfigurationIntent, CustomIntentM
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Shelf
   @Parameter(title: LocalizedStringResource("Bah3Rf", defaultValue: "Shelf", table: "IntentNames"))
@@ -318,5 +610,83 @@ public struct FridgeLeftoversAppIntent: WidgetConfigurationIntent, CustomIntentM
     result.shelf = shelf
     return result
   }
+
+  @Dependency(default: nil as FridgeLeftoversPerformerSource?) private var performer: FridgeLeftoversPerformerSource?
+
+  /// Calls the registered ``FridgeLeftoversPerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "FridgeLeftoversPerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
+}
+
+/// Runs ``FridgeLeftoversAppIntent``.
+nonisolated public protocol FridgeLeftoversPerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: FridgeLeftoversConfiguration) async throws -> FridgeLeftoversResponse
+}
+
+/// Holds what runs ``FridgeLeftoversAppIntent``, which an app or extension registers where it
+/// starts:
+///
+///     let performer: FridgeLeftoversPerformerSource? = FridgeLeftoversPerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct FridgeLeftoversPerformerSource: Sendable {
+  public let performer: any FridgeLeftoversPerformer
+
+  public init(_ performer: any FridgeLeftoversPerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `Leftovers` answers when it has run.
+nonisolated public enum FridgeLeftoversResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
+  }
+}
+
+nonisolated private struct MissingDependency: Error, CustomLocalizedStringResourceConvertible {
+  let name: String
+
+  var localizedStringResource: LocalizedStringResource {
+    "Nothing is registered as \(name). Where the app or extension starts, call AppDependencyManager.shared.add."
+  }
+}
+
+/// What an intent says that did not do what it should.
+nonisolated private struct ActionFailure: Error, CustomLocalizedStringResourceConvertible {
+  private let text: String
+
+  init(_ text: LocalizedStringResource) {
+    self.text = String(localized: text)
+  }
+
+  var localizedStringResource: LocalizedStringResource { "\(text)" }
 }
 #endif

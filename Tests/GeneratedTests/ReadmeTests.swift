@@ -32,6 +32,7 @@ struct ReadmeTests {
     "Generated/Schemas/UpNext.intentdefinition.swift",
     "Generated/Schemas/Stocks.intentdefinition.swift",
     "Generated/Schemas/MusicRecommendations.intentdefinition.swift",
+    "Tests/AppIntentsStubs/PerformCheck.swift",
     "Tests/GeneratedTests/ReadmeExample.swift",
     "Tests/GeneratedTests/ReadmeTests.swift",
     "Tests/GeneratedTests/Samples/DefaultSample.swift",

@@ -14,12 +14,13 @@ package struct AppIntentsBackend: Backend {
     _ options: GenerationOptions,
     _ names: ModuleNames
   ) -> BackendPlan {
-    let appNames = AppIntentsNames(module, names)
+    let appNames = Self.appNames(module, options, names)
     let plans = Self.plans(module, options, names, appNames)
     var diagnostics = appNames.diagnostics
     for (file, plans) in zip(module.files, plans) {
       diagnostics += plans.flatMap(\.diagnostics)
       diagnostics += PropertyLosses.check(file, names, appNames)
+      if let note = UndecidedMigration.note(on: plans, file) { diagnostics.append(note) }
     }
     let renderer = FileRenderer(
       module: module,
@@ -42,7 +43,15 @@ package struct AppIntentsBackend: Backend {
     _ options: GenerationOptions,
     _ names: ModuleNames
   ) -> [[IntentPlan]] {
-    plans(module, options, names, AppIntentsNames(module, names))
+    plans(module, options, names, appNames(module, options, names))
+  }
+
+  private static func appNames(
+    _ module: ModuleSchema,
+    _ options: GenerationOptions,
+    _ names: ModuleNames
+  ) -> AppIntentsNames {
+    AppIntentsNames(module, names, declaresResponses: !options.backends.contains(.intents))
   }
 
   private static func plans(
@@ -54,13 +63,12 @@ package struct AppIntentsBackend: Backend {
     module.files.enumerated().map { index, file in
       file.schema.intents.indices.map { number in
         let site = file.site(ofIntent: number)
+        let intent = file.schema.intents[number]
         return IntentPlan(
-          file.schema.intents[number],
+          intent,
           names.intents[index][number],
           appNames.intents[index][number],
-          isMigrated: options.appIntents.migratedIntents.contains(file.schema.intents[number].configuration.name),
-          isControl: options.appIntents.controls.contains(file.schema.intents[number].configuration.name),
-          minimumSystem: options.minimumSystem,
+          options,
           site: site,
           resolver: ParameterResolver(names, appNames, site, options.minimumSystem)
         )
@@ -74,14 +82,20 @@ package struct IntentPlan: Sendable {
   package let intent: DefinitionSchema.Intent
   let names: ModuleNames.IntentNames
   let appNames: AppIntentsNames.Intent
-  /// Whether placed widgets keep their configurations.
+  /// Whether placed widgets keep their configurations, and saved shortcuts run it.
   package let isMigrated: Bool
+  /// Whether nobody has decided that.
+  package let isUndecided: Bool
   /// Whether it also configures controls.
   let isControl: Bool
   /// How each parameter is expressed; `nil` for one that is left out.
   package let parameters: [AppParameter?]
   /// What the screen shows; `nil` if it shows all parameters.
   package let summary: SummaryTree?
+  /// What Shortcuts shows instead of these lists of parameters.
+  let sentences: [[Int]: SummarySentence]
+  /// How it runs; `nil` for an intent that only configures widgets.
+  let action: AppAction?
   let availability: Availability
   let diagnostics: [Diagnostic]
 
@@ -89,22 +103,31 @@ package struct IntentPlan: Sendable {
     _ intent: DefinitionSchema.Intent,
     _ names: ModuleNames.IntentNames,
     _ appNames: AppIntentsNames.Intent,
-    isMigrated: Bool,
-    isControl: Bool,
-    minimumSystem: SystemRelease,
+    _ options: GenerationOptions,
     site: DefinitionSite,
     resolver: ParameterResolver
   ) {
     self.intent = intent
     self.names = names
     self.appNames = appNames
-    self.isMigrated = isMigrated
-    self.isControl = isControl
+    isControl = options.appIntents.controls.contains(intent.configuration.name)
+    isMigrated = options.appIntents.migratedIntents.contains(intent)
+    isUndecided = options.appIntents.migratedIntents == .forWidgets && !intent.isEligibleForWidgets
+    let action = appNames.response.map { response in
+      AppAction(
+        response,
+        declaresResponse: !options.backends.contains(.intents),
+        resolver.names,
+        resolver.appNames
+      )
+    }
+    self.action = action
     var resolver = resolver
     let definition = site.definition.intents[site.intent]
     let parameters = resolver.resolve(intent.configuration, definition, names, queries: appNames.queries)
     self.parameters = parameters
-    var diagnostics = IntentLosses.check(intent, site) + resolver.losses.diagnostics
+    var diagnostics = resolver.losses.diagnostics
+    if let action { diagnostics += ActionLosses.check(action, site) }
 
     var planner = SummaryPlanner(intent.configuration, parameters)
     for index in planner.untested {
@@ -132,10 +155,14 @@ package struct IntentPlan: Sendable {
     }
     let all = SummaryTree.rows(parameters.indices.filter { parameters[$0] != nil })
     summary = tree == all ? nil : tree
+    var sentences = SentencePlanner(intent, parameters, site)
+    self.sentences = tree.map { sentences.sentences(for: $0) } ?? [:]
+    diagnostics += sentences.diagnostics
 
     var availability = intent.isEligibleForWidgets ? Availability.widgets : .iOS16
     for parameter in parameters { if let parameter { availability.formIntersection(parameter.availability) } }
-    self.availability = availability.from(minimumSystem)
+    if let action { availability.formIntersection(action.availability) }
+    self.availability = availability.from(options.minimumSystem)
     self.diagnostics = diagnostics
   }
 }

@@ -1,8 +1,13 @@
+import IntentClasses
 import IntentCompiler
+import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
 /// The Swift names of the App Intents declarations of a module.
+///
+/// Placed widgets and saved shortcuts refer to these names, so they follow from the definition alone: `renames` changes
+/// only plain types. The rules never change.
 struct AppIntentsNames: Sendable {
   /// The names of the declarations for one intent.
   struct Intent: Sendable {
@@ -12,6 +17,8 @@ struct AppIntentsNames: Sendable {
     var source = ""
     /// What runs an intent that is not only for widgets: `OrderLunchPerformer`.
     var performer = ""
+    /// What it answers then; `nil` for an intent that only configures widgets.
+    var response: PlainResponse?
     /// What holds the registered performer: `OrderLunchPerformerSource`.
     var performerSource = ""
     /// The query or options provider of each parameter; empty for a parameter without one.
@@ -30,22 +37,27 @@ struct AppIntentsNames: Sendable {
   private var aliases: [String: String] = [:]
   /// The error of a query or intent for which nothing is registered.
   let missingDependency: String
+  /// The error of an intent that did not do what it should.
+  let failure: String
   private(set) var diagnostics: [Diagnostic] = []
   private var taken: Set<String>
 
-  init(_ module: ModuleSchema, _ names: ModuleNames) {
+  /// - Parameter declaresResponses: Whether the files of App Intents declare the responses.
+  init(_ module: ModuleSchema, _ names: ModuleNames, declaresResponses: Bool) {
     taken = names.declared
     missingDependency = names.imported("MissingDependency", from: .runtime)
+    failure = names.imported("ActionFailure", from: .runtime)
     for file in module.files {
       for (index, enumeration) in file.schema.enums.enumerated() {
         guard let name = names.enums[enumeration.name] else { continue }
-        enums[enumeration.name] = claim("\(SwiftIdentifier.unquoted(name))AppEnum", file.site(ofEnum: index))
+        let base = SwiftIdentifier.make(enumeration.className ?? enumeration.name)
+        enums[enumeration.name] = claim("\(base)AppEnum", file.site(ofEnum: index))
         claimAlias(name, file.site(ofEnum: index))
         checkCases(enumeration, file.site(ofEnum: index))
       }
       for (index, object) in file.schema.objects.enumerated() {
         guard let name = names.objects[object.name] else { continue }
-        let base = "\(SwiftIdentifier.unquoted(name))AppEntity"
+        let base = "\(SwiftIdentifier.make(object.className ?? object.name))AppEntity"
         objects[object.name] = claim(base, file.site(ofObject: index))
         queries[object.name] = claim("\(base)Query", file.site(ofObject: index))
         claimAlias(name, file.site(ofObject: index))
@@ -54,7 +66,7 @@ struct AppIntentsNames: Sendable {
     for (file, intentNames) in zip(module.files, names.intents) {
       intents.append(
         intentNames.indices.map { index in
-          name(file, index, intentNames[index])
+          name(file, index, intentNames[index], names, declaresResponses)
         }
       )
     }
@@ -63,21 +75,27 @@ struct AppIntentsNames: Sendable {
   private mutating func name(
     _ file: ModuleSchema.File,
     _ index: Int,
-    _ names: ModuleNames.IntentNames
+    _ names: ModuleNames.IntentNames,
+    _ module: ModuleNames,
+    _ declaresResponses: Bool
   ) -> Intent {
     let site = file.site(ofIntent: index)
     let intent = file.schema.intents[index]
-    let base = ConfigurationName.base(configuration: SwiftIdentifier.unquoted(names.configuration))
+    let base = ConfigurationName.appIntents(className: intent.configuration.className)
     var result = Intent()
     result.intent = claim("\(base)AppIntent", site)
     if !names.provider.isEmpty { result.source = claim("\(base)OptionsSource", site) }
-    if !intent.isEligibleForWidgets {
+    if intent.runs {
+      let definition = file.definition.intents[file.intentIndices[index]]
+      result.response = PlainResponse(intent, definition, names, module)
+      if declaresResponses, let response = result.response { _ = claim(response.response, site) }
       result.performer = claim("\(base)Performer", site)
       result.performerSource = claim("\(base)PerformerSource", site)
     }
-    result.queries = zip(intent.configuration.parameters, names.parameters).map { parameter, name in
+    result.queries = intent.configuration.parameters.map { parameter in
       guard parameter.options != .fixed else { return "" }
       let word = if case .object = parameter.type { "Query" } else { "OptionsProvider" }
+      let name = SwiftIdentifier.make(parameter.name)
       return claim("\(base)\(ModuleNames.methodName(of: name))\(word)", site)
     }
     return result

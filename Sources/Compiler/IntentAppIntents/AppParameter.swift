@@ -54,6 +54,8 @@ package struct AppParameter: Sendable {
   var availability: Availability {
     var result = Availability.iOS16
     if optionsType != nil { result = .iOS17 }
+    // Entities are as old as their queries.
+    if case .object = schema.type { result = .iOS17 }
     if schema.arraySizes?.maximumCounts.isEmpty == false { result.formIntersection(.widgets) }
     return result
   }

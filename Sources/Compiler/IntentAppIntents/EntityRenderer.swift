@@ -27,13 +27,17 @@ struct EntityRenderer {
     "displayRepresentation", "hashValue", "id", "localizedStringResource", "option", "value",
   ]
 
-  /// The name of a property of the entity: its name in the object, with a `_` if the entity has a member of that name.
-  private func entityName(_ name: String) -> String {
-    var result = SwiftIdentifier.unquoted(name)
-    let others = Set((names.properties[object.name] ?? []).map(SwiftIdentifier.unquoted))
-    guard Self.reserved.contains(result) else { return name }
-    repeat { result += "_" } while others.contains(result)
-    return result
+  /// The name of a property of the entity, which saved shortcuts refer to: its name in the definition, with a `_` if the
+  /// entity has a member of that name.
+  private func entityName(_ property: ObjectSchema.Property, plain: String) -> String {
+    let all = object.properties.map { SwiftIdentifier.make($0.name) }
+    var result = SwiftIdentifier.make(property.name)
+    // Only 'renames' can tell these apart.
+    if all.count(where: { $0 == result }) > 1 { return plain }
+    if Self.reserved.contains(result) || ReservedNames.properties.contains(result) {
+      repeat { result += "_" } while all.contains(result)
+    }
+    return SwiftIdentifier.quoted(result)
   }
 
   func render(into writer: inout SwiftWriter) {
@@ -57,7 +61,9 @@ struct EntityRenderer {
           names.wrapper("Property", "EntityProperty"),
           [resources.expression(member.property.title, or: member.property.name).labelled("title:")]
         )
-        writer.line("\(access)var \(entityName(member.name)): \(swiftType(member.property, member.type))")
+        writer.line(
+          "\(access)var \(entityName(member.property, plain: member.name)): \(swiftType(member.property, member.type))"
+        )
         writer.line()
       }
       writer.comment(["The object, as the options provider returned it."])
@@ -101,7 +107,7 @@ struct EntityRenderer {
           isArray: member.property.isArray,
           isOptional: !isBoolean
         )
-        writer.line("self.\(entityName(member.name)) = \(value)")
+        writer.line("self.\(entityName(member.property, plain: member.name)) = \(value)")
       }
     }
     writer.line("}")

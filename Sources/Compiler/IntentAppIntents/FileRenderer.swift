@@ -1,3 +1,4 @@
+import IntentClasses
 import IntentCompiler
 import IntentSchema
 
@@ -67,13 +68,15 @@ struct FileRenderer: Sendable {
     let parameters = plans[index].flatMap(\.parameters).compactMap { $0?.type }
     let properties = module.files[index].schema.objects.filter { names.objects[$0.name] != nil }
       .flatMap(\.properties).compactMap { AppType($0.type, names, appNames) }
+    let showsRuntime = plans[index].contains { $0.action?.declaresResponse == true }
     // A public import that no public declaration needs is a warning.
     var modules = ["AppIntents"]
     if showsFoundation { modules.append("Foundation") }
     if (parameters + properties).contains(where: \.isPlacemark) { modules.append("CoreLocation") }
+    if showsRuntime { modules.append("IntentRuntime") }
     writer.imports(modules, options.accessLevel)
     if !showsFoundation { writer.line("import Foundation") }
-    writer.line("import IntentRuntime")
+    if !showsRuntime { writer.line("import IntentRuntime") }
     if parameters.contains(where: \.isFile) { writer.line("import UniformTypeIdentifiers") }
   }
 
@@ -116,6 +119,10 @@ struct FileRenderer: Sendable {
     }
     if !plan.appNames.source.isEmpty || !plan.appNames.performer.isEmpty {
       declare(into: &writer) { SourceRenderer(plan: plan, names: names, access: access).render(into: &$0) }
+    }
+    if let action = plan.action, action.declaresResponse {
+      let renderer = PlainResponseRenderer(response: action.response, access: access)
+      declare(into: &writer, renderer.renderResponse)
     }
     for parameter in plan.parameters.compactMap(\.self) {
       guard parameter.optionsType != nil else { continue }

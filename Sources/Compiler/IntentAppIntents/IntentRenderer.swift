@@ -1,3 +1,4 @@
+import IntentClasses
 import IntentCompiler
 import IntentSchema
 
@@ -32,20 +33,24 @@ struct IntentRenderer {
         writer.comment([parameter.schema.title.text(or: parameter.schema.name)])
         parameters.render(parameter, into: &writer)
       }
-      if let summary = plan.summary {
+      let rows = SummaryTree.rows(plan.parameters.indices.filter { plan.parameters[$0] != nil })
+      if let summary = plan.summary ?? (plan.sentences.isEmpty ? nil : rows) {
         writer.line()
         writer.block("\(access)static var parameterSummary: some \(app("ParameterSummary"))") {
-          SummaryRenderer(names: names, appNames: appNames, parameters: plan.parameters).render(
-            summary,
-            into: &$0
-          )
+          SummaryRenderer(
+            names: names,
+            appNames: appNames,
+            parameters: plan.parameters,
+            sentences: plan.sentences,
+            table: resources.table
+          ).render(summary, into: &$0)
         }
       }
       writer.line()
       renderConversions(into: &writer)
-      if !intent.isEligibleForWidgets {
+      if let actionRenderer {
         writer.line()
-        renderPerform(into: &writer)
+        actionRenderer.render(into: &writer)
       } else if plan.isControl {
         writer.line()
         renderNoPerform(into: &writer)
@@ -63,15 +68,34 @@ struct IntentRenderer {
 
   private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
 
+  /// What renders how the intent runs; `nil` for one that only configures widgets.
+  var actionRenderer: ActionRenderer? {
+    plan.action.map {
+      ActionRenderer(
+        action: $0,
+        plan: plan,
+        names: names,
+        appNames: appNames,
+        resources: resources,
+        access: access
+      )
+    }
+  }
+
   private var conformances: [String] {
-    var result = [app(intent.isEligibleForWidgets ? "WidgetConfigurationIntent" : "AppIntent")]
+    var result = intent.runs ? [app("AppIntent")] : []
+    if intent.isEligibleForWidgets { result.append(app("WidgetConfigurationIntent")) }
     if plan.isMigrated { result.append(app("CustomIntentMigratedAppIntent")) }
     return result
   }
 
   private func renderFacts(into writer: inout SwiftWriter) {
     if plan.isMigrated {
-      writer.comment(["The class of the intent. Widgets with its configurations take this intent instead."])
+      writer.comment([
+        intent.isEligibleForWidgets
+          ? "The class of the intent. Widgets with its configurations take this intent instead."
+          : "The class of the intent. Saved shortcuts with it run this intent instead."
+      ])
       writer.line("\(access)static let intentClassName = \(SwiftLiteral.string(configuration.className))")
     }
     writer.block("\(access)static var title: \(names.imported("LocalizedStringResource", from: .foundation))")
@@ -86,9 +110,8 @@ struct IntentRenderer {
         )
       }
     }
-    let isDiscoverable = !intent.isEligibleForWidgets && intent.isConfigurable
     writer.line(
-      "\(access)static var isDiscoverable: \(names.imported("Bool", from: .swift)) { \(isDiscoverable) }"
+      "\(access)static var isDiscoverable: \(names.imported("Bool", from: .swift)) { \(intent.isConfigurable) }"
     )
   }
 
@@ -148,21 +171,6 @@ struct IntentRenderer {
       $0.line("throw \(names.imported("CancellationError", from: .swift))()")
     }
   }
-
-  private func renderPerform(into writer: inout SwiftWriter) {
-    let source = plan.appNames.performerSource
-    let dependency = names.wrapper("Dependency", "AppDependency")
-    writer.line("\(dependency)(default: nil as \(source)?) private var performer: \(source)?")
-    writer.line()
-    writer.comment(["Calls the registered ``\(plan.appNames.performer)``."])
-    writer.block("\(access)func perform() async throws -> some \(app("IntentResult"))") { writer in
-      writer.line(
-        "guard let performer else { throw \(appNames.missingDependency)(name: \(SwiftLiteral.string(source))) }"
-      )
-      writer.line("try await performer.performer.perform(configuration)")
-      writer.line("return .result()")
-    }
-  }
 }
 
 /// Renders what an app registers at launch: the holders of the options provider and the performer.
@@ -177,13 +185,17 @@ struct SourceRenderer {
         "Holds the options provider of ``\($0)``, which an app or extension registers where it starts:"
       }
     }
-    guard !plan.appNames.performer.isEmpty else { return }
+    guard let action = plan.action else { return }
     if !plan.appNames.source.isEmpty { writer.line() }
     writer.comment(["Runs ``\(plan.appNames.intent)``."])
-    writer.block("\(access)protocol \(plan.appNames.performer): \(names.imported("Sendable", from: .swift))")
-    { writer in
-      writer.comment(["Does what the intent says, with the values that people chose."])
-      writer.line("func perform(_ configuration: \(plan.names.configuration)) async throws")
+    writer.block(
+      "nonisolated \(access)protocol \(plan.appNames.performer): \(names.imported("Sendable", from: .swift))"
+    ) { writer in
+      writer.comment([
+        "Does what the intent says, with the values that people chose. People see the error that it throws."
+      ])
+      let response = action.response.response
+      writer.line("func perform(_ configuration: \(plan.names.configuration)) async throws -> \(response)")
     }
     writer.line()
     renderHolder(plan.appNames.performerSource, "performer", plan.appNames.performer, into: &writer) {

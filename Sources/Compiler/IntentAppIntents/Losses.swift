@@ -1,3 +1,4 @@
+import IntentClasses
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
@@ -11,7 +12,7 @@ struct ParameterLosses {
   mutating func reportType(_ source: ParameterSource) {
     report(
       "App Intents have no counterpart for \(source.schema.type.valueWords), so '\(source.schema.name)' is left out "
-        + "and placed widgets lose its value",
+        + "and its saved values are lost",
       source,
       source.definition.field.type?.range,
       "INIntentParameterType"
@@ -20,9 +21,11 @@ struct ParameterLosses {
 
   /// Reports a name that no property can have.
   mutating func reportName(_ source: ParameterSource) {
+    let name = source.schema.name
     report(
-      "an App Intent cannot have a property named '\(source.schema.name)', so the parameter is left out and placed "
-        + "widgets lose its value",
+      SwiftIdentifier.make(name) == name
+        ? "the App Intent has another member named '\(name)', so the parameter is left out and its saved values are lost"
+        : "Swift cannot have a property named '\(name)', so the parameter is left out and its saved values are lost",
       source,
       source.definition.field.name?.range,
       "INIntentParameterName"
@@ -46,8 +49,9 @@ struct ParameterLosses {
     let key = "INIntentParameterSupportsDynamicEnumeration"
     guard source.schema.options != .fixed else { return }
     if parameter.optionsType == nil {
-      let type = source.schema.type.valueWords
-      report("App Intents cannot offer options for \(type); people choose without them", source, range, key)
+      let isPerson = if case .person = source.schema.type { true } else { false }
+      let what = isPerson ? "people with a number for each widget size" : source.schema.type.valueWords
+      report("App Intents cannot offer options for \(what); people choose without them", source, range, key)
     } else if source.schema.options == .searchable, !parameter.isQuery {
       report(
         "App Intents search only objects; people choose \(source.schema.type.valueWords) from the first options",
@@ -185,47 +189,57 @@ struct ParameterLosses {
   }
 }
 
-/// Reports what an intent that is not for widgets loses as an App Intent.
-enum IntentLosses {
-  static func check(_ intent: DefinitionSchema.Intent, _ site: DefinitionSite) -> [Diagnostic] {
-    guard !intent.isEligibleForWidgets else { return [] }
+/// Reports what an App Intent that runs loses besides its parameters. ``SentencePlanner`` reports sentences.
+enum ActionLosses {
+  static func check(_ action: AppAction, _ site: DefinitionSite) -> [Diagnostic] {
     let source = site.definition.intents[site.intent]
     var result: [Diagnostic] = []
-    let sentences = source.combinations.flatMap { [$0.title, $0.subtitle] }.compactMap(\.text)
-    if let first = sentences.first(where: { !$0.value.isEmpty }) {
+    for combination in source.combinations + source.managedCombinations {
+      guard let text = combination.subtitle.text, !text.value.isEmpty else { continue }
       result.append(
         Diagnostic(
           .noAppIntentsText,
-          "App Intents have no sentences for combinations of parameters, so those of '\(intent.configuration.name)' "
-            + "are left out",
-          at: site.location(first.range),
+          "the summary of an App Intent is one sentence, so this subtitle is left out",
+          at: site.location(text.range),
           path: site.path(key: "INIntentParameterCombinations")
         )
       )
     }
-    guard let response = source.response else { return result }
-    if let parameter = response.parameters.first {
+    let response = action.response.intent.response
+    if action.output == nil, let name = response?.output,
+      let output = response?.parameters.first(where: { $0.name == name })
+    {
       result.append(
         Diagnostic(
           .noAppIntentsCounterpart,
-          "the App Intent returns no value, so the response of '\(intent.configuration.name)' is left out",
-          at: site.location(parameter.field.name?.range ?? parameter.range),
-          path: site.response.path(key: "INIntentResponseParameters")
-        )
-      )
-    }
-    let texts = response.codes.flatMap { [$0.format, $0.conciseFormat] }.compactMap(\.text)
-    if let first = texts.first(where: { !$0.value.isEmpty }) {
-      result.append(
-        Diagnostic(
-          .noAppIntentsText,
-          "App Intents have no response codes, so the responses of '\(intent.configuration.name)' are left out",
-          at: site.location(first.range),
-          path: site.response.path(key: "INIntentResponseCodes")
+          "App Intents have no counterpart for \(output.type.valueWords), so the intent does not return '\(name)'",
+          at: site.location(source.response?.output?.range),
+          path: site.response.path(key: "INIntentResponseOutput")
         )
       )
     }
     return result
+  }
+}
+
+/// Says what nobody has decided: whether App Intents that are not for widgets take over saved shortcuts.
+enum UndecidedMigration {
+  /// The note on the intents of a file; `nil` if everything is decided.
+  static func note(on plans: [IntentPlan], _ file: ModuleSchema.File) -> Diagnostic? {
+    let undecided = plans.indices.filter { plans[$0].isUndecided }
+    guard let first = undecided.first else { return nil }
+    let names = undecided.prefix(3).map { "'\(plans[$0].intent.configuration.name)'" }
+    let rest = undecided.count - names.count
+    let list = names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    let site = file.site(ofIntent: first)
+    return Diagnostic(
+      .undecidedMigration,
+      "saved shortcuts with \(list) keep running the app's old intent, and show 'Unknown Action' once the app has only "
+        + "the App Intent. If 'migrates' in 'intentc.json' names an intent, they run its App Intent and performer "
+        + "instead, with the values of the parameters that App Intents can express; 'false' keeps the two apart",
+      at: site.location(site.nameRange),
+      path: site.path()
+    )
   }
 }
 
@@ -264,6 +278,14 @@ extension Rule {
     "App Intents cannot use a text of the definition"
   )
 
+  static let undecidedMigration = Rule(
+    "undecided-migration",
+    .note,
+    "Nobody has decided whether an App Intent takes over saved shortcuts"
+  )
+
   /// The rules that generating App Intents can report.
-  package static let appIntentsRules: [Rule] = [.noAppIntentsCounterpart, .noAppIntentsText]
+  package static let appIntentsRules: [Rule] = [
+    .noAppIntentsCounterpart, .noAppIntentsText, .undecidedMigration,
+  ]
 }

@@ -28,7 +28,7 @@ struct ParameterResolver {
   private static let reserved: Set<String> = [
     "Parameter", "PerformResult", "Summary", "SummaryContent", "Switch", "When", "configuration", "donate",
     "hashValue",
-    "perform", "performer", "self", "systemContext",
+    "perform", "self", "systemContext",
   ]
 
   /// - Parameters:

@@ -7,10 +7,15 @@ struct SummaryRenderer {
   let appNames: AppIntentsNames
   /// How each parameter is expressed; `nil` for one that is left out.
   let parameters: [AppParameter?]
+  /// The sentences for lists of parameters.
+  let sentences: [[Int]: SummarySentence]
+  /// The name of the `.strings` table.
+  let table: String
 
   func render(_ tree: SummaryTree, into writer: inout SwiftWriter) {
     switch tree {
     case .rows(let rows):
+      if let sentence = sentences[rows] { return render(sentence, into: &writer) }
       let paths = rows.compactMap { parameters[$0]?.keyPath }
       guard !paths.isEmpty else {
         writer.line("Summary()")
@@ -36,6 +41,21 @@ struct SummaryRenderer {
         }
         writer.block("DefaultCase") { render(otherwise, into: &$0) }
       }
+    }
+  }
+
+  private func render(_ sentence: SummarySentence, into writer: inout SwiftWriter) {
+    let text = sentence.parts.map { part in
+      switch part {
+      case .words(let words): String(SwiftLiteral.string(words).dropFirst().dropLast())
+      case .parameter(let index): "\\(\(parameters[index]?.keyPath ?? ""))"
+      }
+    }
+    let head = "Summary(\"\(text.joined())\", table: \(SwiftLiteral.string(table)))"
+    let paths = sentence.rest.compactMap { parameters[$0]?.keyPath }
+    guard !paths.isEmpty else { return writer.line(head) }
+    writer.block(head) { writer in
+      for path in paths { writer.line(path) }
     }
   }
 

@@ -100,9 +100,7 @@ package struct ClassNames: Sendable {
     _ intent: DefinitionSchema.Intent
   ) -> Intent {
     let type = Self.name(intent.configuration.className, intent.configuration.name)
-    var base = type.plain
-    if base.hasSuffix("Intent"), base != "Intent" { base.removeLast("Intent".count) }
-    let result = Intent(type: type, base: base)
+    let result = Intent(type: type, base: ConfigurationName.base(className: type.plain))
     var names = [type.plain, result.handling, result.response, result.responseCode]
     for parameter in file.definition.intents[file.intentIndices[index]].parameters
     where !parameter.unsupportedReasons.isEmpty {

@@ -8,13 +8,13 @@ extension TextLookup {
   /// - Parameters:
   ///   - text: The text.
   ///   - values: The values by name. A placeholder without a value becomes nothing.
-  public func callAsFunction(_ text: LocalizedText, _ values: [String: ParameterValue]) -> String {
+  public func callAsFunction(_ text: LocalizedText, _ values: [String: ParameterValue?]) -> String {
     var result = ""
     var rest = self(text)[...]
     while let start = rest.firstRange(of: "${"), let end = rest[start.upperBound...].firstIndex(of: "}") {
       result += rest[..<start.lowerBound]
       let parts = rest[start.upperBound..<end].split(separator: ".", maxSplits: 1).map(String.init)
-      result += parts.first.flatMap { values[$0] }.map { Self.words($0, parts.dropFirst().first) } ?? ""
+      result += parts.first.flatMap { values[$0] ?? nil }.map { Self.words($0, parts.dropFirst().first) } ?? ""
       rest = rest[rest.index(after: end)...]
     }
     return result + rest

@@ -6,6 +6,10 @@
 
 // MARK: Texts
 
+extension String {
+  public init(localized resource: LocalizedStringResource) { self = resource.text }
+}
+
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Hashable, Sendable {
   public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
     let text: String
@@ -44,8 +48,20 @@ extension PersonNameComponents {
 }
 
 public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
-  public init(_ string: LocalizedStringResource) {}
-  public init(stringLiteral value: String) {}
+  public let full: String
+  public let supporting: String?
+  public init(_ string: LocalizedStringResource) {
+    full = string.text
+    supporting = nil
+  }
+  public init(full: LocalizedStringResource, supporting: LocalizedStringResource) {
+    self.full = full.text
+    self.supporting = supporting.text
+  }
+  public init(stringLiteral value: String) {
+    full = value
+    supporting = nil
+  }
 }
 
 public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
@@ -176,9 +192,16 @@ public protocol InstanceDisplayRepresentable {
 public protocol DisplayRepresentable: InstanceDisplayRepresentable, TypeDisplayRepresentable {}
 public protocol AppValue: PersistentlyIdentifiable, TypeDisplayRepresentable, _IntentValue, Sendable {}
 
-public protocol AppEnum: AppValue, RawRepresentable, CaseIterable, Hashable
+public protocol AppEnum: AppValue, RawRepresentable, CaseIterable, Hashable,
+  CustomLocalizedStringResourceConvertible
 where RawValue: LosslessStringConvertible {
   static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
+}
+
+extension AppEnum {
+  public var localizedStringResource: LocalizedStringResource {
+    Self.caseDisplayRepresentations[self]?.title ?? ""
+  }
 }
 
 public protocol AppEntity: AppValue, DisplayRepresentable, Identifiable
@@ -226,11 +249,39 @@ public final class AppDependency<Value: Sendable>: @unchecked Sendable {
   }
 }
 
-public protocol IntentResult: Sendable {}
-public struct IntentResultContainer: IntentResult {}
-extension Never: IntentResult {}
-extension IntentResult where Self == IntentResultContainer {
-  public static func result() -> Self { IntentResultContainer() }
+public protocol IntentResult: Sendable {
+  associatedtype Value: _IntentValue = Never
+  associatedtype Dialog = Never
+}
+public protocol ReturnsValue<Value>: IntentResult {}
+public protocol ProvidesDialog: IntentResult where Dialog == IntentDialog {}
+
+public struct IntentResultContainer<Value: _IntentValue, OpensIntent, Snippet, Dialog>: IntentResult,
+  @unchecked Sendable
+{
+  public var value: Value?
+  public var dialog: IntentDialog?
+}
+extension IntentResultContainer: ReturnsValue {}
+extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {}
+
+extension IntentResult {
+  public static func result() -> Self where Self == IntentResultContainer<Never, Never, Never, Never> {
+    Self()
+  }
+  public static func result<Value>(value: Value) -> Self
+  where Self == IntentResultContainer<Value, Never, Never, Never> { Self(value: value) }
+  public static func result(dialog: IntentDialog) -> Self
+  where Self == IntentResultContainer<Never, Never, Never, IntentDialog> { Self(dialog: dialog) }
+  public static func result<Value>(value: Value, dialog: IntentDialog) -> Self
+  where Self == IntentResultContainer<Value, Never, Never, IntentDialog> {
+    Self(value: value, dialog: dialog)
+  }
+}
+
+extension Never: IntentResult {
+  public typealias Value = Never
+  public typealias Dialog = Never
 }
 
 public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, Sendable {
@@ -261,14 +312,14 @@ public protocol WidgetConfigurationIntent: AppIntent {
   associatedtype NeverResult where NeverResult == Never
 }
 extension WidgetConfigurationIntent {
-  public func perform() async throws -> NeverResult { throw CancellationError() }
+  public func perform() async throws -> NeverResult { fatalError("a widget does not run its intent") }
 }
 
 public protocol ControlConfigurationIntent: AppIntent {
   associatedtype NeverResult where NeverResult == Never
 }
 extension ControlConfigurationIntent {
-  public func perform() async throws -> NeverResult { throw CancellationError() }
+  public func perform() async throws -> NeverResult { fatalError("a control does not run its configuration") }
 }
 
 public protocol CustomIntentMigratedAppIntent: AppIntent {

@@ -29,10 +29,38 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
 
   private let keyPaths: [PartialKeyPath<Intent>]
   public init() { keyPaths = [] }
+  public init(_ string: ParameterSummaryString<Intent>, table: String? = nil) {
+    keyPaths = string.keyPaths
+  }
+  public init(
+    _ string: ParameterSummaryString<Intent>,
+    table: String? = nil,
+    @ParameterKeyPathsBuilder _ keyPaths: () -> [PartialKeyPath<Intent>]
+  ) {
+    self.keyPaths = string.keyPaths + keyPaths()
+  }
   public init(@ParameterKeyPathsBuilder _ keyPaths: () -> [PartialKeyPath<Intent>]) {
     self.keyPaths = keyPaths()
   }
   public func rows(for intent: Intent) -> [PartialKeyPath<Intent>]? { keyPaths }
+}
+
+/// A sentence, which names parameters.
+public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInterpolation {
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var keyPaths: [PartialKeyPath<Intent>] = []
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public mutating func appendLiteral(_ literal: String) {}
+    public mutating func appendInterpolation<Value, Path: KeyPath<Intent, IntentParameter<Value>>>(
+      _ path: Path
+    ) {
+      keyPaths.append(path)
+    }
+  }
+
+  let keyPaths: [PartialKeyPath<Intent>]
+  public init(stringLiteral value: String) { keyPaths = [] }
+  public init(stringInterpolation: StringInterpolation) { keyPaths = stringInterpolation.keyPaths }
 }
 
 public enum HasValueComparisonOperator { case hasNoValue, hasAnyValue }

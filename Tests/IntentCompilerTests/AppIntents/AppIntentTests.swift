@@ -90,12 +90,14 @@ struct AppIntentTests {
     )
   }
 
-  @Test func `an intent that is not for widgets calls what the app registers`() {
-    let code = AppIntentsFixture(Host(intent: ["EligibleForWidgets": false, "Configurable": true])).code
-    #expect(code.contains("struct SampleAppIntent: AppIntent, CustomIntentMigratedAppIntent {"))
+  @Test func `an intent that is not for widgets migrates only if the project says so`() {
+    let host = Host(intent: ["EligibleForWidgets": false, "Configurable": true])
+    let code = AppIntentsFixture(host).code
+    #expect(code.contains("struct SampleAppIntent: AppIntent {"))
     #expect(code.contains("public static var isDiscoverable: Bool { true }"))
-    #expect(code.contains("public protocol SamplePerformer: Sendable {"))
-    #expect(code.contains("public func perform() async throws -> some IntentResult {"))
+    var options = GenerationOptions()
+    options.appIntents.migratedIntents = .all
+    #expect(AppIntentsFixture(host, options).code.contains("AppIntent, CustomIntentMigratedAppIntent {"))
   }
 
   @Test func `only an intent for widgets is missing on tvOS`() {

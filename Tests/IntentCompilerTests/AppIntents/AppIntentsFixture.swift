@@ -16,7 +16,7 @@ struct AppIntentsFixture {
 
   init(_ files: [(name: String, text: String)], _ options: GenerationOptions = GenerationOptions()) {
     var options = options
-    options.backends = [.appIntents]
+    options.backends.formUnion([.appIntents])
     let inputs = files.map { InputFile(path: "\($0.name).intentdefinition", bytes: Array($0.text.utf8)) }
     var compilation = Compiler.compile(inputs)
     let files = Compiler.generate(&compilation, options: options, backends: [AppIntentsBackend()])
@@ -28,7 +28,8 @@ struct AppIntentsFixture {
 
   /// The messages about what App Intents cannot express.
   var losses: [String] {
-    diagnostics.filter { Rule.appIntentsRules.contains($0.rule) }.map(\.message)
+    diagnostics.filter { Rule.appIntentsRules.contains($0.rule) && $0.rule != .undecidedMigration }
+      .map(\.message)
   }
 
   /// The lines from the attribute of a parameter to its property.
@@ -38,6 +39,15 @@ struct AppIntentsFixture {
       let start = lines[...end].lastIndex(where: { $0.contains("@Parameter(") })
     else { return nil }
     return lines[start...end].joined(separator: "\n")
+  }
+
+  /// The lines of `perform()`.
+  var perform: String? {
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.firstIndex(where: { $0.contains("func perform() async") }),
+      let end = lines[start...].firstIndex(of: "  }")
+    else { return nil }
+    return lines[start..<end].joined(separator: "\n")
   }
 
   /// The summary, without its indentation.

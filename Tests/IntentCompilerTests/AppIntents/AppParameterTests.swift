@@ -208,7 +208,7 @@ struct AppParameterTests {
     #expect(code == nil)
     #expect(
       losses == [
-        "App Intents have no counterpart for text to speak, so 'added' is left out and placed widgets lose its value"
+        "App Intents have no counterpart for text to speak, so 'added' is left out and its saved values are lost"
       ]
     )
   }

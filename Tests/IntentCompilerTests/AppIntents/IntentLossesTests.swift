@@ -1,36 +1,60 @@
+import IntentChecking
 import Testing
 
 @testable import IntentAppIntents
 @testable import IntentCompiler
+@testable import IntentDiagnostics
 
 /// What an intent loses besides its parameters.
 struct IntentLossesTests {
-  private static let more: Short = [
-    "ParameterCombinations": ["=count": ["Title": "Show ${count}", "TitleID": "comb01"]],
-    "Response": [
-      "Codes": [["Name": "success", "Success": true, "FormatString": "Done", "FormatStringID": "resp01"]],
+  @Test func `what an intent returns and says is not lost`() {
+    let response: Short = [
+      "Codes": [
+        ["Name": "success", "Success": true, "FormatString": "Done", "FormatStringID": "resp01"],
+        ["Name": "failure", "FormatString": "Not done", "FormatStringID": "resp03"],
+      ],
       "Parameters": [
         [
           "Name": "total", "Type": "Integer", "Tag": 1, "DisplayName": "Total", "DisplayNameID": "resp02",
           "DisplayPriority": 1,
         ]
       ],
-    ],
-  ]
-
-  @Test func `what an intent returns and says is reported`() {
-    let host = Host(intent: Self.more.merging(["EligibleForWidgets": false]))
-    #expect(
-      AppIntentsFixture(host).losses == [
-        "App Intents have no sentences for combinations of parameters, so those of 'Sample' are left out",
-        "App Intents have no response codes, so the responses of 'Sample' are left out",
-        "the App Intent returns no value, so the response of 'Sample' is left out",
-      ]
-    )
+      "Output": "total",
+    ]
+    let host = Host(intent: ["EligibleForWidgets": false, "Response": response])
+    #expect(AppIntentsFixture(host).losses == [])
   }
 
-  @Test func `a widget shows neither, so nothing is lost`() {
-    #expect(AppIntentsFixture(Host(intent: Self.more)).losses == [])
+  @Test func `an output without a counterpart is reported`() {
+    let response: Short = [
+      "Codes": [["Name": "success", "Success": true], ["Name": "failure"]],
+      "Parameters": [
+        [
+          "Name": "words", "Type": "SpeakableString", "Tag": 1, "DisplayName": "Words",
+          "DisplayNameID": "resp02", "DisplayPriority": 1,
+        ]
+      ],
+      "Output": "words",
+    ]
+    let fixture = AppIntentsFixture(Host(intent: ["Configurable": true, "Response": response]))
+    #expect(
+      fixture.losses == [
+        "App Intents have no counterpart for text to speak, so the intent does not return 'words'"
+      ]
+    )
+    #expect(fixture.perform?.contains("ReturnsValue") == false)
+  }
+
+  @Test func `a subtitle of a combination is reported`() {
+    let combinations: Short = [
+      "=count": ["Title": "Show ${count}", "Subtitle": "Below", "SubtitleID": "comb02"]
+    ]
+    let host = Host(intent: ["EligibleForWidgets": false, "ParameterCombinations": combinations])
+    #expect(
+      AppIntentsFixture(host).losses == [
+        "the summary of an App Intent is one sentence, so this subtitle is left out"
+      ]
+    )
   }
 
   @Test(arguments: ["True", "False"])
@@ -45,5 +69,42 @@ struct IntentLossesTests {
       ]
     )
     #expect(fixture.parameter("added")?.contains("displayName") == false)
+  }
+
+  // MARK: Saved shortcuts
+
+  private func notes(_ host: Host, _ migrated: MigratedIntents) -> [String] {
+    var options = GenerationOptions()
+    options.appIntents.migratedIntents = migrated
+    return AppIntentsFixture(host, options).diagnostics.filter { $0.rule == .undecidedMigration }.map(
+      \.message
+    )
+  }
+
+  @Test func `what a decision about saved shortcuts would do is said once`() {
+    let more = (0..<4).map { number -> Short in
+      Host.intent.merging([
+        "Name": .string("More\(number)"), "EligibleForWidgets": false, "TitleID": .string("t\(number)"),
+        "DescriptionID": .string("d\(number)"),
+      ])
+    }
+    let host = Host(intents: more)
+    #expect(
+      notes(host, .forWidgets) == [
+        "saved shortcuts with 'More0', 'More1', 'More2' and 1 more keep running the app's old intent, and show 'Unknown "
+          + "Action' once the app has only the App Intent. If 'migrates' in 'intentc.json' names an intent, they run its "
+          + "App Intent and performer instead, with the values of the parameters that App Intents can express; 'false' "
+          + "keeps the two apart"
+      ]
+    )
+  }
+
+  @Test(arguments: [MigratedIntents.all, .none, .only(["Another"])])
+  func `a decision about saved shortcuts is not asked for again`(_ migrated: MigratedIntents) {
+    #expect(notes(Host(intent: ["EligibleForWidgets": false]), migrated) == [])
+  }
+
+  @Test func `an intent for widgets needs no decision`() {
+    #expect(notes(Host(intent: ["Configurable": true]), .forWidgets) == [])
   }
 }

@@ -12,13 +12,20 @@ struct ConversionTests {
     let fileNames: [String]
   }
 
-  private func generate(_ host: Host = Host(), namespace: String? = "Plain") -> Result {
-    let options = GenerationOptions(namespace: namespace, backends: [.configuration, .intents])
+  private func generate(
+    _ host: Host = Host(),
+    namespace: String? = "Plain",
+    backends: Set<BackendName> = [.configuration, .intents]
+  ) -> Result {
+    let options = GenerationOptions(namespace: namespace, backends: backends)
     var compilation = Compiler.compile([
       InputFile(path: "Test.intentdefinition", bytes: Array(host.xml.utf8))
     ])
-    let backends: [any Backend] = [IntentClassesBackend(), IntentConversionsBackend()]
-    let files = Compiler.generate(&compilation, options: options, backends: backends)
+    let files = Compiler.generate(
+      &compilation,
+      options: options,
+      backends: [IntentClassesBackend(), IntentConversionsBackend()]
+    )
     return Result(
       code: files.filter { $0.name.hasSuffix("+configuration.swift") }
         .map { String(decoding: $0.bytes, as: UTF8.self) }.joined(),
@@ -159,6 +166,50 @@ struct ConversionTests {
     #expect(code.contains("enum SampleResponse: Sendable, Hashable {"))
     #expect(code.contains("protocol SampleHandling: Sendable {"))
     #expect(code.contains("final class SampleHandler: Foundation.NSObject, SampleIntentHandling {"))
+  }
+
+  // MARK: Performers
+
+  private static let response: Short = [
+    "Codes": [["Name": "success", "Success": true, "FormatString": "${total}"], ["Name": "tooLate"]],
+    "Parameters": [
+      ["Name": "total", "Type": "Integer"],
+      ["Name": "names", "Type": "String", "SupportsMultipleValues": true],
+      ["Name": "mode", "Type": "Integer", "EnumType": "Mode", "EnumTypeNamespace": "aB3dE5"],
+    ],
+    "Output": "names",
+  ]
+
+  @Test func `a handler that an app has runs the App Intent`() {
+    let host = Host(intent: ["EligibleForWidgets": false, "Response": Self.response])
+    let code = generate(host, backends: [.appIntents, .intents]).code
+    #expect(code.contains("struct SampleHandlerPerformer: Plain.SamplePerformer {"))
+    #expect(code.contains("Plain.SampleResponse(await handler.handle(intent: SampleIntent(configuration)))"))
+    #expect(!generate(host).code.contains("Performer"))
+  }
+
+  @Test func `a widget's handler may have no method that runs`() {
+    let host = Host(intent: ["Configurable": true, "Response": Self.response])
+    let code = generate(host, backends: [.appIntents, .intents]).code
+    #expect(code.contains("let response = await handler.handle?(intent: SampleIntent(configuration))"))
+    #expect(code.contains("return response.map { Plain.SampleResponse($0) } ?? .failure"))
+  }
+
+  @Test func `an intent only for widgets has no performer`() {
+    let code = generate(Host(intent: ["Response": Self.response]), backends: [.appIntents, .intents]).code
+    #expect(!code.contains("Performer"))
+  }
+
+  @Test func `Apple's response becomes a plain one, with the values that it has`() {
+    let host = Host(intent: ["EligibleForWidgets": false, "Response": Self.response])
+    let code = generate(host, backends: [.appIntents, .intents]).code
+    #expect(
+      code.contains(
+        "self = .success(total: response.total.map { $0.intValue }, names: response.names ?? [])"
+      )
+    )
+    #expect(code.contains("    case .tooLate:\n      self = .tooLate\n"))
+    #expect(code.contains("    case .unspecified: self = .failure\n"))
   }
 
   // MARK: Values

@@ -8,6 +8,8 @@ struct HandlerBridgeRenderer {
   let intent: ClassNames.Intent
   let classNames: ClassNames
   let access: String
+  /// Whether the project has an App Intent that a handler can run.
+  let runsAppIntent: Bool
 
   private var names: ModuleNames { response.names }
   private var scope: String { names.namespace.map { "\($0)." } ?? "" }
@@ -37,6 +39,10 @@ struct HandlerBridgeRenderer {
 
   func render(into writer: inout SwiftWriter) {
     renderResponse(into: &writer)
+    if runsAppIntent {
+      renderPlainResponse(into: &writer)
+      renderPerformer(into: &writer)
+    }
     let provider = response.plain.provider.isEmpty ? nil : "any \(scope)\(response.plain.provider)"
     let handling = "any \(scope)\(response.handling)"
     writer.line()
@@ -69,6 +75,38 @@ struct HandlerBridgeRenderer {
 
   private var configuration: String { "\(scope)\(response.plain.configuration)(intent)" }
 
+  /// Writes what runs the App Intent with a handler that an app has.
+  private func renderPerformer(into writer: inout SwiftWriter) {
+    let handler = "any \(intent.handling)"
+    let answer = "\(scope)\(response.response)"
+    writer.line()
+    writer.comment([
+      "Runs ``\(response.performer)`` with the handler that an app has for its intents extension.",
+      "It calls `handle` alone: neither `confirm` nor what resolves parameters.",
+    ])
+    writer.line(Availability.options + " @available(tvOS, unavailable)")
+    writer.block("nonisolated \(access)struct \(response.handlerPerformer): \(scope)\(response.performer)") {
+      writer in
+      writer.line("nonisolated(unsafe) private let handler: \(handler)")
+      writer.line()
+      writer.block("\(access)init(_ handler: \(handler))") { $0.line("self.handler = handler") }
+      writer.line()
+      writer.block(
+        "\(access)func perform(_ configuration: \(scope)\(response.plain.configuration)) async throws -> \(answer)"
+      ) { writer in
+        let argument = "(intent: \(intent.type.declared)(configuration))"
+        guard response.intent.isEligibleForWidgets else {
+          return writer.line("\(answer)(await handler.handle\(argument))")
+        }
+        writer.line("let response = await handler.handle?\(argument)")
+        let failure = response.cases.first { $0.name == "failure" }
+        writer.line(
+          "return response.map { \(answer)($0) } ?? .failure\(failure?.values.isEmpty == false ? "()" : "")"
+        )
+      }
+    }
+  }
+
   /// Writes the initializer of Apple's response from the plain one.
   private func renderResponse(into writer: inout SwiftWriter) {
     writer.line()
@@ -98,15 +136,59 @@ struct HandlerBridgeRenderer {
     if conversion.isEnumeration, !property.isArray {
       let number = conversion.index(of: value, isOptional: false)
       let key = SwiftLiteral.string(ClassNames.identifier(property.name))
-      return writer.line("self.setValue(Foundation.NSNumber(value: \(number)), forKey: \(key))")
+      return writer.line(
+        "if let \(value) { self.setValue(Foundation.NSNumber(value: \(number)), forKey: \(key)) }"
+      )
     }
     let target = "self.\(ClassNames.member(property.name))"
-    guard property.isArray else { return writer.line("\(target) = \(conversion.object(value).text)") }
     let (element, mayFail) = conversion.object("$0")
+    let method = mayFail ? (property.isArray ? "compactMap" : "flatMap") : "map"
     writer.line(
-      element == "$0"
-        ? "\(target) = \(value)" : "\(target) = \(value).\(mayFail ? "compactMap" : "map") { \(element) }"
+      element == "$0" ? "\(target) = \(value)" : "\(target) = \(value).\(method) { \(element) }"
     )
+  }
+
+  /// Writes the initializer of the plain response from Apple's.
+  private func renderPlainResponse(into writer: inout SwiftWriter) {
+    writer.line()
+    writer.line("@available(tvOS, unavailable)")
+    writer.block("nonisolated extension \(scope)\(response.response)") { writer in
+      writer.comment(["Creates a response from Apple's."])
+      writer.block("\(access)init(_ response: \(intent.response))") { writer in
+        writer.line("switch response.code {")
+        for element in response.cases {
+          let values = zip(element.labels, element.values).map { "\($0): \(plain($1))" }
+          writer.line("case .\(ClassNames.member(element.name)):")
+          writer.indented {
+            $0.write(
+              values.isEmpty
+                ? "self = .\(element.swiftName)"
+                : SwiftExpression("self = .\(element.swiftName)(", values.map { SwiftExpression($0) })
+            )
+          }
+        }
+        let hasValues = response.cases.contains { $0.name == "failure" && !$0.values.isEmpty }
+        writer.line("case .unspecified: self = .failure\(hasValues ? "()" : "")")
+        writer.line("}")
+      }
+    }
+  }
+
+  /// The plain form of a value of Apple's response.
+  private func plain(_ property: ObjectSchema.Property) -> String {
+    guard let conversion = conversion(property.type) else { return property.isArray ? "[]" : "nil" }
+    let (element, mayFail) = conversion.plain("$0")
+    if conversion.isEnumeration, !property.isArray {
+      let key = SwiftLiteral.string(ClassNames.identifier(property.name))
+      let number = "(response.intentValue(\(key)) as Foundation.NSNumber?)"
+      return "\(number).\(mayFail ? "flatMap" : "map") { \(element) }"
+    }
+    let value = "response.\(ClassNames.member(property.name))"
+    let converted =
+      element == "$0"
+      ? value
+      : "\(value)\(property.isArray ? "?" : "").\(mayFail ? (property.isArray ? "compactMap" : "flatMap") : "map") { \(element) }"
+    return property.isArray ? "\(converted) ?? []" : converted
   }
 
   private func renderResolution(_ parameter: PlainResponse.Resolved, into writer: inout SwiftWriter) {

@@ -29,7 +29,7 @@ package struct IntentConversionsBackend: Backend {
       of: module,
       named: ConversionFileRenderer.fileName,
       diagnostics: collision(module, names, classNames).map { [$0] }
-        ?? taken(module, names, classNames)
+        ?? taken(module, options, names, classNames)
         + HiddenNames(module: module, names: names, classNames: classNames).diagnostics,
       render: renderer.file
     )
@@ -66,6 +66,7 @@ package struct IntentConversionsBackend: Backend {
   /// Reports names of plain responses and handlers, and of what calls them, that other declarations have.
   private func taken(
     _ module: ModuleSchema,
+    _ options: GenerationOptions,
     _ names: ModuleNames,
     _ classNames: ClassNames
   ) -> [Diagnostic] {
@@ -87,6 +88,9 @@ package struct IntentConversionsBackend: Backend {
           )
         }
         var top = response.map { [$0.handler] } ?? []
+        if let response, intent.runs, options.backends.contains(.appIntents) {
+          top.append(response.handlerPerformer)
+        }
         if !plain.provider.isEmpty { top.append(HandlerOptionsRenderer.name(plain)) }
         let isNested = names.namespace != nil
         let declared = response?.declared ?? []
@@ -155,7 +159,8 @@ struct ConversionFileRenderer: Sendable {
           response: response,
           intent: intentNames,
           classNames: classNames,
-          access: options.accessLevel.modifier
+          access: options.accessLevel.modifier,
+          runsAppIntent: intent.runs && options.backends.contains(.appIntents)
         )
         if let helpers = bridge.helpers {
           bridge.render(into: &body)

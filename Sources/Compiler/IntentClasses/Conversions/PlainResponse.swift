@@ -3,24 +3,33 @@ import IntentDefinition
 import IntentSchema
 
 /// The names of the plain response and handler of an intent, and what they hold.
-struct PlainResponse {
+package struct PlainResponse: Sendable {
   /// A case of the response.
-  struct Case {
+  package struct Case: Sendable {
     /// The name of the code.
-    let name: String
-    let format: LocalizedText
+    package let name: String
+    /// Whether the intent did what it says.
+    package let isSuccess: Bool
+    package let format: LocalizedText
+    /// A shorter text, for a screen.
+    package let conciseFormat: LocalizedText
     /// The values in its text, and the output of a success.
-    let values: [ObjectSchema.Property]
+    package let values: [ObjectSchema.Property]
+
+    /// The case in Swift.
+    package var swiftName: String { PlainResponse.caseName(name) }
+    /// The names of the values in Swift.
+    package var labels: [String] { values.map { ClassNames.member($0.name) } }
   }
 
   let base: String
-  let intent: DefinitionSchema.Intent
+  package let intent: DefinitionSchema.Intent
   let definition: Definition.Intent
   let plain: ModuleNames.IntentNames
   let names: ModuleNames
 
   /// - Returns: `nil` for an intent that only configures a widget.
-  init?(
+  package init?(
     _ intent: DefinitionSchema.Intent,
     _ definition: Definition.Intent,
     _ plain: ModuleNames.IntentNames,
@@ -28,9 +37,7 @@ struct PlainResponse {
   ) {
     let codes = intent.response?.codes ?? []
     let hasOwn = codes.contains { !["success", "failure"].contains($0.name) }
-    guard !intent.isEligibleForWidgets || hasOwn || intent.response?.parameters.isEmpty == false else {
-      return nil
-    }
+    guard intent.runs || hasOwn || intent.response?.parameters.isEmpty == false else { return nil }
     base = ConfigurationName.base(configuration: SwiftIdentifier.unquoted(plain.configuration))
     self.intent = intent
     self.definition = definition
@@ -38,9 +45,14 @@ struct PlainResponse {
     self.names = names
   }
 
-  var response: String { "\(base)Response" }
+  package var response: String { "\(base)Response" }
   var handling: String { "\(base)Handling" }
   var handler: String { "\(base)Handler" }
+  var handlerPerformer: String { "\(base)HandlerPerformer" }
+  /// The protocol of what runs the App Intent.
+  package var performer: String {
+    "\(ConfigurationName.appIntents(className: intent.configuration.className))Performer"
+  }
 
   func reason(_ parameter: Resolved) -> String { "\(base)\(parameter.word)Reason" }
 
@@ -48,21 +60,41 @@ struct PlainResponse {
   static let further = ["ready", "continueInApp", "inProgress", "failureRequiringAppLaunch"]
 
   /// The cases of the definition, then those that every response has.
-  var cases: [Case] {
+  package var cases: [Case] {
     var seen: Set<String> = ["", "unspecified"]
     let parameters = intent.response?.parameters ?? []
     var result = (intent.response?.codes ?? []).compactMap { code -> Case? in
       guard seen.insert(ClassNames.identifier(code.name)).inserted, !code.name.isEmpty else { return nil }
+      let isSuccess = code.isSuccess || code.name == "success"
       var values = Placeholder.parameters(in: code.format, of: parameters)
-      if code.isSuccess || code.name == "success", let output = intent.response?.output,
+      for value in Placeholder.parameters(in: code.conciseFormat, of: parameters)
+      where !values.contains(where: { $0.name == value.name }) {
+        values.append(value)
+      }
+      if isSuccess, let output = intent.response?.output,
         !values.contains(where: { $0.name == output })
       {
         values += parameters.filter { $0.name == output }
       }
-      return Case(name: code.name, format: code.format, values: values)
+      return Case(
+        name: code.name,
+        isSuccess: isSuccess,
+        format: code.format,
+        conciseFormat: code.conciseFormat,
+        values: values
+      )
     }
+    let output = parameters.filter { $0.name == intent.response?.output }
     for name in ["success", "failure"] + Self.further where seen.insert(name).inserted {
-      result.append(Case(name: name, format: LocalizedText(""), values: []))
+      result.append(
+        Case(
+          name: name,
+          isSuccess: ["success", "inProgress"].contains(name),
+          format: LocalizedText(""),
+          conciseFormat: LocalizedText(""),
+          values: name == "success" ? output : []
+        )
+      )
     }
     return result
   }
@@ -103,16 +135,26 @@ struct PlainResponse {
   }
 
   /// The case of a code. The response has a method `text`.
-  static func caseName(_ code: String) -> String {
+  package static func caseName(_ code: String) -> String {
     let name = ClassNames.member(code)
     return name == "text" ? "text_" : name
   }
 }
 
+extension DefinitionSchema.Intent {
+  /// Whether it does something, and not only configures widgets.
+  package var runs: Bool { !isEligibleForWidgets || isConfigurable }
+}
+
 /// Renders the response of an intent as an enum, and its handler as a protocol, without Apple's framework.
-struct PlainResponseRenderer {
+package struct PlainResponseRenderer {
   let response: PlainResponse
   let access: String
+
+  package init(response: PlainResponse, access: String) {
+    self.response = response
+    self.access = access
+  }
 
   private var names: ModuleNames { response.names }
   private var scope: String { names.namespace.map { "\($0)." } ?? "" }
@@ -122,9 +164,11 @@ struct PlainResponseRenderer {
   private func runtime(_ name: String) -> String { names.imported(name, from: .runtime) }
   private func swift(_ name: String) -> String { names.imported(name, from: .swift) }
 
-  private func type(_ property: ObjectSchema.Property) -> String {
+  /// An associated value. As in Apple's response, none has to be set.
+  private func value(_ property: ObjectSchema.Property) -> String {
     let element = types.element(property.type)
-    return property.isArray ? "[\(element)]" : element
+    return
+      "\(ClassNames.member(property.name)): \(property.isArray ? "[\(element)] = []" : "\(element)? = nil")"
   }
 
   /// Writes a declaration in the namespace, if there is one.
@@ -143,17 +187,15 @@ struct PlainResponseRenderer {
     renderDefaults(into: &writer)
   }
 
-  private func renderResponse(into writer: inout SwiftWriter) {
+  package func renderResponse(into writer: inout SwiftWriter) {
     writer.comment(["What the intent `\(response.intent.configuration.name)` answers when it has run."])
     writer.block(
       "nonisolated \(access)enum \(response.response): \(swift("Sendable")), \(swift("Hashable"))"
     ) { writer in
       for element in response.cases {
         writer.comment([element.format.text])
-        let values = element.values.map { "\(ClassNames.member($0.name)): \(type($0))" }.joined(
-          separator: ", "
-        )
-        writer.line("case \(PlainResponse.caseName(element.name))\(values.isEmpty ? "" : "(\(values))")")
+        let values = element.values.map(value).joined(separator: ", ")
+        writer.line("case \(element.swiftName)\(values.isEmpty ? "" : "(\(values))")")
       }
       writer.line()
       writer.comment(["The text of the definition, with the values in it."])
@@ -167,7 +209,7 @@ struct PlainResponseRenderer {
   }
 
   private func renderText(_ element: PlainResponse.Case, into writer: inout SwiftWriter) {
-    let name = PlainResponse.caseName(element.name)
+    let name = element.swiftName
     guard !element.format.text.isEmpty else { return writer.line("case .\(name): \"\"") }
     let bindings = element.values.indices.map { "value\($0 + 1)" }
     var arguments = [SwiftLiteral.string(element.format.text)]
@@ -179,7 +221,7 @@ struct PlainResponseRenderer {
     writer.indented { writer in
       let values = zip(element.values, bindings).map { property, binding in
         let value =
-          property.isArray ? ".array(\(binding).map(\\.parameterValue))" : "\(binding).parameterValue"
+          property.isArray ? ".array(\(binding).map(\\.parameterValue))" : "\(binding)?.parameterValue"
         return "\(SwiftLiteral.string(property.name)): \(value)"
       }
       writer.line("lookup(\(text), [\(values.joined(separator: ", "))])")

@@ -223,7 +223,7 @@ struct ProjectConfigurationReader {
     return nil
   }
 
-  private mutating func boolean(_ member: LocatedJSON.Member) -> Bool? {
+  private mutating func boolean(_ member: JSONTree.Member) -> Bool? {
     if case .boolean(let flag) = member.value.kind { return flag }
     report(
       .wrongOption,

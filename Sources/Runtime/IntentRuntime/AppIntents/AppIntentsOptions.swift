@@ -93,4 +93,22 @@
       "Nothing is registered as \(name). Where the app or extension starts, call AppDependencyManager.shared.add."
     }
   }
+
+  /// What an intent says that did not do what it should.
+  public struct ActionFailure: Error, CustomLocalizedStringResourceConvertible {
+    private let text: String
+
+    public init(_ text: LocalizedStringResource) {
+      self.text = String(localized: text)
+    }
+
+    public var localizedStringResource: LocalizedStringResource { "\(text)" }
+  }
+
+  extension LocalizedStringResource {
+    /// A text in the language of the person, with values in place of its placeholders: `${total}`.
+    public init(filling text: LocalizedStringResource, _ values: [String: ParameterValue?]) {
+      self = "\(TextLookup.base(LocalizedText(String(localized: text)), values))"
+    }
+  }
 #endif

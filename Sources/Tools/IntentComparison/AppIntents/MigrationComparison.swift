@@ -47,7 +47,7 @@ struct MigrationComparison {
     }
     for (file, plans) in zip(module.files, plans) {
       table = file.schema.name
-      for (index, plan) in plans.enumerated() where plan.isMigrated {
+      for (index, plan) in plans.enumerated() where plan.isMigrated || plan.isUndecided {
         compare(plan, file.site(ofIntent: index))
       }
     }

@@ -73,9 +73,19 @@ package enum ConfigurationName {
   /// The name of the configuration: the class name without a final `Intent`, plus the word
   /// `Configuration` if it does not contain it.
   package static func configuration(className: String) -> String {
-    var base = className
-    if base.hasSuffix("Intent"), base != "Intent" { base.removeLast("Intent".count) }
+    let base = base(className: className)
     return range(in: base) == nil ? base + word : base
+  }
+
+  /// The class name without a final `Intent`.
+  package static func base(className: String) -> String {
+    guard className.hasSuffix("Intent"), className != "Intent" else { return className }
+    return String(className.dropLast("Intent".count))
+  }
+
+  /// The beginning of the names of an App Intent and of what belongs to it.
+  package static func appIntents(className: String) -> String {
+    SwiftIdentifier.make(base(className: className))
   }
 
   /// The name of the options provider: the configuration's without the word `Configuration`, plus

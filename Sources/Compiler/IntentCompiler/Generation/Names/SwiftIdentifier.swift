@@ -124,7 +124,7 @@ package enum SwiftIdentifier {
 }
 
 /// Names that generated declarations cannot have, because they have a meaning in Swift or IntentRuntime.
-enum ReservedNames {
+package enum ReservedNames {
   /// Modules that generated code refers to, declarations of a configuration's adapter, and words that Swift treats
   /// specially even in backticks.
   static let types: Set<String> = [
@@ -144,7 +144,7 @@ enum ReservedNames {
   static let parameters = members.union(["OptionsAdapter", "retained"])
 
   /// Members of an object besides its own properties.
-  static let properties = members.union([
+  package static let properties = members.union([
     "alternativeSpeakableMatches", "displayString", "identifier", "pronunciationHint", "retained",
   ])
 

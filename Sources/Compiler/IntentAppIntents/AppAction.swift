@@ -1,0 +1,184 @@
+import IntentClasses
+import IntentCompiler
+import IntentDefinition
+import IntentSchema
+
+/// How an App Intent runs, and what it answers.
+struct AppAction: Sendable {
+  /// The response of what the app registers to run the intent.
+  let response: PlainResponse
+  /// Whether the file of the App Intents declares the response. The classes of an intent bring their own.
+  let declaresResponse: Bool
+  /// What the next action takes; `nil` for nothing.
+  let output: Output?
+  /// Whether it says something when it has run.
+  let hasDialog: Bool
+
+  /// A value that the intent returns: `INIntentResponseOutput`.
+  struct Output: Sendable {
+    let property: ObjectSchema.Property
+    let type: AppType
+
+    /// The type of the value. A response may lack it.
+    var swiftType: String { property.isArray ? "[\(type.name)]" : "\(type.name)?" }
+  }
+
+  init(
+    _ response: PlainResponse,
+    declaresResponse: Bool,
+    _ names: ModuleNames,
+    _ appNames: AppIntentsNames
+  ) {
+    self.response = response
+    self.declaresResponse = declaresResponse
+    let definition = response.intent.response
+    let property = definition?.parameters.first { $0.name == definition?.output }
+    output = property.flatMap { property in
+      AppType(property.type, names, appNames).map { Output(property: property, type: $0) }
+    }
+    hasDialog = response.cases.contains { $0.isSuccess && $0.hasText }
+  }
+
+  /// The systems that have what it returns.
+  var availability: Availability {
+    if case .object? = output?.property.type { .iOS17 } else { .iOS16 }
+  }
+}
+
+extension PlainResponse.Case {
+  var hasText: Bool { !format.text.isEmpty || !conciseFormat.text.isEmpty }
+}
+
+/// Renders how an App Intent runs: `perform()`, and what it calls.
+struct ActionRenderer {
+  let action: AppAction
+  let plan: IntentPlan
+  let names: ModuleNames
+  let appNames: AppIntentsNames
+  let resources: LocalizedResource
+  let access: String
+
+  private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
+
+  private var result: String {
+    var parts = [app("IntentResult")]
+    if let output = action.output { parts.append("\(app("ReturnsValue"))<\(output.swiftType)>") }
+    if action.hasDialog { parts.append(app("ProvidesDialog")) }
+    return "some " + parts.joined(separator: " & ")
+  }
+
+  func render(into writer: inout SwiftWriter) {
+    let source = plan.appNames.performerSource
+    let dependency = names.wrapper("Dependency", "AppDependency")
+    let parameters = plan.parameters.compactMap { $0.map { SwiftIdentifier.unquoted($0.name) } }
+    var property = "performer"
+    while parameters.contains(property) { property += "_" }
+    writer.line("\(dependency)(default: nil as \(source)?) private var \(property): \(source)?")
+    writer.line()
+    let isWidget = plan.intent.isEligibleForWidgets
+    writer.comment([
+      "Calls the registered ``\(plan.appNames.performer)``.\(isWidget ? " A widget does not." : "")"
+    ])
+    writer.block("\(access)func perform() async throws -> \(result)") { writer in
+      writer.line(
+        "guard let \(property) else { throw \(appNames.missingDependency)(name: \(SwiftLiteral.string(source))) }"
+      )
+      writer.line("switch try await \(property).performer.perform(configuration) {")
+      for element in action.response.cases where element.isSuccess || element.hasText {
+        renderCase(element, into: &writer)
+      }
+      renderFailures(into: &writer)
+      writer.line("}")
+    }
+  }
+
+  private func renderCase(_ element: PlainResponse.Case, into writer: inout SwiftWriter) {
+    let used = element.placeholders.union(element.isSuccess ? [action.output?.property.name ?? ""] : [])
+    let bindings = zip(element.values, element.labels).map { value, label in
+      used.contains(value.name) ? "let \(label)" : "_"
+    }
+    let isBound = bindings.contains { $0 != "_" }
+    writer.line("case .\(element.swiftName)\(isBound ? "(\(bindings.joined(separator: ", ")))" : ""):")
+    writer.indented { writer in
+      if element.isSuccess {
+        let arguments = [value(of: element)?.labelled("value:"), dialog(of: element)?.labelled("dialog:")]
+        writer.write(SwiftExpression("return .result(", arguments.compactMap(\.self)))
+      } else {
+        writer.write(SwiftExpression("throw \(appNames.failure)(", [text(element, element.format)]))
+      }
+    }
+  }
+
+  /// The cases that have no text of the definition.
+  private func renderFailures(into writer: inout SwiftWriter) {
+    let others = action.response.cases.filter { !$0.isSuccess && !$0.hasText }.map(\.name)
+    let inApp = ["continueInApp", "failureRequiringAppLaunch"]
+    for (names, text) in [
+      (others.filter(inApp.contains), "Open the app to continue."),
+      (others.filter { !inApp.contains($0) }, "The action could not be completed."),
+    ] where !names.isEmpty {
+      writer.line("case \(names.map { ".\(PlainResponse.caseName($0))" }.joined(separator: ", ")):")
+      writer.indented { $0.line("throw \(appNames.failure)(\(SwiftLiteral.string(text)))") }
+    }
+  }
+
+  /// What the next action takes.
+  private func value(of element: PlainResponse.Case) -> SwiftExpression? {
+    guard let output = action.output else { return nil }
+    guard let index = element.values.firstIndex(where: { $0.name == output.property.name }) else {
+      return SwiftExpression("\(output.property.isArray ? "[]" : "nil") as \(output.swiftType)")
+    }
+    let label = element.labels[index]
+    return SwiftExpression(output.type.toApp(label, isArray: output.property.isArray, isOptional: true))
+  }
+
+  /// What people see and hear.
+  private func dialog(of element: PlainResponse.Case) -> SwiftExpression? {
+    guard action.hasDialog else { return nil }
+    guard element.hasText else { return SwiftExpression("\(app("IntentDialog"))(Self.title)") }
+    let full = text(element, element.format)
+    guard !element.format.text.isEmpty, !element.conciseFormat.text.isEmpty else {
+      return SwiftExpression("\(app("IntentDialog"))(", [full])
+    }
+    let concise = text(element, element.conciseFormat).labelled("supporting:")
+    return SwiftExpression("\(app("IntentDialog"))(", [full.labelled("full:"), concise])
+  }
+
+  /// A text with the values of a case in place of its placeholders. An empty text gives way to the other one.
+  private func text(_ element: PlainResponse.Case, _ text: LocalizedText) -> SwiftExpression {
+    let text = text.text.isEmpty ? element.conciseFormat : text
+    let resource = resources.expression(text, or: "")
+    let named = Placeholder.all(in: Located(text.text)).map(\.parameter.value)
+    let values = zip(element.values, element.labels).filter { named.contains($0.0.name) }.map(filling)
+    guard !named.isEmpty else { return resource }
+    let type = names.imported("LocalizedStringResource", from: .foundation)
+    return SwiftExpression(
+      "\(type)(",
+      [resource.labelled("filling:"), values.isEmpty ? "[:]" : SwiftExpression("[", values, "]")]
+    )
+  }
+
+  /// A value in a text, as people read it.
+  private func filling(_ property: ObjectSchema.Property, _ label: String) -> SwiftExpression {
+    let name = SwiftLiteral.string(property.name)
+    if property.isArray { return "\(name): .array(\(label).map(\\.parameterValue))" }
+    let value = names.imported("ParameterValue", from: .runtime)
+    let string = names.imported("String", from: .swift)
+    return switch property.type {
+    case .enumeration(let enumeration) where appNames.enums[enumeration] != nil:
+      SwiftExpression(
+        "\(name): \(label).map { \(value).string(\(string)(localized: "
+          + "\(appNames.enums[enumeration] ?? "")($0).localizedStringResource)) }"
+      )
+    case .date: "\(name): \(label).map { \(value).string($0.formatted()) }"
+    default: "\(name): \(label)?.parameterValue"
+    }
+  }
+}
+
+extension PlainResponse.Case {
+  /// The names of the parameters in its texts.
+  fileprivate var placeholders: Set<String> {
+    Set([format, conciseFormat].flatMap { Placeholder.all(in: Located($0.text)) }.map(\.parameter.value))
+  }
+}

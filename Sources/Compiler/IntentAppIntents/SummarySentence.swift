@@ -1,0 +1,142 @@
+import IntentClasses
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
+/// A sentence of a summary: a parameter combination of the definition.
+struct SummarySentence: Sendable, Hashable {
+  /// A part of a sentence: words, or a parameter by index.
+  enum Part: Sendable, Hashable {
+    case words(String)
+    case parameter(Int)
+  }
+
+  let parts: [Part]
+  /// The parameters below the sentence.
+  let rest: [Int]
+}
+
+/// Finds the sentence for each list of parameters that a summary shows.
+struct SentencePlanner {
+  private let intent: DefinitionSchema.Intent
+  private let parameters: [AppParameter?]
+  private let site: DefinitionSite
+  private let indices: [String: Int]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ intent: DefinitionSchema.Intent, _ parameters: [AppParameter?], _ site: DefinitionSite) {
+    self.intent = intent
+    self.parameters = parameters
+    self.site = site
+    indices = Dictionary(
+      intent.configuration.parameters.enumerated().map { ($0.element.name, $0.offset) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// The sentences of a tree. Reports each sentence that fits nowhere.
+  mutating func sentences(for tree: SummaryTree) -> [[Int]: SummarySentence] {
+    guard intent.runs else { return [:] }
+    let source = site.definition.intents[site.intent]
+    // Shortcuts shows the ones that Xcode manages. Old definitions have only the others.
+    let isManaged = intent.managedCombinations.contains { !$0.title.text.isEmpty }
+    let combinations = isManaged ? intent.managedCombinations : intent.combinations
+    let places = isManaged ? source.managedCombinations : source.combinations
+    let key = isManaged ? "INIntentManagedParameterCombinations" : "INIntentParameterCombinations"
+    let leaves = tree.leaves
+    let fits = combinations.map { fit($0, leaves) }
+    var result: [[Int]: SummarySentence] = [:]
+    var used: Set<Int> = []
+    for rows in leaves {
+      // The combination of exactly these parameters, or the one of most of them.
+      let best = fits.indices.filter { fits[$0].sentences[rows] != nil }.max { left, right in
+        combinations[left].parameters.count < combinations[right].parameters.count
+      }
+      guard let best else { continue }
+      result[rows] = fits[best].sentences[rows]
+      used.insert(best)
+    }
+    for (index, place) in places.enumerated() where !combinations[index].title.text.isEmpty {
+      let problem =
+        used.contains(index)
+        ? lookup(combinations[index].title)
+        : (fits[index].problem ?? "another combination has more of the parameters that show")
+          + ", so this sentence is left out"
+      guard let problem else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .noAppIntentsText,
+          problem,
+          at: site.location(place.title.text?.range),
+          path: site.path(key: key)
+        )
+      )
+    }
+    return result
+  }
+
+  /// The sentence of a combination for each list of parameters that it fits, and why it fits none.
+  private func fit(
+    _ combination: DefinitionSchema.ParameterCombination,
+    _ leaves: [[Int]]
+  ) -> (sentences: [[Int]: SummarySentence], problem: String?) {
+    guard !combination.title.text.isEmpty else { return ([:], nil) }
+    let shown = combination.parameters.compactMap { indices[$0] }.filter { parameters[$0] != nil }
+    var sentences: [[Int]: SummarySentence] = [:]
+    var problem = "an App Intent never shows these parameters together"
+    for rows in leaves where Set(shown).isSubset(of: rows) {
+      guard let sentence = sentence(combination.title.text, shown, rows) else {
+        problem = "a summary names only parameters that show, each once"
+        continue
+      }
+      sentences[rows] = sentence
+    }
+    return (sentences, sentences.isEmpty ? problem : nil)
+  }
+
+  /// What translations of a sentence need.
+  private func lookup(_ title: LocalizedText) -> String? {
+    guard let key = title.key, !key.isEmpty else { return nil }
+    return
+      "App Intents look up a sentence by its words: a translation needs the key '\(title.text)' beside '\(key)'"
+  }
+
+  /// - Parameters:
+  ///   - shown: The parameters of the combination, in its order.
+  ///   - rows: The parameters that show.
+  private func sentence(_ text: String, _ shown: [Int], _ rows: [Int]) -> SummarySentence? {
+    var parts: [SummarySentence.Part] = []
+    // In a widget's editor, the rows of the definition come next.
+    var rest = intent.isEligibleForWidgets ? rows : shown + rows.filter { !shown.contains($0) }
+    var words = ""
+    var remaining = text[...]
+    while let start = remaining.firstRange(of: "${"),
+      let end = remaining[start.upperBound...].firstIndex(of: "}")
+    {
+      words += remaining[..<start.lowerBound]
+      guard let index = indices[String(remaining[start.upperBound..<end])],
+        let place = rest.firstIndex(of: index)
+      else { return nil }
+      if !words.isEmpty { parts.append(.words(words)) }
+      words = ""
+      parts.append(.parameter(index))
+      rest.remove(at: place)
+      remaining = remaining[remaining.index(after: end)...]
+    }
+    words += remaining
+    if !words.isEmpty { parts.append(.words(words)) }
+    return SummarySentence(parts: parts, rest: rest)
+  }
+}
+
+extension SummaryTree {
+  /// The lists of parameters that it can show.
+  fileprivate var leaves: [[Int]] {
+    switch self {
+    case .rows(let rows): [rows]
+    case .when(_, let matching, let otherwise): matching.leaves + otherwise.leaves
+    case .choose(_, let choices, let otherwise): choices.flatMap(\.tree.leaves) + otherwise.leaves
+    }
+  }
+}
