@@ -58,10 +58,10 @@ package struct AppIntentsBackend: Backend {
           file.schema.intents[number],
           names.intents[index][number],
           appNames.intents[index][number],
-          isMigrated: options.appIntents.migratedIntents.contains(file.schema.intents[number].configuration.name),
+          settings: options.appIntents,
           minimumSystem: options.minimumSystem,
           site: site,
-          resolver: ParameterResolver(names, appNames, site)
+          resolver: ParameterResolver(names, appNames, site, options.appIntents)
         )
       }
     }
@@ -86,19 +86,17 @@ package struct IntentPlan: Sendable {
     _ intent: DefinitionSchema.Intent,
     _ names: ModuleNames.IntentNames,
     _ appNames: AppIntentsNames.Intent,
-    isMigrated: Bool,
+    settings: AppIntentsOptions,
     minimumSystem: SystemRelease,
     site: DefinitionSite,
     resolver: ParameterResolver
   ) {
     self.intent = intent
     self.names = names
-    self.appNames = appNames
-    self.isMigrated = isMigrated
+    isMigrated = settings.migratedIntents.contains(intent.configuration.name)
     var resolver = resolver
     let definition = site.definition.intents[site.intent]
-    let parameters = resolver.resolve(intent.configuration, definition, names, queries: appNames.queries)
-    self.parameters = parameters
+    var parameters = resolver.resolve(intent.configuration, definition, names, queries: appNames.queries)
     var diagnostics = IntentLosses.check(intent, site) + resolver.losses.diagnostics
 
     var planner = SummaryPlanner(intent.configuration, parameters)
@@ -125,6 +123,14 @@ package struct IntentPlan: Sendable {
         )
       )
     }
+    var views = ProviderViews(intent.configuration, site, settings, tree == nil ? nil : planner)
+    views.resolve(&parameters)
+    diagnostics += views.diagnostics
+    self.parameters = parameters
+    var appNames = appNames
+    // Nothing would ask the registered provider.
+    if !parameters.contains(where: { $0?.optionsType != nil }) { appNames.source = "" }
+    self.appNames = appNames
     let all = SummaryTree.rows(parameters.indices.filter { parameters[$0] != nil })
     summary = tree == all ? nil : tree
 

@@ -56,8 +56,8 @@ struct ProjectConfigurationTests {
     ),
     (
       "{\"x\": 1}",
-      "1: unknown key 'x' in 'intentc.json'; the keys are accessLevel, backends, classPrefix, migrates, "
-        + "minimumSystem, namespace, renames, rules, files, places"
+      "1: unknown key 'x' in 'intentc.json'; the keys are accessLevel, backends, classPrefix, dependsOn, "
+        + "lists, migrates, minimumSystem, namespace, renames, rules, files, places"
     ),
     (
       "{\"accessLevel\": \"open\"}",
@@ -78,6 +78,22 @@ struct ProjectConfigurationTests {
       "19: unknown key 'ios' in 'minimumSystem'; did you mean 'iOS'?"
     ),
     ("{\"minimumSystem\": \"18.0\"}", "18: 'minimumSystem' must be an object, not a string"),
+    ("{\"dependsOn\": []}", "14: 'dependsOn' must be an object, not an array"),
+    ("{\"dependsOn\": {\"A.b\": \"c\"}}", "21: 'A.b' must be a list of strings, not a string"),
+    ("{\"dependsOn\": {\"A.b\": [\"b\"]}}", "22: 'A.b' cannot depend on itself; leave it out"),
+    (
+      "{\"dependsOn\": {\"A.b\": [\"A.c\"]}}",
+      "22: 'A.c' is in the same intent; write only 'c'"
+    ),
+    (
+      "{\"dependsOn\": {\"A.b\": [\"c\"], \"A.c\": [\"b\"]}}",
+      "36: 'A.b' and 'A.c' depend on each other; remove one of these dependencies"
+    ),
+    (
+      "{\"dependsOn\": {\"A.x\": [\"b\"], \"A.b\": [\"c\"], \"A.c\": [\"d\", \"b\"], \"B.b\": [\"c\"]}}",
+      "55: 'A.b' and 'A.c' depend on each other; remove one of these dependencies"
+    ),
+    ("{\"lists\": {\"A.b\": true}}", "10: 'lists' must be a list of strings, not an object"),
     ("{\"renames\": {\"type\": {}}}", "13: unknown key 'type' in 'renames'; did you mean 'types'?"),
     ("{\"renames\": {\"types\": []}}", "22: 'types' must be an object, not an array"),
     ("{\"renames\": {\"cases\": {\"a.b\": 3}}}", "30: 'a.b' must be a string, not the number 3"),
@@ -117,6 +133,24 @@ struct ProjectConfigurationTests {
     let (configuration, diagnostics) = read("{\"minimumSystem\": \(value)}")
     #expect(diagnostics == [])
     #expect(configuration.minimumSystem == release)
+  }
+
+  @Test func `a project names what providers see`() {
+    let text = "{\"dependsOn\": {\"A.b\": [\"c\", \"d\", \"c\"], \"A.c\": []}, \"lists\": [\"A.e\"]}"
+    let (configuration, diagnostics) = read(text)
+    #expect(diagnostics == [])
+    let dependencies = configuration.appIntents.dependencies
+    #expect(dependencies.mapValues { $0.parameters.map(\.name) } == ["A.b": ["c", "d"], "A.c": []])
+    #expect(dependencies["A.b"]?.parameters.last?.location.range == 27..<30)
+    #expect(configuration.appIntents.lists["A.e"]?.range == 57..<62)
+    #expect(configuration.mentions.map(\.name.value) == ["A.b", "A.c", "A.d", "A.c", "A.e"])
+  }
+
+  @Test func `a long chain of dependencies is no circle`() {
+    let links = (0..<50_000).map { "\"A.p\($0)\": [\"p\($0 + 1)\"]" }
+    #expect(read("{\"dependsOn\": {\(links.joined(separator: ","))}}").1 == [])
+    let circle = links + ["\"A.p50000\": [\"p0\"]"]
+    #expect(read("{\"dependsOn\": {\(circle.joined(separator: ","))}}").1.count == 1)
   }
 
   @Test func `a build accepts the names of rules that it does not link`() {

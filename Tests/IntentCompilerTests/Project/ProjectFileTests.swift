@@ -49,6 +49,26 @@ struct ProjectFileTests {
     #expect(found.first?.location?.range == 24..<32)
   }
 
+  @Test(arguments: [
+    (
+      "{\"dependsOn\": {\"Sample.item\": [\"cuont\"]}}",
+      "'dependsOn' names the parameter 'Sample.cuont', which no definition has; did you mean 'Sample.count'?"
+    ),
+    (
+      "{\"dependsOn\": {\"item\": []}}",
+      "'dependsOn' names the parameter 'item', which no definition has; write 'Intent.parameter'"
+    ),
+    (
+      "{\"lists\": [\"Sample.nmae\"]}",
+      "'lists' names the parameter 'Sample.nmae', which no definition has; did you mean 'Sample.name'?"
+    ),
+  ])
+  func `a parameter that a setting names must be in a definition`(text: String, message: String) throws {
+    try folder.write(text, to: "intentc.json")
+    try folder.write(Host().xml, to: "A.intentdefinition")
+    #expect(CompilerCall(inputs: [folder("")]).run().diagnostics.map(\.message) == [message])
+  }
+
   @Test func `a file that is named must be there`() {
     #expect(read("none.json").diagnostics.map(\.rule) == [.missingInput])
   }

@@ -46,7 +46,13 @@ struct RuleProvocationTests {
     guard let found = Rule.appIntentsRules.first(where: { $0.name == rule }), let help = found.help else {
       return nil
     }
-    return rules(AppIntentsFixture([("Test", RuleExample.xml(help.example))]).diagnostics)
+    var options = GenerationOptions()
+    if found == .hiddenDependency {
+      let place = SourceLocation(file: "intentc.json")
+      options.appIntents.dependencies["Sample.item"] =
+        QueryDependencies([QueryDependencies.Parameter(name: "account", location: place)], at: place)
+    }
+    return rules(AppIntentsFixture([("Test", RuleExample.xml(help.example))], options).diagnostics)
   }
 
   private func provokeInput(_ rule: String) async throws -> [String]? {

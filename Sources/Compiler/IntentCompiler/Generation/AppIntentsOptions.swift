@@ -1,7 +1,13 @@
+import IntentDiagnostics
+
 /// Settings of `intentc.json` that only generated App Intents use.
 package struct AppIntentsOptions: Sendable, Hashable {
   /// The intents whose App Intents take over the configurations of placed widgets: `migrates`.
   package var migratedIntents = MigratedIntents.all
+  /// The parameters whose chosen values a provider sees, by the parameter with the provider: `dependsOn`.
+  package var dependencies: [String: QueryDependencies] = [:]
+  /// The texts with a search that people choose from a list, with the places of their names: `lists`.
+  package var lists: [String: SourceLocation] = [:]
 
   package init() {}
 }
@@ -20,5 +26,24 @@ package enum MigratedIntents: Sendable, Hashable {
     case .none: false
     case .only(let names): names.contains(name)
     }
+  }
+}
+
+/// The parameters whose chosen values the provider of another one sees: an entry of `dependsOn` in `intentc.json`.
+package struct QueryDependencies: Sendable, Hashable {
+  /// The name of a parameter of the same intent, with its place.
+  package struct Parameter: Sendable, Hashable {
+    package var name: String
+    package var location: SourceLocation
+  }
+
+  /// The parameters, each once. An empty list says that the provider reads none.
+  package var parameters: [Parameter] = []
+  /// The place of the parameter with the provider.
+  package var location: SourceLocation
+
+  package init(_ parameters: [Parameter], at location: SourceLocation) {
+    self.parameters = parameters
+    self.location = location
   }
 }

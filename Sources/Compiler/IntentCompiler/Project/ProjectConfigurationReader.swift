@@ -36,7 +36,8 @@ struct ProjectConfigurationReader {
   }
 
   private enum Key: String, CaseIterable {
-    case accessLevel, backends, classPrefix, migrates, minimumSystem, namespace, renames, rules, files, places
+    case accessLevel, backends, classPrefix, dependsOn, lists, migrates, minimumSystem
+    case namespace, renames, rules, files, places
   }
 
   private mutating func read(_ root: LocatedJSON) {
@@ -44,6 +45,8 @@ struct ProjectConfigurationReader {
       switch key {
       case .accessLevel: configuration.accessLevel = accessLevel(member)
       case .backends: configuration.backends = backends(member).map { Located($0, at: member.value.range) }
+      case .dependsOn: readDependencies(member)
+      case .lists: readLists(member)
       case .migrates: readMigrates(member)
       case .minimumSystem: readMinimumSystem(member)
       case .classPrefix:
@@ -153,14 +156,19 @@ struct ProjectConfigurationReader {
   /// The names of a list, which ``ProjectNamesCheck`` looks for in the definitions; `nil` if it is not a list of strings.
   private mutating func mentions(_ value: LocatedJSON, _ setting: String, _ kind: Rename.Kind) -> [String]? {
     guard let names = strings(value, "'\(setting)'") else { return nil }
-    configuration.mentions += names.map { name in
-      ProjectConfiguration.Mention(setting: setting, kind: kind, name: Located(name.0, at: name.1))
-    }
+    for (name, range) in names { mention(name, at: range, setting, kind) }
     return names.map(\.0)
   }
 
+  /// Records a name, which ``ProjectNamesCheck`` looks for in the definitions.
+  mutating func mention(_ name: String, at range: Range<Int>, _ setting: String, _ kind: Rename.Kind) {
+    configuration.mentions.append(
+      ProjectConfiguration.Mention(setting: setting, kind: kind, name: Located(name, at: range))
+    )
+  }
+
   /// The strings of a list, each with its place; `nil` if the value is not a list of strings.
-  private mutating func strings(_ value: LocatedJSON, _ what: String) -> [(String, Range<Int>)]? {
+  mutating func strings(_ value: LocatedJSON, _ what: String) -> [(String, Range<Int>)]? {
     guard case .array(let elements) = value.kind else {
       report(.wrongOption, "\(what) must be a list of strings, not \(value.words)", at: value.range)
       return nil
@@ -176,7 +184,7 @@ struct ProjectConfigurationReader {
     return result
   }
 
-  private mutating func identifier(
+  mutating func identifier(
     _ member: LocatedJSON.Member,
     _ what: String,
     where isAllowed: (String) -> Bool = ProjectConfiguration.isSwiftName
