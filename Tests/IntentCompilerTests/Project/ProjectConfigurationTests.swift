@@ -56,8 +56,8 @@ struct ProjectConfigurationTests {
     ),
     (
       "{\"x\": 1}",
-      "1: unknown key 'x' in 'intentc.json'; the keys are accessLevel, backends, classPrefix, dependsOn, "
-        + "lists, migrates, minimumSystem, namespace, renames, rules, files, places"
+      "1: unknown key 'x' in 'intentc.json'; the keys are accessLevel, backends, bundle, classPrefix, dependsOn, "
+        + "imports, lists, migrates, minimumSystem, namespace, renames, rules, files, places"
     ),
     (
       "{\"accessLevel\": \"open\"}",
@@ -93,6 +93,18 @@ struct ProjectConfigurationTests {
       "{\"dependsOn\": {\"A.x\": [\"b\"], \"A.b\": [\"c\"], \"A.c\": [\"d\", \"b\"], \"B.b\": [\"c\"]}}",
       "55: 'A.b' and 'A.c' depend on each other; remove one of these dependencies"
     ),
+    (
+      "{\"bundle\": \"modul\"}",
+      "11: 'bundle' must be \"main\", \"module\" or {\"class\": NAME}, not 'modul'"
+    ),
+    ("{\"bundle\": {}}", "11: 'bundle' must be \"main\", \"module\" or {\"class\": NAME}, not an object"),
+    ("{\"bundle\": {\"clas\": \"X\"}}", "12: unknown key 'clas' in 'bundle'; did you mean 'class'?"),
+    (
+      "{\"bundle\": {\"class\": \"A.\"}}",
+      "21: 'A.' cannot be a class in Swift; use letters and digits, and no Swift keyword"
+    ),
+    ("{\"imports\": \"Kit\"}", "12: 'imports' must be a list of strings, not a string"),
+    ("{\"imports\": [\"My Kit\"]}", "13: 'My Kit' cannot be the name of a Swift module"),
     ("{\"lists\": {\"A.b\": true}}", "10: 'lists' must be a list of strings, not an object"),
     ("{\"renames\": {\"type\": {}}}", "13: unknown key 'type' in 'renames'; did you mean 'types'?"),
     ("{\"renames\": {\"types\": []}}", "22: 'types' must be an object, not an array"),
@@ -133,6 +145,16 @@ struct ProjectConfigurationTests {
     let (configuration, diagnostics) = read("{\"minimumSystem\": \(value)}")
     #expect(diagnostics == [])
     #expect(configuration.minimumSystem == release)
+  }
+
+  @Test(arguments: [
+    ("\"main\"", TextBundle.main), ("\"module\"", .module), ("{\"class\": \"A.B\"}", .ofClass("A.B")),
+  ])
+  func `a project names the bundle of its texts`(value: String, bundle: TextBundle) {
+    let (configuration, diagnostics) = read("{\"bundle\": \(value), \"imports\": [\"Kit\", \"More\"]}")
+    #expect(diagnostics == [])
+    #expect(configuration.appIntents.bundle == bundle)
+    #expect(configuration.appIntents.imports == ["Kit", "More"])
   }
 
   @Test func `a project names what providers see`() {

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import IntentAppIntents
+@testable import IntentClasses
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
@@ -67,6 +69,22 @@ struct ProjectFileTests {
     try folder.write(text, to: "intentc.json")
     try folder.write(Host().xml, to: "A.intentdefinition")
     #expect(CompilerCall(inputs: [folder("")]).run().diagnostics.map(\.message) == [message])
+  }
+
+  @Test func `one file serves classes and App Intents`() throws {
+    let text = "{\"namespace\": \"Plain\", \"backends\": [\"app-intents\", \"intents\"], \"migrates\": true}"
+    try folder.write(text, to: "intentc.json")
+    try folder.write(Host().xml, to: "A.intentdefinition")
+    var options = CompilerOptions()
+    options.availableBackends = [AppIntentsBackend(), IntentClassesBackend()]
+    func generate() -> CompilerCall.Result { CompilerCall(inputs: [folder("")], options: options).run() }
+    #expect(generate().files.count == 3)
+    options.backends = [.intents]
+    let classes = generate()
+    #expect(classes.diagnostics == [])
+    #expect(classes.files.map(\.name) == ["A.intentdefinition.intents.swift"])
+    options.namespace = "Plain"
+    #expect(generate().diagnostics.map(\.rule) == [.optionWithoutEffect])
   }
 
   @Test func `a file that is named must be there`() {

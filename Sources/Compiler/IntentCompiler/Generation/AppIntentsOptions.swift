@@ -8,6 +8,10 @@ package struct AppIntentsOptions: Sendable, Hashable {
   package var dependencies: [String: QueryDependencies] = [:]
   /// The texts with a search that people choose from a list, with the places of their names: `lists`.
   package var lists: [String: SourceLocation] = [:]
+  /// Where the tables of the definitions are when the app runs: `bundle`; `nil` if the project does not say.
+  package var bundle: TextBundle?
+  /// The modules with the plain types; if empty, the plain types are generated, too: `imports`.
+  package var imports: [String] = []
 
   package init() {}
 }
@@ -46,4 +50,14 @@ package struct QueryDependencies: Sendable, Hashable {
     self.parameters = parameters
     self.location = location
   }
+}
+
+/// The bundle with the tables of the definitions: `bundle` in `intentc.json`.
+package enum TextBundle: Sendable, Hashable {
+  /// The app or the extension that runs the code.
+  case main
+  /// The resources of the Swift package's target.
+  case module
+  /// The bundle with the code of a class.
+  case ofClass(String)
 }

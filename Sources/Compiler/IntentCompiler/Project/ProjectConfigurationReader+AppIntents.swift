@@ -3,6 +3,46 @@ import IntentDiagnostics
 
 /// The settings that only App Intents use.
 extension ProjectConfigurationReader {
+  private enum BundleKey: String, CaseIterable {
+    case `class`
+  }
+
+  /// Reads `bundle`: `"main"`, `"module"` or `{"class": "Name"}`.
+  mutating func bundle(_ member: LocatedJSON.Member) -> TextBundle? {
+    switch member.value.kind {
+    case .string("main"): return .main
+    case .string("module"): return .module
+    case .object(let entries) where !entries.isEmpty:
+      guard let (_, name) = members(of: member.value, "'bundle'", as: BundleKey.self).first else {
+        return nil
+      }
+      return identifier(name, "a class") { name in
+        name.split(separator: ".", omittingEmptySubsequences: false)
+          .allSatisfy { ProjectConfiguration.isSwiftName(String($0)) }
+      }
+      .map { .ofClass($0) }
+    default:
+      let found = if case .string(let text) = member.value.kind { "'\(text)'" } else { member.value.words }
+      report(
+        .wrongOption,
+        "'bundle' must be \"main\", \"module\" or {\"class\": NAME}, not \(found)",
+        at: member.value.range
+      )
+      return nil
+    }
+  }
+
+  /// Reads `imports`: the modules with the plain types.
+  mutating func readImports(_ member: LocatedJSON.Member) {
+    for (name, range) in strings(member.value, "'imports'") ?? [] {
+      guard SwiftIdentifier.make(name) == name else {
+        report(.wrongOption, "'\(name)' cannot be the name of a Swift module", at: range)
+        continue
+      }
+      configuration.appIntents.imports.append(name)
+    }
+  }
+
   /// Reads `lists`: the texts with a search that people choose from a list.
   mutating func readLists(_ member: LocatedJSON.Member) {
     guard let names = strings(member.value, "'lists'") else { return }

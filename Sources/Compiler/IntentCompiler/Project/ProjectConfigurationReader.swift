@@ -36,7 +36,7 @@ struct ProjectConfigurationReader {
   }
 
   private enum Key: String, CaseIterable {
-    case accessLevel, backends, classPrefix, dependsOn, lists, migrates, minimumSystem
+    case accessLevel, backends, bundle, classPrefix, dependsOn, imports, lists, migrates, minimumSystem
     case namespace, renames, rules, files, places
   }
 
@@ -45,7 +45,9 @@ struct ProjectConfigurationReader {
       switch key {
       case .accessLevel: configuration.accessLevel = accessLevel(member)
       case .backends: configuration.backends = backends(member).map { Located($0, at: member.value.range) }
+      case .bundle: configuration.appIntents.bundle = bundle(member)
       case .dependsOn: readDependencies(member)
+      case .imports: readImports(member)
       case .lists: readLists(member)
       case .migrates: readMigrates(member)
       case .minimumSystem: readMinimumSystem(member)
