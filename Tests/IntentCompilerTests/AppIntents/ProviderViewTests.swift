@@ -52,8 +52,8 @@ struct ProviderViewTests {
         """
         /// Offers the options of ``SampleAppIntent/item``.
         ///
-        /// Its provider sees the defaults of all other parameters, unless `dependsOn` in 'intentc.json' names those that it
-        /// reads.
+        /// Its provider sees the defaults of all other parameters, unless `dependsOn` in 'intentc.json'
+        /// names those that it reads.
         """
       )
     )
@@ -78,7 +78,10 @@ struct ProviderViewTests {
     #expect(!code.contains("self.isOn?"))
     #expect(
       code.contains(
-        "/// Its provider sees what people chose for `count` and `mode`, and the defaults of all other parameters."
+        """
+        /// Its provider sees what people chose for `count` and `mode`, and the defaults of all other
+        /// parameters.
+        """
       )
     )
   }
@@ -114,12 +117,16 @@ struct ProviderViewTests {
 
   @Test func `what is chosen afterwards, never, or on another screen does not matter`() {
     let parameters: [Short] = [
-      Self.object("list"), Self.object("below", Self.below("list", "ObjectHasExactValue", "x")),
+      Self.object("list"),
+      Self.object("below", Self.below("list", "ObjectHasExactValue", "x")),
       ["Name": "never", "Type": "String", "Configurable": false],
     ]
     let host = Host(intent: [
       "Parameters": .array(
-        parameters.enumerated().map { $1.merging(["Tag": .integer($0 + 1)]) }
+        parameters.enumerated().map { index, parameter in
+          let base: Short = ["Configurable": true, "Tag": .integer(index + 1)]
+          return base.merging(parameter)
+        }
       )
     ])
     // 'below' depends on what is chosen for 'list'; 'list' sees no choice.

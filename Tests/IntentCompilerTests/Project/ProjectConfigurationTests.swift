@@ -79,19 +79,19 @@ struct ProjectConfigurationTests {
     ),
     ("{\"minimumSystem\": \"18.0\"}", "18: 'minimumSystem' must be an object, not a string"),
     ("{\"dependsOn\": []}", "14: 'dependsOn' must be an object, not an array"),
-    ("{\"dependsOn\": {\"A.b\": \"c\"}}", "21: 'A.b' must be a list of strings, not a string"),
-    ("{\"dependsOn\": {\"A.b\": [\"b\"]}}", "22: 'A.b' cannot depend on itself; leave it out"),
+    ("{\"dependsOn\": {\"A.b\": \"c\"}}", "22: 'A.b' must be a list of strings, not a string"),
+    ("{\"dependsOn\": {\"A.b\": [\"b\"]}}", "23: 'A.b' cannot depend on itself; leave it out"),
     (
       "{\"dependsOn\": {\"A.b\": [\"A.c\"]}}",
-      "22: 'A.c' is in the same intent; write only 'c'"
+      "23: 'A.c' is in the same intent; write only 'c'"
     ),
     (
       "{\"dependsOn\": {\"A.b\": [\"c\"], \"A.c\": [\"b\"]}}",
-      "36: 'A.b' and 'A.c' depend on each other; remove one of these dependencies"
+      "37: 'A.b' and 'A.c' depend on each other; remove one of these dependencies"
     ),
     (
       "{\"dependsOn\": {\"A.x\": [\"b\"], \"A.b\": [\"c\"], \"A.c\": [\"d\", \"b\"], \"B.b\": [\"c\"]}}",
-      "55: 'A.b' and 'A.c' depend on each other; remove one of these dependencies"
+      "56: 'A.b' and 'A.c' depend on each other; remove one of these dependencies"
     ),
     (
       "{\"bundle\": \"modul\"}",
@@ -163,8 +163,8 @@ struct ProjectConfigurationTests {
     #expect(diagnostics == [])
     let dependencies = configuration.appIntents.dependencies
     #expect(dependencies.mapValues { $0.parameters.map(\.name) } == ["A.b": ["c", "d"], "A.c": []])
-    #expect(dependencies["A.b"]?.parameters.last?.location.range == 27..<30)
-    #expect(configuration.appIntents.lists["A.e"]?.range == 57..<62)
+    #expect(dependencies["A.b"]?.parameters.last?.location.range == 28..<31)
+    #expect(configuration.appIntents.lists["A.e"]?.range == 61..<66)
     #expect(configuration.mentions.map(\.name.value) == ["A.b", "A.c", "A.d", "A.c", "A.e"])
   }
 
