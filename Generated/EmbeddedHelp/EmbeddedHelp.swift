@@ -1930,6 +1930,40 @@ Add the space, or turn the lint off if the languages of your texts append ending
 ```
 
 """####,
+    "hidden-dependency.md": ####"""
+# What it means
+
+With `dependsOn` in 'intentc.json', the options of a parameter depend on another parameter that a condition can hide, or
+that is never shown, while the first one shows. It is reported only if the project generates App Intents.
+
+# What happens
+
+A hidden parameter may have no value for the App Intent. People can then not choose a value for the parameter that
+depends on it.
+
+# How to fix it
+
+Give both parameters the same condition in the definition, or remove the dependency.
+
+# Example
+
+```xml
+<key>INIntentParameterName</key>
+<string>account</string>
+<key>INIntentParameterRelationship</key>
+<dict>
+  <key>INIntentParameterRelationshipParentName</key>
+  <string>isOn</string>
+  <key>INIntentParameterRelationshipPredicateName</key>
+  <string>BooleanHasExactValue</string>
+  <key>INIntentParameterRelationshipPredicateValue</key>
+  <true/>
+</dict>
+<key>INIntentParameterType</key>
+<string>String</string>
+```
+
+"""####,
     "hidden-value.md": ####"""
 # What it means
 
@@ -3584,8 +3618,13 @@ Name one of the types.
     "option-without-effect.md": ####"""
 # What it means
 
-The project generates only the classes of SiriKit (`intents`), and an option is set that changes only the plain types:
-`--namespace`, `namespace` in `intentc.json`, or `--split`.
+An option is set that changes nothing:
+
+- `--namespace` or `--split`, if only the classes of SiriKit (`intents`) are generated. `namespace` in 'intentc.json' has
+  no effect on them either, but other targets of the project may need it;
+- `dependsOn` in 'intentc.json' for a parameter without options from code, or with a parameter that the App Intent leaves
+  out;
+- `lists` for a parameter that is not a text with a search.
 
 # What happens
 
@@ -3594,7 +3633,7 @@ the classes of one definition are always in one file.
 
 # How to fix it
 
-Leave the option out, or generate `configuration` too.
+Leave the option out. For classes, you can also generate `configuration` too.
 
 # Example
 
@@ -4293,6 +4332,37 @@ Add a new property with a new name and tag, or change the code that uses it.
     <string>String</string>
   </dict>
 </array>
+```
+
+"""####,
+    "provider-sees-defaults.md": ####"""
+# What it means
+
+A parameter has options from code, and there are other parameters that people may choose before. In a SiriKit widget, the
+provider sees what they chose. In an App Intent it sees the defaults, unless the project names what it reads.
+It is reported only if the project generates App Intents.
+
+The system forgets a choice when a parameter that it depends on changes, and people cannot choose while one has no value.
+So a query should depend only on what its provider reads, and most providers read nothing.
+
+# What happens
+
+A provider that reads another parameter offers the options for that parameter's default.
+
+# How to fix it
+
+Look at the provider, or at the handler's `provide…` method. Name the parameters that it reads in 'intentc.json', or
+write an empty list if it reads none: `{"dependsOn": {"UpNext.calendars": []}}`.
+
+# Example
+
+```xml
+<key>INIntentParameterName</key>
+<string>folder</string>
+<key>INIntentParameterSupportsDynamicEnumeration</key>
+<true/>
+<key>INIntentParameterType</key>
+<string>String</string>
 ```
 
 """####,
@@ -5762,6 +5832,28 @@ texts of the definitions that it reads.
 <string>start</string>
 <key>INIntentParameterType</key>
 <string>String</string>
+```
+
+"""####,
+    "texts-in-another-bundle.md": ####"""
+# What it means
+
+The definition is in a target of a Swift package, with translations next to it. SwiftPM puts them into a bundle of the
+target. The generated App Intents look for texts in the main bundle, which is the app or the extension. It is reported
+only if the project generates App Intents and 'intentc.json' has no `bundle`.
+
+# What happens
+
+People see the texts of the definition, in no other language.
+
+# How to fix it
+
+Add `"bundle": "module"` to 'intentc.json'. If the tables are also in the app or the extension, add `"bundle": "main"`.
+
+# Example
+
+```
+Sources/Soups/de.lproj/Soup.strings next to Sources/Soups/Base.lproj/Soup.intentdefinition, and "Soups" in Package.swift
 ```
 
 """####,

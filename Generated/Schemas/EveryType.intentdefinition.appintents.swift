@@ -272,55 +272,12 @@ nonisolated public struct EveryTypeOptionsSource: Sendable {
 }
 
 /// Offers the options of ``EveryTypeAppIntent/folder``.
+///
+/// Its provider sees the defaults of all other parameters, unless `dependsOn` in 'intentc.json'
+/// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
 public struct EveryTypeFolderQuery: EntityQuery {
-  @IntentParameterDependency<EveryTypeAppIntent>(\.$text)
-  private var text
-  @IntentParameterDependency<EveryTypeAppIntent>(\.$count)
-  private var count
-  @IntentParameterDependency<EveryTypeAppIntent>(\.$flavor)
-  private var flavor
-  @IntentParameterDependency<EveryTypeAppIntent>(\.$enabled)
-  private var enabled
-  @IntentParameterDependency<EveryTypeAppIntent>(\.$ratio)
-  private var ratio
-  @IntentParameterDependency<EveryTypeAppIntent>(\.$document)
-  private var document
-  @IntentParameterDependency<EveryTypeAppIntent>(\.$photo)
-  private var photo
-  @IntentParameterDependency<EveryTypeAppIntent>(\.$sticker)
-  private var sticker
-  @IntentParameterDependency<EveryTypeAppIntent>(\.$day)
-  private var day
-  @IntentParameterDependency<EveryTypeAppIntent>(\.$moment)
-  private var moment
-  @IntentParameterDependency<EveryTypeAppIntent>(\.$place)
-  private var place
-  @IntentParameterDependency<EveryTypeAppIntent>(\.$link)
-  private var link
-  @IntentParameterDependency<EveryTypeAppIntent>(\.$contact)
-  private var contact
-  @IntentParameterDependency<EveryTypeAppIntent>(\.$timer)
-  private var timer
-  @IntentParameterDependency<EveryTypeAppIntent>(\.$warmth)
-  private var warmth
-  @IntentParameterDependency<EveryTypeAppIntent>(\.$weight)
-  private var weight
-  @IntentParameterDependency<EveryTypeAppIntent>(\.$distance)
-  private var distance
-  @IntentParameterDependency<EveryTypeAppIntent>(\.$length)
-  private var length
-  @IntentParameterDependency<EveryTypeAppIntent>(\.$speed)
-  private var speed
-  @IntentParameterDependency<EveryTypeAppIntent>(\.$energy)
-  private var energy
-  @IntentParameterDependency<EveryTypeAppIntent>(\.$volume)
-  private var volume
-  @IntentParameterDependency<EveryTypeAppIntent>(\.$price)
-  private var price
-  @IntentParameterDependency<EveryTypeAppIntent>(\.$payment)
-  private var payment
   @Dependency(default: nil as EveryTypeOptionsSource?) private var source: EveryTypeOptionsSource?
 
   nonisolated public init() {}
@@ -328,31 +285,7 @@ public struct EveryTypeFolderQuery: EntityQuery {
   private var lookup: ObjectLookup<Folder> { .init("EveryTypeFolderQuery") }
 
   private var chosen: EveryTypeConfiguration {
-    var result = EveryTypeConfiguration()
-    if let value = self.text?.text { result.text = value }
-    if let value = self.count?.count { result.count = value }
-    if let value = self.flavor?.flavor { result.flavor = value.value }
-    if let value = self.enabled?.enabled { result.enabled = value }
-    if let value = self.ratio?.ratio { result.ratio = value }
-    if let value = self.document?.document, let value = FileValue(value) { result.document = value }
-    if let value = self.photo?.photo, let value = FileValue(value) { result.photo = value }
-    if let value = self.sticker?.sticker, let value = FileValue(value) { result.sticker = value }
-    if let value = self.day?.day { result.day = value }
-    if let value = self.moment?.moment { result.moment = value }
-    if let value = self.place?.place { result.place = PlacemarkValue(value) }
-    if let value = self.link?.link { result.link = value }
-    if let value = self.contact?.contact { result.contact = PersonValue(value) }
-    if let value = self.timer?.timer { result.timer = Duration(value) }
-    if let value = self.warmth?.warmth { result.warmth = value }
-    if let value = self.weight?.weight { result.weight = value }
-    if let value = self.distance?.distance { result.distance = value }
-    if let value = self.length?.length { result.length = value }
-    if let value = self.speed?.speed { result.speed = value }
-    if let value = self.energy?.energy { result.energy = value }
-    if let value = self.volume?.volume { result.volume = value }
-    if let value = self.price?.price { result.price = CurrencyAmountValue(value) }
-    if let value = self.payment?.payment { result.payment = PaymentMethodValue(value) }
-    return result
+    EveryTypeConfiguration()
   }
 
   private func options() async throws -> OptionsCollection<Folder> {
@@ -643,55 +576,12 @@ nonisolated public struct EveryArrayOptionsSource: Sendable {
 }
 
 /// Offers the options of ``EveryArrayAppIntent/folder``.
+///
+/// Its provider sees the defaults of all other parameters, unless `dependsOn` in 'intentc.json'
+/// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
 public struct EveryArrayFolderQuery: EntityQuery {
-  @IntentParameterDependency<EveryArrayAppIntent>(\.$text)
-  private var text
-  @IntentParameterDependency<EveryArrayAppIntent>(\.$count)
-  private var count
-  @IntentParameterDependency<EveryArrayAppIntent>(\.$flavor)
-  private var flavor
-  @IntentParameterDependency<EveryArrayAppIntent>(\.$enabled)
-  private var enabled
-  @IntentParameterDependency<EveryArrayAppIntent>(\.$ratio)
-  private var ratio
-  @IntentParameterDependency<EveryArrayAppIntent>(\.$document)
-  private var document
-  @IntentParameterDependency<EveryArrayAppIntent>(\.$photo)
-  private var photo
-  @IntentParameterDependency<EveryArrayAppIntent>(\.$sticker)
-  private var sticker
-  @IntentParameterDependency<EveryArrayAppIntent>(\.$day)
-  private var day
-  @IntentParameterDependency<EveryArrayAppIntent>(\.$moment)
-  private var moment
-  @IntentParameterDependency<EveryArrayAppIntent>(\.$place)
-  private var place
-  @IntentParameterDependency<EveryArrayAppIntent>(\.$link)
-  private var link
-  @IntentParameterDependency<EveryArrayAppIntent>(\.$contact)
-  private var contact
-  @IntentParameterDependency<EveryArrayAppIntent>(\.$timer)
-  private var timer
-  @IntentParameterDependency<EveryArrayAppIntent>(\.$warmth)
-  private var warmth
-  @IntentParameterDependency<EveryArrayAppIntent>(\.$weight)
-  private var weight
-  @IntentParameterDependency<EveryArrayAppIntent>(\.$distance)
-  private var distance
-  @IntentParameterDependency<EveryArrayAppIntent>(\.$length)
-  private var length
-  @IntentParameterDependency<EveryArrayAppIntent>(\.$speed)
-  private var speed
-  @IntentParameterDependency<EveryArrayAppIntent>(\.$energy)
-  private var energy
-  @IntentParameterDependency<EveryArrayAppIntent>(\.$volume)
-  private var volume
-  @IntentParameterDependency<EveryArrayAppIntent>(\.$price)
-  private var price
-  @IntentParameterDependency<EveryArrayAppIntent>(\.$payment)
-  private var payment
   @Dependency(default: nil as EveryArrayOptionsSource?) private var source: EveryArrayOptionsSource?
 
   nonisolated public init() {}
@@ -699,31 +589,7 @@ public struct EveryArrayFolderQuery: EntityQuery {
   private var lookup: ObjectLookup<Folder> { .init("EveryArrayFolderQuery") }
 
   private var chosen: EveryArrayConfiguration {
-    var result = EveryArrayConfiguration()
-    if let value = self.text?.text { result.text = value }
-    if let value = self.count?.count { result.count = value }
-    if let value = self.flavor?.flavor { result.flavor = value.map(\.value) }
-    if let value = self.enabled?.enabled { result.enabled = value }
-    if let value = self.ratio?.ratio { result.ratio = value }
-    if let value = self.document?.document { result.document = value.compactMap { FileValue($0) } }
-    if let value = self.photo?.photo { result.photo = value.compactMap { FileValue($0) } }
-    if let value = self.sticker?.sticker { result.sticker = value.compactMap { FileValue($0) } }
-    if let value = self.day?.day { result.day = value }
-    if let value = self.moment?.moment { result.moment = value }
-    if let value = self.place?.place { result.place = value.map { PlacemarkValue($0) } }
-    if let value = self.link?.link { result.link = value }
-    if let value = self.contact?.contact { result.contact = value.map { PersonValue($0) } }
-    if let value = self.timer?.timer { result.timer = value.map { Duration($0) } }
-    if let value = self.warmth?.warmth { result.warmth = value }
-    if let value = self.weight?.weight { result.weight = value }
-    if let value = self.distance?.distance { result.distance = value }
-    if let value = self.length?.length { result.length = value }
-    if let value = self.speed?.speed { result.speed = value }
-    if let value = self.energy?.energy { result.energy = value }
-    if let value = self.volume?.volume { result.volume = value }
-    if let value = self.price?.price { result.price = value.map { CurrencyAmountValue($0) } }
-    if let value = self.payment?.payment { result.payment = value.map { PaymentMethodValue($0) } }
-    return result
+    EveryArrayConfiguration()
   }
 
   private func options() async throws -> OptionsCollection<Folder> {

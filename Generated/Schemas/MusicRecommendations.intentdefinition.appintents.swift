@@ -110,15 +110,12 @@ nonisolated public struct MusicRecommendationsOptionsSource: Sendable {
 }
 
 /// Offers the options of ``MusicRecommendationsAppIntent/source``.
+///
+/// Its provider sees the defaults of all other parameters, unless `dependsOn` in 'intentc.json'
+/// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
 public struct MusicRecommendationsSourceQuery: EntityStringQuery {
-  @IntentParameterDependency<MusicRecommendationsAppIntent>(\.$mode)
-  private var mode
-  @IntentParameterDependency<MusicRecommendationsAppIntent>(\.$mood)
-  private var mood
-  @IntentParameterDependency<MusicRecommendationsAppIntent>(\.$limit)
-  private var limit
   @Dependency(default: nil as MusicRecommendationsOptionsSource?) private var source: MusicRecommendationsOptionsSource?
 
   nonisolated public init() {}
@@ -126,11 +123,7 @@ public struct MusicRecommendationsSourceQuery: EntityStringQuery {
   private var lookup: ObjectLookup<MusicSource> { .init("MusicRecommendationsSourceQuery") }
 
   private var chosen: MusicRecommendationsConfiguration {
-    var result = MusicRecommendationsConfiguration()
-    if let value = self.mode?.mode { result.mode = value.value }
-    if let value = self.mood?.mood { result.mood = value }
-    if let value = self.limit?.limit { result.limit = value }
-    return result
+    MusicRecommendationsConfiguration()
   }
 
   private func options(_ searchTerm: String? = nil) async throws -> OptionsCollection<MusicSource> {
@@ -164,15 +157,12 @@ public struct MusicRecommendationsSourceQuery: EntityStringQuery {
 }
 
 /// Offers the options of ``MusicRecommendationsAppIntent/mode``.
+///
+/// Its provider sees the defaults of all other parameters, unless `dependsOn` in 'intentc.json'
+/// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
 public struct MusicRecommendationsModeQuery: EntityQuery {
-  @IntentParameterDependency<MusicRecommendationsAppIntent>(\.$source)
-  private var source_
-  @IntentParameterDependency<MusicRecommendationsAppIntent>(\.$mood)
-  private var mood
-  @IntentParameterDependency<MusicRecommendationsAppIntent>(\.$limit)
-  private var limit
   @Dependency(default: nil as MusicRecommendationsOptionsSource?) private var source: MusicRecommendationsOptionsSource?
 
   nonisolated public init() {}
@@ -180,11 +170,7 @@ public struct MusicRecommendationsModeQuery: EntityQuery {
   private var lookup: ObjectLookup<ListeningMode> { .init("MusicRecommendationsModeQuery") }
 
   private var chosen: MusicRecommendationsConfiguration {
-    var result = MusicRecommendationsConfiguration()
-    if let value = self.source_?.source { result.source = value.value }
-    if let value = self.mood?.mood { result.mood = value }
-    if let value = self.limit?.limit { result.limit = value }
-    return result
+    MusicRecommendationsConfiguration()
   }
 
   private func options() async throws -> OptionsCollection<ListeningMode> {
@@ -214,25 +200,18 @@ public struct MusicRecommendationsModeQuery: EntityQuery {
 }
 
 /// Offers the options of ``MusicRecommendationsAppIntent/mood``.
+///
+/// Its provider sees the defaults of all other parameters, unless `dependsOn` in 'intentc.json'
+/// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
 public struct MusicRecommendationsMoodOptionsProvider: DynamicOptionsProvider {
-  @IntentParameterDependency<MusicRecommendationsAppIntent>(\.$source)
-  private var source_
-  @IntentParameterDependency<MusicRecommendationsAppIntent>(\.$mode)
-  private var mode
-  @IntentParameterDependency<MusicRecommendationsAppIntent>(\.$limit)
-  private var limit
   @Dependency(default: nil as MusicRecommendationsOptionsSource?) private var source: MusicRecommendationsOptionsSource?
 
   nonisolated public init() {}
 
   private var chosen: MusicRecommendationsConfiguration {
-    var result = MusicRecommendationsConfiguration()
-    if let value = self.source_?.source { result.source = value.value }
-    if let value = self.mode?.mode { result.mode = value.value }
-    if let value = self.limit?.limit { result.limit = value }
-    return result
+    MusicRecommendationsConfiguration()
   }
 
   private func options() async throws -> OptionsCollection<String> {

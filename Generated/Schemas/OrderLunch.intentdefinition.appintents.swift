@@ -171,21 +171,12 @@ nonisolated public struct LunchOrderOptionsSource: Sendable {
 }
 
 /// Offers the options of ``LunchOrderAppIntent/dish``.
+///
+/// Its provider sees the defaults of all other parameters, unless `dependsOn` in 'intentc.json'
+/// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
 public struct LunchOrderDishQuery: EntityStringQuery {
-  @IntentParameterDependency<LunchOrderAppIntent>(\.$portions)
-  private var portions
-  @IntentParameterDependency<LunchOrderAppIntent>(\.$size)
-  private var size
-  @IntentParameterDependency<LunchOrderAppIntent>(\.$pickup)
-  private var pickup
-  @IntentParameterDependency<LunchOrderAppIntent>(\.$deskLocation)
-  private var deskLocation
-  @IntentParameterDependency<LunchOrderAppIntent>(\.$lockerNumber)
-  private var lockerNumber
-  @IntentParameterDependency<LunchOrderAppIntent>(\.$message)
-  private var message
   @Dependency(default: nil as LunchOrderOptionsSource?) private var source: LunchOrderOptionsSource?
 
   nonisolated public init() {}
@@ -193,14 +184,7 @@ public struct LunchOrderDishQuery: EntityStringQuery {
   private var lookup: ObjectLookup<LunchMeal> { .init("LunchOrderDishQuery") }
 
   private var chosen: LunchOrderConfiguration {
-    var result = LunchOrderConfiguration()
-    if let value = self.portions?.portions { result.portions = value }
-    if let value = self.size?.size { result.size = value.value }
-    if let value = self.pickup?.pickup { result.pickup = value.value }
-    if let value = self.deskLocation?.deskLocation { result.deskLocation = PlacemarkValue(value) }
-    if let value = self.lockerNumber?.lockerNumber { result.lockerNumber = value }
-    if let value = self.message?.message { result.message = value }
-    return result
+    LunchOrderConfiguration()
   }
 
   private func options(_ searchTerm: String? = nil) async throws -> OptionsCollection<LunchMeal> {

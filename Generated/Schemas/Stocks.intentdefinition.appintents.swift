@@ -100,13 +100,12 @@ nonisolated public struct StocksOptionsSource: Sendable {
 }
 
 /// Offers the options of ``StocksAppIntent/symbols``.
+///
+/// Its provider sees the defaults of all other parameters, unless `dependsOn` in 'intentc.json'
+/// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
 public struct StocksSymbolsQuery: EntityStringQuery {
-  @IntentParameterDependency<StocksAppIntent>(\.$chartRange)
-  private var chartRange
-  @IntentParameterDependency<StocksAppIntent>(\.$showsPercentage)
-  private var showsPercentage
   @Dependency(default: nil as StocksOptionsSource?) private var source: StocksOptionsSource?
 
   nonisolated public init() {}
@@ -114,10 +113,7 @@ public struct StocksSymbolsQuery: EntityStringQuery {
   private var lookup: ObjectLookup<StockSymbol> { .init("StocksSymbolsQuery") }
 
   private var chosen: StocksConfiguration {
-    var result = StocksConfiguration()
-    if let value = self.chartRange?.chartRange { result.chartRange = value.value }
-    if let value = self.showsPercentage?.showsPercentage { result.showsPercentage = value }
-    return result
+    StocksConfiguration()
   }
 
   private func options(_ searchTerm: String? = nil) async throws -> OptionsCollection<StockSymbol> {

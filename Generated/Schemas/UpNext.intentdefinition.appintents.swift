@@ -124,15 +124,12 @@ nonisolated public struct UpNextOptionsSource: Sendable {
 }
 
 /// Offers the options of ``UpNextAppIntent/calendars``.
+///
+/// Its provider sees the defaults of all other parameters, unless `dependsOn` in 'intentc.json'
+/// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
 public struct UpNextCalendarsQuery: EntityQuery {
-  @IntentParameterDependency<UpNextAppIntent>(\.$mirrorCalendarApp)
-  private var mirrorCalendarApp
-  @IntentParameterDependency<UpNextAppIntent>(\.$titleColor)
-  private var titleColor
-  @IntentParameterDependency<UpNextAppIntent>(\.$showsAllDayEvents)
-  private var showsAllDayEvents
   @Dependency(default: nil as UpNextOptionsSource?) private var source: UpNextOptionsSource?
 
   nonisolated public init() {}
@@ -140,11 +137,7 @@ public struct UpNextCalendarsQuery: EntityQuery {
   private var lookup: ObjectLookup<CalendarItem> { .init("UpNextCalendarsQuery") }
 
   private var chosen: UpNextConfiguration {
-    var result = UpNextConfiguration()
-    if let value = self.mirrorCalendarApp?.mirrorCalendarApp { result.mirrorCalendarApp = value }
-    if let value = self.titleColor?.titleColor { result.titleColor = value.value }
-    if let value = self.showsAllDayEvents?.showsAllDayEvents { result.showsAllDayEvents = value }
-    return result
+    UpNextConfiguration()
   }
 
   private func options() async throws -> OptionsCollection<CalendarItem> {

@@ -77,11 +77,12 @@ nonisolated public struct RoomClimateOptionsSource: Sendable {
 }
 
 /// Offers the options of ``RoomClimateAppIntent/room``.
+///
+/// Its provider sees the defaults of all other parameters, unless `dependsOn` in 'intentc.json'
+/// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
 public struct RoomClimateRoomQuery: EntityQuery {
-  @IntentParameterDependency<RoomClimateAppIntent>(\.$comfort)
-  private var comfort
   @Dependency(default: nil as RoomClimateOptionsSource?) private var source: RoomClimateOptionsSource?
 
   nonisolated public init() {}
@@ -89,9 +90,7 @@ public struct RoomClimateRoomQuery: EntityQuery {
   private var lookup: ObjectLookup<Room> { .init("RoomClimateRoomQuery") }
 
   private var chosen: RoomClimateConfiguration {
-    var result = RoomClimateConfiguration()
-    if let value = self.comfort?.comfort { result.comfort = value.value }
-    return result
+    RoomClimateConfiguration()
   }
 
   private func options() async throws -> OptionsCollection<Room> {
@@ -198,13 +197,12 @@ nonisolated public struct RoomOverviewOptionsSource: Sendable {
 }
 
 /// Offers the options of ``RoomOverviewAppIntent/favourites``.
+///
+/// Its provider sees the defaults of all other parameters, unless `dependsOn` in 'intentc.json'
+/// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
 public struct RoomOverviewFavouritesQuery: EntityQuery {
-  @IntentParameterDependency<RoomOverviewAppIntent>(\.$kind)
-  private var kind
-  @IntentParameterDependency<RoomOverviewAppIntent>(\.$otherKinds)
-  private var otherKinds
   @Dependency(default: nil as RoomOverviewOptionsSource?) private var source: RoomOverviewOptionsSource?
 
   nonisolated public init() {}
@@ -212,10 +210,7 @@ public struct RoomOverviewFavouritesQuery: EntityQuery {
   private var lookup: ObjectLookup<Room> { .init("RoomOverviewFavouritesQuery") }
 
   private var chosen: RoomOverviewConfiguration {
-    var result = RoomOverviewConfiguration()
-    if let value = self.kind?.kind { result.kind = value.value }
-    if let value = self.otherKinds?.otherKinds { result.otherKinds = value.map(\.value) }
-    return result
+    RoomOverviewConfiguration()
   }
 
   private func options() async throws -> OptionsCollection<Room> {

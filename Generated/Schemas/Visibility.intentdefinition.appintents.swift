@@ -191,19 +191,12 @@ nonisolated public struct VisibleByPresenceOptionsSource: Sendable {
 }
 
 /// Offers the options of ``VisibleByPresenceAppIntent/stop``.
+///
+/// Its provider sees the defaults of all other parameters, unless `dependsOn` in 'intentc.json'
+/// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
 public struct VisibleByPresenceStopQuery: EntityQuery {
-  @IntentParameterDependency<VisibleByPresenceAppIntent>(\.$platform)
-  private var platform
-  @IntentParameterDependency<VisibleByPresenceAppIntent>(\.$note)
-  private var note
-  @IntentParameterDependency<VisibleByPresenceAppIntent>(\.$noteIsPinned)
-  private var noteIsPinned
-  @IntentParameterDependency<VisibleByPresenceAppIntent>(\.$destination)
-  private var destination
-  @IntentParameterDependency<VisibleByPresenceAppIntent>(\.$walkingMinutes)
-  private var walkingMinutes
   @Dependency(default: nil as VisibleByPresenceOptionsSource?) private var source: VisibleByPresenceOptionsSource?
 
   nonisolated public init() {}
@@ -211,13 +204,7 @@ public struct VisibleByPresenceStopQuery: EntityQuery {
   private var lookup: ObjectLookup<TravelStop> { .init("VisibleByPresenceStopQuery") }
 
   private var chosen: VisibleByPresenceConfiguration {
-    var result = VisibleByPresenceConfiguration()
-    if let value = self.platform?.platform { result.platform = value }
-    if let value = self.note?.note { result.note = value }
-    if let value = self.noteIsPinned?.noteIsPinned { result.noteIsPinned = value }
-    if let value = self.destination?.destination { result.destination = PlacemarkValue(value) }
-    if let value = self.walkingMinutes?.walkingMinutes { result.walkingMinutes = value }
-    return result
+    VisibleByPresenceConfiguration()
   }
 
   private func options() async throws -> OptionsCollection<TravelStop> {
@@ -972,21 +959,12 @@ nonisolated public struct VisibleByContentOptionsSource: Sendable {
 }
 
 /// Offers the options of ``VisibleByContentAppIntent/stop``.
+///
+/// Its provider sees the defaults of all other parameters, unless `dependsOn` in 'intentc.json'
+/// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
 public struct VisibleByContentStopQuery: EntityStringQuery {
-  @IntentParameterDependency<VisibleByContentAppIntent>(\.$stationName)
-  private var stationName
-  @IntentParameterDependency<VisibleByContentAppIntent>(\.$isCentral)
-  private var isCentral
-  @IntentParameterDependency<VisibleByContentAppIntent>(\.$isRequestStop)
-  private var isRequestStop
-  @IntentParameterDependency<VisibleByContentAppIntent>(\.$airportGate)
-  private var airportGate
-  @IntentParameterDependency<VisibleByContentAppIntent>(\.$nightService)
-  private var nightService
-  @IntentParameterDependency<VisibleByContentAppIntent>(\.$harbour)
-  private var harbour
   @Dependency(default: nil as VisibleByContentOptionsSource?) private var source: VisibleByContentOptionsSource?
 
   nonisolated public init() {}
@@ -994,14 +972,7 @@ public struct VisibleByContentStopQuery: EntityStringQuery {
   private var lookup: ObjectLookup<TravelStop> { .init("VisibleByContentStopQuery") }
 
   private var chosen: VisibleByContentConfiguration {
-    var result = VisibleByContentConfiguration()
-    if let value = self.stationName?.stationName { result.stationName = value }
-    if let value = self.isCentral?.isCentral { result.isCentral = value }
-    if let value = self.isRequestStop?.isRequestStop { result.isRequestStop = value }
-    if let value = self.airportGate?.airportGate { result.airportGate = value }
-    if let value = self.nightService?.nightService { result.nightService = value }
-    if let value = self.harbour?.harbour { result.harbour = value }
-    return result
+    VisibleByContentConfiguration()
   }
 
   private func options(_ searchTerm: String? = nil) async throws -> OptionsCollection<TravelStop> {
@@ -1222,21 +1193,12 @@ nonisolated public struct NestedVisibilityOptionsSource: Sendable {
 }
 
 /// Offers the options of ``NestedVisibilityAppIntent/pier``.
+///
+/// Its provider sees the defaults of all other parameters, unless `dependsOn` in 'intentc.json'
+/// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
 public struct NestedVisibilityPierQuery: EntityQuery {
-  @IntentParameterDependency<NestedVisibilityAppIntent>(\.$usesAlarm)
-  private var usesAlarm
-  @IntentParameterDependency<NestedVisibilityAppIntent>(\.$transport)
-  private var transport
-  @IntentParameterDependency<NestedVisibilityAppIntent>(\.$minutesBefore)
-  private var minutesBefore
-  @IntentParameterDependency<NestedVisibilityAppIntent>(\.$longWaitMessage)
-  private var longWaitMessage
-  @IntentParameterDependency<NestedVisibilityAppIntent>(\.$repeatsMessage)
-  private var repeatsMessage
-  @IntentParameterDependency<NestedVisibilityAppIntent>(\.$hornSound)
-  private var hornSound
   @Dependency(default: nil as NestedVisibilityOptionsSource?) private var source: NestedVisibilityOptionsSource?
 
   nonisolated public init() {}
@@ -1244,14 +1206,7 @@ public struct NestedVisibilityPierQuery: EntityQuery {
   private var lookup: ObjectLookup<TravelStop> { .init("NestedVisibilityPierQuery") }
 
   private var chosen: NestedVisibilityConfiguration {
-    var result = NestedVisibilityConfiguration()
-    if let value = self.usesAlarm?.usesAlarm { result.usesAlarm = value }
-    if let value = self.transport?.transport { result.transport = value.value }
-    if let value = self.minutesBefore?.minutesBefore { result.minutesBefore = value }
-    if let value = self.longWaitMessage?.longWaitMessage { result.longWaitMessage = value }
-    if let value = self.repeatsMessage?.repeatsMessage { result.repeatsMessage = value }
-    if let value = self.hornSound?.hornSound { result.hornSound = value }
-    return result
+    NestedVisibilityConfiguration()
   }
 
   private func options() async throws -> OptionsCollection<TravelStop> {

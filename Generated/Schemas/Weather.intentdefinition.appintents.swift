@@ -102,15 +102,12 @@ nonisolated public struct WeatherOptionsSource: Sendable {
 }
 
 /// Offers the options of ``WeatherAppIntent/city``.
+///
+/// Its provider sees the defaults of all other parameters, unless `dependsOn` in 'intentc.json'
+/// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
 public struct WeatherCityQuery: EntityStringQuery {
-  @IntentParameterDependency<WeatherAppIntent>(\.$scale)
-  private var scale
-  @IntentParameterDependency<WeatherAppIntent>(\.$conditions)
-  private var conditions
-  @IntentParameterDependency<WeatherAppIntent>(\.$showsWind)
-  private var showsWind
   @Dependency(default: nil as WeatherOptionsSource?) private var source: WeatherOptionsSource?
 
   nonisolated public init() {}
@@ -118,11 +115,7 @@ public struct WeatherCityQuery: EntityStringQuery {
   private var lookup: ObjectLookup<City> { .init("WeatherCityQuery") }
 
   private var chosen: WeatherConfiguration {
-    var result = WeatherConfiguration()
-    if let value = self.scale?.scale { result.scale = value.value }
-    if let value = self.conditions?.conditions { result.conditions = value.map(\.value) }
-    if let value = self.showsWind?.showsWind { result.showsWind = value }
-    return result
+    WeatherConfiguration()
   }
 
   private func options(_ searchTerm: String? = nil) async throws -> OptionsCollection<City> {

@@ -8,6 +8,7 @@ struct IntentBackendsPlugin: GeneratingPlugin {
 
   private struct Configuration: Decodable {
     var backends: [String]?
+    var imports: [String]?
   }
 
   /// The endings of the files that the project's configuration asks for. The tool reports what cannot be read.
@@ -18,7 +19,9 @@ struct IntentBackendsPlugin: GeneratingPlugin {
     let backends = Set(configuration.backends ?? [])
     let makesAppIntents = backends.contains("app-intents")
     let makesClasses = backends.contains("intents")
-    let makesConfigurations = makesAppIntents || !makesClasses || backends.contains("configuration")
+    let importsConfigurations = makesAppIntents && configuration.imports?.isEmpty == false
+    let makesConfigurations =
+      backends.contains("configuration") || (makesAppIntents || !makesClasses) && !importsConfigurations
     return [
       makesConfigurations ? "swift" : nil,
       makesAppIntents ? "appintents.swift" : nil,

@@ -70,7 +70,7 @@ package struct AppIntentsBackend: Backend {
           appNames.intents[index][number],
           options,
           site: site,
-          resolver: ParameterResolver(names, appNames, site, options.minimumSystem)
+          resolver: ParameterResolver(names, appNames, site, options)
         )
       }
     }
@@ -109,7 +109,6 @@ package struct IntentPlan: Sendable {
   ) {
     self.intent = intent
     self.names = names
-    self.appNames = appNames
     isControl = options.appIntents.controls.contains(intent.configuration.name)
     isMigrated = options.appIntents.migratedIntents.contains(intent)
     isUndecided = options.appIntents.migratedIntents == .forWidgets && !intent.isEligibleForWidgets
@@ -124,8 +123,7 @@ package struct IntentPlan: Sendable {
     self.action = action
     var resolver = resolver
     let definition = site.definition.intents[site.intent]
-    let parameters = resolver.resolve(intent.configuration, definition, names, queries: appNames.queries)
-    self.parameters = parameters
+    var parameters = resolver.resolve(intent.configuration, definition, names, queries: appNames.queries)
     var diagnostics = resolver.losses.diagnostics
     if let action { diagnostics += ActionLosses.check(action, site) }
 
@@ -153,6 +151,14 @@ package struct IntentPlan: Sendable {
         )
       )
     }
+    var views = ProviderViews(intent.configuration, site, options.appIntents, tree == nil ? nil : planner)
+    views.resolve(&parameters)
+    diagnostics += views.diagnostics
+    self.parameters = parameters
+    var appNames = appNames
+    // Nothing would ask the registered provider.
+    if !parameters.contains(where: { $0?.optionsType != nil }) { appNames.source = "" }
+    self.appNames = appNames
     let all = SummaryTree.rows(parameters.indices.filter { parameters[$0] != nil })
     summary = tree == all ? nil : tree
     var sentences = SentencePlanner(intent, parameters, site)

@@ -22,6 +22,8 @@ package struct AppParameter: Sendable {
   package let optionsType: String?
   /// Whether ``optionsType`` is a query of entities.
   let isQuery: Bool
+  /// What the provider of the options sees of the other parameters.
+  var view = ProviderView()
   /// The dialogs of the parameter in the definition.
   let dialogs: [Definition.PromptDialog]
 

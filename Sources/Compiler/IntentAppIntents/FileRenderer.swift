@@ -74,6 +74,8 @@ struct FileRenderer: Sendable {
     if showsFoundation { modules.append("Foundation") }
     if (parameters + properties).contains(where: \.isPlacemark) { modules.append("CoreLocation") }
     if showsRuntime { modules.append("IntentRuntime") }
+    // Each App Intent, entity and enum converts to a plain type.
+    if !options.includesConfigurations { modules += options.appIntents.imports }
     writer.imports(modules, options.accessLevel)
     if !showsFoundation { writer.line("import Foundation") }
     if !showsRuntime { writer.line("import IntentRuntime") }
@@ -89,7 +91,11 @@ struct FileRenderer: Sendable {
   private var access: String { options.accessLevel.modifier }
 
   private func resources(_ index: Int) -> LocalizedResource {
-    LocalizedResource(names: names, table: module.files[index].schema.name)
+    LocalizedResource(
+      names: names,
+      table: module.files[index].schema.name,
+      bundle: options.appIntents.bundle ?? .main
+    )
   }
 
   /// Writes a declaration after an empty line, in the namespace if there is one.
@@ -201,6 +207,8 @@ struct LocalizedResource {
   let names: ModuleNames
   /// The name of the `.strings` table: the definition's base name.
   let table: String
+  /// The bundle that contains the table.
+  let bundle: TextBundle
 
   /// A text as an expression of type `LocalizedStringResource`.
   ///
@@ -208,9 +216,18 @@ struct LocalizedResource {
   func expression(_ text: LocalizedText, or fallback: String) -> SwiftExpression {
     let type = names.imported("LocalizedStringResource", from: .foundation)
     let words = SwiftLiteral.string(text.text.isEmpty ? fallback : text.text)
-    let table: SwiftExpression = "table: \(SwiftLiteral.string(table))"
-    guard let key = text.key, !key.isEmpty else { return SwiftExpression("\(type)(", ["\(words)", table]) }
-    return SwiftExpression("\(type)(", ["\(SwiftLiteral.string(key))", "defaultValue: \(words)", table])
+    let table: [SwiftExpression] = ["table: \(SwiftLiteral.string(table))"] + bundleArgument
+    guard let key = text.key, !key.isEmpty else { return SwiftExpression("\(type)(", ["\(words)"] + table) }
+    return SwiftExpression("\(type)(", ["\(SwiftLiteral.string(key))", "defaultValue: \(words)"] + table)
+  }
+
+  /// The argument for another bundle than the main one, which is the default.
+  private var bundleArgument: [SwiftExpression] {
+    switch bundle {
+    case .main: []
+    case .module: ["bundle: .atURL(\(names.imported("Bundle", from: .foundation)).module.bundleURL)"]
+    case .ofClass(let name): ["bundle: .forClass(\(name).self)"]
+    }
   }
 
   /// A text as an expression of type `IntentDialog`.

@@ -48,7 +48,18 @@ struct ParameterLosses {
     let range = source.definition.supportsDynamicEnumeration?.range
     let key = "INIntentParameterSupportsDynamicEnumeration"
     guard source.schema.options != .fixed else { return }
-    if parameter.optionsType == nil {
+    if case .string = source.schema.type, source.schema.options == .searchable {
+      // A list of texts is what the project asks for.
+      guard parameter.optionsType == nil else { return }
+      let intent = source.site.definition.intents[source.site.intent].name?.value ?? ""
+      report(
+        "App Intents search only objects, so people type '\(source.schema.name)'; for a list of the options without a "
+          + "search term, which may be empty, add \"lists\": [\"\(intent).\(source.schema.name)\"] to 'intentc.json'",
+        source,
+        source.definition.supportsSearch?.range,
+        "INIntentParameterSupportsSearch"
+      )
+    } else if parameter.optionsType == nil {
       let isPerson = if case .person = source.schema.type { true } else { false }
       let what = isPerson ? "people with a number for each widget size" : source.schema.type.valueWords
       report("App Intents cannot offer options for \(what); people choose without them", source, range, key)
@@ -284,8 +295,20 @@ extension Rule {
     "Nobody has decided whether an App Intent takes over saved shortcuts"
   )
 
+  static let hiddenDependency = Rule(
+    "hidden-dependency",
+    .warning,
+    "A parameter depends on one that can be hidden while it shows"
+  )
+
+  static let providerSeesDefaults = Rule(
+    "provider-sees-defaults",
+    .note,
+    "The provider of an App Intent sees defaults instead of what people choose"
+  )
+
   /// The rules that generating App Intents can report.
   package static let appIntentsRules: [Rule] = [
-    .noAppIntentsCounterpart, .noAppIntentsText, .undecidedMigration,
+    .noAppIntentsCounterpart, .noAppIntentsText, .hiddenDependency, .providerSeesDefaults, .undecidedMigration,
   ]
 }

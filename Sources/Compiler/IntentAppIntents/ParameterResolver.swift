@@ -8,20 +8,19 @@ struct ParameterResolver {
   let appNames: AppIntentsNames
   /// Where the intent is.
   let site: DefinitionSite
-  /// The oldest systems of the project.
-  let minimumSystem: SystemRelease
+  let options: GenerationOptions
   private(set) var losses = ParameterLosses()
 
   init(
     _ names: ModuleNames,
     _ appNames: AppIntentsNames,
     _ site: DefinitionSite,
-    _ minimumSystem: SystemRelease
+    _ options: GenerationOptions
   ) {
     self.names = names
     self.appNames = appNames
     self.site = site
-    self.minimumSystem = minimumSystem
+    self.options = options
   }
 
   /// Names that a parameter cannot have, because the App Intent has a member of that name.
@@ -45,14 +44,23 @@ struct ParameterResolver {
   ) -> [AppParameter?] {
     intent.parameters.enumerated().map { index, parameter in
       let source = ParameterSource(parameter, definition.parameters[index], site.parameter(index))
-      let found = resolve(source, plainName: intentNames.parameters[index], query: queries[index])
+      let found = resolve(
+        source,
+        plainName: intentNames.parameters[index],
+        query: queries[index],
+        isListed: options.appIntents.lists["\(intent.name).\(parameter.name)"] != nil
+      )
       if let found { losses.check(source, found) }
       return found
     }
   }
 
-  private mutating func resolve(_ source: ParameterSource, plainName: String, query: String) -> AppParameter?
-  {
+  private mutating func resolve(
+    _ source: ParameterSource,
+    plainName: String,
+    query: String,
+    isListed: Bool
+  ) -> AppParameter? {
     let parameter = source.schema
     guard let type = AppType(parameter.type, names, appNames) else {
       losses.reportType(source)
@@ -75,7 +83,7 @@ struct ParameterResolver {
       isOptional: !hasValue && !(isQuery && parameter.isArray),
       defaultValue: expression,
       unit: unit,
-      optionsType: Self.offersOptions(parameter) ? query : nil,
+      optionsType: Self.offersOptions(parameter, isListed: isListed) ? query : nil,
       isQuery: isQuery,
       dialogs: source.definition.promptDialogs
     )
@@ -95,11 +103,15 @@ struct ParameterResolver {
     }
   }
 
-  /// Whether App Intents can offer options for a parameter.
-  static func offersOptions(_ parameter: ParameterSchema) -> Bool {
+  /// Whether App Intents offer options for a parameter.
+  ///
+  /// - Parameter isListed: Whether a text with a search becomes a list. Without a search term, its provider may have
+  ///   no options, and people can type nothing into a list.
+  private static func offersOptions(_ parameter: ParameterSchema, isListed: Bool) -> Bool {
     guard parameter.options != .fixed else { return false }
     return switch parameter.type {
     case .boolean: false
+    case .string: parameter.options != .searchable || isListed
     case .person: parameter.arraySizes == nil
     default: true
     }
@@ -108,7 +120,7 @@ struct ParameterResolver {
   private func defaultExpression(_ parameter: ParameterSchema, _ unit: AppParameter.Unit?) -> String? {
     guard !parameter.isArray else { return nil }
     guard let value = parameter.defaultValue else { return nil }
-    return DefaultRenderer(names: names, minimumSystem: minimumSystem).expression(value, parameter.type, unit)
+    return DefaultRenderer(names: names, minimumSystem: options.minimumSystem).expression(value, parameter.type, unit)
   }
 
   private static func unit(of type: ParameterType) -> AppParameter.Unit? {

@@ -1,4 +1,5 @@
 import IntentCompiler
+import IntentDiagnostics
 import IntentSchema
 
 /// Renders the type that offers the options of one parameter: a query of entities, or a provider of values.
@@ -20,10 +21,10 @@ struct QueryRenderer {
   private var defaultMethod: String { "default\(ModuleNames.methodName(of: parameter.plainName))" }
   private var isSearchable: Bool { parameter.schema.options == .searchable }
 
-  /// The parameters whose values the provider sees.
-  private var others: [(parameter: AppParameter, name: String)] {
+  /// The parameters whose chosen values the provider sees, each with the name of its dependency.
+  private var dependencies: [(parameter: AppParameter, name: String)] {
     var taken: Set<String> = ["Protocol", "Type", "chosen", "lookup", "options", "source"]
-    return plan.parameters.compactMap(\.self).filter { $0.name != parameter.name }.map { other in
+    return parameter.view.dependencies.compactMap { plan.parameters[$0] }.map { other in
       var name = SwiftIdentifier.unquoted(other.name)
       while !taken.insert(name).inserted { name += "_" }
       return (other, SwiftIdentifier.quoted(name))
@@ -35,11 +36,12 @@ struct QueryRenderer {
     let base =
       parameter.isQuery ? (isSearchable ? "EntityStringQuery" : "EntityQuery") : "DynamicOptionsProvider"
     writer.comment([
-      "Offers the options of ``\(plan.appNames.intent)/\(SwiftIdentifier.unquoted(parameter.name))``."
+      "Offers the options of ``\(plan.appNames.intent)/\(SwiftIdentifier.unquoted(parameter.name))``.",
+      comment,
     ])
     for attribute in plan.availability.attributes { writer.line(attribute) }
     writer.block("\(access)struct \(name): \(app(base))") { writer in
-      for (other, name) in others {
+      for (other, name) in dependencies {
         writer.line("@\(app("IntentParameterDependency"))<\(plan.appNames.intent)>(\(other.keyPath))")
         writer.line("private var \(name)")
       }
@@ -60,16 +62,29 @@ struct QueryRenderer {
     }
   }
 
-  /// The values of the other parameters. Each is a dependency of its own, because one without a value has none.
+  /// What the provider sees of the other parameters; empty if there are none that could matter to it.
+  private var comment: String {
+    let names = parameter.view.dependencies.compactMap { plan.parameters[$0].map { "`\($0.schema.name)`" } }
+    if !names.isEmpty {
+      return "Its provider sees what people chose for \(names.listed)"
+        + (parameter.view.seesDefaults ? ", and the defaults of all other parameters." : ".")
+    }
+    guard parameter.view.seesDefaults else { return "" }
+    return "Its provider sees the defaults of all other parameters"
+      + (parameter.view.isDecided ? "." : ", unless `dependsOn` in 'intentc.json' names those that it reads.")
+  }
+
+  /// What the provider sees. Each parameter is a dependency of its own, because all parameters of one dependency have
+  /// no value if one has none.
   private func renderChosen(into writer: inout SwiftWriter) {
     let type = plan.names.configuration
     writer.block("private var chosen: \(type)") { writer in
-      guard !others.isEmpty else {
+      guard !dependencies.isEmpty else {
         writer.line("\(type)()")
         return
       }
       writer.line("var result = \(type)()")
-      for (other, name) in others {
+      for (other, name) in dependencies {
         writer.line(other.assignment(from: "self.\(name)?.\(other.name)"))
       }
       writer.line("return result")

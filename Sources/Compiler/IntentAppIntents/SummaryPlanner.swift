@@ -15,7 +15,7 @@ struct SummaryPlanner {
   private static let choiceLimit = 14
 
   private let rows: [Int]
-  /// The rules above each parameter, from the outermost parent to its own.
+  /// The rules above each parameter that people can choose, from the outermost parent to its own, one for each parent.
   private let rules: [Int: [Rule]]
   private let parentValues: [Int: [ParameterValue?]]
   /// The parents that are enums.
@@ -92,6 +92,30 @@ struct SummaryPlanner {
       current = parent
     }
     return result
+  }
+
+  /// Whether a parameter can show while another one shows, or is hidden.
+  ///
+  /// - Parameters:
+  ///   - row: The parameter, by index.
+  ///   - other: The other one.
+  ///   - isShown: Whether the other one shows.
+  func canShow(_ row: Int, while other: Int, isShown: Bool) -> Bool {
+    guard let own = rules[row] else { return false }
+    func canHold(_ rule: Rule, _ isTrue: Bool) -> Bool {
+      let condition = own.first { $0.parent == rule.parent }?.predicate
+      return parentValues[rule.parent]?.contains { value in
+        rule.predicate.holds(for: value) == isTrue && condition?.holds(for: value) != false
+      } ?? false
+    }
+    guard own.allSatisfy({ canHold($0, true) }) else { return false }
+    guard let others = rules[other] else { return !isShown }
+    return isShown ? others.allSatisfy { canHold($0, true) } : others.contains { canHold($0, false) }
+  }
+
+  /// Whether a parameter shows only with a value of another one.
+  func isBelow(_ row: Int, _ parent: Int) -> Bool {
+    (rules[row] ?? []).contains { $0.parent == parent }
   }
 
   /// The tree; `nil` if it would have more than ``limit`` branches.

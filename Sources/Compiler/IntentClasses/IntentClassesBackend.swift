@@ -28,9 +28,9 @@ package struct IntentClassesBackend: Backend {
 
   /// Reports options that change nothing, because there are only classes.
   private func withoutEffect(_ options: GenerationOptions) -> [Diagnostic] {
-    guard !options.includesConfigurations else { return [] }
+    guard !options.usesConfigurations else { return [] }
     let found = [
-      (options.namespace?.isEmpty == false, "'--namespace', or 'namespace' in 'intentc.json',"),
+      (options.namespace?.isEmpty == false, "'--namespace'"),
       (options.isSplit, "'--split'"),
     ]
     return found.filter(\.0).map { _, option in

@@ -90,6 +90,55 @@ struct AppIntentTests {
     )
   }
 
+  @Test(arguments: [
+    (TextBundle.main, #"table: "Test")"#),
+    (.module, #"table: "Test", bundle: .atURL(Bundle.module.bundleURL))"#),
+    (.ofClass("Kit.Marker"), #"table: "Test", bundle: .forClass(Kit.Marker.self))"#),
+  ])
+  func `texts are in the bundle of the project`(_ bundle: TextBundle, _ end: String) {
+    var options = GenerationOptions()
+    options.appIntents.bundle = bundle
+    let code = AppIntentsFixture(Host(), options).code.split(whereSeparator: \.isWhitespace).joined(
+      separator: " "
+    )
+    #expect(
+      code.contains("(\"nItem0\", defaultValue: \"Item\", \(end)")
+        || code.contains(
+          "( \"nItem0\", defaultValue: \"Item\", \(end.dropLast()) )"
+        )
+    )
+    #expect(code.contains("bundle:") == (bundle != .main))
+  }
+
+  @Test func `the plain types can come from another module`() {
+    var options = GenerationOptions(namespace: "Plain")
+    options.appIntents.imports = ["WidgetKinds"]
+    let fixture = AppIntentsFixture(Host(), options)
+    #expect(fixture.fileNames == ["Test.intentdefinition.appintents.swift"])
+    #expect(
+      fixture.code.contains("public import Foundation\npublic import WidgetKinds\nimport IntentRuntime\n")
+    )
+    #expect(fixture.code.contains("extension Plain {"))
+    #expect(!fixture.code.contains("enum Plain {"))
+    options.accessLevel = .internal
+    #expect(AppIntentsFixture(Host(), options).code.contains("\nimport WidgetKinds\n"))
+  }
+
+  @Test func `plain types that are asked for are written`() {
+    var options = GenerationOptions(backends: [.configuration])
+    options.appIntents.imports = ["WidgetKinds"]
+    #expect(options.includesConfigurations)
+    options.backends = [.configuration, .appIntents]
+    #expect(options.includesConfigurations)
+  }
+
+  @Test func `names that no plain types can have are reported without them`() {
+    var options = GenerationOptions()
+    options.appIntents.imports = ["WidgetKinds"]
+    let fixture = AppIntentsFixture(Host(enums: [Host.mode.merging(["Name": "Item"])]), options)
+    #expect(fixture.diagnostics.map(\.rule.name).contains("swift-name-collision"))
+  }
+
   @Test func `an intent that is not for widgets migrates only if the project says so`() {
     let host = Host(intent: ["EligibleForWidgets": false, "Configurable": true])
     let code = AppIntentsFixture(host).code

@@ -28,8 +28,7 @@ struct AppIntentsFixture {
 
   /// The messages about what App Intents cannot express.
   var losses: [String] {
-    diagnostics.filter { Rule.appIntentsRules.contains($0.rule) && $0.rule != .undecidedMigration }
-      .map(\.message)
+    diagnostics.filter { [.noAppIntentsCounterpart, .noAppIntentsText].contains($0.rule) }.map(\.message)
   }
 
   /// The lines from the attribute of a parameter to its property.

@@ -29,7 +29,7 @@ import Testing
   private var options: CompilerOptions {
     var options = CompilerOptions()
     options.splitsModules = true
-    options.furtherCheck = { [compiled] module in
+    options.furtherCheck = { [compiled] module, _ in
       compiled.withLock { $0.append(module.files.map(\.definition.name)) }
       return ([], [])
     }

@@ -9,7 +9,7 @@ struct IntentClassTests {
   }
 
   @Test(arguments: [
-    (GenerationOptions(namespace: "Plain"), "'--namespace', or 'namespace' in 'intentc.json',"),
+    (GenerationOptions(namespace: "Plain"), "'--namespace'"),
     (GenerationOptions(isSplit: true), "'--split'"),
   ])
   func `an option of configurations is refused`(options: GenerationOptions, name: String) {

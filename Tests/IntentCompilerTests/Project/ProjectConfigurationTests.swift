@@ -82,6 +82,34 @@ struct ProjectConfigurationTests {
     ("{\"remembers\": [\"Sample\"]}", "14: 'remembers' must be true or false, not an array"),
     ("{\"minimumSystem\": \"18.0\"}", "18: 'minimumSystem' must be an object, not a string"),
     ("{\"controls\": true}", "13: 'controls' must be a list of strings, not the Boolean true"),
+    ("{\"dependsOn\": []}", "14: 'dependsOn' must be an object, not an array"),
+    ("{\"dependsOn\": {\"A.b\": \"c\"}}", "22: 'A.b' must be a list of strings, not a string"),
+    ("{\"dependsOn\": {\"A.b\": [\"b\"]}}", "23: 'A.b' cannot depend on itself; leave it out"),
+    (
+      "{\"dependsOn\": {\"A.b\": [\"A.c\"]}}",
+      "23: 'A.c' is in the same intent; write only 'c'"
+    ),
+    (
+      "{\"dependsOn\": {\"A.b\": [\"c\"], \"A.c\": [\"b\"]}}",
+      "37: 'A.b' and 'A.c' depend on each other; remove one of these dependencies"
+    ),
+    (
+      "{\"dependsOn\": {\"A.x\": [\"b\"], \"A.b\": [\"c\"], \"A.c\": [\"d\", \"b\"], \"B.b\": [\"c\"]}}",
+      "56: 'A.b' and 'A.c' depend on each other; remove one of these dependencies"
+    ),
+    (
+      "{\"bundle\": \"modul\"}",
+      "11: 'bundle' must be \"main\", \"module\" or {\"class\": NAME}, not 'modul'"
+    ),
+    ("{\"bundle\": {}}", "11: 'bundle' must be \"main\", \"module\" or {\"class\": NAME}, not an object"),
+    ("{\"bundle\": {\"clas\": \"X\"}}", "12: unknown key 'clas' in 'bundle'; did you mean 'class'?"),
+    (
+      "{\"bundle\": {\"class\": \"A.\"}}",
+      "21: 'A.' cannot be a class in Swift; use letters and digits, and no Swift keyword"
+    ),
+    ("{\"imports\": \"Kit\"}", "12: 'imports' must be a list of strings, not a string"),
+    ("{\"imports\": [\"My Kit\"]}", "13: 'My Kit' cannot be the name of a Swift module"),
+    ("{\"lists\": {\"A.b\": true}}", "10: 'lists' must be a list of strings, not an object"),
     ("{\"renames\": {\"type\": {}}}", "13: unknown key 'type' in 'renames'; did you mean 'types'?"),
     ("{\"renames\": {\"types\": []}}", "22: 'types' must be an object, not an array"),
     ("{\"renames\": {\"cases\": {\"a.b\": 3}}}", "30: 'a.b' must be a string, not the number 3"),
@@ -128,6 +156,34 @@ struct ProjectConfigurationTests {
     let (configuration, diagnostics) = read(text)
     #expect(diagnostics == [])
     #expect(configuration.appIntents.remembers == remembers)
+  }
+
+  @Test(arguments: [
+    ("\"main\"", TextBundle.main), ("\"module\"", .module), ("{\"class\": \"A.B\"}", .ofClass("A.B")),
+  ])
+  func `a project names the bundle of its texts`(value: String, bundle: TextBundle) {
+    let (configuration, diagnostics) = read("{\"bundle\": \(value), \"imports\": [\"Kit\", \"More\"]}")
+    #expect(diagnostics == [])
+    #expect(configuration.appIntents.bundle == bundle)
+    #expect(configuration.appIntents.imports == ["Kit", "More"])
+  }
+
+  @Test func `a project names what providers see`() {
+    let text = "{\"dependsOn\": {\"A.b\": [\"c\", \"d\", \"c\"], \"A.c\": []}, \"lists\": [\"A.e\"]}"
+    let (configuration, diagnostics) = read(text)
+    #expect(diagnostics == [])
+    let dependencies = configuration.appIntents.dependencies
+    #expect(dependencies.mapValues { $0.parameters.map(\.name) } == ["A.b": ["c", "d"], "A.c": []])
+    #expect(dependencies["A.b"]?.parameters.last?.location.range == 28..<31)
+    #expect(configuration.appIntents.lists["A.e"]?.range == 61..<66)
+    #expect(configuration.mentions.map(\.name.value) == ["A.b", "A.c", "A.d", "A.c", "A.e"])
+  }
+
+  @Test func `a long chain of dependencies is no circle`() {
+    let links = (0..<50_000).map { "\"A.p\($0)\": [\"p\($0 + 1)\"]" }
+    #expect(read("{\"dependsOn\": {\(links.joined(separator: ","))}}").1 == [])
+    let circle = links + ["\"A.p50000\": [\"p0\"]"]
+    #expect(read("{\"dependsOn\": {\(circle.joined(separator: ","))}}").1.count == 1)
   }
 
   @Test func `a build accepts the names of rules that it does not link`() {

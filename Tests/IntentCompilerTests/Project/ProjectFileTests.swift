@@ -1,5 +1,7 @@
 import Testing
 
+@testable import IntentAppIntents
+@testable import IntentClasses
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
@@ -48,6 +50,42 @@ struct ProjectFileTests {
       ]
     )
     #expect(found.first?.location?.range == 24..<32)
+  }
+
+  @Test(arguments: [
+    (
+      "{\"dependsOn\": {\"Sample.item\": [\"cuont\"]}}",
+      "'dependsOn' names the parameter 'Sample.cuont', which no definition has; did you mean 'Sample.count'?"
+    ),
+    (
+      "{\"dependsOn\": {\"item\": []}}",
+      "'dependsOn' names the parameter 'item', which no definition has; write 'Intent.parameter'"
+    ),
+    (
+      "{\"lists\": [\"Sample.nmae\"]}",
+      "'lists' names the parameter 'Sample.nmae', which no definition has; did you mean 'Sample.name'?"
+    ),
+  ])
+  func `a parameter that a setting names must be in a definition`(text: String, message: String) throws {
+    try folder.write(text, to: "intentc.json")
+    try folder.write(Host().xml, to: "A.intentdefinition")
+    #expect(CompilerCall(inputs: [folder("")]).run().diagnostics.map(\.message) == [message])
+  }
+
+  @Test func `one file serves classes and App Intents`() throws {
+    let text = "{\"namespace\": \"Plain\", \"backends\": [\"app-intents\", \"intents\"], \"migrates\": true}"
+    try folder.write(text, to: "intentc.json")
+    try folder.write(Host().xml, to: "A.intentdefinition")
+    var options = CompilerOptions()
+    options.availableBackends = [AppIntentsBackend(), IntentClassesBackend()]
+    func generate() -> CompilerCall.Result { CompilerCall(inputs: [folder("")], options: options).run() }
+    #expect(generate().files.count == 3)
+    options.backends = [.intents]
+    let classes = generate()
+    #expect(classes.diagnostics == [])
+    #expect(classes.files.map(\.name) == ["A.intentdefinition.intents.swift"])
+    options.namespace = "Plain"
+    #expect(generate().diagnostics.map(\.rule) == [.optionWithoutEffect])
   }
 
   @Test func `a file that is named must be there`() {

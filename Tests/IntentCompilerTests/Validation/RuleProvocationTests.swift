@@ -46,7 +46,13 @@ struct RuleProvocationTests {
     guard let found = Rule.appIntentsRules.first(where: { $0.name == rule }), let help = found.help else {
       return nil
     }
-    return rules(AppIntentsFixture([("Test", RuleExample.xml(help.example))]).diagnostics)
+    var options = GenerationOptions()
+    if found == .hiddenDependency {
+      let place = SourceLocation(file: "intentc.json")
+      options.appIntents.dependencies["Sample.item"] =
+        QueryDependencies([QueryDependencies.Parameter(name: "account", location: place)], at: place)
+    }
+    return rules(AppIntentsFixture([("Test", RuleExample.xml(help.example))], options).diagnostics)
   }
 
   private func provokeInput(_ rule: String) async throws -> [String]? {
@@ -139,6 +145,14 @@ struct RuleProvocationTests {
     case "missing-plural-form", "unknown-plural-form":
       let forms = "<key>few</key><string>a</string><key>other</key><string>b</string>"
       return try await localised(name, ["de.lproj/Soup.stringsdict": PluralFormsTests.table(forms)])
+    case "texts-in-another-bundle":
+      try folder.write(plist(LocalisedFixture.soup), to: "Sources/Soups/Soup.intentdefinition")
+      try folder.write(LocalisedFixture.german, to: "Sources/Soups/de.lproj/Soup.strings")
+      try folder.write("{\"backends\": [\"app-intents\"]}", to: "Sources/Soups/intentc.json")
+      try folder.write(".target(name: \"Soups\")", to: "Package.swift")
+      var call = CompilerCall(inputs: [folder("")])
+      call.options.checkTranslations()
+      return rules(call.run(to: .meaning).diagnostics)
     case "stale-translation": return try await localised(name, ["de.lproj/Soup.strings": "gone = b;"])
     case "missing-strings-table":
       return rules(TranslationSearch.translation("de", path: folder("A.intentdefinition"), name: "A").1)

@@ -84,7 +84,7 @@ struct HandlerBridgeRenderer {
       "Runs ``\(response.performer)`` with the handler that an app has for its intents extension.",
       "It calls `handle` alone: neither `confirm` nor what resolves parameters.",
     ])
-    writer.line(Availability.options + " @available(tvOS, unavailable)")
+    writer.line(AvailabilityAttribute.options + " @available(tvOS, unavailable)")
     writer.block("nonisolated \(access)struct \(response.handlerPerformer): \(scope)\(response.performer)") {
       writer in
       writer.line("nonisolated(unsafe) private let handler: \(handler)")

@@ -63,10 +63,8 @@ package enum Compiler {
   ) -> [BackendPlan] {
     let (names, collisions) = Naming.names(of: compilation.module, options: options)
     var plans: [BackendPlan] = []
-    if options.includesConfigurations {
-      compilation.diagnostics += collisions
-      add(ConfigurationBackend())
-    }
+    if options.usesConfigurations { compilation.diagnostics += collisions }
+    if options.includesConfigurations { add(ConfigurationBackend()) }
     // The others refer to the names of configurations, so each must be one name.
     if !compilation.hasErrors {
       for backend in backends where options.backends.contains(backend.name) { add(backend) }

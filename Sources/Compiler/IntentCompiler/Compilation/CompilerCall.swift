@@ -110,15 +110,16 @@ package struct CompilerOptions: Sendable {
     self.jobs = jobs
   }
 
-  /// A check of a module by a target that depends on this one: returns the diagnostics and the texts of the files it
-  /// read.
-  package typealias Check = @Sendable (ModuleSchema) -> (diagnostics: [Diagnostic], sources: [SourceText])
+  /// A check of a module by a target that depends on this one, with what is generated of it: returns the diagnostics and
+  /// the texts of the files it read.
+  package typealias Check =
+    @Sendable (ModuleSchema, GenerationOptions) -> (diagnostics: [Diagnostic], sources: [SourceText])
 
   /// What the code of a project looks like: the options of the call override those of the project.
   func generation(_ configuration: ProjectConfiguration) -> GenerationOptions {
-    GenerationOptions(
+    var result = GenerationOptions(
       accessLevel: accessLevel ?? configuration.accessLevel ?? .public,
-      namespace: namespace ?? configuration.namespace,
+      namespace: namespace,
       isSplit: isSplit,
       renames: configuration.renameTable,
       backends: backends ?? configuration.backends?.value ?? [.configuration],
@@ -126,6 +127,9 @@ package struct CompilerOptions: Sendable {
       appIntents: configuration.appIntents,
       minimumSystem: configuration.minimumSystem
     )
+    // Classes alone have no namespace, whatever the project has for other targets.
+    if result.usesConfigurations { result.namespace = namespace ?? configuration.namespace }
+    return result
   }
 
   /// The lints to check in a project.

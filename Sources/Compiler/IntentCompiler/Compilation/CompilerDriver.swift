@@ -108,7 +108,7 @@ package struct CompilerDriver: Sendable {
       lints: options.lints(configuration)
     )
     if let furtherCheck = options.furtherCheck {
-      let found = furtherCheck(module.compilation.module)
+      let found = furtherCheck(module.compilation.module, options.generation(configuration))
       module.compilation.diagnostics += found.diagnostics
       module.compilation.sources += found.sources
       module.compilation.sortDiagnostics()

@@ -37,10 +37,13 @@ package struct GenerationOptions: Sendable {
     self.minimumSystem = minimumSystem
   }
 
-  /// Whether to generate configurations, which App Intents need too.
+  /// Whether to generate configurations. App Intents need them, too, unless another module has them.
   package var includesConfigurations: Bool {
-    backends.contains(.configuration) || backends.contains(.appIntents)
+    backends.contains(.configuration) || backends.contains(.appIntents) && appIntents.imports.isEmpty
   }
+
+  /// Whether the generated code refers to configurations.
+  package var usesConfigurations: Bool { backends.contains(.configuration) || backends.contains(.appIntents) }
 }
 
 /// The access level of the generated declarations.

@@ -13,7 +13,7 @@ package struct ProjectConfiguration: Sendable {
   package var namespace: String?
   /// What to generate: `backends`.
   package var backends: Located<Set<BackendName>>?
-  /// What only App Intents use: `controls`, `migrates`.
+  /// What only App Intents use.
   package var appIntents = AppIntentsOptions()
   /// The declarations that settings other than `renames` name, in file order.
   package var mentions: [Mention] = []

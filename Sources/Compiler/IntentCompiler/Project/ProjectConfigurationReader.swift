@@ -47,6 +47,10 @@ struct ProjectConfigurationReader {
       case .backends: configuration.backends = backends(member).map { Located($0, at: member.value.range) }
       case .controls:
         configuration.appIntents.controls = Set(mentions(member.value, "controls", .intents) ?? [])
+      case .bundle: configuration.appIntents.bundle = bundle(member)
+      case .dependsOn: readDependencies(member)
+      case .imports: readImports(member)
+      case .lists: readLists(member)
       case .migrates: readMigrates(member)
       case .minimumSystem: readMinimumSystem(member)
       case .classPrefix:
@@ -158,14 +162,19 @@ struct ProjectConfigurationReader {
   /// The names of a list, which ``ProjectNamesCheck`` looks for in the definitions; `nil` if it is not a list of strings.
   private mutating func mentions(_ value: JSONTree, _ setting: String, _ kind: Rename.Kind) -> [String]? {
     guard let names = strings(value, "'\(setting)'") else { return nil }
-    configuration.mentions += names.map { name in
-      ProjectConfiguration.Mention(setting: setting, kind: kind, name: Located(name.0, at: name.1))
-    }
+    for (name, range) in names { mention(name, at: range, setting, kind) }
     return names.map(\.0)
   }
 
+  /// Records a name, which ``ProjectNamesCheck`` looks for in the definitions.
+  mutating func mention(_ name: String, at range: Range<Int>, _ setting: String, _ kind: Rename.Kind) {
+    configuration.mentions.append(
+      ProjectConfiguration.Mention(setting: setting, kind: kind, name: Located(name, at: range))
+    )
+  }
+
   /// The strings of a list, each with its place; `nil` if the value is not a list of strings.
-  private mutating func strings(_ value: JSONTree, _ what: String) -> [(String, Range<Int>)]? {
+  mutating func strings(_ value: JSONTree, _ what: String) -> [(String, Range<Int>)]? {
     guard case .array(let elements) = value.kind else {
       report(.wrongOption, "\(what) must be a list of strings, not \(value.words)", at: value.range)
       return nil
@@ -181,7 +190,7 @@ struct ProjectConfigurationReader {
     return result
   }
 
-  private mutating func identifier(
+  mutating func identifier(
     _ member: JSONTree.Member,
     _ what: String,
     where isAllowed: (String) -> Bool = ProjectConfiguration.isSwiftName

@@ -8,6 +8,7 @@ package enum LocalisationCheck {
   ///
   /// - Parameters:
   ///   - module: The definitions.
+  ///   - generation: What is generated of them.
   ///   - locales: The languages to check, such as `de` and `pt-BR`; if empty, all that have a table or an `.lproj`
   ///     folder.
   ///   - unsaved: The texts to read instead of tables on disk.
@@ -15,6 +16,7 @@ package enum LocalisationCheck {
   /// - Returns: The diagnostics, by definition, and the texts of the tables.
   package static func check(
     _ module: ModuleSchema,
+    _ generation: GenerationOptions = GenerationOptions(),
     locales: [String] = [],
     unsaved: UnsavedFiles = UnsavedFiles(),
     jobs: Int = 1
@@ -24,7 +26,10 @@ package enum LocalisationCheck {
     let found = definitions.concurrentMap(jobs: jobs) { definition in
       let tables = TableSearch(path: definition.path, name: definition.name, in: folders)
       let localised = LocalisedDefinition(definition, tables, locales: locales)
-      return (tables.diagnostics + rules.flatMap { $0(localised) }, tables.sources)
+      let diagnostics =
+        tables.diagnostics + rules.flatMap { $0(localised) }
+        + TextsInAnotherBundle.check(definition, tables, generation)
+      return (diagnostics, tables.sources)
     }
     return (found.flatMap(\.0), found.flatMap(\.1))
   }
@@ -45,8 +50,8 @@ extension CompilerOptions {
     in locales: [String] = [],
     unsaved: UnsavedFiles = UnsavedFiles()
   ) {
-    furtherCheck = { [jobs] module in
-      LocalisationCheck.check(module, locales: locales, unsaved: unsaved, jobs: jobs)
+    furtherCheck = { [jobs] module, generation in
+      LocalisationCheck.check(module, generation, locales: locales, unsaved: unsaved, jobs: jobs)
     }
   }
 }
@@ -56,7 +61,7 @@ extension Rule {
   package static let localisationRules: [Rule] = [
     .unreadableTranslation, .untranslatedDefinition, .missingTitleTranslation, .missingTranslation,
     .translatedPlaceholder, .lostPlaceholder, .staleTranslation, .missingPluralForm,
-    .unknownPluralForm,
+    .unknownPluralForm, .textsInAnotherBundle,
   ]
 }
 

@@ -1,0 +1,141 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
+/// What the provider of a parameter sees of the other parameters.
+struct ProviderView: Sendable {
+  /// The parameters, by index, whose chosen values it sees. Of any other, it sees the default.
+  var dependencies: [Int] = []
+  /// Whether other parameters could matter to it and it sees only their defaults.
+  var seesDefaults = false
+  /// Whether `dependsOn` in `intentc.json` says what it sees.
+  var isDecided = false
+}
+
+/// Decides what the providers of an intent see, and reports what people who use the App Intent would miss.
+///
+/// A query sees nothing by default: the system forgets a choice when a dependency changes, and people cannot choose
+/// while a dependency has no value.
+struct ProviderViews {
+  private let schema: ConfigurationSchema
+  private let site: DefinitionSite
+  private let settings: AppIntentsOptions
+  /// Which parameters show together; `nil` if all always show.
+  private let planner: SummaryPlanner?
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(
+    _ schema: ConfigurationSchema,
+    _ site: DefinitionSite,
+    _ settings: AppIntentsOptions,
+    _ planner: SummaryPlanner?
+  ) {
+    self.schema = schema
+    self.site = site
+    self.settings = settings
+    self.planner = planner
+  }
+
+  mutating func resolve(_ parameters: inout [AppParameter?]) {
+    for (index, parameter) in schema.parameters.enumerated() {
+      let name = "\(schema.name).\(parameter.name)"
+      checkList(parameter, settings.lists[name])
+      let setting = settings.dependencies[name]
+      guard parameters[index]?.optionsType != nil else {
+        if let setting {
+          reportUseless(
+            "'dependsOn' has no effect on '\(name)': it offers no options from code",
+            setting.location
+          )
+        }
+        continue
+      }
+      var view = ProviderView(isDecided: setting != nil)
+      if let setting { view.dependencies = dependencies(of: index, setting, parameters) }
+      let unseen = unseen(by: index, view.dependencies, parameters)
+      view.seesDefaults = !unseen.isEmpty
+      if setting == nil, view.seesDefaults { reportDefaults(index, unseen) }
+      parameters[index]?.view = view
+    }
+  }
+
+  private mutating func dependencies(
+    of index: Int,
+    _ setting: QueryDependencies,
+    _ parameters: [AppParameter?]
+  ) -> [Int] {
+    let name = schema.parameters[index].name
+    var result: [Int] = []
+    for dependency in setting.parameters {
+      guard let other = schema.parameters.firstIndex(where: { $0.name == dependency.name }) else { continue }
+      guard parameters[other] != nil else {
+        let fact = "'\(name)' cannot depend on '\(dependency.name)', which the App Intent leaves out"
+        reportUseless(fact, dependency.location)
+        continue
+      }
+      result.append(other)
+      guard let planner, planner.canShow(index, while: other, isShown: false) else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .hiddenDependency,
+          "'\(name)' can show while '\(dependency.name)' is hidden, and people may then be unable to choose it; "
+            + "show it only with '\(dependency.name)', or remove the dependency",
+          at: dependency.location
+        )
+      )
+    }
+    return result.sorted()
+  }
+
+  /// The first two parameters that could matter to a provider and of which it sees the default.
+  private func unseen(by index: Int, _ dependencies: [Int], _ parameters: [AppParameter?]) -> [Int] {
+    var result: [Int] = []
+    for other in parameters.indices where result.count < 2 {
+      guard parameters[other] != nil, !dependencies.contains(other), canMatter(other, to: index) else {
+        continue
+      }
+      result.append(other)
+    }
+    return result
+  }
+
+  /// Whether people can choose a parameter before another one, on the same screen.
+  private func canMatter(_ other: Int, to index: Int) -> Bool {
+    guard other != index else { return false }
+    guard let planner else {
+      return schema.parameters[index].isConfigurable && schema.parameters[other].isConfigurable
+    }
+    return planner.canShow(index, while: other, isShown: true) && !planner.isBelow(other, index)
+  }
+
+  private mutating func reportDefaults(_ index: Int, _ others: [Int]) {
+    let name = schema.parameters[index].name
+    let other = schema.parameters[others[0]]
+    let what =
+      others.count > 1
+      ? "the defaults of other parameters"
+      : other.defaultValue == nil ? "no value of '\(other.name)'" : "the default of '\(other.name)'"
+    let site = site.parameter(index)
+    let definition = site.definition.intents[site.intent].parameters[index]
+    diagnostics.append(
+      Diagnostic(
+        .providerSeesDefaults,
+        "in an App Intent, the provider of '\(name)' sees \(what), not what people choose; if it reads one, name it in "
+          + "'intentc.json': \"dependsOn\": {\"\(schema.name).\(name)\": [\"\(other.name)\"]}; if not, write []",
+        at: site.location(definition.supportsDynamicEnumeration?.range),
+        path: site.path(key: "INIntentParameterSupportsDynamicEnumeration")
+      )
+    )
+  }
+
+  private mutating func checkList(_ parameter: ParameterSchema, _ location: SourceLocation?) {
+    guard let location else { return }
+    if case .string = parameter.type, parameter.options == .searchable { return }
+    reportUseless("'lists' has no effect on '\(parameter.name)', which is not a text with a search", location)
+  }
+
+  private mutating func reportUseless(_ message: String, _ location: SourceLocation) {
+    diagnostics.append(Diagnostic(.optionWithoutEffect, message, at: location))
+  }
+}

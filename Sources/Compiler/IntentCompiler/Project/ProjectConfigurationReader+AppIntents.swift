@@ -1,0 +1,119 @@
+import IntentDefinition
+import IntentDiagnostics
+
+/// The settings that only App Intents use.
+extension ProjectConfigurationReader {
+  private enum BundleKey: String, CaseIterable {
+    case `class`
+  }
+
+  /// Reads `bundle`: `"main"`, `"module"` or `{"class": "Name"}`.
+  mutating func bundle(_ member: JSONTree.Member) -> TextBundle? {
+    switch member.value.kind {
+    case .string("main"): return .main
+    case .string("module"): return .module
+    case .object(let entries) where !entries.isEmpty:
+      guard let (_, name) = members(of: member.value, "'bundle'", as: BundleKey.self).first else {
+        return nil
+      }
+      return identifier(name, "a class") { name in
+        name.split(separator: ".", omittingEmptySubsequences: false)
+          .allSatisfy { ProjectConfiguration.isSwiftName(String($0)) }
+      }
+      .map { .ofClass($0) }
+    default:
+      let found = if case .string(let text) = member.value.kind { "'\(text)'" } else { member.value.words }
+      report(
+        .wrongOption,
+        "'bundle' must be \"main\", \"module\" or {\"class\": NAME}, not \(found)",
+        at: member.value.range
+      )
+      return nil
+    }
+  }
+
+  /// Reads `imports`: the modules with the plain types.
+  mutating func readImports(_ member: JSONTree.Member) {
+    for (name, range) in strings(member.value, "'imports'") ?? [] {
+      guard SwiftIdentifier.make(name) == name else {
+        report(.wrongOption, "'\(name)' cannot be the name of a Swift module", at: range)
+        continue
+      }
+      configuration.appIntents.imports.append(name)
+    }
+  }
+
+  /// Reads `lists`: the texts with a search that people choose from a list.
+  mutating func readLists(_ member: JSONTree.Member) {
+    guard let names = strings(member.value, "'lists'") else { return }
+    for (name, range) in names {
+      mention(name, at: range, "lists", .parameters)
+      configuration.appIntents.lists[name] = location(range)
+    }
+  }
+
+  /// Reads `dependsOn`: for parameters with a provider, the parameters of the same intent that it reads.
+  mutating func readDependencies(_ member: JSONTree.Member) {
+    var names: [String] = []
+    for member in object(member.value, "'dependsOn'") ?? [] {
+      guard let elements = strings(member.value, "'\(member.key)'") else { continue }
+      mention(member.key, at: member.keyRange, "dependsOn", .parameters)
+      // Without an intent, the name is unknown.
+      guard let dot = member.key.lastIndex(of: ".") else { continue }
+      let intent = member.key[...dot]
+      var seen: Set<String> = []
+      var parameters: [QueryDependencies.Parameter] = []
+      for (name, range) in elements where seen.insert(name).inserted {
+        guard !name.hasPrefix(intent) else {
+          let bare = name.dropFirst(intent.count)
+          report(.wrongOption, "'\(name)' is in the same intent; write only '\(bare)'", at: range)
+          continue
+        }
+        guard intent + name != member.key else {
+          report(.wrongOption, "'\(member.key)' cannot depend on itself; leave it out", at: range)
+          continue
+        }
+        mention("\(intent)\(name)", at: range, "dependsOn", .parameters)
+        parameters.append(QueryDependencies.Parameter(name: name, location: location(range)))
+      }
+      names.append(member.key)
+      configuration.appIntents.dependencies[member.key] =
+        QueryDependencies(parameters, at: location(member.keyRange))
+    }
+    reportCycles(of: names)
+  }
+
+  /// Reports each dependency that leads back to where it comes from.
+  ///
+  /// - Parameter names: The parameters with dependencies, in file order.
+  private mutating func reportCycles(of names: [String]) {
+    let dependencies = configuration.appIntents.dependencies
+    var finished: Set<String> = []
+    for name in names where !finished.contains(name) {
+      // A stack of its own, because a file can contain longer chains than the call stack.
+      var path: [(name: String, next: Int)] = [(name, 0)]
+      var places = [name: 0]
+      while let (current, next) = path.last {
+        guard let parameters = dependencies[current]?.parameters, next < parameters.count else {
+          path.removeLast()
+          places[current] = nil
+          finished.insert(current)
+          continue
+        }
+        path[path.count - 1].next += 1
+        let name = "\(current[...(current.lastIndex(of: ".") ?? current.startIndex)])\(parameters[next].name)"
+        if let start = places[name] {
+          let circle = path[start...].map { "'\($0.name)'" }
+          report(
+            .wrongOption,
+            "\(circle.listed) depend on each other; remove one of these dependencies",
+            at: parameters[next].location.range ?? 0..<0
+          )
+        } else if !finished.contains(name), dependencies[name] != nil {
+          places[name] = path.count
+          path.append((name, 0))
+        }
+      }
+    }
+  }
+}
