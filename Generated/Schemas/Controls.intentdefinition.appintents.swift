@@ -5,7 +5,7 @@
 #if canImport(AppIntents)
 public import AppIntents
 public import Foundation
-import IntentRuntime
+public import IntentRuntime
 
 /// Aquarium Gauge
 ///
@@ -14,7 +14,7 @@ import IntentRuntime
 /// The App Intent of `NumberControls`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct NumberControlsAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct NumberControlsAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "NumberControlsIntent"
   public static var title: LocalizedStringResource {
@@ -29,7 +29,7 @@ public struct NumberControlsAppIntent: WidgetConfigurationIntent, CustomIntentMi
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Fish
   @Parameter(
@@ -178,6 +178,65 @@ public struct NumberControlsAppIntent: WidgetConfigurationIntent, CustomIntentMi
     result.drift = drift
     return result
   }
+
+  @Dependency(default: nil as NumberControlsPerformerSource?) private var performer: NumberControlsPerformerSource?
+
+  /// Calls the registered ``NumberControlsPerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "NumberControlsPerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
+}
+
+/// Runs ``NumberControlsAppIntent``.
+nonisolated public protocol NumberControlsPerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: NumberControlsConfiguration) async throws -> NumberControlsResponse
+}
+
+/// Holds what runs ``NumberControlsAppIntent``, which an app or extension registers where it
+/// starts:
+///
+///     let performer: NumberControlsPerformerSource? = NumberControlsPerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct NumberControlsPerformerSource: Sendable {
+  public let performer: any NumberControlsPerformer
+
+  public init(_ performer: any NumberControlsPerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `NumberControls` answers when it has run.
+nonisolated public enum NumberControlsResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
+  }
 }
 
 /// Bath Timer
@@ -187,7 +246,7 @@ public struct NumberControlsAppIntent: WidgetConfigurationIntent, CustomIntentMi
 /// The App Intent of `MeasureControls`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct MeasureControlsAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct MeasureControlsAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "MeasureControlsIntent"
   public static var title: LocalizedStringResource {
@@ -202,7 +261,7 @@ public struct MeasureControlsAppIntent: WidgetConfigurationIntent, CustomIntentM
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Soak Time
   @Parameter(
@@ -277,6 +336,65 @@ public struct MeasureControlsAppIntent: WidgetConfigurationIntent, CustomIntentM
     result.ovenTemperature = ovenTemperature
     return result
   }
+
+  @Dependency(default: nil as MeasureControlsPerformerSource?) private var performer: MeasureControlsPerformerSource?
+
+  /// Calls the registered ``MeasureControlsPerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "MeasureControlsPerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
+}
+
+/// Runs ``MeasureControlsAppIntent``.
+nonisolated public protocol MeasureControlsPerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: MeasureControlsConfiguration) async throws -> MeasureControlsResponse
+}
+
+/// Holds what runs ``MeasureControlsAppIntent``, which an app or extension registers where it
+/// starts:
+///
+///     let performer: MeasureControlsPerformerSource? = MeasureControlsPerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct MeasureControlsPerformerSource: Sendable {
+  public let performer: any MeasureControlsPerformer
+
+  public init(_ performer: any MeasureControlsPerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `MeasureControls` answers when it has run.
+nonisolated public enum MeasureControlsResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
+  }
 }
 
 /// Day Counter
@@ -286,7 +404,7 @@ public struct MeasureControlsAppIntent: WidgetConfigurationIntent, CustomIntentM
 /// The App Intent of `DateControls`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct DateControlsAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct DateControlsAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "DateControlsIntent"
   public static var title: LocalizedStringResource {
@@ -301,7 +419,7 @@ public struct DateControlsAppIntent: WidgetConfigurationIntent, CustomIntentMigr
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Day
   @Parameter(
@@ -386,6 +504,64 @@ public struct DateControlsAppIntent: WidgetConfigurationIntent, CustomIntentMigr
     result.createdOn = createdOn
     return result
   }
+
+  @Dependency(default: nil as DateControlsPerformerSource?) private var performer: DateControlsPerformerSource?
+
+  /// Calls the registered ``DateControlsPerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "DateControlsPerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
+}
+
+/// Runs ``DateControlsAppIntent``.
+nonisolated public protocol DateControlsPerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: DateControlsConfiguration) async throws -> DateControlsResponse
+}
+
+/// Holds what runs ``DateControlsAppIntent``, which an app or extension registers where it starts:
+///
+///     let performer: DateControlsPerformerSource? = DateControlsPerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct DateControlsPerformerSource: Sendable {
+  public let performer: any DateControlsPerformer
+
+  public init(_ performer: any DateControlsPerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `DateControls` answers when it has run.
+nonisolated public enum DateControlsResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
+  }
 }
 
 /// Sticky Note
@@ -395,7 +571,7 @@ public struct DateControlsAppIntent: WidgetConfigurationIntent, CustomIntentMigr
 /// The App Intent of `TextControls`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct TextControlsAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct TextControlsAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "TextControlsIntent"
   public static var title: LocalizedStringResource {
@@ -410,7 +586,7 @@ public struct TextControlsAppIntent: WidgetConfigurationIntent, CustomIntentMigr
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Headline
   @Parameter(
@@ -548,6 +724,64 @@ public struct TextControlsAppIntent: WidgetConfigurationIntent, CustomIntentMigr
     result.handle = handle
     result.query = query
     return result
+  }
+
+  @Dependency(default: nil as TextControlsPerformerSource?) private var performer: TextControlsPerformerSource?
+
+  /// Calls the registered ``TextControlsPerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "TextControlsPerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
+}
+
+/// Runs ``TextControlsAppIntent``.
+nonisolated public protocol TextControlsPerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: TextControlsConfiguration) async throws -> TextControlsResponse
+}
+
+/// Holds what runs ``TextControlsAppIntent``, which an app or extension registers where it starts:
+///
+///     let performer: TextControlsPerformerSource? = TextControlsPerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct TextControlsPerformerSource: Sendable {
+  public let performer: any TextControlsPerformer
+
+  public init(_ performer: any TextControlsPerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `TextControls` answers when it has run.
+nonisolated public enum TextControlsResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
   }
 }
 #endif

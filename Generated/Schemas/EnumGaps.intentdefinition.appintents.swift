@@ -310,23 +310,4 @@ public enum SeatSideAppEnum: String, AppEnum {
     }
   }
 }
-
-nonisolated private struct MissingDependency: Error, CustomLocalizedStringResourceConvertible {
-  let name: String
-
-  var localizedStringResource: LocalizedStringResource {
-    "Nothing is registered as \(name). Where the app or extension starts, call AppDependencyManager.shared.add."
-  }
-}
-
-/// What an intent says that did not do what it should.
-nonisolated private struct ActionFailure: Error, CustomLocalizedStringResourceConvertible {
-  private let text: String
-
-  init(_ text: LocalizedStringResource) {
-    self.text = String(localized: text)
-  }
-
-  var localizedStringResource: LocalizedStringResource { "\(text)" }
-}
 #endif

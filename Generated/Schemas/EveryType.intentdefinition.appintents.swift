@@ -6,7 +6,7 @@
 public import AppIntents
 public import Foundation
 public import CoreLocation
-import IntentRuntime
+public import IntentRuntime
 import UniformTypeIdentifiers
 
 /// Every Type
@@ -16,7 +16,7 @@ import UniformTypeIdentifiers
 /// The App Intent of `EveryType`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct EveryTypeAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct EveryTypeAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "EveryTypeIntent"
   public static var title: LocalizedStringResource {
@@ -31,7 +31,7 @@ public struct EveryTypeAppIntent: WidgetConfigurationIntent, CustomIntentMigrate
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Text
   @Parameter(title: LocalizedStringResource("kMBY7D", defaultValue: "Text", table: "EveryType"))
@@ -256,6 +256,23 @@ public struct EveryTypeAppIntent: WidgetConfigurationIntent, CustomIntentMigrate
     result.folder = folder.map(\.value)
     return result
   }
+
+  @Dependency(default: nil as EveryTypePerformerSource?) private var performer: EveryTypePerformerSource?
+
+  /// Calls the registered ``EveryTypePerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "EveryTypePerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
 }
 
 /// Holds the options provider of ``EveryTypeAppIntent``, which an app or extension registers where
@@ -268,6 +285,47 @@ nonisolated public struct EveryTypeOptionsSource: Sendable {
 
   public init(_ provider: any EveryTypeOptionsProvider) {
     self.provider = provider
+  }
+}
+
+/// Runs ``EveryTypeAppIntent``.
+nonisolated public protocol EveryTypePerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: EveryTypeConfiguration) async throws -> EveryTypeResponse
+}
+
+/// Holds what runs ``EveryTypeAppIntent``, which an app or extension registers where it starts:
+///
+///     let performer: EveryTypePerformerSource? = EveryTypePerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct EveryTypePerformerSource: Sendable {
+  public let performer: any EveryTypePerformer
+
+  public init(_ performer: any EveryTypePerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `EveryType` answers when it has run.
+nonisolated public enum EveryTypeResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
   }
 }
 
@@ -321,7 +379,7 @@ public struct EveryTypeFolderQuery: EntityQuery {
 /// The App Intent of `EveryArray`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct EveryArrayAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct EveryArrayAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "EveryArrayIntent"
   public static var title: LocalizedStringResource {
@@ -336,7 +394,7 @@ public struct EveryArrayAppIntent: WidgetConfigurationIntent, CustomIntentMigrat
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Text
   @Parameter(title: LocalizedStringResource("q9uqx0", defaultValue: "Text", table: "EveryType"))
@@ -560,6 +618,23 @@ public struct EveryArrayAppIntent: WidgetConfigurationIntent, CustomIntentMigrat
     result.folder = folder.map(\.value)
     return result
   }
+
+  @Dependency(default: nil as EveryArrayPerformerSource?) private var performer: EveryArrayPerformerSource?
+
+  /// Calls the registered ``EveryArrayPerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "EveryArrayPerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
 }
 
 /// Holds the options provider of ``EveryArrayAppIntent``, which an app or extension registers where
@@ -572,6 +647,47 @@ nonisolated public struct EveryArrayOptionsSource: Sendable {
 
   public init(_ provider: any EveryArrayOptionsProvider) {
     self.provider = provider
+  }
+}
+
+/// Runs ``EveryArrayAppIntent``.
+nonisolated public protocol EveryArrayPerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: EveryArrayConfiguration) async throws -> EveryArrayResponse
+}
+
+/// Holds what runs ``EveryArrayAppIntent``, which an app or extension registers where it starts:
+///
+///     let performer: EveryArrayPerformerSource? = EveryArrayPerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct EveryArrayPerformerSource: Sendable {
+  public let performer: any EveryArrayPerformer
+
+  public init(_ performer: any EveryArrayPerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `EveryArray` answers when it has run.
+nonisolated public enum EveryArrayResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
   }
 }
 
@@ -625,7 +741,7 @@ public struct EveryArrayFolderQuery: EntityQuery {
 /// The App Intent of `EveryDefault`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct EveryDefaultAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct EveryDefaultAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "EveryDefaultIntent"
   public static var title: LocalizedStringResource {
@@ -640,7 +756,7 @@ public struct EveryDefaultAppIntent: WidgetConfigurationIntent, CustomIntentMigr
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Text
   @Parameter(
@@ -837,6 +953,64 @@ public struct EveryDefaultAppIntent: WidgetConfigurationIntent, CustomIntentMigr
     if let value = flavors { result.flavors = value.map(\.value) }
     if let value = switches { result.switches = value }
     return result
+  }
+
+  @Dependency(default: nil as EveryDefaultPerformerSource?) private var performer: EveryDefaultPerformerSource?
+
+  /// Calls the registered ``EveryDefaultPerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "EveryDefaultPerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
+}
+
+/// Runs ``EveryDefaultAppIntent``.
+nonisolated public protocol EveryDefaultPerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: EveryDefaultConfiguration) async throws -> EveryDefaultResponse
+}
+
+/// Holds what runs ``EveryDefaultAppIntent``, which an app or extension registers where it starts:
+///
+///     let performer: EveryDefaultPerformerSource? = EveryDefaultPerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct EveryDefaultPerformerSource: Sendable {
+  public let performer: any EveryDefaultPerformer
+
+  public init(_ performer: any EveryDefaultPerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `EveryDefault` answers when it has run.
+nonisolated public enum EveryDefaultResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
   }
 }
 

@@ -5,7 +5,7 @@
 #if canImport(AppIntents)
 public import AppIntents
 public import Foundation
-import IntentRuntime
+public import IntentRuntime
 
 /// Brew Coffee
 ///
@@ -13,9 +13,7 @@ import IntentRuntime
 ///
 /// The App Intent of `BrewCoffee`.
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, tvOS 16.0, *)
-public struct CMBrewCoffeeAppIntent: AppIntent, CustomIntentMigratedAppIntent {
-  /// The class of the intent. Widgets with its configurations take this intent instead.
-  public static let intentClassName = "CMBrewCoffeeIntent"
+public struct CMBrewCoffeeAppIntent: AppIntent {
   public static var title: LocalizedStringResource {
     LocalizedStringResource("iOaqZl", defaultValue: "Brew Coffee", table: "LegacyCoffee")
   }
@@ -57,6 +55,14 @@ public struct CMBrewCoffeeAppIntent: AppIntent, CustomIntentMigratedAppIntent {
   @Parameter(title: LocalizedStringResource("forGuest", table: "LegacyCoffee"))
   public var forGuest: IntentPerson?
 
+  public static var parameterSummary: some ParameterSummary {
+    Summary("Brew \(\.$cups) \(\.$kind) with \(\.$milk)", table: "LegacyCoffee") {
+      \.$extras
+      \.$strength
+      \.$forGuest
+    }
+  }
+
   /// Creates an intent in which every parameter has its default.
   public init() {}
 
@@ -85,17 +91,59 @@ public struct CMBrewCoffeeAppIntent: AppIntent, CustomIntentMigratedAppIntent {
   @Dependency(default: nil as CMBrewCoffeePerformerSource?) private var performer: CMBrewCoffeePerformerSource?
 
   /// Calls the registered ``CMBrewCoffeePerformer``.
-  public func perform() async throws -> some IntentResult {
+  public func perform() async throws -> some IntentResult & ProvidesDialog {
     guard let performer else { throw MissingDependency(name: "CMBrewCoffeePerformerSource") }
-    try await performer.performer.perform(configuration)
-    return .result()
+    switch try await performer.performer.perform(configuration) {
+    case .failure:
+      throw ActionFailure(
+        LocalizedStringResource(
+          "MWWl1P",
+          defaultValue: "The machine is out of water.",
+          table: "LegacyCoffee"
+        )
+      )
+    case .success(let kind, let minutes):
+      return .result(
+        dialog: IntentDialog(
+          LocalizedStringResource(
+            filling: LocalizedStringResource(
+              "J2XIdc",
+              defaultValue: "Your ${kind} will be ready in ${minutes} minutes.",
+              table: "LegacyCoffee"
+            ),
+            [
+              "kind": kind.map { ParameterValue.string(String(localized: CoffeeKindAppEnum($0).localizedStringResource)) },
+              "minutes": minutes?.parameterValue,
+            ]
+          )
+        )
+      )
+    case .failureNoBeans(let beans):
+      throw ActionFailure(
+        LocalizedStringResource(
+          filling: LocalizedStringResource(
+            "B46TDS",
+            defaultValue: "There are no ${beans} left.",
+            table: "LegacyCoffee"
+          ),
+          ["beans": beans?.parameterValue]
+        )
+      )
+    case .inProgress:
+      return .result(dialog: IntentDialog(Self.title))
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
   }
 }
 
 /// Runs ``CMBrewCoffeeAppIntent``.
-public protocol CMBrewCoffeePerformer: Sendable {
-  /// Does what the intent says, with the values that people chose.
-  func perform(_ configuration: CMBrewCoffeeConfiguration) async throws
+nonisolated public protocol CMBrewCoffeePerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: CMBrewCoffeeConfiguration) async throws -> CMBrewCoffeeResponse
 }
 
 /// Holds what runs ``CMBrewCoffeeAppIntent``, which an app or extension registers where it starts:
@@ -110,17 +158,48 @@ nonisolated public struct CMBrewCoffeePerformerSource: Sendable {
   }
 }
 
+/// What the intent `BrewCoffee` answers when it has run.
+nonisolated public enum CMBrewCoffeeResponse: Sendable, Hashable {
+  /// The machine is out of water.
+  case failure
+  /// Your ${kind} will be ready in ${minutes} minutes.
+  case success(kind: CoffeeKind? = nil, minutes: Int? = nil)
+  /// There are no ${beans} left.
+  case failureNoBeans(beans: ObjectValue? = nil)
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .failure: lookup(LocalizedText("The machine is out of water.", key: "MWWl1P", table: "LegacyCoffee"), [:])
+    case .success(let value1, let value2):
+      lookup(LocalizedText("Your ${kind} will be ready in ${minutes} minutes.", key: "J2XIdc", table: "LegacyCoffee"), ["kind": value1?.parameterValue, "minutes": value2?.parameterValue])
+    case .failureNoBeans(let value1):
+      lookup(LocalizedText("There are no ${beans} left.", key: "B46TDS", table: "LegacyCoffee"), ["beans": value1?.parameterValue])
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
+  }
+}
+
 /// Clean the Machine
 ///
 /// The App Intent of `CleanMachine`.
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, tvOS 16.0, *)
-public struct CMCleanMachineAppIntent: AppIntent, CustomIntentMigratedAppIntent {
-  /// The class of the intent. Widgets with its configurations take this intent instead.
-  public static let intentClassName = "CMCleanMachineIntent"
+public struct CMCleanMachineAppIntent: AppIntent {
   public static var title: LocalizedStringResource {
     LocalizedStringResource("8bM2uH", defaultValue: "Clean the Machine", table: "LegacyCoffee")
   }
   public static var isDiscoverable: Bool { false }
+
+  public static var parameterSummary: some ParameterSummary {
+    Summary("Clean the coffee machine", table: "LegacyCoffee")
+  }
 
   /// Creates an intent in which every parameter has its default.
   public init() {}
@@ -140,15 +219,24 @@ public struct CMCleanMachineAppIntent: AppIntent, CustomIntentMigratedAppIntent 
   /// Calls the registered ``CMCleanMachinePerformer``.
   public func perform() async throws -> some IntentResult {
     guard let performer else { throw MissingDependency(name: "CMCleanMachinePerformerSource") }
-    try await performer.performer.perform(configuration)
-    return .result()
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
   }
 }
 
 /// Runs ``CMCleanMachineAppIntent``.
-public protocol CMCleanMachinePerformer: Sendable {
-  /// Does what the intent says, with the values that people chose.
-  func perform(_ configuration: CMCleanMachineConfiguration) async throws
+nonisolated public protocol CMCleanMachinePerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: CMCleanMachineConfiguration) async throws -> CMCleanMachineResponse
 }
 
 /// Holds what runs ``CMCleanMachineAppIntent``, which an app or extension registers where it
@@ -161,6 +249,28 @@ nonisolated public struct CMCleanMachinePerformerSource: Sendable {
 
   public init(_ performer: any CMCleanMachinePerformer) {
     self.performer = performer
+  }
+}
+
+/// What the intent `CleanMachine` answers when it has run.
+nonisolated public enum CMCleanMachineResponse: Sendable, Hashable {
+  case failure
+  case success
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .failure: ""
+    case .success: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
   }
 }
 

@@ -5,7 +5,7 @@
 #if canImport(AppIntents)
 public import AppIntents
 public import Foundation
-import IntentRuntime
+public import IntentRuntime
 
 /// Music Recommendations
 ///
@@ -14,7 +14,7 @@ import IntentRuntime
 /// The App Intent of `MusicRecommendations`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct MusicRecommendationsAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct MusicRecommendationsAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "MusicRecommendationsIntent"
   public static var title: LocalizedStringResource {
@@ -33,7 +33,7 @@ public struct MusicRecommendationsAppIntent: WidgetConfigurationIntent, CustomIn
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Based On
   @Parameter(
@@ -94,6 +94,23 @@ public struct MusicRecommendationsAppIntent: WidgetConfigurationIntent, CustomIn
     result.limit = limit
     return result
   }
+
+  @Dependency(default: nil as MusicRecommendationsPerformerSource?) private var performer: MusicRecommendationsPerformerSource?
+
+  /// Calls the registered ``MusicRecommendationsPerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "MusicRecommendationsPerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
 }
 
 /// Holds the options provider of ``MusicRecommendationsAppIntent``, which an app or extension
@@ -106,6 +123,48 @@ nonisolated public struct MusicRecommendationsOptionsSource: Sendable {
 
   public init(_ provider: any MusicRecommendationsOptionsProvider) {
     self.provider = provider
+  }
+}
+
+/// Runs ``MusicRecommendationsAppIntent``.
+nonisolated public protocol MusicRecommendationsPerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: MusicRecommendationsConfiguration) async throws -> MusicRecommendationsResponse
+}
+
+/// Holds what runs ``MusicRecommendationsAppIntent``, which an app or extension registers where it
+/// starts:
+///
+///     let performer: MusicRecommendationsPerformerSource? = MusicRecommendationsPerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct MusicRecommendationsPerformerSource: Sendable {
+  public let performer: any MusicRecommendationsPerformer
+
+  public init(_ performer: any MusicRecommendationsPerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `MusicRecommendations` answers when it has run.
+nonisolated public enum MusicRecommendationsResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
   }
 }
 

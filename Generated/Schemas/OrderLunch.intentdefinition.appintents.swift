@@ -6,7 +6,7 @@
 public import AppIntents
 public import Foundation
 public import CoreLocation
-import IntentRuntime
+public import IntentRuntime
 
 /// Order Lunch
 ///
@@ -15,7 +15,7 @@ import IntentRuntime
 /// The App Intent of `OrderLunch`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct LunchOrderAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct LunchOrderAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "LunchOrderIntent"
   public static var title: LocalizedStringResource {
@@ -30,7 +30,7 @@ public struct LunchOrderAppIntent: WidgetConfigurationIntent, CustomIntentMigrat
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Dish
   @Parameter(
@@ -98,30 +98,19 @@ public struct LunchOrderAppIntent: WidgetConfigurationIntent, CustomIntentMigrat
   public static var parameterSummary: some ParameterSummary {
     Switch(\.$pickup) {
       Case(LunchPickupAppEnum.delivery) {
-        Summary {
-          \.$dish
-          \.$portions
-          \.$size
+        Summary("Order \(\.$portions) \(\.$size) \(\.$dish) to \(\.$deskLocation)", table: "OrderLunch") {
           \.$pickup
-          \.$deskLocation
           \.$message
         }
       }
       Case(LunchPickupAppEnum.locker) {
-        Summary {
-          \.$dish
-          \.$portions
-          \.$size
+        Summary("Order \(\.$portions) \(\.$size) \(\.$dish) into locker \(\.$lockerNumber)", table: "OrderLunch") {
           \.$pickup
-          \.$lockerNumber
           \.$message
         }
       }
       DefaultCase {
-        Summary {
-          \.$dish
-          \.$portions
-          \.$size
+        Summary("Order \(\.$portions) \(\.$size) \(\.$dish)", table: "OrderLunch") {
           \.$pickup
           \.$message
         }
@@ -155,6 +144,79 @@ public struct LunchOrderAppIntent: WidgetConfigurationIntent, CustomIntentMigrat
     result.message = message
     return result
   }
+
+  @Dependency(default: nil as LunchOrderPerformerSource?) private var performer: LunchOrderPerformerSource?
+
+  /// Calls the registered ``LunchOrderPerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult & ReturnsValue<LunchReceiptAppEntity?> & ProvidesDialog {
+    guard let performer else { throw MissingDependency(name: "LunchOrderPerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success(let dish, let receipt):
+      return .result(
+        value: receipt.map { LunchReceiptAppEntity($0) },
+        dialog: IntentDialog(
+          full: LocalizedStringResource(
+            filling: LocalizedStringResource(
+              "2Nf0zY",
+              defaultValue: "${dish} will be ready at ${receipt.readyAt}. The total is ${receipt.total}.",
+              table: "OrderLunch"
+            ),
+            ["dish": dish?.parameterValue, "receipt": receipt?.parameterValue]
+          ),
+          supporting: LocalizedStringResource(
+            filling: LocalizedStringResource(
+              "8pJWWn",
+              defaultValue: "Ready at ${receipt.readyAt}",
+              table: "OrderLunch"
+            ),
+            ["receipt": receipt?.parameterValue]
+          )
+        )
+      )
+    case .failureSoldOut(let dish):
+      throw ActionFailure(
+        LocalizedStringResource(
+          filling: LocalizedStringResource(
+            "iRWdpc",
+            defaultValue: "Sorry, ${dish} is sold out.",
+            table: "OrderLunch"
+          ),
+          ["dish": dish?.parameterValue]
+        )
+      )
+    case .failureTooLate(let closingTime):
+      throw ActionFailure(
+        LocalizedStringResource(
+          filling: LocalizedStringResource(
+            "uM7nyB",
+            defaultValue: "The kitchen closed at ${closingTime}.",
+            table: "OrderLunch"
+          ),
+          ["closingTime": closingTime?.parameterValue]
+        )
+      )
+    case .successNextService(let dish, let receipt):
+      return .result(
+        value: receipt.map { LunchReceiptAppEntity($0) },
+        dialog: IntentDialog(
+          LocalizedStringResource(
+            filling: LocalizedStringResource(
+              "fo3Iq5",
+              defaultValue: "${dish} will be on the next tray.",
+              table: "OrderLunch"
+            ),
+            ["dish": dish?.parameterValue]
+          )
+        )
+      )
+    case .inProgress:
+      return .result(value: nil as LunchReceiptAppEntity?, dialog: IntentDialog(Self.title))
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
 }
 
 /// Holds the options provider of ``LunchOrderAppIntent``, which an app or extension registers where
@@ -167,6 +229,61 @@ nonisolated public struct LunchOrderOptionsSource: Sendable {
 
   public init(_ provider: any LunchOrderOptionsProvider) {
     self.provider = provider
+  }
+}
+
+/// Runs ``LunchOrderAppIntent``.
+nonisolated public protocol LunchOrderPerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: LunchOrderConfiguration) async throws -> LunchOrderResponse
+}
+
+/// Holds what runs ``LunchOrderAppIntent``, which an app or extension registers where it starts:
+///
+///     let performer: LunchOrderPerformerSource? = LunchOrderPerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct LunchOrderPerformerSource: Sendable {
+  public let performer: any LunchOrderPerformer
+
+  public init(_ performer: any LunchOrderPerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `OrderLunch` answers when it has run.
+nonisolated public enum LunchOrderResponse: Sendable, Hashable {
+  /// ${dish} will be ready at ${receipt.readyAt}. The total is ${receipt.total}.
+  case success(dish: LunchMeal? = nil, receipt: LunchReceipt? = nil)
+  case failure
+  /// Sorry, ${dish} is sold out.
+  case failureSoldOut(dish: LunchMeal? = nil)
+  /// The kitchen closed at ${closingTime}.
+  case failureTooLate(closingTime: DateComponents? = nil)
+  /// ${dish} will be on the next tray.
+  case successNextService(dish: LunchMeal? = nil, receipt: LunchReceipt? = nil)
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success(let value1, let value2):
+      lookup(LocalizedText("${dish} will be ready at ${receipt.readyAt}. The total is ${receipt.total}.", key: "2Nf0zY", table: "OrderLunch"), ["dish": value1?.parameterValue, "receipt": value2?.parameterValue])
+    case .failure: ""
+    case .failureSoldOut(let value1):
+      lookup(LocalizedText("Sorry, ${dish} is sold out.", key: "iRWdpc", table: "OrderLunch"), ["dish": value1?.parameterValue])
+    case .failureTooLate(let value1):
+      lookup(LocalizedText("The kitchen closed at ${closingTime}.", key: "uM7nyB", table: "OrderLunch"), ["closingTime": value1?.parameterValue])
+    case .successNextService(let value1, let value2):
+      lookup(LocalizedText("${dish} will be on the next tray.", key: "fo3Iq5", table: "OrderLunch"), ["dish": value1?.parameterValue, "receipt": value2?.parameterValue])
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
   }
 }
 
@@ -222,10 +339,8 @@ public struct LunchOrderDishQuery: EntityStringQuery {
 /// Orders what you had last time.
 ///
 /// The App Intent of `ReorderLunch`.
-@available(iOS 16.0, macOS 13.0, watchOS 9.0, tvOS 16.0, *)
-public struct LKReorderLunchAppIntent: AppIntent, CustomIntentMigratedAppIntent {
-  /// The class of the intent. Widgets with its configurations take this intent instead.
-  public static let intentClassName = "LKReorderLunchIntent"
+@available(iOS 17.0, macOS 14.0, watchOS 10.0, tvOS 17.0, *)
+public struct LKReorderLunchAppIntent: AppIntent {
   public static var title: LocalizedStringResource {
     LocalizedStringResource("nvH27A", defaultValue: "Order Lunch Again", table: "OrderLunch")
   }
@@ -239,6 +354,10 @@ public struct LKReorderLunchAppIntent: AppIntent, CustomIntentMigratedAppIntent 
     )
   }
   public static var isDiscoverable: Bool { true }
+
+  public static var parameterSummary: some ParameterSummary {
+    Summary("Order my usual lunch", table: "OrderLunch")
+  }
 
   /// Creates an intent in which every parameter has its default.
   public init() {}
@@ -256,17 +375,43 @@ public struct LKReorderLunchAppIntent: AppIntent, CustomIntentMigratedAppIntent 
   @Dependency(default: nil as LKReorderLunchPerformerSource?) private var performer: LKReorderLunchPerformerSource?
 
   /// Calls the registered ``LKReorderLunchPerformer``.
-  public func perform() async throws -> some IntentResult {
+  public func perform() async throws -> some IntentResult & ReturnsValue<LunchReceiptAppEntity?> & ProvidesDialog {
     guard let performer else { throw MissingDependency(name: "LKReorderLunchPerformerSource") }
-    try await performer.performer.perform(configuration)
-    return .result()
+    switch try await performer.performer.perform(configuration) {
+    case .success(let receipt):
+      return .result(
+        value: receipt.map { LunchReceiptAppEntity($0) },
+        dialog: IntentDialog(
+          LocalizedStringResource(
+            "QkisNH",
+            defaultValue: "Your usual lunch is on its way.",
+            table: "OrderLunch"
+          )
+        )
+      )
+    case .failure:
+      throw ActionFailure(
+        LocalizedStringResource(
+          "VWxU3s",
+          defaultValue: "You have not ordered anything yet.",
+          table: "OrderLunch"
+        )
+      )
+    case .inProgress:
+      return .result(value: nil as LunchReceiptAppEntity?, dialog: IntentDialog(Self.title))
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
   }
 }
 
 /// Runs ``LKReorderLunchAppIntent``.
-public protocol LKReorderLunchPerformer: Sendable {
-  /// Does what the intent says, with the values that people chose.
-  func perform(_ configuration: LKReorderLunchConfiguration) async throws
+nonisolated public protocol LKReorderLunchPerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: LKReorderLunchConfiguration) async throws -> LKReorderLunchResponse
 }
 
 /// Holds what runs ``LKReorderLunchAppIntent``, which an app or extension registers where it
@@ -279,6 +424,31 @@ nonisolated public struct LKReorderLunchPerformerSource: Sendable {
 
   public init(_ performer: any LKReorderLunchPerformer) {
     self.performer = performer
+  }
+}
+
+/// What the intent `ReorderLunch` answers when it has run.
+nonisolated public enum LKReorderLunchResponse: Sendable, Hashable {
+  /// Your usual lunch is on its way.
+  case success(receipt: LunchReceipt? = nil)
+  /// You have not ordered anything yet.
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success(let value1):
+      lookup(LocalizedText("Your usual lunch is on its way.", key: "QkisNH", table: "OrderLunch"), ["receipt": value1?.parameterValue])
+    case .failure: lookup(LocalizedText("You have not ordered anything yet.", key: "VWxU3s", table: "OrderLunch"), [:])
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
   }
 }
 

@@ -5,7 +5,7 @@
 #if canImport(AppIntents)
 public import AppIntents
 public import Foundation
-import IntentRuntime
+public import IntentRuntime
 
 /// Stocks
 ///
@@ -14,7 +14,7 @@ import IntentRuntime
 /// The App Intent of `Stocks`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct StocksAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct StocksAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "StocksIntent"
   public static var title: LocalizedStringResource {
@@ -29,7 +29,7 @@ public struct StocksAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAp
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Symbols
   @Parameter(
@@ -84,6 +84,23 @@ public struct StocksAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAp
     result.showsPercentage = showsPercentage
     return result
   }
+
+  @Dependency(default: nil as StocksPerformerSource?) private var performer: StocksPerformerSource?
+
+  /// Calls the registered ``StocksPerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "StocksPerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
 }
 
 /// Holds the options provider of ``StocksAppIntent``, which an app or extension registers where it
@@ -96,6 +113,47 @@ nonisolated public struct StocksOptionsSource: Sendable {
 
   public init(_ provider: any StocksOptionsProvider) {
     self.provider = provider
+  }
+}
+
+/// Runs ``StocksAppIntent``.
+nonisolated public protocol StocksPerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: StocksConfiguration) async throws -> StocksResponse
+}
+
+/// Holds what runs ``StocksAppIntent``, which an app or extension registers where it starts:
+///
+///     let performer: StocksPerformerSource? = StocksPerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct StocksPerformerSource: Sendable {
+  public let performer: any StocksPerformer
+
+  public init(_ performer: any StocksPerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `Stocks` answers when it has run.
+nonisolated public enum StocksResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
   }
 }
 

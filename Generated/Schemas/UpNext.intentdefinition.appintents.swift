@@ -5,7 +5,7 @@
 #if canImport(AppIntents)
 public import AppIntents
 public import Foundation
-import IntentRuntime
+public import IntentRuntime
 
 /// Up Next
 ///
@@ -14,7 +14,7 @@ import IntentRuntime
 /// The App Intent of `UpNext`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct UpNextAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct UpNextAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "UpNextIntent"
   public static var title: LocalizedStringResource {
@@ -29,7 +29,7 @@ public struct UpNextAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAp
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Mirror Calendar App
   @Parameter(
@@ -108,6 +108,23 @@ public struct UpNextAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAp
     result.showsAllDayEvents = showsAllDayEvents
     return result
   }
+
+  @Dependency(default: nil as UpNextPerformerSource?) private var performer: UpNextPerformerSource?
+
+  /// Calls the registered ``UpNextPerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "UpNextPerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
 }
 
 /// Holds the options provider of ``UpNextAppIntent``, which an app or extension registers where it
@@ -120,6 +137,47 @@ nonisolated public struct UpNextOptionsSource: Sendable {
 
   public init(_ provider: any UpNextOptionsProvider) {
     self.provider = provider
+  }
+}
+
+/// Runs ``UpNextAppIntent``.
+nonisolated public protocol UpNextPerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: UpNextConfiguration) async throws -> UpNextResponse
+}
+
+/// Holds what runs ``UpNextAppIntent``, which an app or extension registers where it starts:
+///
+///     let performer: UpNextPerformerSource? = UpNextPerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct UpNextPerformerSource: Sendable {
+  public let performer: any UpNextPerformer
+
+  public init(_ performer: any UpNextPerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `UpNext` answers when it has run.
+nonisolated public enum UpNextResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
   }
 }
 

@@ -5,7 +5,7 @@
 #if canImport(AppIntents)
 public import AppIntents
 public import Foundation
-import IntentRuntime
+public import IntentRuntime
 
 /// Room Climate
 ///
@@ -14,7 +14,7 @@ import IntentRuntime
 /// The App Intent of `RoomClimate`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct RoomClimateAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct RoomClimateAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "RoomClimateIntent"
   public static var title: LocalizedStringResource {
@@ -29,7 +29,7 @@ public struct RoomClimateAppIntent: WidgetConfigurationIntent, CustomIntentMigra
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Room
   @Parameter(
@@ -61,6 +61,23 @@ public struct RoomClimateAppIntent: WidgetConfigurationIntent, CustomIntentMigra
     result.comfort = comfort.value
     return result
   }
+
+  @Dependency(default: nil as RoomClimatePerformerSource?) private var performer: RoomClimatePerformerSource?
+
+  /// Calls the registered ``RoomClimatePerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "RoomClimatePerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
 }
 
 /// Holds the options provider of ``RoomClimateAppIntent``, which an app or extension registers
@@ -73,6 +90,47 @@ nonisolated public struct RoomClimateOptionsSource: Sendable {
 
   public init(_ provider: any RoomClimateOptionsProvider) {
     self.provider = provider
+  }
+}
+
+/// Runs ``RoomClimateAppIntent``.
+nonisolated public protocol RoomClimatePerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: RoomClimateConfiguration) async throws -> RoomClimateResponse
+}
+
+/// Holds what runs ``RoomClimateAppIntent``, which an app or extension registers where it starts:
+///
+///     let performer: RoomClimatePerformerSource? = RoomClimatePerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct RoomClimatePerformerSource: Sendable {
+  public let performer: any RoomClimatePerformer
+
+  public init(_ performer: any RoomClimatePerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `RoomClimate` answers when it has run.
+nonisolated public enum RoomClimateResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
   }
 }
 
@@ -126,7 +184,7 @@ public struct RoomClimateRoomQuery: EntityQuery {
 /// The App Intent of `RoomOverview`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct RoomOverviewAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct RoomOverviewAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "RoomOverviewIntent"
   public static var title: LocalizedStringResource {
@@ -141,7 +199,7 @@ public struct RoomOverviewAppIntent: WidgetConfigurationIntent, CustomIntentMigr
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Kind
   @Parameter(
@@ -181,6 +239,23 @@ public struct RoomOverviewAppIntent: WidgetConfigurationIntent, CustomIntentMigr
     result.favourites = favourites.map(\.value)
     return result
   }
+
+  @Dependency(default: nil as RoomOverviewPerformerSource?) private var performer: RoomOverviewPerformerSource?
+
+  /// Calls the registered ``RoomOverviewPerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "RoomOverviewPerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
 }
 
 /// Holds the options provider of ``RoomOverviewAppIntent``, which an app or extension registers
@@ -193,6 +268,47 @@ nonisolated public struct RoomOverviewOptionsSource: Sendable {
 
   public init(_ provider: any RoomOverviewOptionsProvider) {
     self.provider = provider
+  }
+}
+
+/// Runs ``RoomOverviewAppIntent``.
+nonisolated public protocol RoomOverviewPerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: RoomOverviewConfiguration) async throws -> RoomOverviewResponse
+}
+
+/// Holds what runs ``RoomOverviewAppIntent``, which an app or extension registers where it starts:
+///
+///     let performer: RoomOverviewPerformerSource? = RoomOverviewPerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct RoomOverviewPerformerSource: Sendable {
+  public let performer: any RoomOverviewPerformer
+
+  public init(_ performer: any RoomOverviewPerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `RoomOverview` answers when it has run.
+nonisolated public enum RoomOverviewResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
   }
 }
 

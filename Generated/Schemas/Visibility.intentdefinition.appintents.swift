@@ -6,7 +6,7 @@
 public import AppIntents
 public import Foundation
 public import CoreLocation
-import IntentRuntime
+public import IntentRuntime
 
 /// Trip Notes
 ///
@@ -15,7 +15,7 @@ import IntentRuntime
 /// The App Intent of `VisibleByPresence`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct VisibleByPresenceAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct VisibleByPresenceAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "VisibleByPresenceIntent"
   public static var title: LocalizedStringResource {
@@ -30,7 +30,7 @@ public struct VisibleByPresenceAppIntent: WidgetConfigurationIntent, CustomInten
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Stop
   @Parameter(
@@ -175,6 +175,23 @@ public struct VisibleByPresenceAppIntent: WidgetConfigurationIntent, CustomInten
     result.walkingMinutes = walkingMinutes
     return result
   }
+
+  @Dependency(default: nil as VisibleByPresencePerformerSource?) private var performer: VisibleByPresencePerformerSource?
+
+  /// Calls the registered ``VisibleByPresencePerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "VisibleByPresencePerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
 }
 
 /// Holds the options provider of ``VisibleByPresenceAppIntent``, which an app or extension
@@ -187,6 +204,48 @@ nonisolated public struct VisibleByPresenceOptionsSource: Sendable {
 
   public init(_ provider: any VisibleByPresenceOptionsProvider) {
     self.provider = provider
+  }
+}
+
+/// Runs ``VisibleByPresenceAppIntent``.
+nonisolated public protocol VisibleByPresencePerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: VisibleByPresenceConfiguration) async throws -> VisibleByPresenceResponse
+}
+
+/// Holds what runs ``VisibleByPresenceAppIntent``, which an app or extension registers where it
+/// starts:
+///
+///     let performer: VisibleByPresencePerformerSource? = VisibleByPresencePerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct VisibleByPresencePerformerSource: Sendable {
+  public let performer: any VisibleByPresencePerformer
+
+  public init(_ performer: any VisibleByPresencePerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `VisibleByPresence` answers when it has run.
+nonisolated public enum VisibleByPresenceResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
   }
 }
 
@@ -240,7 +299,7 @@ public struct VisibleByPresenceStopQuery: EntityQuery {
 /// The App Intent of `VisibleByChoice`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct VisibleByChoiceAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct VisibleByChoiceAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "VisibleByChoiceIntent"
   public static var title: LocalizedStringResource {
@@ -255,7 +314,7 @@ public struct VisibleByChoiceAppIntent: WidgetConfigurationIntent, CustomIntentM
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Travel By
   @Parameter(
@@ -399,6 +458,65 @@ public struct VisibleByChoiceAppIntent: WidgetConfigurationIntent, CustomIntentM
     result.onwardPlan = onwardPlan
     return result
   }
+
+  @Dependency(default: nil as VisibleByChoicePerformerSource?) private var performer: VisibleByChoicePerformerSource?
+
+  /// Calls the registered ``VisibleByChoicePerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "VisibleByChoicePerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
+}
+
+/// Runs ``VisibleByChoiceAppIntent``.
+nonisolated public protocol VisibleByChoicePerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: VisibleByChoiceConfiguration) async throws -> VisibleByChoiceResponse
+}
+
+/// Holds what runs ``VisibleByChoiceAppIntent``, which an app or extension registers where it
+/// starts:
+///
+///     let performer: VisibleByChoicePerformerSource? = VisibleByChoicePerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct VisibleByChoicePerformerSource: Sendable {
+  public let performer: any VisibleByChoicePerformer
+
+  public init(_ performer: any VisibleByChoicePerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `VisibleByChoice` answers when it has run.
+nonisolated public enum VisibleByChoiceResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
+  }
 }
 
 /// Group Ticket
@@ -408,7 +526,7 @@ public struct VisibleByChoiceAppIntent: WidgetConfigurationIntent, CustomIntentM
 /// The App Intent of `VisibleByInteger`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct VisibleByIntegerAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct VisibleByIntegerAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "VisibleByIntegerIntent"
   public static var title: LocalizedStringResource {
@@ -423,7 +541,7 @@ public struct VisibleByIntegerAppIntent: WidgetConfigurationIntent, CustomIntent
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Travellers
   @Parameter(
@@ -595,6 +713,65 @@ public struct VisibleByIntegerAppIntent: WidgetConfigurationIntent, CustomIntent
     result.reservedTable = reservedTable
     return result
   }
+
+  @Dependency(default: nil as VisibleByIntegerPerformerSource?) private var performer: VisibleByIntegerPerformerSource?
+
+  /// Calls the registered ``VisibleByIntegerPerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "VisibleByIntegerPerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
+}
+
+/// Runs ``VisibleByIntegerAppIntent``.
+nonisolated public protocol VisibleByIntegerPerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: VisibleByIntegerConfiguration) async throws -> VisibleByIntegerResponse
+}
+
+/// Holds what runs ``VisibleByIntegerAppIntent``, which an app or extension registers where it
+/// starts:
+///
+///     let performer: VisibleByIntegerPerformerSource? = VisibleByIntegerPerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct VisibleByIntegerPerformerSource: Sendable {
+  public let performer: any VisibleByIntegerPerformer
+
+  public init(_ performer: any VisibleByIntegerPerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `VisibleByInteger` answers when it has run.
+nonisolated public enum VisibleByIntegerResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
+  }
 }
 
 /// Luggage
@@ -604,7 +781,7 @@ public struct VisibleByIntegerAppIntent: WidgetConfigurationIntent, CustomIntent
 /// The App Intent of `VisibleByDecimal`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct VisibleByDecimalAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct VisibleByDecimalAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "VisibleByDecimalIntent"
   public static var title: LocalizedStringResource {
@@ -619,7 +796,7 @@ public struct VisibleByDecimalAppIntent: WidgetConfigurationIntent, CustomIntent
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Weight in Kilograms
   @Parameter(
@@ -830,6 +1007,65 @@ public struct VisibleByDecimalAppIntent: WidgetConfigurationIntent, CustomIntent
     result.wheels = wheels
     return result
   }
+
+  @Dependency(default: nil as VisibleByDecimalPerformerSource?) private var performer: VisibleByDecimalPerformerSource?
+
+  /// Calls the registered ``VisibleByDecimalPerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "VisibleByDecimalPerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
+}
+
+/// Runs ``VisibleByDecimalAppIntent``.
+nonisolated public protocol VisibleByDecimalPerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: VisibleByDecimalConfiguration) async throws -> VisibleByDecimalResponse
+}
+
+/// Holds what runs ``VisibleByDecimalAppIntent``, which an app or extension registers where it
+/// starts:
+///
+///     let performer: VisibleByDecimalPerformerSource? = VisibleByDecimalPerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct VisibleByDecimalPerformerSource: Sendable {
+  public let performer: any VisibleByDecimalPerformer
+
+  public init(_ performer: any VisibleByDecimalPerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `VisibleByDecimal` answers when it has run.
+nonisolated public enum VisibleByDecimalResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
+  }
 }
 
 /// Station Board
@@ -839,7 +1075,7 @@ public struct VisibleByDecimalAppIntent: WidgetConfigurationIntent, CustomIntent
 /// The App Intent of `VisibleByContent`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct VisibleByContentAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct VisibleByContentAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "VisibleByContentIntent"
   public static var title: LocalizedStringResource {
@@ -854,7 +1090,7 @@ public struct VisibleByContentAppIntent: WidgetConfigurationIntent, CustomIntent
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Station
   @Parameter(
@@ -943,6 +1179,23 @@ public struct VisibleByContentAppIntent: WidgetConfigurationIntent, CustomIntent
     result.harbour = harbour
     return result
   }
+
+  @Dependency(default: nil as VisibleByContentPerformerSource?) private var performer: VisibleByContentPerformerSource?
+
+  /// Calls the registered ``VisibleByContentPerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "VisibleByContentPerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
 }
 
 /// Holds the options provider of ``VisibleByContentAppIntent``, which an app or extension registers
@@ -955,6 +1208,48 @@ nonisolated public struct VisibleByContentOptionsSource: Sendable {
 
   public init(_ provider: any VisibleByContentOptionsProvider) {
     self.provider = provider
+  }
+}
+
+/// Runs ``VisibleByContentAppIntent``.
+nonisolated public protocol VisibleByContentPerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: VisibleByContentConfiguration) async throws -> VisibleByContentResponse
+}
+
+/// Holds what runs ``VisibleByContentAppIntent``, which an app or extension registers where it
+/// starts:
+///
+///     let performer: VisibleByContentPerformerSource? = VisibleByContentPerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct VisibleByContentPerformerSource: Sendable {
+  public let performer: any VisibleByContentPerformer
+
+  public init(_ performer: any VisibleByContentPerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `VisibleByContent` answers when it has run.
+nonisolated public enum VisibleByContentResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
   }
 }
 
@@ -1012,7 +1307,7 @@ public struct VisibleByContentStopQuery: EntityStringQuery {
 /// The App Intent of `NestedVisibility`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct NestedVisibilityAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct NestedVisibilityAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "NestedVisibilityIntent"
   public static var title: LocalizedStringResource {
@@ -1027,7 +1322,7 @@ public struct NestedVisibilityAppIntent: WidgetConfigurationIntent, CustomIntent
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// Wake Me
   @Parameter(
@@ -1177,6 +1472,23 @@ public struct NestedVisibilityAppIntent: WidgetConfigurationIntent, CustomIntent
     result.hornSound = hornSound
     return result
   }
+
+  @Dependency(default: nil as NestedVisibilityPerformerSource?) private var performer: NestedVisibilityPerformerSource?
+
+  /// Calls the registered ``NestedVisibilityPerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult {
+    guard let performer else { throw MissingDependency(name: "NestedVisibilityPerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success:
+      return .result()
+    case .inProgress:
+      return .result()
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .failure, .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
 }
 
 /// Holds the options provider of ``NestedVisibilityAppIntent``, which an app or extension registers
@@ -1189,6 +1501,48 @@ nonisolated public struct NestedVisibilityOptionsSource: Sendable {
 
   public init(_ provider: any NestedVisibilityOptionsProvider) {
     self.provider = provider
+  }
+}
+
+/// Runs ``NestedVisibilityAppIntent``.
+nonisolated public protocol NestedVisibilityPerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: NestedVisibilityConfiguration) async throws -> NestedVisibilityResponse
+}
+
+/// Holds what runs ``NestedVisibilityAppIntent``, which an app or extension registers where it
+/// starts:
+///
+///     let performer: NestedVisibilityPerformerSource? = NestedVisibilityPerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct NestedVisibilityPerformerSource: Sendable {
+  public let performer: any NestedVisibilityPerformer
+
+  public init(_ performer: any NestedVisibilityPerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `NestedVisibility` answers when it has run.
+nonisolated public enum NestedVisibilityResponse: Sendable, Hashable {
+  case success
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success: ""
+    case .failure: ""
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
   }
 }
 

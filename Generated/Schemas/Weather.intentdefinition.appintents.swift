@@ -6,7 +6,7 @@
 public import AppIntents
 public import Foundation
 public import CoreLocation
-import IntentRuntime
+public import IntentRuntime
 
 /// Weather
 ///
@@ -15,7 +15,7 @@ import IntentRuntime
 /// The App Intent of `Weather`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct WeatherAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct WeatherAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "WeatherIntent"
   public static var title: LocalizedStringResource {
@@ -30,7 +30,7 @@ public struct WeatherAppIntent: WidgetConfigurationIntent, CustomIntentMigratedA
       )
     )
   }
-  public static var isDiscoverable: Bool { false }
+  public static var isDiscoverable: Bool { true }
 
   /// City
   @Parameter(
@@ -66,6 +66,14 @@ public struct WeatherAppIntent: WidgetConfigurationIntent, CustomIntentMigratedA
   )
   public var showsWind: Bool
 
+  public static var parameterSummary: some ParameterSummary {
+    Summary("Show the weather in \(\.$city)", table: "Weather") {
+      \.$scale
+      \.$conditions
+      \.$showsWind
+    }
+  }
+
   /// Creates an intent in which every parameter has its default.
   public init() {}
 
@@ -86,6 +94,51 @@ public struct WeatherAppIntent: WidgetConfigurationIntent, CustomIntentMigratedA
     result.showsWind = showsWind
     return result
   }
+
+  @Dependency(default: nil as WeatherPerformerSource?) private var performer: WeatherPerformerSource?
+
+  /// Calls the registered ``WeatherPerformer``. A widget does not.
+  public func perform() async throws -> some IntentResult & ReturnsValue<String?> & ProvidesDialog {
+    guard let performer else { throw MissingDependency(name: "WeatherPerformerSource") }
+    switch try await performer.performer.perform(configuration) {
+    case .success(let summary, let city):
+      return .result(
+        value: summary,
+        dialog: IntentDialog(
+          full: LocalizedStringResource(
+            filling: LocalizedStringResource(
+              "ljic0p",
+              defaultValue: "It is ${summary} in ${city}.",
+              table: "Weather"
+            ),
+            ["summary": summary?.parameterValue, "city": city?.parameterValue]
+          ),
+          supporting: LocalizedStringResource(
+            filling: LocalizedStringResource(
+              "zLvgAF",
+              defaultValue: "${summary}",
+              table: "Weather"
+            ),
+            ["summary": summary?.parameterValue]
+          )
+        )
+      )
+    case .failure:
+      throw ActionFailure(
+        LocalizedStringResource(
+          "v1MkVo",
+          defaultValue: "The weather is not available just now.",
+          table: "Weather"
+        )
+      )
+    case .inProgress:
+      return .result(value: nil as String?, dialog: IntentDialog(Self.title))
+    case .continueInApp, .failureRequiringAppLaunch:
+      throw ActionFailure("Open the app to continue.")
+    case .ready:
+      throw ActionFailure("The action could not be completed.")
+    }
+  }
 }
 
 /// Holds the options provider of ``WeatherAppIntent``, which an app or extension registers where it
@@ -98,6 +151,50 @@ nonisolated public struct WeatherOptionsSource: Sendable {
 
   public init(_ provider: any WeatherOptionsProvider) {
     self.provider = provider
+  }
+}
+
+/// Runs ``WeatherAppIntent``.
+nonisolated public protocol WeatherPerformer: Sendable {
+  /// Does what the intent says, with the values that people chose. People see the error that it
+  /// throws.
+  func perform(_ configuration: WeatherConfiguration) async throws -> WeatherResponse
+}
+
+/// Holds what runs ``WeatherAppIntent``, which an app or extension registers where it starts:
+///
+///     let performer: WeatherPerformerSource? = WeatherPerformerSource(MyPerformer())
+///     AppDependencyManager.shared.add(dependency: performer)
+nonisolated public struct WeatherPerformerSource: Sendable {
+  public let performer: any WeatherPerformer
+
+  public init(_ performer: any WeatherPerformer) {
+    self.performer = performer
+  }
+}
+
+/// What the intent `Weather` answers when it has run.
+nonisolated public enum WeatherResponse: Sendable, Hashable {
+  /// It is ${summary} in ${city}.
+  case success(summary: String? = nil, city: City? = nil)
+  /// The weather is not available just now.
+  case failure
+  case ready
+  case continueInApp
+  case inProgress
+  case failureRequiringAppLaunch
+
+  /// The text of the definition, with the values in it.
+  public func text(_ lookup: TextLookup = .base) -> String {
+    switch self {
+    case .success(let value1, let value2):
+      lookup(LocalizedText("It is ${summary} in ${city}.", key: "ljic0p", table: "Weather"), ["summary": value1?.parameterValue, "city": value2?.parameterValue])
+    case .failure: lookup(LocalizedText("The weather is not available just now.", key: "v1MkVo", table: "Weather"), [:])
+    case .ready: ""
+    case .continueInApp: ""
+    case .inProgress: ""
+    case .failureRequiringAppLaunch: ""
+    }
   }
 }
 

@@ -52,7 +52,7 @@ struct ParameterReadingTests {
     (.number(1e300), .duration(DurationSettings())),
     (.string("nan"), .duration(DurationSettings())),
     (.object([:]), .person(nil)),
-    (.object(["displayString": .string("x")]), .untypedObject(nil)),
+    (.object(["type": .string("x")]), .untypedObject(nil)),
     (.array([]), .string(TextSettings())),
     (.boolean(true), .enumeration("Mode")),
   ])

@@ -42,16 +42,16 @@ extension JSONTree {
 extension JSONTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  package static let null = JSONTree(.null)
-  package static func boolean(_ value: Bool) -> JSONTree { JSONTree(.boolean(value)) }
-  package static func string(_ value: String) -> JSONTree { JSONTree(.string(value)) }
-  package static func integer(_ value: Int) -> JSONTree { JSONTree(.number("\(value)")) }
-  package static func array(_ elements: [JSONTree]) -> JSONTree { JSONTree(.array(elements)) }
-  package static func object(_ members: [Member]) -> JSONTree { JSONTree(.object(members)) }
+  package static let null = JSONTree(Kind.null)
+  package static func boolean(_ value: Bool) -> JSONTree { JSONTree(Kind.boolean(value)) }
+  package static func string(_ value: String) -> JSONTree { JSONTree(Kind.string(value)) }
+  package static func integer(_ value: Int) -> JSONTree { JSONTree(Kind.number("\(value)")) }
+  package static func array(_ elements: [JSONTree]) -> JSONTree { JSONTree(Kind.array(elements)) }
+  package static func object(_ members: [Member]) -> JSONTree { JSONTree(Kind.object(members)) }
 
   /// A number. JSON has no infinities: they become null.
   package static func number(_ value: Double) -> JSONTree {
-    Int(exactly: value).map(integer) ?? (value.isFinite ? JSONTree(.number("\(value)")) : null)
+    Int(exactly: value).map(integer) ?? (value.isFinite ? JSONTree(Kind.number("\(value)")) : null)
   }
 
   package init(stringLiteral value: String) { self = .string(value) }
