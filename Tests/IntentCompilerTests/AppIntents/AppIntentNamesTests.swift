@@ -12,7 +12,7 @@ struct AppIntentNamesTests {
     code.split(separator: "\n").map { String($0.drop { $0 == " " }) }.filter { line in
       line.hasPrefix("public struct ") || line.hasPrefix("public enum ") || line.hasPrefix("case ")
         || line.hasPrefix("public static let intentClassName")
-        || line.hasPrefix("public var ") && !line.hasSuffix("{")
+        || line.hasPrefix("public var ") && !line.contains("{")
     }.filter { !$0.hasPrefix("case .") }
   }
 
@@ -74,7 +74,7 @@ struct AppIntentNamesTests {
     let code = AppIntentsFixture(host, options).code
     #expect(identities(code) == Self.stored)
     #expect(code.contains("configuration: Another"))
-    #expect(code.contains("self.size = value.width"))
+    #expect(code.contains("self.size = option.value.width"))
   }
 
   @Test(arguments: [

@@ -111,7 +111,7 @@ struct AppIntentTests {
   }
 
   @Test func `the plain types can come from another module`() {
-    var options = GenerationOptions(namespace: "Plain")
+    var options = GenerationOptions(namespace: "Plain", backends: [.appIntents])
     options.appIntents.imports = ["WidgetKinds"]
     let fixture = AppIntentsFixture(Host(), options)
     #expect(fixture.fileNames == ["Test.intentdefinition.appintents.swift"])

@@ -21,7 +21,7 @@ struct ConfigurationCheckTests {
         "showsAllDayEvents": "yes",
         "calendars": [
           { "identifier": "home", "isShared": 1, "colorHax": "#fff" },
-          { "displayString": "Work" }
+          { "colorHex": "#000" }
         ],
         "mirrorCalendarApp": false
       }

@@ -218,7 +218,7 @@ struct RuleProvocationTests {
     case "unreadable-value": json = "{\"mirrorCalendarApp\": \"maybe\"}"
     case "unknown-case": json = "{\"titleColor\": \"gren\"}"
     case "missing-field":
-      json = "{\"mirrorCalendarApp\": false, \"calendars\": [{\"displayString\": \"Work\"}]}"
+      json = "{\"mirrorCalendarApp\": false, \"calendars\": [{\"colorHex\": \"#fff\"}]}"
     case "unknown-name": json = "{\"nosuch\": true}"
     case "value-out-of-bounds": (json, intent) = ("{\"count\": 1300}", "EveryType")
     case "too-many-elements": return tooManyElements()

@@ -53,6 +53,8 @@ enum Short: Sendable {
   }
 
   private static func singular(_ key: String) -> String {
+    // Both kinds of combinations have the same keys.
+    if key == "INIntentManagedParameterCombinations" { return "INIntentParameterCombination" }
     if key.hasSuffix("ies") { return key.dropLast(3) + "y" }
     return key.hasSuffix("s") ? String(key.dropLast()) : key
   }
