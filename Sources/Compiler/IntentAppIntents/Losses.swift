@@ -309,6 +309,7 @@ extension Rule {
 
   /// The rules that generating App Intents can report.
   package static let appIntentsRules: [Rule] = [
-    .noAppIntentsCounterpart, .noAppIntentsText, .hiddenDependency, .providerSeesDefaults, .undecidedMigration,
+    .noAppIntentsCounterpart, .noAppIntentsText, .hiddenDependency, .providerSeesDefaults,
+    .undecidedMigration,
   ]
 }

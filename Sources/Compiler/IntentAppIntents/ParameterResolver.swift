@@ -120,7 +120,11 @@ struct ParameterResolver {
   private func defaultExpression(_ parameter: ParameterSchema, _ unit: AppParameter.Unit?) -> String? {
     guard !parameter.isArray else { return nil }
     guard let value = parameter.defaultValue else { return nil }
-    return DefaultRenderer(names: names, minimumSystem: options.minimumSystem).expression(value, parameter.type, unit)
+    return DefaultRenderer(names: names, minimumSystem: options.minimumSystem).expression(
+      value,
+      parameter.type,
+      unit
+    )
   }
 
   private static func unit(of type: ParameterType) -> AppParameter.Unit? {

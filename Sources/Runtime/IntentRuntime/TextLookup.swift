@@ -14,7 +14,8 @@ extension TextLookup {
     while let start = rest.firstRange(of: "${"), let end = rest[start.upperBound...].firstIndex(of: "}") {
       result += rest[..<start.lowerBound]
       let parts = rest[start.upperBound..<end].split(separator: ".", maxSplits: 1).map(String.init)
-      result += parts.first.flatMap { values[$0] ?? nil }.map { Self.words($0, parts.dropFirst().first) } ?? ""
+      let value = parts.first.flatMap { values[$0] ?? nil }
+      result += value.map { Self.words($0, parts.dropFirst().first) } ?? ""
       rest = rest[rest.index(after: end)...]
     }
     return result + rest

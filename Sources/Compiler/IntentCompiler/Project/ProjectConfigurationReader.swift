@@ -36,8 +36,8 @@ struct ProjectConfigurationReader {
   }
 
   private enum Key: String, CaseIterable {
-    case accessLevel, backends, bundle, classPrefix, controls, dependsOn, imports, lists, migrates, minimumSystem
-    case namespace, remembers, renames, rules, files, places
+    case accessLevel, backends, bundle, classPrefix, controls, dependsOn, imports, lists, migrates
+    case minimumSystem, namespace, remembers, renames, rules, files, places
   }
 
   private mutating func read(_ root: JSONTree) {

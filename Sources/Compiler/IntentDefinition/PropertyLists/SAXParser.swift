@@ -61,9 +61,10 @@ package struct SAXParser {
 
 /// What the callbacks of a ``SAXParser`` change.
 package protocol SAXState {
-  var parser: SAXParser { get }
+  // Mutating, so that code for any state does not copy the whole state to read one value.
+  var parser: SAXParser { mutating get }
   /// Whether the parsing stops.
-  var isStopped: Bool { get }
+  var isStopped: Bool { mutating get }
 }
 
 extension SAXState {
