@@ -1,72 +1,47 @@
 import IntentSchema
 
 /// Plans the summary of an intent: the tree that shows exactly the parameters that are visible.
+///
+/// The cost is that of a look at all parameters for each branch, however long the chains of parents are.
 struct SummaryPlanner {
-  /// A rule on a parent that App Intents can test.
-  private struct Rule {
-    let parent: Int
-    let predicate: VisibilityPredicate
-    let tests: SummaryConditions
-  }
-
-  /// The largest number of branches. Each level of a summary makes its type longer, and people who review it lost.
+  /// The largest number of branches, at most the bits of ``branches``. Each level of a summary makes its type longer,
+  /// and people who review it lost.
   static let limit = 64
   /// The largest number of cases that a switch of a summary takes besides the default.
   private static let choiceLimit = 14
 
-  private let rows: [Int]
-  /// The rules above each parameter that people can choose, from the outermost parent to its own, one for each parent.
-  private let rules: [Int: [Rule]]
-  private let parentValues: [Int: [ParameterValue?]]
+  /// The parameters that people can choose, and the rules above them.
+  private let chains: SummaryRules
   /// The parents that are enums.
   private let enums: Set<Int>
-  private var leaves = 0
-  /// The parameters whose own rule App Intents cannot test.
-  private(set) var untested: [Int] = []
+  /// The values that each parent may still have where the tree is being made.
+  private var remaining: [Int: [ParameterValue?]] = [:]
+  private var branchCount = 1
+  /// The branches of the finished tree that show a parameter, one bit for each.
+  private var branches: [Int: UInt64] = [:]
 
   /// - Parameters:
   ///   - schema: The intent.
   ///   - parameters: How each parameter is expressed; `nil` for one that is left out.
   init(_ schema: ConfigurationSchema, _ parameters: [AppParameter?]) {
-    let indices = Dictionary(
-      schema.parameters.enumerated().map { ($0.element.name, $0.offset) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    rows = schema.parameters.indices.filter { parameters[$0] != nil && schema.parameters[$0].isConfigurable }
-    var rules: [Int: [Rule]] = [:]
-    var predicates: [Int: [VisibilityPredicate]] = [:]
-    for row in rows {
-      var chain: [Rule] = []
-      for (depth, rule) in Self.chain(of: row, schema, indices).enumerated() {
-        guard let parent = indices[rule.parent] else { continue }
-        guard parameters[parent] != nil,
-          let tests = SummaryConditions(rule.predicate, parent: schema.parameters[parent])
-        else {
-          if depth == 0 { untested.append(row) }
-          continue
-        }
-        chain.insert(Rule(parent: parent, predicate: rule.predicate, tests: tests), at: 0)
-        predicates[parent, default: []].append(rule.predicate)
-      }
-      rules[row] = chain
-    }
-    self.rules = rules
-    var parentValues: [Int: [ParameterValue?]] = [:]
-    for (parent, predicates) in predicates {
+    let chains = SummaryRules(schema, parameters)
+    self.chains = chains
+    let rules = Dictionary(grouping: chains.order.compactMap { chains.rules[$0] }, by: \.parent)
+    for (parent, rules) in rules {
       let parameter = schema.parameters[parent]
       var cases: [String] = []
       if case .enumeration(let name) = parameter.type { cases = schema.types.enums[name]?.caseNames ?? [] }
-      parentValues[parent] =
-        ParentValues(
-          parameter,
-          cases: cases,
-          isOptional: parameters[parent]?.isOptional ?? true,
-          predicates: predicates
-        ).values
+      let values = ParentValues(
+        parameter,
+        cases: cases,
+        isOptional: parameters[parent]?.isOptional ?? true,
+        predicates: rules.map(\.predicate)
+      ).values
+      var known: Set<ParameterValue?> = []
+      remaining[parent] = values.filter { known.insert($0).inserted }
     }
-    self.parentValues = parentValues
     enums = Set(
-      parentValues.keys.filter { parent in
+      rules.keys.filter { parent in
         if case .enumeration = schema.parameters[parent].type {
           !schema.parameters[parent].isArray
         } else {
@@ -76,79 +51,57 @@ struct SummaryPlanner {
     )
   }
 
-  /// The rules that decide about a parameter: its own, its parent's, and so on.
-  private static func chain(
-    of row: Int,
-    _ schema: ConfigurationSchema,
-    _ indices: [String: Int]
-  ) -> [VisibilityRule] {
-    var result: [VisibilityRule] = []
-    var seen: Set<Int> = [row]
-    var current = row
-    while let rule = schema.parameters[current].visibility, let parent = indices[rule.parent],
-      seen.insert(parent).inserted
-    {
-      result.append(rule)
-      current = parent
-    }
-    return result
-  }
+  /// The parameters whose own rule App Intents cannot test.
+  var untested: [Int] { chains.untested }
 
-  /// Whether a parameter can show while another one shows, or is hidden.
+  /// Whether a parameter can show while another one shows, or is hidden, once there is a tree.
   ///
   /// - Parameters:
   ///   - row: The parameter, by index.
   ///   - other: The other one.
   ///   - isShown: Whether the other one shows.
   func canShow(_ row: Int, while other: Int, isShown: Bool) -> Bool {
-    guard let own = rules[row] else { return false }
-    func canHold(_ rule: Rule, _ isTrue: Bool) -> Bool {
-      let condition = own.first { $0.parent == rule.parent }?.predicate
-      return parentValues[rule.parent]?.contains { value in
-        rule.predicate.holds(for: value) == isTrue && condition?.holds(for: value) != false
-      } ?? false
-    }
-    guard own.allSatisfy({ canHold($0, true) }) else { return false }
-    guard let others = rules[other] else { return !isShown }
-    return isShown ? others.allSatisfy { canHold($0, true) } : others.contains { canHold($0, false) }
+    let others = branches[other] ?? 0
+    return (branches[row] ?? 0) & (isShown ? others : ~others) != 0
   }
 
   /// Whether a parameter shows only with a value of another one.
   func isBelow(_ row: Int, _ parent: Int) -> Bool {
-    (rules[row] ?? []).contains { $0.parent == parent }
+    chains.isBelow(row, parent)
   }
 
   /// The tree; `nil` if it would have more than ``limit`` branches.
   mutating func tree() -> SummaryTree? {
-    leaves = 0
-    return tree(parentValues)
+    branchCount = 1
+    guard let tree = subtree() else { return nil }
+    for (number, rows) in tree.leaves.enumerated() {
+      for row in rows { branches[row, default: 0] |= 1 << number }
+    }
+    return tree
   }
 
-  /// - Parameter remaining: The values that each parent may still have.
-  private mutating func tree(_ remaining: [Int: [ParameterValue?]]) -> SummaryTree? {
-    var visible: [Int] = []
-    var open: [SummaryCondition] = []
-    for row in rows {
-      switch decide(row, remaining) {
-      case .visible: visible.append(row)
-      case .hidden: break
-      case .depends(let test): open.append(test)
+  /// The tree for the values that remain. Each level adds a branch, so there are fewer levels than ``limit``.
+  private mutating func subtree() -> SummaryTree? {
+    guard let (visible, open) = survey() else { return nil }
+    guard let parent = open.first?.parent, let values = remaining[parent] else { return .rows(visible) }
+    defer { remaining[parent] = values }
+    let tests = open.filter { $0.parent == parent }.compactMap { rule in
+      rule.tests.tests.first { test in
+        let count = values.count { test.holds(for: $0) }
+        return count > 0 && count < values.count
       }
     }
-    guard let parent = open.first?.parent, let values = remaining[parent] else {
-      leaves += 1
-      return leaves > Self.limit ? nil : .rows(visible)
-    }
-    let tests = open.filter { $0.parent == parent }.map(\.predicate)
-    if enums.contains(parent) { return choose(parent, values, tests, remaining) }
+    if enums.contains(parent) { return choose(parent, values, tests) }
     // The test that splits the values most evenly keeps the summary shallow, which Swift's type checker needs.
-    let halves = tests.map { test in abs(values.count { test.holds(for: $0) } * 2 - values.count) }
+    let halves = tests.map { test in
+      abs(values.reduce(0) { $0 + chains.weight(of: $1, parent) * (test.holds(for: $1) ? 1 : -1) })
+    }
     guard let best = tests.indices.min(by: { halves[$0] < halves[$1] }) else { return nil }
-    var matching = remaining
-    matching[parent] = values.filter { tests[best].holds(for: $0) }
-    var others = remaining
-    others[parent] = values.filter { !tests[best].holds(for: $0) }
-    guard let whenTree = tree(matching), let otherwise = tree(others) else { return nil }
+    branchCount += 1
+    remaining[parent] = values.filter { tests[best].holds(for: $0) }
+    guard let whenTree = subtree() else { return nil }
+    remaining[parent] = values.filter { !tests[best].holds(for: $0) }
+    guard let otherwise = subtree() else { return nil }
     if whenTree == otherwise { return whenTree }
     return .when(SummaryCondition(parent: parent, predicate: tests[best]), whenTree, otherwise: otherwise)
   }
@@ -157,8 +110,7 @@ struct SummaryPlanner {
   private mutating func choose(
     _ parent: Int,
     _ values: [ParameterValue?],
-    _ tests: [VisibilityPredicate],
-    _ remaining: [Int: [ParameterValue?]]
+    _ tests: [VisibilityPredicate]
   ) -> SummaryTree? {
     var groups: [(values: [ParameterValue?], results: [Bool])] = []
     for value in values {
@@ -167,13 +119,14 @@ struct SummaryPlanner {
         groups[index].values.append(value)
       } else {
         groups.append(([value], results))
+        guard branchCount + groups.count - 1 <= Self.limit else { return nil }
       }
     }
+    branchCount += groups.count - 1
     var branches: [(values: [ParameterValue?], tree: SummaryTree)] = []
     for group in groups {
-      var narrowed = remaining
-      narrowed[parent] = group.values
-      guard let tree = tree(narrowed) else { return nil }
+      remaining[parent] = group.values
+      guard let tree = subtree() else { return nil }
       if let index = branches.firstIndex(where: { $0.tree == tree }) {
         branches[index].values += group.values
       } else {
@@ -201,22 +154,41 @@ struct SummaryPlanner {
 
   private enum Decision {
     case visible, hidden
-    case depends(SummaryCondition)
+    /// A parameter's rule, by index, decides, and those below it if it holds.
+    case depends(Int)
   }
 
-  private func decide(_ row: Int, _ remaining: [Int: [ParameterValue?]]) -> Decision {
-    var first: SummaryCondition?
-    for rule in rules[row] ?? [] {
+  /// The parameters that show with the values that remain or, if that is not decided, the rules to test.
+  ///
+  /// - Returns: `nil` if there would be too many branches: each parent that must be tested adds at least one.
+  private func survey() -> (visible: [Int], open: [SummaryRules.Rule])? {
+    var decisions = [Decision](repeating: .visible, count: chains.rules.count)
+    var undecided: Set<Int> = []
+    for index in chains.order {
+      guard let rule = chains.rules[index] else { continue }
+      decisions[index] = decisions[rule.parent]
+      if case .hidden = decisions[index] { continue }
       let values = remaining[rule.parent] ?? []
       let matching = values.count { rule.predicate.holds(for: $0) }
-      if matching == 0 { return .hidden }
-      guard matching < values.count, first == nil else { continue }
-      let test = rule.tests.tests.first { test in
-        let count = values.count { test.holds(for: $0) }
-        return count > 0 && count < values.count
+      if matching == 0 {
+        decisions[index] = .hidden
+      } else if matching < values.count {
+        if chains.isRow[index] { undecided.insert(rule.parent) }
+        if case .visible = decisions[index] { decisions[index] = .depends(index) }
       }
-      first = test.map { SummaryCondition(parent: rule.parent, predicate: $0) }
     }
-    return first.map { .depends($0) } ?? .visible
+    guard branchCount + undecided.count <= Self.limit else { return nil }
+    var visible: [Int] = []
+    var open: [SummaryRules.Rule] = []
+    var known: Set<Int> = []
+    for row in chains.isRow.indices where chains.isRow[row] {
+      switch decisions[row] {
+      case .visible: visible.append(row)
+      case .hidden: break
+      case .depends(let index):
+        if known.insert(index).inserted, let rule = chains.rules[index] { open.append(rule) }
+      }
+    }
+    return (open.isEmpty ? visible : [], open)
   }
 }

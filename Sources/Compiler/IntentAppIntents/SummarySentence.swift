@@ -129,14 +129,3 @@ struct SentencePlanner {
     return SummarySentence(parts: parts, rest: rest)
   }
 }
-
-extension SummaryTree {
-  /// The lists of parameters that it can show.
-  fileprivate var leaves: [[Int]] {
-    switch self {
-    case .rows(let rows): [rows]
-    case .when(_, let matching, let otherwise): matching.leaves + otherwise.leaves
-    case .choose(_, let choices, let otherwise): choices.flatMap(\.tree.leaves) + otherwise.leaves
-    }
-  }
-}

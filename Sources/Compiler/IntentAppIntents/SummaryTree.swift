@@ -15,6 +15,15 @@ package indirect enum SummaryTree: Sendable, Equatable {
     package let cases: [String]
     package let tree: SummaryTree
   }
+
+  /// The lists of parameters that it can show.
+  var leaves: [[Int]] {
+    switch self {
+    case .rows(let rows): [rows]
+    case .when(_, let matching, let otherwise): matching.leaves + otherwise.leaves
+    case .choose(_, let choices, let otherwise): choices.flatMap(\.tree.leaves) + otherwise.leaves
+    }
+  }
 }
 
 /// A condition that a summary can test: a parent, by index, and what its value must be.
@@ -138,7 +147,7 @@ package struct ParentValues {
     }
   }
 
-  private static func texts(_ predicate: VisibilityPredicate) -> [String] {
+  static func texts(_ predicate: VisibilityPredicate) -> [String] {
     switch predicate {
     case .isAnyOf(let values), .isNoneOf(let values): values.flatMap(\.texts)
     default: []

@@ -81,11 +81,66 @@ struct SummaryTests {
       child("c\($0)", "p\($0)", "BooleanHasExactValue", ["PredicateValue": true])
     }
     let fixture = AppIntentsFixture(Host(parameters: parents + children))
-    #expect(
-      fixture.losses == [
-        "the conditions of 'Sample' need more than 64 branches in App Intents, so every parameter always shows"
-      ]
-    )
+    #expect(fixture.losses == [Self.tooMany])
     #expect(fixture.summary == nil)
+  }
+
+  // MARK: The limit
+
+  private static let tooMany =
+    "the conditions of 'Sample' need more than 64 branches in App Intents, so every parameter always shows"
+
+  /// Booleans that show while the one before is true.
+  private func chain(_ count: Int, _ name: String = "p") -> [Short] {
+    (0..<count).map { index in
+      let parent: Short = ["Name": .string("\(name)\(index)"), "Type": "Boolean"]
+      guard index > 0 else { return parent }
+      return child("", "\(name)\(index - 1)", "BooleanHasExactValue", ["PredicateValue": true]).merging(parent)
+    }
+  }
+
+  /// An old cost of the third power, and a recursion as deep as the chain, would not end here.
+  @Test(.timeLimit(.minutes(1)), arguments: [1_000, 20_000])
+  func `a long chain of parents needs too many branches`(count: Int) {
+    let fixture = AppIntentsFixture(Host(parameters: chain(count)))
+    #expect(fixture.losses == [Self.tooMany])
+    #expect(fixture.summary == nil)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `many short chains of parents need too many branches`() {
+    let fixture = AppIntentsFixture(Host(parameters: (0..<4_000).flatMap { chain(3, "p\($0)x") }))
+    #expect(fixture.losses == [Self.tooMany])
+    #expect(fixture.summary == nil)
+  }
+
+  /// A condition that always holds adds no branch. What is below a parameter does not matter to its provider.
+  @Test(.timeLimit(.minutes(1))) func `a long chain of parents that always show needs no summary`() {
+    let parameters = (0..<2_000).map { index -> Short in
+      let parameter: Short = [
+        "Name": .string("p\(index)"), "Type": "Integer", "SupportsDynamicEnumeration": true,
+        "Metadata": ["DefaultValue": 1],
+      ]
+      return index == 0 ? parameter : child("", "p\(index - 1)", "HasAnyValue").merging(parameter)
+    }
+    let fixture = AppIntentsFixture(Host(parameters: parameters))
+    #expect(fixture.losses == [])
+    #expect(fixture.summary == nil)
+  }
+
+  @Test func `64 branches are a summary, and 65 are too many`() {
+    let most = AppIntentsFixture(Host(parameters: chain(64)))
+    #expect(most.losses == [])
+    #expect(most.summary?.split(separator: "\n").count { $0 == "Summary {" } == 64)
+    #expect(most.summary?.split(separator: "\n").count { $0.hasPrefix("When(") } == 63)
+    #expect(AppIntentsFixture(Host(parameters: chain(65))).losses == [Self.tooMany])
+  }
+
+  @Test func `branches of independent parents multiply`() {
+    let most = AppIntentsFixture(Host(parameters: (0..<6).flatMap { chain(2, "p\($0)x") }))
+    #expect(most.losses == [])
+    #expect(most.summary?.split(separator: "\n").count { $0 == "Summary {" } == 64)
+    #expect(AppIntentsFixture(Host(parameters: chain(3) + (0..<5).flatMap { chain(2, "q\($0)x") })).losses == [
+      Self.tooMany
+    ])
   }
 }
