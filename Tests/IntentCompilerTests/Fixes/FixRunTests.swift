@@ -123,6 +123,21 @@ struct FixRunTests {
     #expect(try folder.names() == ["X.intentdefinition"])
   }
 
+  @Test(.timeLimit(.minutes(1))) func `a pipe in the place of a file is refused without waiting`() throws {
+    let pipe = folder("W.json")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    try folder.link("L.json", to: "W.json")
+    for path in [pipe, folder("L.json")] {
+      #expect(throws: FileError.notRegular) { try FileReplacement.replace(path, expecting: [], with: [1]) }
+      #expect(throws: FileError.notRegular) { try FileReplacement.check(path) }
+    }
+    #expect(throws: FileError.isFolder) { try FileReplacement.replace(folder.path, expecting: [], with: [1]) }
+    #expect(throws: FileError.changed) { try FileReplacement.create(pipe, with: [1]) }
+    // The pipe may come after the check.
+    #expect(try !FolderHandle(folder.path).holds([], in: "W.json"))
+    #expect(try folder.names() == ["L.json", "W.json"])
+  }
+
   @Test func `a rule that the project turned off is not fixed`() async throws {
     try folder.write("{\"rules\": {\"loose-value-type\": \"off\"}}", to: "intentc.json")
     let text = definition("<key>INIntentConfigurable</key><integer>1</integer>")

@@ -38,14 +38,12 @@ struct EditedFile: Sendable {
 
   /// The bytes of a file that will also be written, so it cannot be a pipe.
   private static func read(_ path: String) throws -> [UInt8] {
-    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    let type = try? FileManager.default.attributesOfItem(atPath: resolved)[.type] as? FileAttributeType
-    switch type {
-    case .typeRegular, .typeDirectory, nil: return try input(path)
-    // The link of an anonymous pipe leads nowhere.
-    case .typeSymbolicLink where !FileManager.default.fileExists(atPath: path):
+    do throws(FileError) {
+      return try FileSystem.readRegular(path, limit: StoredConfiguration.greatestSize)
+    } catch .missing {
       throw CommandFailure("cannot read '\(path)': it is a dangling link")
-    default: throw CommandFailure("cannot read '\(path)': it is not a regular file")
+    } catch {
+      throw CommandFailure("cannot read '\(path)': \(error.words)")
     }
   }
 

@@ -14,11 +14,9 @@ package enum FileReplacement {
     expecting expected: [UInt8],
     with bytes: [UInt8]
   ) throws(FileError) {
-    let path = try target(of: try FileSystem.check(path))
+    let (path, status) = try target(of: try FileSystem.check(path))
     // A read-only file stays, even if its folder would allow a replacement.
     guard access(path, W_OK) == 0 else { throw .last }
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw .last }
     let folder = try FolderHandle(FilePath.folder(of: path))
     let name = FilePath.name(of: path)
     let temporary = try folder.stage(bytes, like: status, isDurable: true)
@@ -56,7 +54,7 @@ package enum FileReplacement {
   package static func check(_ path: String) throws(FileError) {
     let exists = access(path, F_OK) == 0
     if exists, access(path, W_OK) != 0 { throw .last }
-    let parent = FilePath.folder(of: exists ? try target(of: path) : path)
+    let parent = FilePath.folder(of: exists ? try target(of: path).path : path)
     _ = try FolderHandle(parent.isEmpty ? "." : parent)
     guard access(parent.isEmpty ? "." : parent, W_OK) == 0 else { throw .last }
   }
@@ -76,11 +74,17 @@ package enum FileReplacement {
     }
   }
 
-  /// The path with all links resolved.
-  private static func target(of path: String) throws(FileError) -> String {
+  /// The path of a regular file with all links resolved, and the file's status.
+  private static func target(of path: String) throws(FileError) -> (path: String, status: stat) {
     guard let resolved = realpath(path, nil) else { throw .last }
     defer { free(resolved) }
-    return String(cString: resolved)
+    var status = stat()
+    guard stat(resolved, &status) == 0 else { throw .last }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return (String(cString: resolved), status)
+    case S_IFDIR: throw .isFolder
+    default: throw .notRegular
+    }
   }
 }
 

@@ -60,13 +60,15 @@ package final class FolderHandle: Sendable {
     }
   }
 
-  /// Whether a file has exactly these bytes. `false` if it cannot be read.
+  /// Whether a regular file has exactly these bytes. `false` if it cannot be read.
   package func holds(_ bytes: [UInt8], in name: String) -> Bool {
-    let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    // A pipe is not waited for.
+    let file = openat(descriptor, name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard file >= 0 else { return false }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0, Int(status.st_size) == bytes.count else { return false }
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count
+    else { return false }
     return bytes.withUnsafeBytes { Self.holds($0, in: file) }
   }
 
