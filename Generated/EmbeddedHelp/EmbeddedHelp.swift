@@ -3801,8 +3801,8 @@ Rename one of the definitions, or compile them in separate runs.
     "output-name.md": ####"""
 # What it means
 
-The name of a generated file is derived from the definition's name, which contains a slash or something else that is
-not allowed in a file name.
+The name of a generated file is derived from the definition's name, which contains a slash, a quotation mark or
+something else that is not allowed in a file name, or that the compiler cannot be given.
 
 # What happens
 

@@ -149,6 +149,24 @@ import Testing
     #expect(server.process.terminationStatus == 1)
   }
 
+  @Test func `a client that sends more than is kept and reads nothing is not waited for without end`() throws
+  {
+    let server = try Server()
+    try server.send(initialize(server.client))
+    let stream = server.input.fileHandleForWriting.fileDescriptor
+    #expect(fcntl(stream, F_SETFL, O_NONBLOCK) == 0)
+    let requests = Array(manyRequests.utf8)
+    var rest = requests[...]
+    var place = pollfd(fd: stream, events: Int16(POLLOUT), revents: 0)
+    while poll(&place, 1, 1_000) > 0, server.process.isRunning {
+      if rest.isEmpty { rest = requests[...] }
+      rest = rest.dropFirst(max(0, rest.withUnsafeBytes { write(stream, $0.baseAddress, $0.count) }))
+    }
+    try server.input.fileHandleForWriting.close()
+    #expect(server.end() == "error: the editor does not read any more; the connection was closed\n")
+    #expect(server.process.terminationStatus == 1)
+  }
+
   @Test func `a client that closes the output ends the connection`() throws {
     let server = try Server()
     try server.output.fileHandleForReading.close()

@@ -92,8 +92,8 @@ package struct LanguageServerConnection {
       ]
       if poll(&streams, 2, Self.interval) == 0 {
         try checkProcess()
-        waits += 1
-        guard !isInputClosed || waits < Self.longestWait else {
+        if isInputClosed || hasHungUp { waits += 1 }
+        guard waits < Self.longestWait else {
           throw MessageReader.Failure(words: "the editor does not read any more")
         }
       }
@@ -105,6 +105,18 @@ package struct LanguageServerConnection {
       if count > 0 { waits = 0 }
       start += count
     }
+  }
+
+  /// Whether the client has closed its stream, even if not all that it sent has been read.
+  private var hasHungUp: Bool {
+    #if os(Linux)
+      // `POLLRDHUP`, which Swift does not import: sockets say it only if asked.
+      let ends = POLLHUP | 0x2000
+    #else
+      let ends = POLLHUP
+    #endif
+    var stream = pollfd(fd: input, events: Int16(ends), revents: 0)
+    return poll(&stream, 1, 0) > 0 && Int32(stream.revents) & ends != 0
   }
 
   /// Ends the connection if the client's process has ended.

@@ -1,4 +1,5 @@
 import Foundation
+import IntentPlatform
 import Testing
 
 @testable import IntentCompiler
@@ -136,6 +137,27 @@ struct FixRunTests {
     // The pipe may come after the check.
     #expect(try !FolderHandle(folder.path).holds([], in: "W.json"))
     #expect(try folder.names() == ["L.json", "W.json"])
+  }
+
+  @Test func `a private file is private while it is replaced`() throws {
+    let file = try folder.write(to: "W.json")
+    var model = stat()
+    #expect(chmod(file, 0o600) == 0 && stat(file, &model) == 0)
+    let handle = try FolderHandle(folder.path)
+    let name = folder(".intentc-\(getpid())-0.tmp")
+    let isOver = Guarded(false)
+    let seen = Guarded(Set<mode_t>())
+    let watcher = Thread {
+      var status = stat()
+      while !isOver.withLock(\.self) {
+        guard lstat(name, &status) == 0 else { continue }
+        seen.withLock { _ = $0.insert(status.st_mode & 0o777) }
+      }
+    }
+    watcher.start()
+    for _ in 0..<2_000 { handle.remove(try handle.stage([1], like: model)) }
+    isOver.withLock { $0 = true }
+    #expect(seen.withLock(\.self).subtracting([0o600]) == [])
   }
 
   @Test func `a rule that the project turned off is not fixed`() async throws {

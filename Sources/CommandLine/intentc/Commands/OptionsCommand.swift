@@ -18,7 +18,8 @@ struct OptionsCommand: AsyncParsableCommand {
       reported. '--search' passes its term to the provider if the definition supports search; otherwise the \
       texts of the options are searched, as in an editor.
 
-      Other output of the program is shown as notes. The program and its children end with this command.
+      Other output of the program is shown as notes. The program and its children end with this command, except a \
+      child that leaves its session with 'setsid'.
 
       Exit codes: 0 success, even if nothing is offered; 1 the definition has errors, or the provider failed; 64 \
       wrong usage.

@@ -15,7 +15,7 @@ struct WatchCommand: ParsableCommand {
       to none.
 
       The command reads nothing from standard input. What it leaves running ends with it, and an interruption ends \
-      all of it. \
+      all of it, except a program that leaves its process group with 'setsid'. \
       'intentc generate --watch' generates without a command.
 
       EXAMPLES
@@ -59,7 +59,7 @@ struct WatchCommand: ParsableCommand {
   }
 }
 
-/// A command that runs after changes. It reads nothing from standard input, and ends with everything that it started.
+/// A command that runs after changes. It reads nothing from standard input, and ends with everything in its group.
 struct WatchedCommand {
   /// The program, searched in `PATH`, and its arguments.
   let words: [String]

@@ -31,7 +31,9 @@ struct OutputNames {
       )
       return
     }
-    guard !name.unicodeScalars.contains(where: { $0 == "/" || $0 == "\\" || PlainText.isHidden($0) }) else {
+    // SwiftPM writes names between quotation marks, without escapes, for the compiler.
+    let isHarmful = name.unicodeScalars.contains { ["/", "\\", "\""].contains($0) || PlainText.isHidden($0) }
+    guard !isHarmful else {
       report(.outputName, "'\(name)' cannot be the name of a generated file; rename the definition", location)
       return
     }

@@ -100,7 +100,9 @@ package final class FolderHandle: Sendable {
   ) throws(FileError) -> String {
     for attempt in number..<number + 100_000 {
       let name = ".intentc-\(getpid())-\(attempt).tmp"
-      let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+      // A private file is never open to others, not even before it has its bytes.
+      let mode: mode_t = model == nil ? 0o666 : 0o600
+      let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
       if file < 0, errno == EEXIST { continue }
       guard file >= 0 else { throw .last }
       if let model {

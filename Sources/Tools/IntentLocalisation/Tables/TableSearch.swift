@@ -164,8 +164,7 @@ package struct TableSearch {
       if isUnknown || contents[path] != nil { texts.addFile(path) }
       return contents[path]
     }
-    // Reading a pipe could block forever.
-    guard let (kind, _) = try? FileSystem.status(of: path), kind == .file else { return nil }
+    guard (try? FileSystem.status(of: path)) != nil else { return nil }
     texts.addFile(path)
     do throws(FileError) {
       if let text = folders.unsaved.texts[path] { return text }

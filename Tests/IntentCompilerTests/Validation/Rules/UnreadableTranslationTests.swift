@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import IntentCompiler
@@ -30,6 +31,23 @@ struct UnreadableTranslationTests {
     let found = result.diagnostics.first { $0.rule == .unreadableTranslation }
     #expect(found?.location?.range != nil)
     #expect(result.compilation.sources.contains { $0.path == found?.location?.file })
+  }
+
+  @Test func `what is no file is not passed over, or waited for`() async throws {
+    let fixture = try LocalisedFixture(LocalisedFixture.soup, ["de.lproj/Other.strings": ""])
+    #expect(mkfifo(fixture.folder("de.lproj/Soup.strings"), 0o600) == 0)
+    try fixture.folder.write(to: "fr.lproj/Soup.strings/a")
+    try fixture.folder.link("fr.lproj/Soup.stringsdict", to: "/dev/zero")
+    try fixture.folder.link("Soup.xcstrings", to: "/dev/zero")
+    #expect(
+      await fixture.lines(.unreadableTranslation).map { $0.replacing(fixture.folder.path + "/", with: "") }
+        == [
+          "Soup.xcstrings: cannot read 'Soup.xcstrings': it is not a regular file",
+          "de.lproj/Soup.strings: cannot read 'de.lproj/Soup.strings': it is not a regular file",
+          "fr.lproj/Soup.strings: cannot read 'fr.lproj/Soup.strings': it is a folder",
+          "fr.lproj/Soup.stringsdict: cannot read 'fr.lproj/Soup.stringsdict': it is not a regular file",
+        ]
+    )
   }
 
   @Test func `only 500 languages are checked`() async throws {
