@@ -4,7 +4,7 @@ import IntentSchema
 ///
 /// The cost is that of a look at all parameters for each branch, however long the chains of parents are.
 struct SummaryPlanner {
-  /// The largest number of branches, at most the bits of ``branches``. Each level of a summary makes its type longer,
+  /// The largest number of branches, at most the bits of ``shownIn``. Each level of a summary makes its type longer,
   /// and people who review it lost.
   static let limit = 64
   /// The largest number of cases that a switch of a summary takes besides the default.
@@ -20,7 +20,7 @@ struct SummaryPlanner {
   private var remaining: [Int: [ParameterValue?]] = [:]
   private var branchCount = 1
   /// The branches of the finished tree that show a parameter, one bit for each.
-  private var branches: [Int: UInt64] = [:]
+  private var shownIn: [Int: UInt64] = [:]
 
   /// - Parameters:
   ///   - schema: The intent.
@@ -42,7 +42,9 @@ struct SummaryPlanner {
       var known: Set<ParameterValue?> = []
       remaining[parent] = values.filter { known.insert($0).inserted }
     }
-    rowPredicates = Dictionary(grouping: chains.order.filter { chains.isRow[$0] }.compactMap { chains.rules[$0] }) {
+    rowPredicates = Dictionary(
+      grouping: chains.order.filter { chains.isRow[$0] }.compactMap { chains.rules[$0] }
+    ) {
       $0.parent
     }.mapValues { $0.map(\.predicate) }
     enums = Set(
@@ -66,8 +68,8 @@ struct SummaryPlanner {
   ///   - other: The other one.
   ///   - isShown: Whether the other one shows.
   func canShow(_ row: Int, while other: Int, isShown: Bool) -> Bool {
-    let others = branches[other] ?? 0
-    return (branches[row] ?? 0) & (isShown ? others : ~others) != 0
+    let others = shownIn[other] ?? 0
+    return (shownIn[row] ?? 0) & (isShown ? others : ~others) != 0
   }
 
   /// Whether a parameter shows only with a value of another one.
@@ -80,7 +82,7 @@ struct SummaryPlanner {
     branchCount = 1
     guard let tree = subtree() else { return nil }
     for (number, rows) in tree.leaves.enumerated() {
-      for row in rows { branches[row, default: 0] |= 1 << number }
+      for row in rows { shownIn[row, default: 0] |= 1 << number }
     }
     return tree
   }
