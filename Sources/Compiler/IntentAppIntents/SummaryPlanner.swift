@@ -4,7 +4,7 @@ import IntentSchema
 ///
 /// The cost is that of a look at all parameters for each branch, however long the chains of parents are.
 struct SummaryPlanner {
-  /// The largest number of branches, at most the bits of ``branches``. Each level of a summary makes its type longer,
+  /// The largest number of branches, at most the bits of ``shownIn``. Each level of a summary makes its type longer,
   /// and people who review it lost.
   static let limit = 64
   /// The largest number of cases that a switch of a summary takes besides the default.
@@ -14,11 +14,13 @@ struct SummaryPlanner {
   private let chains: SummaryRules
   /// The parents that are enums.
   private let enums: Set<Int>
+  /// The predicates that decide about parameters that people can choose, by parent.
+  private let rowPredicates: [Int: [VisibilityPredicate]]
   /// The values that each parent may still have where the tree is being made.
   private var remaining: [Int: [ParameterValue?]] = [:]
   private var branchCount = 1
   /// The branches of the finished tree that show a parameter, one bit for each.
-  private var branches: [Int: UInt64] = [:]
+  private var shownIn: [Int: UInt64] = [:]
 
   /// - Parameters:
   ///   - schema: The intent.
@@ -40,6 +42,11 @@ struct SummaryPlanner {
       var known: Set<ParameterValue?> = []
       remaining[parent] = values.filter { known.insert($0).inserted }
     }
+    rowPredicates = Dictionary(
+      grouping: chains.order.filter { chains.isRow[$0] }.compactMap { chains.rules[$0] }
+    ) {
+      $0.parent
+    }.mapValues { $0.map(\.predicate) }
     enums = Set(
       rules.keys.filter { parent in
         if case .enumeration = schema.parameters[parent].type {
@@ -61,8 +68,8 @@ struct SummaryPlanner {
   ///   - other: The other one.
   ///   - isShown: Whether the other one shows.
   func canShow(_ row: Int, while other: Int, isShown: Bool) -> Bool {
-    let others = branches[other] ?? 0
-    return (branches[row] ?? 0) & (isShown ? others : ~others) != 0
+    let others = shownIn[other] ?? 0
+    return (shownIn[row] ?? 0) & (isShown ? others : ~others) != 0
   }
 
   /// Whether a parameter shows only with a value of another one.
@@ -75,7 +82,7 @@ struct SummaryPlanner {
     branchCount = 1
     guard let tree = subtree() else { return nil }
     for (number, rows) in tree.leaves.enumerated() {
-      for row in rows { branches[row, default: 0] |= 1 << number }
+      for row in rows { shownIn[row, default: 0] |= 1 << number }
     }
     return tree
   }
@@ -112,25 +119,16 @@ struct SummaryPlanner {
     _ values: [ParameterValue?],
     _ tests: [VisibilityPredicate]
   ) -> SummaryTree? {
-    var groups: [(values: [ParameterValue?], results: [Bool])] = []
-    for value in values {
-      let results = tests.map { $0.holds(for: value) }
-      if let index = groups.firstIndex(where: { $0.results == results }) {
-        groups[index].values.append(value)
-      } else {
-        groups.append(([value], results))
-        guard branchCount + groups.count - 1 <= Self.limit else { return nil }
-      }
-    }
+    guard let groups = groups(values, tests) else { return nil }
     branchCount += groups.count - 1
     var branches: [(values: [ParameterValue?], tree: SummaryTree)] = []
     for group in groups {
-      remaining[parent] = group.values
+      remaining[parent] = group
       guard let tree = subtree() else { return nil }
       if let index = branches.firstIndex(where: { $0.tree == tree }) {
-        branches[index].values += group.values
+        branches[index].values += group
       } else {
-        branches.append((group.values, tree))
+        branches.append((group, tree))
       }
     }
     // No value is always among the rest. Otherwise the largest group is.
@@ -152,6 +150,23 @@ struct SummaryPlanner {
     return .choose(parent, choices, otherwise: otherwise.tree)
   }
 
+  /// The values that no test tells apart, in groups; `nil` if each group needs a branch and these are too many.
+  private func groups(_ values: [ParameterValue?], _ tests: [VisibilityPredicate]) -> [[ParameterValue?]]? {
+    var groups: [[ParameterValue?]] = []
+    var places: [[Bool]: Int] = [:]
+    for value in values {
+      let results = tests.map { $0.holds(for: value) }
+      if let place = places[results] {
+        groups[place].append(value)
+      } else {
+        guard branchCount + groups.count <= Self.limit else { return nil }
+        places[results] = groups.count
+        groups.append([value])
+      }
+    }
+    return groups
+  }
+
   private enum Decision {
     case visible, hidden
     /// A parameter's rule, by index, decides, and those below it if it holds.
@@ -164,11 +179,16 @@ struct SummaryPlanner {
   private func survey() -> (visible: [Int], open: [SummaryRules.Rule])? {
     var decisions = [Decision](repeating: .visible, count: chains.rules.count)
     var undecided: Set<Int> = []
+    var fitting: Set<Int> = []
     for index in chains.order {
       guard let rule = chains.rules[index] else { continue }
       decisions[index] = decisions[rule.parent]
       if case .hidden = decisions[index] { continue }
       let values = remaining[rule.parent] ?? []
+      // Many values would be slow to count for many rules.
+      if values.count > Self.limit, fitting.insert(rule.parent).inserted {
+        guard groups(values, rowPredicates[rule.parent] ?? []) != nil else { return nil }
+      }
       let matching = values.count { rule.predicate.holds(for: $0) }
       if matching == 0 {
         decisions[index] = .hidden

@@ -95,7 +95,9 @@ struct SummaryTests {
     (0..<count).map { index in
       let parent: Short = ["Name": .string("\(name)\(index)"), "Type": "Boolean"]
       guard index > 0 else { return parent }
-      return child("", "\(name)\(index - 1)", "BooleanHasExactValue", ["PredicateValue": true]).merging(parent)
+      return child("", "\(name)\(index - 1)", "BooleanHasExactValue", ["PredicateValue": true]).merging(
+        parent
+      )
     }
   }
 
@@ -118,7 +120,7 @@ struct SummaryTests {
     let parameters = (0..<2_000).map { index -> Short in
       let parameter: Short = [
         "Name": .string("p\(index)"), "Type": "Integer", "SupportsDynamicEnumeration": true,
-        "Metadata": ["DefaultValue": 1],
+        "Metadata": ["DefaultValue": 1, "MaximumValue": 10],
       ]
       return index == 0 ? parameter : child("", "p\(index - 1)", "HasAnyValue").merging(parameter)
     }
@@ -139,8 +141,10 @@ struct SummaryTests {
     let most = AppIntentsFixture(Host(parameters: (0..<6).flatMap { chain(2, "p\($0)x") }))
     #expect(most.losses == [])
     #expect(most.summary?.split(separator: "\n").count { $0 == "Summary {" } == 64)
-    #expect(AppIntentsFixture(Host(parameters: chain(3) + (0..<5).flatMap { chain(2, "q\($0)x") })).losses == [
-      Self.tooMany
-    ])
+    #expect(
+      AppIntentsFixture(Host(parameters: chain(3) + (0..<5).flatMap { chain(2, "q\($0)x") })).losses == [
+        Self.tooMany
+      ]
+    )
   }
 }
