@@ -368,7 +368,7 @@ public struct EveryTypeFolderQuery: EntityQuery {
   /// The value in a new widget.
   public func defaultResult() async -> FolderAppEntity? {
     let value = try? await source?.provider.defaultFolder(for: chosen)
-    return value.map { value in FolderAppEntity(lookup.noting(value)) } ?? nil
+    return value.map { value in FolderAppEntity(lookup.noting(value)) }
   }
 }
 

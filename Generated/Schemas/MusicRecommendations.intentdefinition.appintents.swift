@@ -211,7 +211,7 @@ public struct MusicRecommendationsSourceQuery: EntityStringQuery {
   /// The value in a new widget.
   public func defaultResult() async -> MusicSourceAppEntity? {
     let value = try? await source?.provider.defaultSource(for: chosen)
-    return value.map { value in MusicSourceAppEntity(lookup.noting(value)) } ?? nil
+    return value.map { value in MusicSourceAppEntity(lookup.noting(value)) }
   }
 }
 
@@ -254,7 +254,7 @@ public struct MusicRecommendationsModeQuery: EntityQuery {
   /// The value in a new widget.
   public func defaultResult() async -> ListeningModeAppEntity? {
     let value = try? await source?.provider.defaultMode(for: chosen)
-    return value.map { value in ListeningModeAppEntity(lookup.noting(value)) } ?? nil
+    return value.map { value in ListeningModeAppEntity(lookup.noting(value)) }
   }
 }
 
@@ -287,7 +287,7 @@ public struct MusicRecommendationsMoodOptionsProvider: DynamicOptionsProvider {
   /// The value in a new widget.
   public func defaultResult() async -> String? {
     let value = try? await source?.provider.defaultMood(for: chosen)
-    return value.map { value in value } ?? nil
+    return value
   }
 }
 

@@ -330,7 +330,7 @@ public struct LunchOrderDishQuery: EntityStringQuery {
   /// The value in a new widget.
   public func defaultResult() async -> LunchMealAppEntity? {
     let value = try? await source?.provider.defaultDish(for: chosen)
-    return value.map { value in LunchMealAppEntity(lookup.noting(value)) } ?? nil
+    return value.map { value in LunchMealAppEntity(lookup.noting(value)) }
   }
 }
 

@@ -173,7 +173,7 @@ public struct RoomClimateRoomQuery: EntityQuery {
   /// The value in a new widget.
   public func defaultResult() async -> RoomAppEntity? {
     let value = try? await source?.provider.defaultRoom(for: chosen)
-    return value.map { value in RoomAppEntity(lookup.noting(value)) } ?? nil
+    return value.map { value in RoomAppEntity(lookup.noting(value)) }
   }
 }
 

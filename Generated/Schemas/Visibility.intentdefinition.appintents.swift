@@ -288,7 +288,7 @@ public struct VisibleByPresenceStopQuery: EntityQuery {
   /// The value in a new widget.
   public func defaultResult() async -> TravelStopAppEntity? {
     let value = try? await source?.provider.defaultStop(for: chosen)
-    return value.map { value in TravelStopAppEntity(lookup.noting(value)) } ?? nil
+    return value.map { value in TravelStopAppEntity(lookup.noting(value)) }
   }
 }
 
@@ -1296,7 +1296,7 @@ public struct VisibleByContentStopQuery: EntityStringQuery {
   /// The value in a new widget.
   public func defaultResult() async -> TravelStopAppEntity? {
     let value = try? await source?.provider.defaultStop(for: chosen)
-    return value.map { value in TravelStopAppEntity(lookup.noting(value)) } ?? nil
+    return value.map { value in TravelStopAppEntity(lookup.noting(value)) }
   }
 }
 
@@ -1585,7 +1585,7 @@ public struct NestedVisibilityPierQuery: EntityQuery {
   /// The value in a new widget.
   public func defaultResult() async -> TravelStopAppEntity? {
     let value = try? await source?.provider.defaultPier(for: chosen)
-    return value.map { value in TravelStopAppEntity(lookup.noting(value)) } ?? nil
+    return value.map { value in TravelStopAppEntity(lookup.noting(value)) }
   }
 }
 

@@ -241,7 +241,7 @@ public struct WeatherCityQuery: EntityStringQuery {
   /// The value in a new widget.
   public func defaultResult() async -> CityAppEntity? {
     let value = try? await source?.provider.defaultCity(for: chosen)
-    return value.map { value in CityAppEntity(lookup.noting(value)) } ?? nil
+    return value.map { value in CityAppEntity(lookup.noting(value)) }
   }
 }
 

@@ -157,17 +157,27 @@ struct QueryRenderer {
   private func renderDefault(into writer: inout SwiftWriter) {
     let isArray = parameter.schema.isArray
     let type = isArray ? "[\(parameter.type.name)]" : parameter.type.name
-    let fallback = isArray ? "[]" : parameter.defaultValue ?? "nil"
     writer.comment(["The value in a new widget."])
     writer.block("\(access)func defaultResult() async -> \(type)?") { writer in
       writer.line("let value = try? await source?.provider.\(defaultMethod)(for: chosen)")
       let known = parameter.isQuery ? "lookup.noting(value)" : "value"
       let value = parameter.type.toApp(known, isArray: isArray, isOptional: false)
+      let fallback = fallback.map { " ?? \($0)" } ?? ""
       if parameter.type.mayFailToApp, !isArray {
         writer.line("return value.flatMap { value in \(value) }")
+      } else if value == "value" {
+        writer.line("return value\(fallback)")
       } else {
-        writer.line("return value.map { value in \(value) } ?? \(fallback)")
+        writer.line("return value.map { value in \(value) }\(fallback)")
       }
     }
+  }
+
+  /// The value if the provider has none; `nil` for no value.
+  private var fallback: String? {
+    if parameter.schema.isArray { return "[]" }
+    // A number without its unit is a value only where the parameter is declared.
+    guard parameter.defaultValue != nil, parameter.unit != nil else { return parameter.defaultValue }
+    return parameter.type.toApp("\(plan.names.configuration)().\(parameter.plainName)")
   }
 }

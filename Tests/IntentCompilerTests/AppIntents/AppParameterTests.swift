@@ -87,6 +87,33 @@ struct AppParameterTests {
     #expect(!newer.code.contains("iOS 17.0"))
   }
 
+  @Test func `a default with a unit stands in for the provider's as a value`() {
+    let types: [Short] = [
+      [
+        "Name": "heat", "Type": "Temperature", "SupportsDynamicEnumeration": true,
+        "Metadata": ["DefaultValue": 21.5, "Unit": "Celsius"],
+      ],
+      [
+        "Name": "span", "Type": "TimeInterval", "SupportsDynamicEnumeration": true,
+        "Metadata": ["DefaultValue": 90, "Unit": "Minutes"],
+      ],
+      [
+        "Name": "text", "Type": "String", "SupportsDynamicEnumeration": true,
+        "Metadata": ["DefaultValue": "a"],
+      ],
+      ["Name": "plain", "Type": "String", "SupportsDynamicEnumeration": true],
+    ]
+    let code = AppIntentsFixture(Host(parameters: types)).code
+    #expect(code.contains("return value ?? SampleConfiguration().heat\n"))
+    #expect(
+      code.contains(
+        "return value.map { value in value.appIntentsValue } ?? SampleConfiguration().span.appIntentsValue\n"
+      )
+    )
+    #expect(code.contains("return value ?? \"a\"\n"))
+    #expect(code.contains("return value\n"))
+  }
+
   @Test func `an amount of money has its default from iOS 18`() {
     let price: Short = [
       "Name": "added", "Type": "CurrencyAmount",

@@ -7,6 +7,7 @@
     import AppKit
   #endif
 
+  @available(iOS 17, macOS 14, watchOS 10, tvOS 17, *)
   extension DisplayRepresentation {
     /// What people see of an option: its text, its subtitle and its image.
     public init<Object: GeneratedObject>(_ option: OptionsCollection<Object>.Option) {
