@@ -56,7 +56,7 @@ struct EntityTests {
     let code = fixture(["SupportsSearch": true]).code
     #expect(code.contains("IntentItemCollection(lookup.noting(try await options())) {"))
     #expect(code.contains("IntentItemCollection(lookup.noting(try await options(string))) {"))
-    #expect(code.contains("return value.map { value in ThingAppEntity(lookup.noting(value)) } ?? nil"))
+    #expect(code.contains("return value.map { value in ThingAppEntity(lookup.noting(value)) }"))
   }
 
   @Test func `a project that does not want it remembers nothing`() {
