@@ -173,14 +173,12 @@ let package = Package(
       dependencies: ["IntentChecking", "IntentLocalisation"],
       path: "Sources/Tools/IntentConfigurations"
     ),
-    // 'diff': what a change breaks, baselines, and App Intents compared with definitions.
+    // 'diff': what a change breaks, baselines, and App Intents compared with definitions. 'merge': versions by meaning.
     .target(
       name: "IntentComparison",
       dependencies: ["IntentAppIntents", "IntentConfigurations", "IntentFixes"],
       path: "Sources/Tools/IntentComparison"
     ),
-    // 'merge': two versions of a definition by meaning.
-    .target(name: "IntentMerging", dependencies: ["IntentComparison"], path: "Sources/Tools/IntentMerging"),
     // App Intents in Swift, as values to compare. Without the trait there is nothing in it.
     .target(
       name: "AppIntentsReader",
@@ -245,7 +243,6 @@ let package = Package(
         "IntentEditorPage",
         "IntentLanguageServer",
         "IntentLocalisation",
-        "IntentMerging",
         "IntentOptionsClient",
         "IntentPlatform",
         "LibIntentc",
@@ -309,7 +306,7 @@ let package = Package(
     .testTarget(
       name: "IntentCompilerTests",
       dependencies: [
-        "IntentAppIntents", "IntentClasses", "IntentMerging", "LibIntentc", "IntentRuntime",
+        "IntentAppIntents", "IntentClasses", "IntentComparison", "LibIntentc", "IntentRuntime",
         "IntentLocalisation",
       ],
       exclude: ["Comparison/Fixtures", "Generation/Fixtures"]

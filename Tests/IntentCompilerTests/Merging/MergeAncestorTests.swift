@@ -1,6 +1,6 @@
 import Foundation
+import IntentComparison
 import IntentFixes
-import IntentMerging
 import Testing
 
 @testable import IntentCompiler

@@ -2,7 +2,6 @@ import Foundation
 import IntentComparison
 import IntentDiagnostics
 import IntentFixes
-import IntentMerging
 import Testing
 
 @testable import IntentCompiler

@@ -1,8 +1,8 @@
 import Foundation
+import IntentComparison
 import IntentDefinition
 import IntentDiagnostics
 import IntentFixes
-import IntentMerging
 import Testing
 
 @testable import IntentCompiler

@@ -1,6 +1,6 @@
+import IntentComparison
 import IntentDefinition
 import IntentDiagnostics
-import IntentMerging
 import Testing
 
 @testable import IntentCompiler

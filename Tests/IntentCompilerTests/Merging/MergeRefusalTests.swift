@@ -1,7 +1,7 @@
 import Foundation
+import IntentComparison
 import IntentDefinition
 import IntentDiagnostics
-import IntentMerging
 import Testing
 
 @testable import IntentCompiler

@@ -1,4 +1,4 @@
-import IntentMerging
+import IntentComparison
 import Testing
 
 @testable import IntentCompiler

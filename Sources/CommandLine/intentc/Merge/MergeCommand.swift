@@ -1,7 +1,7 @@
 import ArgumentParser
+import IntentComparison
 import IntentCompiler
 import IntentDiagnostics
-import IntentMerging
 import IntentText
 
 struct MergeCommand: ParsableCommand {

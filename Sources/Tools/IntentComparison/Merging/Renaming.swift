@@ -1,4 +1,3 @@
-import IntentComparison
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics

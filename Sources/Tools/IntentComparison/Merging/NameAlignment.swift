@@ -1,5 +1,3 @@
-import IntentComparison
-
 /// Gives all versions the names of the result, so that what one version adds refers to elements by the names that the
 /// other gave them.
 ///

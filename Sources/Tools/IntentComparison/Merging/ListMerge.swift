@@ -1,5 +1,3 @@
-import IntentComparison
-
 /// The elements of a list in all versions, matched.
 struct ListMerge {
   /// The versions of one element.
