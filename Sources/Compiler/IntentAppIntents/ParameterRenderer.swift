@@ -81,7 +81,7 @@ struct ParameterRenderer {
       arguments.append("keyboardType: .\(keyboard)")
     }
     if settings.capitalization != .sentences {
-      arguments.append("capitalizationType: .\(SwiftLiteral.enumCase(settings.capitalization))")
+      arguments.append("capitalizationType: .\(settings.capitalization)")
     }
     if settings.isMultiline { arguments.append("multiline: true") }
     if !settings.correctsSpelling { arguments.append("autocorrect: false") }

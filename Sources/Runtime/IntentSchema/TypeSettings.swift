@@ -41,7 +41,7 @@ public struct TextSettings: Sendable, Equatable {
     case none = "None"
     case words = "Words"
     case sentences = "Sentences"
-    case allCharacters = "AllCharacters"
+    case allCharacters = "Characters"
   }
 
   /// The letters that the keyboard capitalises: `Capitalization`.

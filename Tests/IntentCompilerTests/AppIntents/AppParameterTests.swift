@@ -63,6 +63,11 @@ struct AppParameterTests {
     }
   }
 
+  @Test func `capital letters have the name of App Intents`() {
+    let (code, _) = parameter(["Type": "String", "Metadata": ["Capitalization": "Characters"]])
+    #expect(code?.contains("capitalizationType: .allCharacters") == true)
+  }
+
   @Test func `a file has identifiers of its types, or types from iOS 18`() {
     let file: Short = [
       "Name": "added", "Type": "File",

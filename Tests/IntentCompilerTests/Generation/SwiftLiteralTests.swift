@@ -7,7 +7,6 @@ import Testing
 struct SwiftLiteralTests {
   @Test func `the name of a case is its Swift name`() {
     #expect(NumberControl.allCases.allSatisfy { SwiftLiteral.enumCase($0) == "\($0)" })
-    #expect(TextSettings.Capitalization.allCases.allSatisfy { SwiftLiteral.enumCase($0) == "\($0)" })
     #expect(DurationUnit.allCases.allSatisfy { SwiftLiteral.enumCase($0) == "\($0)" })
     #expect(MeasurementUnit.allCases.allSatisfy { SwiftLiteral.enumCase($0) == "\($0)" })
     #expect(MeasurementDimension.allCases.allSatisfy { SwiftLiteral.enumCase($0) == "\($0)" })

@@ -44,4 +44,12 @@ struct UnknownSettingTests {
     #expect(compiled.lines == [])
     #expect(compiled.parameters.map(\.type) == [.file(FileSettings(typeIdentifiers: ["public.plain-text"]))])
   }
+
+  @Test func `Xcode's word for capital letters is known`() async {
+    let compiled = await Compiled(
+      definition(intents: [intent("Show", [parameter("a", "String", metadata: ["Capitalization": "Characters"])])])
+    )
+    #expect(compiled.lines == [])
+    #expect(compiled.parameters.map(\.type) == [.string(TextSettings(capitalization: .allCharacters))])
+  }
 }

@@ -110,7 +110,7 @@ package struct ParameterTypeRenderer {
   private func text(_ settings: TextSettings) -> SwiftExpression? {
     var arguments: [SwiftExpression] = []
     if settings.capitalization != .sentences {
-      arguments.append("capitalization: .\(SwiftLiteral.enumCase(settings.capitalization))")
+      arguments.append("capitalization: .\(settings.capitalization)")
     }
     if settings.isMultiline { arguments.append("isMultiline: true") }
     if !settings.correctsSpelling { arguments.append("correctsSpelling: false") }
