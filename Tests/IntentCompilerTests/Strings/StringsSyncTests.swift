@@ -42,6 +42,32 @@ struct StringsSyncTests {
     #expect(try fixture.sync() == [])
   }
 
+  @Test func `a table with the texts of single cases needs no other, as 'validate' says`() throws {
+    let table = "\"dialog-big001\" = \"Große Suppe?\";\n"
+    let fixture = try StringsFixture(["de.lproj/Soup.strings": table])
+    try fixture.sync()
+    #expect(try !fixture.list().tables.tables[0].keys.contains("dialog"))
+    let empty = try StringsFixture(["de.lproj/Soup.strings": "\"dialog-big001\" = \"\";\n"])
+    try empty.sync()
+    #expect(try empty.list().tables.tables[0].keys.contains("dialog"))
+  }
+
+  @Test(arguments: [("de", false), ("fr", true)])
+  func `a catalogue needs a text that one of its languages lacks`(second: String, isAdded: Bool) throws {
+    func text(_ language: String) -> String {
+      #""\#(language)": {"stringUnit": {"state": "translated", "value": "Suppe"}}"#
+    }
+    let catalogue = #"""
+      {"sourceLanguage": "en", "strings": {
+        "dialog-big001": {"localizations": {\#(text("de"))}},
+        "title1": {"localizations": {\#(text(second))}}
+      }, "version": "1.0"}
+      """#
+    let fixture = try StringsFixture(["Soup.xcstrings": catalogue])
+    try fixture.sync()
+    #expect(try fixture.list().tables.tables[0].keys.contains("dialog") == isAdded)
+  }
+
   @Test func `stale texts are kept on request`() throws {
     let table = "\"gone\" = \"Weg\";\n"
     let fixture = try StringsFixture(["de.lproj/Soup.strings": table + LocalisedFixture.german])

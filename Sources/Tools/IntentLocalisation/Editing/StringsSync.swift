@@ -92,11 +92,17 @@ package struct StringsSync {
     var reviews: [String: [Table.TextChange]] = [:]
     var changes: [Table.TextChange] = []
     var translations: [String: [(String, TableText)]] = [:]
+    var expanded: Set<Substring>?
     for other in table.languages where other != language {
-      for text in table.texts(in: other) { translations[text.id.key, default: []].append((other, text)) }
+      let texts = table.texts(in: other)
+      for text in texts { translations[text.id.key, default: []].append((other, text)) }
+      let formats = Self.expanded(texts)
+      expanded = expanded?.intersection(formats) ?? formats
     }
+    let formats = expanded ?? Self.expanded(own)
     for text in list.texts where !text.isHidden && text.replaced == 0 {
       guard keys.contains(text.key) else {
+        if formats.contains(text.key[...]) { continue }
         table.add(text.key, text: text.text, comment: text.comment)
         summary.added += 1
         continue
@@ -124,9 +130,15 @@ package struct StringsSync {
     for (other, changes) in reviews.sorted(by: { $0.key < $1.key }) { table.set(changes, in: other) }
   }
 
+  /// The keys of formats that have a text for a single case, so that a table need not have the format.
+  private static func expanded(_ texts: [TableText]) -> Set<Substring> {
+    Set(texts.lazy.filter(\.isTranslated).flatMap { LanguageTexts.formats(ofKey: $0.id.key) })
+  }
+
   private mutating func follow(in table: inout Table, _ language: String) {
     let own = Dictionary(table.texts(in: language).map { ($0.id, $0) }) { first, _ in first }
-    let translated = Set(list.tables.texts(in: language).map(\.id.key))
+    let texts = list.tables.texts(in: language)
+    let present = Set(texts.map { $0.id.key[...] }).union(Self.expanded(texts))
     let isBase = list.isBase(language)
     let addsNew = table.path.hasSuffix(".strings") && !list.tables.tables.contains { $0.isCatalogue }
     var changes: [Table.TextChange] = []
@@ -134,7 +146,7 @@ package struct StringsSync {
     for text in list.texts where !text.isHidden {
       let id = TableText.ID(key: text.key)
       guard let current = own[id] else {
-        guard addsNew, text.replaced == 0, !translated.contains(text.key) else {
+        guard addsNew, text.replaced == 0, !present.contains(text.key[...]) else {
           reportForms(of: text, own, table)
           continue
         }

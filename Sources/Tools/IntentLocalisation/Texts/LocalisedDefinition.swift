@@ -151,12 +151,20 @@ package struct LanguageTexts: Sendable {
   mutating func add(_ entry: Entry) {
     indices[entry.key] = entries.count
     entries.append(entry)
-    guard entry.isTranslated, entry.key.utf8.count <= Self.longestExpandedKey else { return }
-    var rest = entry.key[...]
+    if entry.isTranslated { expanded.formUnion(Self.formats(ofKey: entry.key)) }
+  }
+
+  /// The keys that a key may be an expansion of: its parts before each dash. A table that has expansions of a format
+  /// need not have the format.
+  static func formats(ofKey key: String) -> [Substring] {
+    guard key.utf8.count <= longestExpandedKey else { return [] }
+    var formats: [Substring] = []
+    var rest = key[...]
     while let dash = rest.lastIndex(of: "-") {
       rest = rest[..<dash]
-      expanded.insert(rest)
+      formats.append(rest)
     }
+    return formats
   }
 
   mutating func addFile(_ path: String) {
