@@ -85,6 +85,9 @@ package struct Definition: Sendable {
   /// Whether parameters and the values of responses have display names, as in every model after 1.0.
   package var hasDisplayNames: Bool { modelVersion?.value != "1.0" }
 
+  /// Whether it can declare types of objects, as every model after 1.0 can.
+  package var hasTypes: Bool { modelVersion?.value != "1.0" }
+
   /// Whether people can change a parameter; `nil` if the file does not say.
   ///
   /// Model 1.2 has a key for it. In model 1.1, people can change what the system resolves. Model 1.0 has neither.

@@ -12,6 +12,16 @@ struct ObjectWithoutTypeTests {
     )
   }
 
+  @Test func `model 1.0 has no types to name`() async {
+    for (version, isReported) in [("1.0", false), ("1.1", true)] {
+      let host = Host(
+        parameters: [["Name": "station", "Type": "Object"]],
+        root: ["IntentDefinitionModelVersion": .string(version)]
+      )
+      #expect(await host.diagnostics().contains { $0.rule == .objectWithoutType } == isReported)
+    }
+  }
+
   @Test func `a type of Apple's is fine`() async {
     let reports = await Host(parameters: [
       ["Name": "track", "Type": "Object", "ObjectType": "MediaItem", "ObjectTypeNamespace": "System"]

@@ -35,7 +35,7 @@ enum ObjectTypeRules {
   ]
 
   private static func objectWithoutType(_ field: FieldElement, _ findings: inout Findings) {
-    guard case .untypedObject(nil) = field.type else { return }
+    guard case .untypedObject(nil) = field.type, field.site.definition.hasTypes else { return }
     findings.report(
       .objectWithoutType,
       "'\(field.field.name?.value ?? "")' is an object without a type; name one with '\(field.prefix)ObjectType'",
