@@ -13,4 +13,11 @@ struct UnknownDialogTypeTests {
       ]
     )
   }
+
+  @Test func `a type that Apple's framework knows is fine`() async {
+    let reports = await Host(parameters: [
+      ["Name": "city", "Type": "String", "PromptDialogs": [["Type": "SubsequentIntroduction"]]]
+    ]).reports()
+    #expect(reports == [])
+  }
 }

@@ -145,7 +145,7 @@ enum ValueRules {
 
   private static let dialogTypes = [
     "Primary", "Configuration", "Confirmation", "DisambiguationIntroduction", "DisambiguationSelection",
-    "Concise", "NoOptions",
+    "Concise", "NoOptions", "SubsequentIntroduction",
   ]
 
   private static func unknownDialogType(_ parameter: ParameterElement, _ findings: inout Findings) {
