@@ -168,6 +168,7 @@ package struct IntentPlan: Sendable {
     var availability = intent.isEligibleForWidgets ? Availability.widgets : .iOS16
     for parameter in parameters { if let parameter { availability.formIntersection(parameter.availability) } }
     if let action { availability.formIntersection(action.availability) }
+    availability.isDeprecated = intent.isDeprecated
     self.availability = availability.from(options.minimumSystem)
     self.diagnostics = diagnostics
   }

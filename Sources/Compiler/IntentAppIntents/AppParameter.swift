@@ -126,6 +126,8 @@ struct Availability: Sendable, Hashable {
   var release = SystemRelease.iOS16
   /// Whether tvOS lacks it, because it has no configurable widgets.
   var isMissingOnTVOS = false
+  /// Whether its intent is deprecated.
+  var isDeprecated = false
 
   static let iOS16 = Availability()
   static let iOS17 = Availability(release: .iOS17)
@@ -141,7 +143,9 @@ struct Availability: Sendable, Hashable {
   ///
   /// - Parameter minimum: The oldest systems of the project.
   func from(_ minimum: SystemRelease) -> Availability {
-    Availability(release: max(release, minimum), isMissingOnTVOS: isMissingOnTVOS)
+    var result = self
+    result.release = max(release, minimum)
+    return result
   }
 
   /// The attributes of what configures controls, a line each.
@@ -164,5 +168,6 @@ struct Availability: Sendable, Hashable {
       isMissingOnTVOS ? [.iOS, .macOS, .watchOS] : [.iOS, .macOS, .watchOS, .tvOS]
     let versions = systems.map { "\($0.rawValue) \(release.version(of: $0)).0" }.joined(separator: ", ")
     return ["@available(\(versions), *)"] + (isMissingOnTVOS ? ["@available(tvOS, unavailable)"] : [])
+      + (isDeprecated ? [SwiftWriter.deprecation] : [])
   }
 }

@@ -45,7 +45,9 @@ struct EntityRenderer {
     let name = appNames.objects[object.name] ?? ""
     let string = names.imported("String", from: .swift)
     writer.comment([object.title.text(or: object.name)])
-    for attribute in query.availability.attributes { writer.line(attribute) }
+    var availability = query.availability
+    availability.isDeprecated = false
+    for attribute in availability.attributes { writer.line(attribute) }
     writer.block("\(access)struct \(name): \(app("AppEntity"))") { writer in
       let type = app("TypeDisplayRepresentation")
       writer.block("\(access)static var typeDisplayRepresentation: \(type)") {
@@ -53,6 +55,7 @@ struct EntityRenderer {
           SwiftExpression("\(type)(", [resources.expression(object.title, or: object.name).labelled("name:")])
         )
       }
+      if query.availability.isDeprecated { writer.line(SwiftWriter.deprecation) }
       writer.line("\(access)static var defaultQuery: \(query.name) { \(query.name)() }")
       writer.line()
       for member in members {

@@ -62,6 +62,7 @@ struct IntentRenderer {
   func renderControl(into writer: inout SwiftWriter) {
     writer.comment(["Configures controls too."])
     for attribute in Availability.controlAttributes(from: minimumSystem) { writer.line(attribute) }
+    writer.deprecation(of: intent)
     let namespace = names.namespace.map { "\($0)." } ?? ""
     writer.line("extension \(namespace)\(plan.appNames.intent): \(app("ControlConfigurationIntent")) {}")
   }
@@ -188,6 +189,7 @@ struct SourceRenderer {
     guard let action = plan.action else { return }
     if !plan.appNames.source.isEmpty { writer.line() }
     writer.comment(["Runs ``\(plan.appNames.intent)``."])
+    writer.deprecation(of: plan.intent)
     writer.block(
       "nonisolated \(access)protocol \(plan.appNames.performer): \(names.imported("Sendable", from: .swift))"
     ) { writer in
@@ -216,6 +218,7 @@ struct SourceRenderer {
       "///     let \(property): \(name)? = \(name)(My\(property.prefix(1).uppercased() + property.dropFirst())())"
     )
     writer.line("///     AppDependencyManager.shared.add(dependency: \(property))")
+    writer.deprecation(of: plan.intent)
     writer.block("nonisolated \(access)struct \(name): \(names.imported("Sendable", from: .swift))") {
       writer in
       writer.line("\(access)let \(property): any \(type)")

@@ -10,6 +10,7 @@ struct HandlingRenderer {
   func render(into writer: inout SwiftWriter) {
     let isWidget = intent.intent.isEligibleForWidgets
     writer.line(AvailabilityAttribute.intents)
+    writer.deprecation(of: intent.intent)
     writer.line("@objc(\(names.handling))")
     writer.block(
       "\(intent.style.modifiers)protocol \(names.handling): \(objectProtocol)"

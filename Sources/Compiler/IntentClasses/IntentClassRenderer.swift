@@ -14,6 +14,7 @@ struct IntentClassRenderer {
   func render(into writer: inout SwiftWriter) {
     let type = intentNames.type
     writer.line(AvailabilityAttribute.intents)
+    writer.deprecation(of: intent)
     writer.line("@objc(\(type.plain))")
     writer.block("\(style.modifiers)class \(type.declared): \(intents("INIntent"))") { writer in
       writer.line()

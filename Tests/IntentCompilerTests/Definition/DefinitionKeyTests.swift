@@ -43,6 +43,7 @@ struct DefinitionKeyTests {
             "ClassName": "Shower", "ClassPrefix": "XY", "Category": "information", "Verb": "View",
             "Domain": "d", "DefaultImageName": "i", "EligibleForWidgets": true, "Configurable": true,
             "Customizable": true, "IneligibleForSuggestions": true, "UserConfirmationRequired": true,
+            "Deprecated": true,
             "Restrictions": 2, "Input": "in", "KeyParameter": "key", "LastParameterTag": 7,
             "ParameterCombinations": ["b,a": combination, "": [:]],
             "ManagedParameterCombinations": ["a": combination],

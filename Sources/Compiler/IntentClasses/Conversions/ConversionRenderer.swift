@@ -22,12 +22,12 @@ struct ConversionRenderer {
   // MARK: Intents
 
   mutating func render(
-    _ configuration: ConfigurationSchema,
+    _ schema: DefinitionSchema.Intent,
     _ plain: ModuleNames.IntentNames,
     _ intent: ClassNames.Intent,
     into writer: inout SwiftWriter
   ) {
-    let fields = zip(configuration.parameters, plain.parameters).compactMap { parameter, name in
+    let fields = zip(schema.configuration.parameters, plain.parameters).compactMap { parameter, name in
       field(
         parameter.name,
         parameter.type,
@@ -43,6 +43,7 @@ struct ConversionRenderer {
     let access = access
     writer.line()
     writer.line("@available(tvOS, unavailable)")
+    writer.deprecation(of: schema)
     writer.block("nonisolated extension \(type)") { writer in
       for byKey in [false, true] {
         if byKey { writer.line() }
@@ -64,6 +65,7 @@ struct ConversionRenderer {
     }
     writer.line()
     writer.line("@available(tvOS, unavailable)")
+    writer.deprecation(of: schema)
     writer.block("nonisolated extension \(intent.type.declared)") { writer in
       writer.comment([
         "Creates an intent with the values of a configuration, to donate it or to preview a widget."

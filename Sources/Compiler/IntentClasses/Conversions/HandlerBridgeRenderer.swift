@@ -50,6 +50,7 @@ struct HandlerBridgeRenderer {
       "What an intents extension returns for ``\(intent.type.plain)``. It calls a ``\(response.handling)``."
     ])
     writer.line(AvailabilityAttribute.options + " @available(tvOS, unavailable)")
+    writer.deprecation(of: response.intent)
     writer.block(
       "nonisolated \(access)final class \(response.handler): Foundation.NSObject, \(intent.handling)"
     ) { writer in
@@ -85,6 +86,7 @@ struct HandlerBridgeRenderer {
       "It calls `handle` alone: neither `confirm` nor what resolves parameters.",
     ])
     writer.line(AvailabilityAttribute.options + " @available(tvOS, unavailable)")
+    writer.deprecation(of: response.intent)
     writer.block("nonisolated \(access)struct \(response.handlerPerformer): \(scope)\(response.performer)") {
       writer in
       writer.line("nonisolated(unsafe) private let handler: \(handler)")

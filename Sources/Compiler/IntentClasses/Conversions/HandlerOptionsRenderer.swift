@@ -3,7 +3,7 @@ import IntentSchema
 
 /// Renders the options provider that asks a handler which an app already has.
 struct HandlerOptionsRenderer {
-  let configuration: ConfigurationSchema
+  let schema: DefinitionSchema.Intent
   let plain: ModuleNames.IntentNames
   let intent: ClassNames.Intent
   let names: ModuleNames
@@ -35,13 +35,14 @@ struct HandlerOptionsRenderer {
   }
 
   func render(into writer: inout SwiftWriter) {
-    guard let dynamics = Self.dynamics(configuration, plain, names, classNames) else { return }
+    guard let dynamics = Self.dynamics(schema.configuration, plain, names, classNames) else { return }
     let name = Self.name(plain)
     let handler = "any \(intent.handling)"
     let type = "\(scope)\(plain.configuration)"
     writer.line()
     writer.comment(["Asks the handler that an app has for its intents extension, as ``\(plain.provider)``."])
     writer.line(AvailabilityAttribute.options + " @available(tvOS, unavailable)")
+    writer.deprecation(of: schema)
     writer.block("nonisolated \(access)struct \(name): \(scope)\(plain.provider)") { writer in
       writer.line("nonisolated(unsafe) private let handler: \(handler)")
       writer.line()

@@ -148,7 +148,7 @@ struct ConversionFileRenderer: Sendable {
     for (number, intent) in schema.intents.enumerated() {
       guard let intentNames = classNames.intents[index][number] else { continue }
       let plain = names.intents[index][number]
-      conversions.render(intent.configuration, plain, intentNames, into: &body)
+      conversions.render(intent, plain, intentNames, into: &body)
       let definition = module.files[index].definition.intents[module.files[index].intentIndices[number]]
       if let response = PlainResponse(intent, definition, plain, names) {
         usesFoundation = usesFoundation || response.usesFoundation
@@ -170,7 +170,7 @@ struct ConversionFileRenderer: Sendable {
       guard !plain.provider.isEmpty else { continue }
       let before = body.bytes.count
       HandlerOptionsRenderer(
-        configuration: intent.configuration,
+        schema: intent,
         plain: plain,
         intent: intentNames,
         names: names,

@@ -243,6 +243,7 @@ package struct PlainResponseRenderer {
 
   private func renderProtocol(into writer: inout SwiftWriter) {
     writer.comment(["Runs the intent `\(response.intent.configuration.name)`."])
+    writer.deprecation(of: response.intent)
     writer.block("nonisolated \(access)protocol \(response.handling): \(swift("Sendable"))") { writer in
       for parameter in response.resolved {
         writer.comment(["Says whether the value of `\(parameter.schema.name)` can be used."])
@@ -269,6 +270,7 @@ package struct PlainResponseRenderer {
 
   private func renderDefaults(into writer: inout SwiftWriter) {
     writer.line()
+    writer.deprecation(of: response.intent)
     writer.block("nonisolated extension \(scope)\(response.handling)") { writer in
       for parameter in response.resolved {
         let value = "configuration.\(parameter.plainName)"

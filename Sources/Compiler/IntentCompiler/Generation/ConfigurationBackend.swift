@@ -110,7 +110,7 @@ private struct ConfigurationFiles: Sendable {
       )
       guard !intentNames.provider.isEmpty else { return Declaration(renderer, nil) }
       let provider = ProviderRenderer(
-        configuration: intent.configuration,
+        intent: intent,
         intentNames: intentNames,
         names: names,
         access: access,

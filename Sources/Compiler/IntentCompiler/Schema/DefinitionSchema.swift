@@ -43,6 +43,8 @@ extension DefinitionSchema {
     package var isConfigurable: Bool
     /// Whether the system suggests it: the opposite of `INIntentIneligibleForSuggestions`.
     package var isEligibleForSuggestions: Bool
+    /// Whether the app no longer uses it: `INIntentDeprecated`.
+    package var isDeprecated: Bool
     /// Whether the system asks before it runs: `INIntentUserConfirmationRequired`.
     package var requiresConfirmation: Bool
     /// The name of the parameter that takes the output of the previous step: `INIntentInput`.
@@ -63,6 +65,7 @@ extension DefinitionSchema {
       isEligibleForWidgets: Bool = false,
       isConfigurable: Bool = false,
       isEligibleForSuggestions: Bool = true,
+      isDeprecated: Bool = false,
       requiresConfirmation: Bool = false,
       input: String? = nil,
       keyParameter: String? = nil,
@@ -76,6 +79,7 @@ extension DefinitionSchema {
       self.isEligibleForWidgets = isEligibleForWidgets
       self.isConfigurable = isConfigurable
       self.isEligibleForSuggestions = isEligibleForSuggestions
+      self.isDeprecated = isDeprecated
       self.requiresConfirmation = requiresConfirmation
       self.input = input
       self.keyParameter = keyParameter

@@ -75,6 +75,7 @@ extension Lowering {
     schema.isEligibleForWidgets = intent.isEligibleForWidgets?.value ?? false
     schema.isConfigurable = intent.isConfigurable?.value ?? false
     schema.isEligibleForSuggestions = !(intent.isIneligibleForSuggestions?.value ?? false)
+    schema.isDeprecated = intent.isDeprecated?.value ?? false
     schema.requiresConfirmation = intent.requiresConfirmation?.value ?? false
     schema.input = intent.input?.value
     schema.keyParameter = intent.keyParameter?.value

@@ -115,7 +115,7 @@ enum DefinitionKey: String, CaseIterable, Sendable {
 enum IntentKey: String, CaseIterable, Sendable {
   case name, title, titleID, description, descriptionID, type, className, classPrefix, category,
     verb, domain, defaultImageName, eligibleForWidgets, configurable, customizable,
-    ineligibleForSuggestions, userConfirmationRequired, restrictions, input, keyParameter,
+    ineligibleForSuggestions, deprecated, userConfirmationRequired, restrictions, input, keyParameter,
     lastParameterTag, parameters
   case combinations = "parameterCombinations"
   case managedCombinations = "managedParameterCombinations"

@@ -34,6 +34,8 @@ extension Definition {
     package var isCustomizable: Located<Bool>?
     /// `INIntentIneligibleForSuggestions`
     package var isIneligibleForSuggestions: Located<Bool>?
+    /// `INIntentDeprecated`
+    package var isDeprecated: Located<Bool>?
     /// `INIntentUserConfirmationRequired`
     package var requiresConfirmation: Located<Bool>?
     /// `INIntentRestrictions`

@@ -20,6 +20,7 @@ extension DefinitionReader {
       case .configurable: intent.isConfigurable = boolean(child)
       case .customizable: intent.isCustomizable = boolean(child)
       case .ineligibleForSuggestions: intent.isIneligibleForSuggestions = boolean(child)
+      case .deprecated: intent.isDeprecated = boolean(child)
       case .userConfirmationRequired: intent.requiresConfirmation = boolean(child)
       case .restrictions: intent.restrictions = integer(child)
       case .input: intent.input = string(child)

@@ -82,6 +82,7 @@ package struct Description: Sendable {
     if intent.isEligibleForWidgets { facts.append("for widgets") }
     if intent.isConfigurable { facts.append("for Shortcuts") }
     if !intent.isEligibleForSuggestions { facts.append("not suggested") }
+    if intent.isDeprecated { facts.append("deprecated") }
     if intent.requiresConfirmation { facts.append("asks before it runs") }
     if let input = intent.input { facts.append("input `\(input)`") }
     if let key = intent.keyParameter { facts.append("key parameter `\(key)`") }

@@ -69,6 +69,7 @@ package struct DescriptionJSON: Sendable {
       writer.member("isEligibleForWidgets", intent.isEligibleForWidgets)
       writer.member("isConfigurable", intent.isConfigurable)
       writer.member("isEligibleForSuggestions", intent.isEligibleForSuggestions)
+      if intent.isDeprecated { writer.member("isDeprecated", true) }
       writer.member("requiresConfirmation", intent.requiresConfirmation)
       optional("input", intent.input, to: &writer)
       optional("keyParameter", intent.keyParameter, to: &writer)

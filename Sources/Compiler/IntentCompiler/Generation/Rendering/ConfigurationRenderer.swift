@@ -25,6 +25,7 @@ struct ConfigurationRenderer {
       configuration.description.text,
       "The configuration of the intent `\(configuration.name)`.",
     ])
+    writer.deprecation(of: intent)
     let conformance = names.imported("GeneratedConfiguration", from: .runtime)
     writer.type("nonisolated \(access)struct \(intentNames.configuration)", conformance) { writer in
       for (parameter, name) in members {

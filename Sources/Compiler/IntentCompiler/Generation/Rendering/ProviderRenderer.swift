@@ -3,6 +3,7 @@ import IntentSchema
 /// Renders the options code of an intent: the protocol that providers implement, and the adapter that calls
 /// a provider by parameter name.
 struct ProviderRenderer {
+  let intent: DefinitionSchema.Intent
   let intentNames: ModuleNames.IntentNames
   let names: ModuleNames
   let access: String
@@ -28,19 +29,20 @@ struct ProviderRenderer {
   }
 
   init(
-    configuration: ConfigurationSchema,
+    intent: DefinitionSchema.Intent,
     intentNames: ModuleNames.IntentNames,
     names: ModuleNames,
     access: String,
     scope: String
   ) {
+    self.intent = intent
     self.intentNames = intentNames
     self.names = names
     self.access = access
     self.scope = scope
     let types = ParameterTypeRenderer(names: names)
     let scopedTypes = ParameterTypeRenderer(names: names, scope: scope)
-    dynamics = zip(configuration.parameters, intentNames.parameters).compactMap { parameter, name in
+    dynamics = zip(intent.configuration.parameters, intentNames.parameters).compactMap { parameter, name in
       guard parameter.options != .fixed else { return nil }
       let element = types.element(parameter.type)
       let scopedElement = scopedTypes.element(parameter.type)
@@ -69,6 +71,7 @@ struct ProviderRenderer {
 
   func renderProtocol(into writer: inout SwiftWriter) {
     writer.comment(["Provides the options of ``\(intentNames.configuration)`` at run time."])
+    writer.deprecation(of: intent)
     writer.type("nonisolated \(access)protocol \(intentNames.provider)", runtime("OptionsProvider")) {
       writer in
       for (index, dynamic) in dynamics.enumerated() {
@@ -118,6 +121,7 @@ struct ProviderRenderer {
   /// Renders the methods with a default implementation. An extension of a protocol does not see the names
   /// next to the protocol in its namespace.
   func renderDefaults(into writer: inout SwiftWriter) {
+    writer.deprecation(of: intent)
     writer.block("nonisolated extension \(scope)\(intentNames.provider)") { writer in
       for (index, dynamic) in dynamics.enumerated() {
         if index > 0 { writer.line() }
@@ -141,6 +145,7 @@ struct ProviderRenderer {
   }
 
   func renderAdapter(into writer: inout SwiftWriter) {
+    writer.deprecation(of: intent)
     writer.block("nonisolated extension \(scope)\(intentNames.configuration)") { writer in
       writer.comment(["Calls the methods of ``\(intentNames.provider)`` by parameter name."])
       writer.type(

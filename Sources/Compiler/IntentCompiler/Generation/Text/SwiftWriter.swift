@@ -133,6 +133,14 @@ package struct SwiftWriter {
 }
 
 extension SwiftWriter {
+  package static let deprecation = "@available(*, deprecated)"
+
+  /// Writes the attribute of a declaration for a deprecated intent. Each declaration that refers to another one needs
+  /// it, because Swift warns unless both are deprecated.
+  package mutating func deprecation(of intent: DefinitionSchema.Intent) {
+    if intent.isDeprecated { line(Self.deprecation) }
+  }
+
   /// Writes the imports with the lowest access level that works. If imports are public by default, an import with a
   /// lower level is an error next to a plain one in the user's own files.
   package mutating func imports(_ modules: [String], _ accessLevel: AccessLevel) {

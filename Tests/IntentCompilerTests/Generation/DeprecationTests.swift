@@ -1,0 +1,71 @@
+import IntentAppIntents
+import IntentClasses
+import IntentCompiler
+import Testing
+
+/// What is generated for a deprecated intent is deprecated. So is all that refers to it, because Swift would warn.
+struct DeprecationTests {
+  private static let deprecated = Host(intent: ["Deprecated": true, "Configurable": true])
+
+  private static func code(_ host: Host, _ backends: Set<BackendName>) -> String {
+    let inputs = [InputFile(path: "Test.intentdefinition", bytes: Array(host.xml.utf8))]
+    var compilation = Compiler.compile(inputs)
+    let files = Compiler.generate(
+      &compilation,
+      options: GenerationOptions(backends: backends),
+      backends: [IntentClassesBackend(), IntentConversionsBackend(), AppIntentsBackend()]
+    )
+    #expect(!compilation.hasErrors)
+    return files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+  }
+
+  /// The first lines of the declarations with the attribute.
+  private static func marked(_ code: String) -> [String] {
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.indices.filter { lines[$0].contains("@available(*, deprecated)") }.compactMap { index in
+      lines[index...].first { !$0.hasPrefix("@") && !$0.hasPrefix("  @") }.map { line in
+        let words = line.split(separator: " ").drop { ["nonisolated", "public", "final", "static"].contains($0) }
+        return words.prefix(2).joined(separator: " ").replacing(":", with: "")
+      }
+    }
+  }
+
+  @Test func `plain Swift`() {
+    #expect(
+      Self.marked(Self.code(Self.deprecated, [.configuration])) == [
+        "struct SampleConfiguration", "protocol SampleOptionsProvider", "extension SampleOptionsProvider",
+        "extension SampleConfiguration",
+      ]
+    )
+  }
+
+  @Test func `classes, and what converts them`() {
+    let code = Self.code(Self.deprecated, [.intents])
+    #expect(Self.marked(code) == ["class SampleIntent", "protocol SampleIntentHandling"])
+    let both = Set(Self.marked(Self.code(Self.deprecated, [.configuration, .intents])))
+    #expect(
+      both.isSuperset(of: [
+        "class SampleIntent", "protocol SampleIntentHandling", "extension SampleConfiguration",
+        "extension SampleIntent", "protocol SampleHandling", "extension SampleHandling", "class SampleHandler",
+        "struct SampleHandlerOptions",
+      ])
+    )
+  }
+
+  @Test func `App Intents, but no entity that others may use`() {
+    let marked = Set(Self.marked(Self.code(Self.deprecated, [.configuration, .appIntents])))
+    #expect(
+      marked.isSuperset(of: [
+        "struct SampleAppIntent", "struct SampleOptionsSource", "protocol SamplePerformer",
+        "struct SamplePerformerSource", "struct SampleItemQuery", "var defaultQuery",
+      ])
+    )
+    #expect(!marked.contains("struct ItemAppEntity"))
+  }
+
+  @Test func `nothing else is`() {
+    for backends in [[.configuration, .intents], [.configuration, .appIntents]] as [Set<BackendName>] {
+      #expect(!Self.code(Host(), backends).contains("deprecated)"))
+    }
+  }
+}
