@@ -19,6 +19,12 @@ struct PropertyListProblemTests {
         "2:30 malformed-xml: XML text cannot contain control characters; remove this one"
       ),
       ("<string>\u{0}</string>", "2:30 malformed-xml: text cannot contain a zero byte"),
+      ("<dict\n\t<key>a</key>\n<true/></dict>", "2:22 malformed-xml: the tag '<dict' does not end; add '>'"),
+      ("<dict a\n<key>a</key>\n<true/></dict>", "2:22 malformed-xml: the tag '<dict' does not end; add '>'"),
+      ("<dict><keya</key><true/></dict>", "2:28 malformed-xml: the tag '<keya' does not end; add '>'"),
+      ("<dict><key>a</key\n<true/></dict>", "2:34 malformed-xml: the tag '</key' does not end; add '>'"),
+      ("<array><true/\n<false/></array>", "2:29 malformed-xml: the tag '<true/' does not end; add '>'"),
+      ("<string>A <b C</string>", "2:32 malformed-xml: the attribute 'C' has no value"),
       ("<!-- a -- b --><true/>", "2:29 malformed-xml: a comment cannot contain '--'"),
       (
         "<sting>a</sting>",

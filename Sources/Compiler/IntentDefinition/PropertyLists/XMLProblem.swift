@@ -33,7 +33,7 @@ struct XMLProblem {
     case XML_ERR_INVALID_CHAR where source[cursor] >= 0x80 && !startsCharacter(cursor):
       return encoding
     default:
-      return unescaped ?? diagnostic(error.words, at: place)
+      return unclosedTag ?? unescaped ?? diagnostic(error.words, at: place)
     }
   }
 
@@ -105,6 +105,22 @@ struct XMLProblem {
       "'</\(String(decoding: found.prefix(80), as: UTF8.self))>' closes '<\(name)>', expected '</\(name)>'",
       at: start..<cursor,
       notes: [Diagnostic.Note("'<\(name)>' opens here", at: location(tag.start..<tag.contentStart))]
+    )
+  }
+
+  /// A tag without its '>'. The parser finds that only at the next tag.
+  private var unclosedTag: Diagnostic? {
+    guard [XML_ERR_NAME_REQUIRED, XML_ERR_GT_REQUIRED, XML_ERR_ATTRIBUTE_WITHOUT_VALUE].contains(error.code),
+      let next = source[cursor...].firstIndex(where: { !ScalarText.isSpace($0) }), source[next] == UInt8(ascii: "<"),
+      let start = source[..<next].lastIndex(where: { "<>".utf8.contains($0) }), source[start] == UInt8(ascii: "<")
+    else { return nil }
+    let tag = source[start..<next].prefix { !ScalarText.isSpace($0) }
+    let isEnd = tag.dropFirst().first == UInt8(ascii: "/")
+    // In text, it is a '<' that is not escaped.
+    guard tag.count > 1, isEnd || builder.open.last?.element.holdsText != true else { return nil }
+    return diagnostic(
+      "the tag '\(String(decoding: tag.prefix(80), as: UTF8.self))' does not end; add '>'",
+      at: start..<tag.endIndex
     )
   }
 

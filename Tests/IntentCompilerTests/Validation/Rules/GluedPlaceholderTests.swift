@@ -28,6 +28,21 @@ struct GluedPlaceholderTests {
     )
   }
 
+  @Test func `every place is named, or counted`() async {
+    #expect(
+      await reports("Remove${name} of ${site}from the list?") == [
+        "glued-placeholder: there is no space between '${name}' and 'Remove' and between '${site}' and 'from'; "
+          + "add one if users should hear two words"
+      ]
+    )
+    #expect(
+      await reports("an${name}or${site}or${name}or") == [
+        "glued-placeholder: there is no space between '${name}' and 'an', between '${name}' and 'or', "
+          + "between '${site}' and 'or' and at 3 other places; add one if users should hear two words"
+      ]
+    )
+  }
+
   @Test(arguments: [
     "Remove ${site} now?", "${site}", "${site}'s page", "${name}s", "(${site})", "${name}${site}",
     "${site}를 삭제할까요?",

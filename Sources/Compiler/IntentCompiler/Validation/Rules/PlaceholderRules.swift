@@ -149,35 +149,37 @@ enum PlaceholderRules {
   }
 
   private static func gluedPlaceholder(_ text: DefinitionText, _ findings: inout Findings) {
-    guard let located = text.text.text,
-      let (placeholder, word) = glued(in: located.value)
-    else { return }
+    guard let located = text.text.text else { return }
+    let glued = glued(in: located.value)
+    guard !glued.isEmpty else { return }
+    var places = glued.prefix(3).map { "between '\($0.shortened)' and '\($1.shortened)'" }
+    let more = glued.count - places.count
+    if more > 0 { places.append("at \(more) other place\(more == 1 ? "" : "s")") }
     findings.report(
       .gluedPlaceholder,
-      "there is no space between '\(placeholder.shortened)' and '\(word.shortened)'; add one if users should hear two "
-        + "words",
+      "there is no space \(places.listed); add one if users should hear two words",
       in: text.site,
       key: text.key,
       at: located.range
     )
   }
 
-  /// The first placeholder with a word of two or more Latin letters directly before or after it. Other scripts have no
+  /// The placeholders with a word of two or more Latin letters directly before or after them. Other scripts have no
   /// spaces, or append endings.
-  private static func glued(in text: String) -> (placeholder: String, word: String)? {
+  private static func glued(in text: String) -> [(placeholder: String, word: String)] {
+    var found: [(placeholder: String, word: String)] = []
     var rest = text[...]
     while let start = rest.firstRange(of: "${"), let end = rest[start.upperBound...].firstIndex(of: "}") {
       let after = rest.index(after: end)
+      let placeholder = String(rest[start.lowerBound..<after])
       let words = [
-        rest[after...].prefix(while: isLetter),
-        Substring(String(rest[..<start.lowerBound].reversed().prefix(while: isLetter).reversed())),
+        String(rest[..<start.lowerBound].reversed().prefix(while: isLetter).reversed()),
+        String(rest[after...].prefix(while: isLetter)),
       ]
-      if let word = words.first(where: { $0.count > 1 }) {
-        return (String(rest[start.lowerBound..<after]), String(word))
-      }
+      found += words.filter { $0.count > 1 }.map { (placeholder, $0) }
       rest = rest[after...]
     }
-    return nil
+    return found
   }
 
   private static func isLetter(_ character: Character) -> Bool {
