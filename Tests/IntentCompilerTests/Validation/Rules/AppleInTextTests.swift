@@ -8,12 +8,17 @@ struct AppleInTextTests {
       .reports()
     #expect(
       reports == [
-        "apple-in-text: the App Store refuses a title with the word 'Apple' (ITMS-90626); reword "
-          + "'Open in Apple Maps'",
-        "apple-in-text: the App Store refuses a description with the word 'Apple' (ITMS-90626); reword "
-          + "'Shows APPLE's maps'",
+        "apple-in-text: the App Store has refused App Intents with the word 'Apple' in a title (ITMS-90626), and may "
+          + "refuse this intent; reword 'Open in Apple Maps'",
+        "apple-in-text: the App Store has refused App Intents with the word 'APPLE' in a description (ITMS-90626), and "
+          + "may refuse this intent; reword 'Shows APPLE's maps'",
       ]
     )
+  }
+
+  @Test(arguments: ["Ask Siri", "Find my iPhone"])
+  func `other refused words are found`(title: String) async {
+    #expect(await Host(intent: ["Title": .string(title)]).diagnostics().map(\.rule) == [.appleInText])
   }
 
   @Test(arguments: ["Pineapple", "Apples", "Applesauce", "Maps"])

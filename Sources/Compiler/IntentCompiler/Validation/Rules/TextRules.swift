@@ -13,7 +13,7 @@ extension Rule {
   package static let appleInText = Rule(
     "apple-in-text",
     .warning,
-    "The title or description of an intent contains the word 'Apple'"
+    "The title or description of an intent contains 'Apple', 'Siri' or 'iPhone'"
   )
 
   package static let missingPrompt = Rule(
@@ -78,12 +78,13 @@ enum TextRules {
     guard element.schema != nil else { return }
     let texts = [("title", element.intent.title), ("description", element.intent.description)]
     for (label, text) in texts {
-      guard let text = text.text, text.value.words.contains(where: { $0.lowercased() == "apple" }) else {
-        continue
-      }
+      guard let text = text.text,
+        let word = text.value.words.first(where: { ["apple", "iphone", "siri"].contains($0.lowercased()) })
+      else { continue }
       findings.report(
         .appleInText,
-        "the App Store refuses a \(label) with the word 'Apple' (ITMS-90626); reword '\(text.value.shortened)'",
+        "the App Store has refused App Intents with the word '\(word)' in a \(label) (ITMS-90626), and may refuse this "
+          + "intent; reword '\(text.value.shortened)'",
         in: element.site,
         key: label == "title" ? "INIntentTitle" : "INIntentDescription",
         at: text.range
