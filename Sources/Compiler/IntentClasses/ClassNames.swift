@@ -9,13 +9,15 @@ package struct ClassNames: Sendable {
   struct TypeName: Sendable {
     /// The class: `SJNextPrevious`. In backticks if it is a keyword.
     var declared: String
+    /// The class in Objective-C, and the beginning of the names that follow from it.
+    var objectiveC: String
     /// The name in selectors, without a prefix: `NextPrevious`.
     var selector: String
 
     /// The class without backticks.
     var plain: String { SwiftIdentifier.unquoted(declared) }
     /// The class that resolves a parameter of the type.
-    var resolution: String { "\(plain)ResolutionResult" }
+    var resolution: String { "\(objectiveC)ResolutionResult" }
   }
 
   /// The names of an intent.
@@ -25,9 +27,9 @@ package struct ClassNames: Sendable {
     /// The class without the word `Intent`: `SJSleepTimer`.
     var base: String
 
-    var handling: String { "\(type.plain)Handling" }
-    var response: String { "\(type.plain)Response" }
-    var responseCode: String { "\(type.plain)ResponseCode" }
+    var handling: String { "\(type.objectiveC)Handling" }
+    var response: String { "\(type.objectiveC)Response" }
+    var responseCode: String { "\(type.objectiveC)ResponseCode" }
 
     func unsupportedReason(_ parameter: String) -> String {
       "\(base)\(ClassNames.capitalized(parameter))UnsupportedReason"
@@ -153,10 +155,10 @@ package struct ClassNames: Sendable {
   }
 
   private static func name(_ className: String, _ name: String) -> TypeName {
-    var identifier = SwiftIdentifier.make(className)
-    if reserved.contains(identifier) { identifier += "_" }
+    let identifier = SwiftIdentifier.make(className)
     return TypeName(
-      declared: SwiftIdentifier.quotedType(identifier),
+      declared: SwiftIdentifier.quotedType(reserved.contains(identifier) ? identifier + "_" : identifier),
+      objectiveC: identifier,
       selector: SwiftIdentifier.make(name)
     )
   }
@@ -209,9 +211,9 @@ package struct ClassNames: Sendable {
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// Modules that the code refers to, and words that no type can have as its name.
+  /// Modules that the code refers to, and words that mean something else in it.
   private static let reserved: Set<String> = [
-    "Any", "CoreLocation", "Foundation", "IntentRuntime", "Intents", "Protocol", "Self", "Swift", "Type",
+    "Any", "CoreLocation", "Foundation", "IntentRuntime", "Intents", "Self", "Swift",
   ]
 }
 

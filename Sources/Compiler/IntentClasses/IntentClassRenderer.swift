@@ -15,7 +15,7 @@ struct IntentClassRenderer {
     let type = intentNames.type
     writer.line(AvailabilityAttribute.intents)
     writer.deprecation(of: intent)
-    writer.line("@objc(\(type.plain))")
+    writer.line("@objc(\(type.objectiveC))")
     writer.block("\(style.modifiers)class \(type.declared): \(intents("INIntent"))") { writer in
       writer.line()
       for parameter in intent.configuration.parameters {

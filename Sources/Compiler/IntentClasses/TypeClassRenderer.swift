@@ -41,7 +41,7 @@ struct TypeClassRenderer {
   func render(_ object: ObjectSchema, _ name: ClassNames.TypeName, into writer: inout SwiftWriter) {
     let base = names.imported("INObject", from: "Intents")
     writer.line(AvailabilityAttribute.intents)
-    writer.line("@objc(\(name.plain))")
+    writer.line("@objc(\(name.objectiveC))")
     writer.block("\(style.modifiers)class \(name.declared): \(base)") { writer in
       writer.line()
       for property in object.properties {

@@ -28,6 +28,16 @@ struct ClassNamesTests {
     #expect(code.contains("class ABMarked: INObject {"))
   }
 
+  /// The compiler accepts 'Type' and 'Protocol' at the top level.
+  @Test(arguments: [("Type", "Type"), ("Protocol", "Protocol"), ("Any", "Any_"), ("Swift", "Swift_")])
+  func `Objective-C has the name of the definition`(name: String, declared: String) {
+    let host = Host(types: [Host.item.merging(["Name": .string(name)])])
+    let fixture = IntentClassesFixture(host)
+    #expect(fixture.has("@objc(\(name))\nnonisolated public class \(declared): INObject {"))
+    #expect(fixture.code.contains("@objc(\(name)ResolutionResult)"))
+    #expect(fixture.code.contains("class \(name)ResolutionResult: INObjectResolutionResult"))
+  }
+
   @Test func `two classes of one name are reported`() {
     let host = Host(enums: [Host.mode.merging(["Name": "SampleIntentResponse"])])
     let fixture = IntentClassesFixture(host)

@@ -60,11 +60,13 @@ extension ProjectConfiguration {
 
   /// Whether a prefix, a namespace or a new name is valid in Swift without changes.
   package static func isSwiftName(_ name: String) -> Bool {
-    SwiftIdentifier.make(name) == name && !ReservedNames.types.contains(name)
+    SwiftIdentifier.make(name) == name && !isReserved(name)
   }
 
   /// Whether a type cannot have the name, because Swift or generated code uses it for something else.
-  package static func isReserved(_ name: String) -> Bool { ReservedNames.types.contains(name) }
+  package static func isReserved(_ name: String) -> Bool {
+    ReservedNames.types.union(ReservedNames.nestedTypes).contains(name)
+  }
 
   /// Whether a namespace can have the name; it must not need backticks.
   package static func isNamespace(_ name: String) -> Bool {

@@ -146,7 +146,7 @@ package struct Naming {
 
   /// Gives a type of the module its name.
   private mutating func declare(_ text: String, from site: DefinitionSite) -> String {
-    let name = Self.typeName(text)
+    let name = Self.typeName(text, isNested: names.namespace != nil)
     if let first = types[name] {
       if let first {
         let origins = origins(of: text) { [.intents, .enums, .types].contains($0.kind) }
@@ -162,9 +162,10 @@ package struct Naming {
     return SwiftIdentifier.quotedType(name)
   }
 
-  private static func typeName(_ text: String) -> String {
+  private static func typeName(_ text: String, isNested: Bool = true) -> String {
     let name = SwiftIdentifier.make(text)
-    return ReservedNames.types.contains(name) ? name + "_" : name
+    let isReserved = ReservedNames.types.contains(name) || isNested && ReservedNames.nestedTypes.contains(name)
+    return isReserved ? name + "_" : name
   }
 
   /// The members of one type.

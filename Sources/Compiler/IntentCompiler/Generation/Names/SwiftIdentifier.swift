@@ -130,10 +130,12 @@ package enum ReservedNames {
   static let types: Set<String> = [
     "AdaptedConfiguration", "Any", "AppIntents", "AppKit", "CoreLocation", "Foundation",
     "FoundationEssentials",
-    "IntentRuntime", "IntentSchema", "OptionsAdapter", "Protocol", "Provider", "Self", "Swift", "Type",
-    "UIKit",
+    "IntentRuntime", "IntentSchema", "OptionsAdapter", "Provider", "Self", "Swift", "UIKit",
     "UniformTypeIdentifiers",
   ]
+
+  /// Names that no type in a namespace can have: `Space.Type` is a metatype.
+  static let nestedTypes: Set<String> = ["Protocol", "Type"]
 
   /// Names that members cannot have: a member would shadow the module of that name.
   private static let members: Set<String> = [
