@@ -68,6 +68,30 @@ struct StringsSyncTests {
     #expect(try fixture.list().tables.tables[0].keys.contains("dialog") == isAdded)
   }
 
+  @Test func `a large catalogue takes linear time`() throws {
+    let count = 8_000
+    let stale = (0..<count).map { #""stale\#($0)": {}"# }.joined(separator: ",")
+    let catalogue = #"{"sourceLanguage": "en", "strings": {\#(stale)}, "version": "1.0"}"#
+    let parameters = (0..<count).map { number in
+      """
+      <dict><key>INIntentParameterName</key><string>p\(number)</string>
+      <key>INIntentParameterType</key><string>String</string>
+      <key>INIntentParameterDisplayName</key><string>Text</string>
+      <key>INIntentParameterDisplayNameID</key><string>new\(number)</string></dict>
+      """
+    }
+    let definition = LocalisedFixture.soup.replacing(
+      "<key>INIntentParameters</key><array>",
+      with: "<key>INIntentParameters</key><array>" + parameters.joined()
+    )
+    let fixture = try StringsFixture(["Soup.xcstrings": catalogue], definition: definition)
+    let list = try fixture.list()
+    let started = ContinuousClock.now
+    let run = StringsSync(list)
+    #expect(ContinuousClock.now - started < .seconds(10))
+    #expect(run.summaries.map(\.removed) == [count])
+  }
+
   @Test func `stale texts are kept on request`() throws {
     let table = "\"gone\" = \"Weg\";\n"
     let fixture = try StringsFixture(["de.lproj/Soup.strings": table + LocalisedFixture.german])

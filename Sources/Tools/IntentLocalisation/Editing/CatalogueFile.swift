@@ -22,6 +22,9 @@ struct CatalogueFile: Sendable {
     return Array(JSONLayout.foundation.text(of: .object(members)).utf8)
   }
 
+  /// What is in the place of a file while it changes.
+  static let placeholder = CatalogueFile(TableContents(path: "", bytes: []))
+
   init(_ contents: TableContents) {
     self.contents = contents
     let faults: [Diagnostic]

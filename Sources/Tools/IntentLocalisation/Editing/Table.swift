@@ -209,26 +209,29 @@ package struct Table: Sendable {
   ///
   /// - Parameter text: The text; `nil` if the catalogue does not need it.
   package mutating func add(_ key: String, text: String?, comment: String) {
-    guard case .catalogue(var file) = kind else { return }
-    file.add(key, text: text, comment: comment)
+    guard isCatalogue else { return }
+    changeCatalogue { $0.add(key, text: text, comment: comment) }
     if let text {
-      expected[file.sourceLanguage ?? "en", default: [:]][.init(key: key)] = Content(text: text, state: .new)
+      expected[sourceLanguage ?? "en", default: [:]][.init(key: key)] = Content(text: text, state: .new)
     }
+  }
+
+  /// Changes a catalogue in place. A copy of its edits for each change would take quadratic time.
+  private mutating func changeCatalogue(_ change: (inout CatalogueFile) -> Void) {
+    guard case .catalogue(var file) = kind else { return }
+    kind = .catalogue(.placeholder)
+    change(&file)
     kind = .catalogue(file)
   }
 
   /// Marks an entry of a catalogue as one that the definition no longer has.
   package mutating func markStale(_ key: String) {
-    guard case .catalogue(var file) = kind, !file.isStale(key) else { return }
-    file.set(extractionState: "stale", of: key)
-    kind = .catalogue(file)
+    changeCatalogue { if !$0.isStale(key) { $0.set(extractionState: "stale", of: key) } }
   }
 
   /// Takes back that an entry of a catalogue is stale.
   package mutating func markUsed(_ key: String) {
-    guard case .catalogue(var file) = kind, file.isStale(key) else { return }
-    file.set(extractionState: "extracted_with_value", of: key)
-    kind = .catalogue(file)
+    changeCatalogue { if $0.isStale(key) { $0.set(extractionState: "extracted_with_value", of: key) } }
   }
 
   /// Removes all texts of keys.
