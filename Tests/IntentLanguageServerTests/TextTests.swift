@@ -51,6 +51,34 @@ import Testing
     }
   }
 
+  private func changed(_ text: String, _ changes: [(from: (Int, Int), to: (Int, Int), text: String)]) throws -> String {
+    let json = changes.map { change in
+      """
+      {"range": {"start": {"line": \(change.from.0), "character": \(change.from.1)},
+                 "end": {"line": \(change.to.0), "character": \(change.to.1)}}, "text": "\(change.text)"}
+      """
+    }
+    let array = "[\(json.joined(separator: ","))]"
+    let tree = JSONTree.read(SourceText(path: "", bytes: Array(array.utf8))).0
+    let new = try DocumentText(Array(text.utf8)).changed(tree?.elements ?? [], .utf16)
+    return String(decoding: new.bytes, as: UTF8.self)
+  }
+
+  @Test func `changes follow each other`() throws {
+    #expect(try changed(Self.text, [((0, 1), (1, 1), "X"), ((0, 1), (0, 2), "")]) == "a🌷c\n\u{1F600}\u{1F600}x")
+    #expect(try changed(Self.text, [((0, 99), (0, 99), "\\n1"), ((1, 1), (2, 0), "")]) == "ab\n1é🌷c\n\u{1F600}\u{1F600}x")
+    #expect(try changed("\u{FEFF}ab", [((0, 0), (0, 1), "")]) == "\u{FEFF}b")
+    #expect(try changed("a\n", [((9, 0), (9, 0), "b"), ((1, 1), (0, 0), "c")]) == "a\nbc")
+  }
+
+  @Test func `many changes cost what their lines cost`() throws {
+    let text = String(repeating: "0123456789\n", count: 100_000)
+    let started = ContinuousClock.now
+    let new = try changed(text, (0..<4_000).map { ((20 * $0, 3), (20 * $0, 4), "x") })
+    #expect(new.count { $0 == "x" } == 4_000)
+    #expect(ContinuousClock.now - started < .seconds(5))
+  }
+
   @Test func `what is around an edit moves with it`() {
     let shift = TextShift(from: Array("one two three".utf8), to: Array("one 2 three".utf8))
     #expect([0, 4, 7, 13].map(shift.callAsFunction) == [0, 4, 5, 11])

@@ -46,25 +46,19 @@ struct DocumentText {
 
   /// The byte of a position. A position after the end of its line is that end, as the protocol demands.
   func offset(of position: JSONTree?, _ encoding: PositionEncoding) throws(ResponseError) -> Int {
+    let (line, character) = try Self.numbers(of: position)
+    guard line < lines.lineCount else { return bytes.count }
+    return encoding.offset(of: character, in: bytes[lines.range(ofLine: line + 1)])
+  }
+
+  /// The numbers of a position.
+  fileprivate static func numbers(
+    of position: JSONTree?
+  ) throws(ResponseError) -> (line: Int, character: Int) {
     guard let line = position?["line"]?.integer, let character = position?["character"]?.integer, line >= 0,
       character >= 0
     else { throw ResponseError(.invalidParameters, "a position needs a line and a character") }
-    guard line < lines.lineCount else { return bytes.count }
-    let range = lines.range(ofLine: line + 1)
-    var units = 0
-    for index in range {
-      let more = encoding.units(ofByte: bytes[index])
-      if more > 0, units + more > character { return startOfCharacter(at: index) }
-      units += more
-    }
-    return range.upperBound
-  }
-
-  /// The start of the character that a byte belongs to.
-  private func startOfCharacter(at index: Int) -> Int {
-    var index = index
-    while index > 0, bytes[index] & 0xC0 == 0x80 { index -= 1 }
-    return index
+    return (line, character)
   }
 
   /// The bytes of a range.
@@ -76,21 +70,67 @@ struct DocumentText {
 
   /// The text after changes of the client, which follow each other.
   func changed(_ changes: [JSONTree], _ encoding: PositionEncoding) throws(ResponseError) -> DocumentText {
-    var text = self
+    var lines = DocumentLines(bytes)
     for change in changes {
       guard let new = change["text"]?.string else {
         throw ResponseError(.invalidParameters, "a change needs a 'text'")
       }
       guard let place = change["range"], place.kind != .null else {
-        text = DocumentText(Array(new.utf8))
+        lines = DocumentLines(Array(new.utf8))
         continue
       }
-      let range = try text.range(of: place, encoding)
-      var bytes = text.bytes
-      bytes.replaceSubrange(range, with: new.utf8)
-      text = DocumentText(bytes)
+      try lines.replace(place["start"], place["end"], with: new, encoding)
     }
-    return text
+    return DocumentText(lines.bytes)
+  }
+}
+
+/// The lines of a text, so that a change costs what its lines cost, and not the whole text.
+private struct DocumentLines {
+  /// Each line with its line break. The text after a final line break is one more, empty line.
+  private var lines: [ArraySlice<UInt8>]
+
+  init(_ bytes: [UInt8]) {
+    lines = Self.lines(of: bytes[...])
+  }
+
+  var bytes: [UInt8] { Array(lines.joined()) }
+
+  private static func lines(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var rest = bytes
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      lines.append(rest[...end])
+      rest = rest[(end + 1)...]
+    }
+    return lines + [rest]
+  }
+
+  /// Replaces the text between two positions.
+  mutating func replace(
+    _ start: JSONTree?,
+    _ end: JSONTree?,
+    with new: String,
+    _ encoding: PositionEncoding
+  ) throws(ResponseError) {
+    let first = try place(of: start, encoding)
+    var last = try place(of: end, encoding)
+    if last < first { last = first }
+    let text = lines[first.line][..<first.offset] + new.utf8 + lines[last.line][last.offset...]
+    lines.replaceSubrange(first.line...last.line, with: Self.lines(of: text))
+  }
+
+  /// The line of a position, and its offset there.
+  private func place(
+    of position: JSONTree?,
+    _ encoding: PositionEncoding
+  ) throws(ResponseError) -> (line: Int, offset: Int) {
+    let (line, character) = try DocumentText.numbers(of: position)
+    guard line < lines.count else { return (lines.count - 1, lines[lines.count - 1].endIndex) }
+    var text = lines[line]
+    if line == 0, text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
+    if text.last == UInt8(ascii: "\n") { text = text.dropLast(text.dropLast().last == UInt8(ascii: "\r") ? 2 : 1) }
+    return (line, encoding.offset(of: character, in: text))
   }
 }
 
@@ -103,6 +143,19 @@ enum PositionEncoding: String, CaseIterable {
   /// The encoding that the client prefers; UTF-16 if it does not say, as the protocol demands.
   init(offered: [String]) {
     self = offered.lazy.compactMap(PositionEncoding.init).first ?? .utf16
+  }
+
+  /// The offset of a character in a line. One after the end of the line is that end, as the protocol demands.
+  func offset(of character: Int, in line: ArraySlice<UInt8>) -> Int {
+    var units = 0
+    for index in line.indices {
+      let more = self.units(ofByte: line[index])
+      if more > 0, units + more > character {
+        return line[...index].lastIndex { $0 & 0xC0 != 0x80 } ?? index
+      }
+      units += more
+    }
+    return line.endIndex
   }
 
   /// The units of the character that begins with a byte; 0 for a byte inside of a character.
