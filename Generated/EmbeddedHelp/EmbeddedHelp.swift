@@ -7,16 +7,17 @@ package enum EmbeddedHelp {
     "apple-in-text.md": ####"""
 # What it means
 
-The title or description of an intent contains the word 'Apple'.
+The title or description of an intent contains the word 'Apple', 'Siri' or 'iPhone'.
 
 # What happens
 
-The App Store refuses the upload (ITMS-90626).
+The App Store may refuse the upload (ITMS-90626). It has refused App Intents with these words. If you generate App
+Intents, they have the texts of the definition. No refusal of a definition without App Intents is known.
 
 # How to fix it
 
 Name the thing without the maker: 'Maps', 'Music', 'the watch'. Change the translations too; only the definition's own
-text is checked.
+text is checked. If you have no App Intents, you can turn the rule off.
 
 # Example
 
@@ -1883,7 +1884,8 @@ Remove the line, and fix what the rule reports.
     "glued-placeholder.md": ####"""
 # What it means
 
-A word of two or more letters follows a placeholder, or comes before it, without a space.
+A word of two or more letters follows a placeholder, or comes before it, without a space. The message names each place of
+a text, up to three.
 
 # What happens
 
@@ -3584,7 +3586,7 @@ Shortcuts, widgets, and Add to Siri'.
 # What it means
 
 The type of a parameter or property is 'Object', but no type from 'INTypes' is named. Usually the type was removed,
-or never chosen in Xcode.
+or never chosen in Xcode. Format version 1.0 has no types, so it is not reported there.
 
 # What happens
 
@@ -6350,8 +6352,8 @@ Use the ISO 4217 code.
 # What it means
 
 The type of a dialog determines when Siri speaks it: 'Primary', 'Configuration', 'Confirmation',
-'DisambiguationIntroduction', 'DisambiguationSelection', 'Concise' or 'NoOptions'. This dialog has another type. It is
-misspelt, or Xcode knows more types than the definitions that were examined have.
+'DisambiguationIntroduction', 'SubsequentIntroduction', 'DisambiguationSelection', 'Concise' or 'NoOptions'. This dialog
+has another type. It is misspelt, or Xcode knows more types than the definitions that were examined have.
 
 # What happens
 
