@@ -51,7 +51,9 @@ import Testing
     }
   }
 
-  private func changed(_ text: String, _ changes: [(from: (Int, Int), to: (Int, Int), text: String)]) throws -> String {
+  private func changed(_ text: String, _ changes: [(from: (Int, Int), to: (Int, Int), text: String)]) throws
+    -> String
+  {
     let json = changes.map { change in
       """
       {"range": {"start": {"line": \(change.from.0), "character": \(change.from.1)},
@@ -65,8 +67,13 @@ import Testing
   }
 
   @Test func `changes follow each other`() throws {
-    #expect(try changed(Self.text, [((0, 1), (1, 1), "X"), ((0, 1), (0, 2), "")]) == "a🌷c\n\u{1F600}\u{1F600}x")
-    #expect(try changed(Self.text, [((0, 99), (0, 99), "\\n1"), ((1, 1), (2, 0), "")]) == "ab\n1é🌷c\n\u{1F600}\u{1F600}x")
+    #expect(
+      try changed(Self.text, [((0, 1), (1, 1), "X"), ((0, 1), (0, 2), "")]) == "a🌷c\n\u{1F600}\u{1F600}x"
+    )
+    #expect(
+      try changed(Self.text, [((0, 99), (0, 99), "\\n1"), ((1, 1), (2, 0), "")])
+        == "ab\n1é🌷c\n\u{1F600}\u{1F600}x"
+    )
     #expect(try changed("\u{FEFF}ab", [((0, 0), (0, 1), "")]) == "\u{FEFF}b")
     #expect(try changed("a\n", [((9, 0), (9, 0), "b"), ((1, 1), (0, 0), "c")]) == "a\nbc")
   }

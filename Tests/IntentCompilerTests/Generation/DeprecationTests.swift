@@ -24,7 +24,9 @@ struct DeprecationTests {
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.indices.filter { lines[$0].contains("@available(*, deprecated)") }.compactMap { index in
       lines[index...].first { !$0.hasPrefix("@") && !$0.hasPrefix("  @") }.map { line in
-        let words = line.split(separator: " ").drop { ["nonisolated", "public", "final", "static"].contains($0) }
+        let words = line.split(separator: " ").drop {
+          ["nonisolated", "public", "final", "static"].contains($0)
+        }
         return words.prefix(2).joined(separator: " ").replacing(":", with: "")
       }
     }
@@ -46,7 +48,8 @@ struct DeprecationTests {
     #expect(
       both.isSuperset(of: [
         "class SampleIntent", "protocol SampleIntentHandling", "extension SampleConfiguration",
-        "extension SampleIntent", "protocol SampleHandling", "extension SampleHandling", "class SampleHandler",
+        "extension SampleIntent", "protocol SampleHandling", "extension SampleHandling",
+        "class SampleHandler",
         "struct SampleHandlerOptions",
       ])
     )

@@ -7,7 +7,9 @@ struct TypeNamedTypeTests {
   func `a type has the name where Swift allows it`(name: String) async throws {
     let host = Host(enums: [Host.mode.merging(["Name": .string(name)])])
     func code(_ namespace: String?) -> String {
-      var compilation = Compiler.compile([InputFile(path: "Test.intentdefinition", bytes: Array(host.xml.utf8))])
+      var compilation = Compiler.compile([
+        InputFile(path: "Test.intentdefinition", bytes: Array(host.xml.utf8))
+      ])
       let files = Compiler.generate(
         &compilation,
         options: GenerationOptions(namespace: namespace),

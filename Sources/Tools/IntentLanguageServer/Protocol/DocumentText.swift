@@ -129,7 +129,9 @@ private struct DocumentLines {
     guard line < lines.count else { return (lines.count - 1, lines[lines.count - 1].endIndex) }
     var text = lines[line]
     if line == 0, text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
-    if text.last == UInt8(ascii: "\n") { text = text.dropLast(text.dropLast().last == UInt8(ascii: "\r") ? 2 : 1) }
+    if text.last == UInt8(ascii: "\n") {
+      text = text.dropLast(text.dropLast().last == UInt8(ascii: "\r") ? 2 : 1)
+    }
     return (line, encoding.offset(of: character, in: text))
   }
 }

@@ -47,7 +47,9 @@ struct UnknownSettingTests {
 
   @Test func `Xcode's word for capital letters is known`() async {
     let compiled = await Compiled(
-      definition(intents: [intent("Show", [parameter("a", "String", metadata: ["Capitalization": "Characters"])])])
+      definition(intents: [
+        intent("Show", [parameter("a", "String", metadata: ["Capitalization": "Characters"])])
+      ])
     )
     #expect(compiled.lines == [])
     #expect(compiled.parameters.map(\.type) == [.string(TextSettings(capitalization: .allCharacters))])

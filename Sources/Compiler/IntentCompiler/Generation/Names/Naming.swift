@@ -164,7 +164,8 @@ package struct Naming {
 
   private static func typeName(_ text: String, isNested: Bool = true) -> String {
     let name = SwiftIdentifier.make(text)
-    let isReserved = ReservedNames.types.contains(name) || isNested && ReservedNames.nestedTypes.contains(name)
+    let isReserved =
+      ReservedNames.types.contains(name) || isNested && ReservedNames.nestedTypes.contains(name)
     return isReserved ? name + "_" : name
   }
 
