@@ -111,7 +111,7 @@ struct XMLProblem {
   /// A tag without its '>'. The parser finds that only at the next tag.
   private var unclosedTag: Diagnostic? {
     guard [XML_ERR_NAME_REQUIRED, XML_ERR_GT_REQUIRED, XML_ERR_ATTRIBUTE_WITHOUT_VALUE].contains(error.code),
-      let next = source[cursor...].firstIndex(where: { !ScalarText.isSpace($0) }),
+      let next = source[cursor...].firstIndex(where: { !ScalarText.isSpace($0) && $0 != UInt8(ascii: "/") }),
       source[next] == UInt8(ascii: "<"),
       let start = source[..<next].lastIndex(where: { "<>".utf8.contains($0) }),
       source[start] == UInt8(ascii: "<")
