@@ -8,18 +8,15 @@ extension MigrationComparison {
     let intent = plan.intent
     let schema = intent.configuration
     begin(.intent, schema.name)
-    let lost =
-      intent.isEligibleForWidgets
-      ? "placed widgets lose their settings" : "shortcuts made with it stop working"
     guard let code = declared.intents.first(where: { $0.className == schema.className }) else {
-      return reportMissing(schema, lost, site)
+      return reportMissing(intent, site)
     }
     if !declared.conformances(of: code).contains("CustomIntentMigratedAppIntent") {
       report(
         .classNameChanged,
         "'\(code.name)' names the class '\(schema.className)' but does not conform to "
-          + "'CustomIntentMigratedAppIntent', so \(lost)",
-        [.placed: .breaking],
+          + "'CustomIntentMigratedAppIntent'\(intent.lossSentence)",
+        [.placed: intent.loss.verdict],
         at: code.location,
         site
       )
@@ -27,15 +24,16 @@ extension MigrationComparison {
     compare(plan, code, site)
   }
 
-  private mutating func reportMissing(_ schema: ConfigurationSchema, _ lost: String, _ site: DefinitionSite) {
+  private mutating func reportMissing(_ intent: DefinitionSchema.Intent, _ site: DefinitionSite) {
+    let schema = intent.configuration
     let likely = declared.intents.first { code in
       ["", "Intent", "AppIntent", "ConfigurationAppIntent"].contains { code.name == schema.name + $0 }
     }
     guard let likely else {
       return report(
         .intentRemoved,
-        "no App Intent has the 'intentClassName' '\(schema.className)', so \(lost)",
-        [.placed: .breaking],
+        "no App Intent has the 'intentClassName' '\(schema.className)'\(intent.lossSentence)",
+        [.placed: intent.loss.verdict],
         at: nil,
         site
       )
@@ -49,8 +47,9 @@ extension MigrationComparison {
       ?? "has no 'intentClassName'"
     report(
       .classNameChanged,
-      "'\(likely.name)' \(fact); use '\(schema.className)', or \(lost)",
-      [.placed: .breaking],
+      "'\(likely.name)' \(fact); use '\(schema.className)'"
+        + (intent.loss.verdict == .safe ? intent.lossSentence : ", or \(intent.loss.words)"),
+      [.placed: intent.loss.verdict],
       at: name?.location ?? likely.location,
       site
     )
@@ -58,7 +57,7 @@ extension MigrationComparison {
 
   private mutating func compare(_ plan: IntentPlan, _ code: TypeCode, _ site: DefinitionSite) {
     let schema = plan.intent.configuration
-    if plan.intent.isEligibleForWidgets,
+    if plan.intent.isEligibleForWidgets, !schema.parameters.isEmpty,
       !declared.conformances(of: code).contains("WidgetConfigurationIntent")
     {
       report(
