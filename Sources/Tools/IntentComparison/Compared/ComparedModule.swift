@@ -59,7 +59,8 @@ extension ComparedSchema {
       for number in declared.parameters.indices where intent.parameters.indices.contains(number) {
         let stated = intent.parameters[number]
         var parameter = placed(declared.parameters[number], .parameter(index, number), stated.field.name)
-        if stated.relationship != nil, parameter.meaning.visibility == nil {
+        // A relationship without a parent is no condition: Apple's tool ignores it.
+        if stated.relationship?.parentName?.value.isEmpty == false, parameter.meaning.visibility == nil {
           parameter.unknown.insert(.condition)
         }
         if definition.isConfigurable(stated) == nil { parameter.unknown.insert(.isConfigurable) }
