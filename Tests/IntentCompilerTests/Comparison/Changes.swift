@@ -13,6 +13,15 @@ enum Changes {
     return ComparedSchema(Compiler.compile(inputs).module, folder: folder)
   }
 
+  /// Each change where classes are generated, as `lines(_:_:)` has it.
+  static func linesOfClasses(_ old: Host, _ new: Host) -> [String] {
+    func schema(_ host: Host) -> ComparedSchema {
+      let file = InputFile(path: "0.intentdefinition", bytes: Array(host.xml.utf8))
+      return ComparedSchema(Compiler.compile([file]).module, hasClasses: { _ in true })
+    }
+    return Comparison.changes(from: schema(old), to: schema(new)).map(\.line)
+  }
+
   static func between(_ old: String, _ new: String) async -> [SchemaChange] {
     Comparison.changes(from: await schema([old]), to: await schema([new]))
   }
