@@ -4798,6 +4798,10 @@ Keep the codes, or change the code that resolves the parameter.
     <key>INIntentParameterUnsupportedReasonCode</key>
     <string>tooLarge</string>
   </dict>
+  <dict>
+    <key>INIntentParameterUnsupportedReasonCode</key>
+    <string>soldOut</string>
+  </dict>
 </array>
 <!-- after -->
 <key>INIntentParameterName</key>

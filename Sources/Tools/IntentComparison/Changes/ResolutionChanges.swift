@@ -23,18 +23,23 @@ enum ResolutionChanges {
     case (nil, _?):
       report("'\(name)' is now resolved, so code that handles the intent must implement that", .careful)
     case (let reasons?, nil):
-      reasons.isEmpty
-        ? report("'\(name)' is no longer resolved, so code that does it is not called", .careful)
-        : report("'\(name)' is no longer resolved, so code that uses its unsupported reasons no longer compiles", .breaking)
+      if reasons.isEmpty {
+        report("'\(name)' is no longer resolved, so code that does it is not called", .careful)
+      } else {
+        report("'\(name)' is no longer resolved, so code that uses its unsupported reasons does not compile", .breaking)
+      }
     case (let before?, let now?) where before.isEmpty != now.isEmpty:
       report(
-        "'\(name)' \(now.isEmpty ? "no longer has" : "now has") unsupported reasons, so code that resolves it needs another "
-          + "type of result",
+        "'\(name)' \(now.isEmpty ? "no longer has" : "now has") unsupported reasons, so code that resolves it needs "
+          + "another type of result",
         .breaking
       )
     case (let before?, let now?):
       for code in before where !now.contains(code) {
-        report("the unsupported reason '\(code)' of '\(name)' was removed, so code that uses it no longer compiles", .breaking)
+        report(
+          "the unsupported reason '\(code)' of '\(name)' was removed, so code that uses it no longer compiles",
+          .breaking
+        )
       }
       for code in now where !before.contains(code) {
         report("the unsupported reason '\(code)' of '\(name)' was added; a 'switch' over all must handle it", .careful)
