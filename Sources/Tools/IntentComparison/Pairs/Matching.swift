@@ -94,8 +94,8 @@ extension Matching where Element == ComparedSchema.Case {
   /// Matches the cases of both versions. A case with the same index and text ID is the same, even if another
   /// case has its name now. The rest are matched by name, then by index and text.
   ///
-  /// A case that got the name or the text of another one, and has neither its own name nor its own text any more, is
-  /// not the same: what was stored by index means the other one now.
+  /// A case that has neither its name nor its text any more is not the same if it got those of another one, or if
+  /// another one has its own now: what was stored by index means something else.
   static func cases(_ old: ComparedSchema.Enum, _ new: ComparedSchema.Enum) -> Matching {
     func label(_ enumCase: ComparedSchema.Case) -> LocalizedText? {
       let title = enumCase.meaning.title
@@ -105,8 +105,13 @@ extension Matching where Element == ComparedSchema.Case {
       label(enumCase)?.key.map { "\(enumCase.index) \($0)" }
     }
     let before = Dictionary(firsts: old.cases.lazy.compactMap { enumCase in identity(enumCase).map { ($0, enumCase) } })
-    let names = Set(old.cases.map(\.name))
-    let texts = Set(old.cases.map { $0.meaning.title.text.lowercased() })
+    func words(_ cases: [Element]) -> (names: Set<String>, texts: Set<String>) {
+      (Set(cases.map(\.name)), Set(cases.map { $0.meaning.title.text.lowercased() }.filter { !$0.isEmpty }))
+    }
+    let (oldWords, newWords) = (words(old.cases), words(new.cases))
+    func moved(_ enumCase: Element, _ words: (names: Set<String>, texts: Set<String>)) -> Bool {
+      words.names.contains(enumCase.name) || words.texts.contains(enumCase.meaning.title.text.lowercased())
+    }
     func labelled(_ enumCase: ComparedSchema.Case) -> String? {
       label(enumCase).map { "\(enumCase.index) \($0.text)" }
     }
@@ -117,9 +122,10 @@ extension Matching where Element == ComparedSchema.Case {
         (
           old: identity,
           new: { enumCase in
-            guard let key = identity(enumCase) else { return nil }
-            let isTaken = names.contains(enumCase.name) || texts.contains(enumCase.meaning.title.text.lowercased())
-            return isTaken && before[key]?.hasOtherWords(than: enumCase) == true ? nil : key
+            guard let key = identity(enumCase), let former = before[key], former.hasOtherWords(than: enumCase),
+              moved(enumCase, oldWords) || moved(former, newWords)
+            else { return identity(enumCase) }
+            return nil
           }
         ),
         (old: { $0.name }, new: { $0.name }),
