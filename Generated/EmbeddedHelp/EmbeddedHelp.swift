@@ -45,7 +45,9 @@ A count in 'INIntentParameterArraySizes' was lowered, or a limit was added where
 
 # What happens
 
-Placed widgets of that size that have more values show only the first ones.
+Placed widgets of that size that have more values show only the first ones. In App Intents, a number as the size means
+exactly so many: some have measured that a widget with fewer values shows only a placeholder, and an app has shipped
+such a size for years.
 
 # How to fix it
 
@@ -435,7 +437,8 @@ The index and the display name or its ID show that it is the same case, but its 
 # What happens
 
 Stored configurations contain the name, so they lose the choice, or use another case that now has the name. Placed
-widgets contain the index, so they keep the choice. Code that uses the case no longer compiles.
+widgets contain the index, so they keep the choice. If neither the name nor the display name is the old one, the index
+may mean something else, and people may find another choice than theirs. Code that uses the case no longer compiles.
 
 # How to fix it
 
@@ -503,7 +506,8 @@ Restore the old name. To change what users read, change only the display name.
 # What it means
 
 The name is the same, but 'INEnumValueIndex' changed. Usually a case was inserted and the cases after it were
-renumbered.
+renumbered. It is the same if the indices stay and the names and display names move along them: a widget contains
+nothing but the index.
 
 # What happens
 
@@ -568,12 +572,13 @@ in the order of their indices.
     "class-name-changed.md": ####"""
 # What it means
 
-The intent has the same name, but 'INIntentClassName' or the class prefix changed.
+The intent has the same name, but 'INIntentClassName' or the class prefix changed. Or an App Intent with its name, or
+its parameters, does not have the class as its 'intentClassName'.
 
 # What happens
 
-The system stores settings under the class name, so placed widgets and saved shortcuts lose theirs. If this also
-renames the generated configuration, code that uses it no longer compiles.
+The system stores settings under the class name, so placed widgets and saved shortcuts lose theirs. An intent without
+parameters has none. If this also renames the generated configuration, code that uses it no longer compiles.
 
 # How to fix it
 
@@ -2084,7 +2089,7 @@ The new version has no intent with this name, class or title ID.
 # What happens
 
 Placed widgets and saved shortcuts that use the intent lose their settings, nothing reads its stored configurations,
-and code that uses it no longer compiles.
+and code that uses it no longer compiles. A widget whose intent has no parameters has no settings to lose.
 
 # How to fix it
 
@@ -2113,8 +2118,8 @@ class, unless 'INIntentClassName' is set.
 
 # What happens
 
-The system stores settings under the class name, so if that changes, placed widgets and saved shortcuts lose theirs.
-The generated configuration is renamed too, so code that uses it no longer compiles.
+The system stores settings under the class name, so if that changes, placed widgets and saved shortcuts lose theirs. An
+intent without parameters has none. The generated configuration is renamed too, so code that uses it no longer compiles.
 
 # How to fix it
 
@@ -4762,6 +4767,63 @@ Change the title or the description of one of them. If one is obsolete, say so i
 ```
 
 """####,
+    "resolution-changed.md": ####"""
+# What it means
+
+'INIntentParameterSupportsResolution' or the codes of 'INIntentParameterUnsupportedReasons' changed. It is reported only
+where classes are generated: 'backends' in 'intentc.json' has 'intents'.
+
+# What happens
+
+The classes have an enum of the reasons, and a result that can name them. Code that uses a code or a type that is gone
+no longer compiles.
+
+# How to fix it
+
+Keep the codes, or change the code that resolves the parameter.
+
+# Example
+
+```xml
+<!-- before -->
+<key>INIntentParameterName</key>
+<string>size</string>
+<key>INIntentParameterSupportsResolution</key>
+<true/>
+<key>INIntentParameterTag</key>
+<integer>20</integer>
+<key>INIntentParameterType</key>
+<string>String</string>
+<key>INIntentParameterUnsupportedReasons</key>
+<array>
+  <dict>
+    <key>INIntentParameterUnsupportedReasonCode</key>
+    <string>tooLarge</string>
+  </dict>
+  <dict>
+    <key>INIntentParameterUnsupportedReasonCode</key>
+    <string>soldOut</string>
+  </dict>
+</array>
+<!-- after -->
+<key>INIntentParameterName</key>
+<string>size</string>
+<key>INIntentParameterSupportsResolution</key>
+<true/>
+<key>INIntentParameterTag</key>
+<integer>20</integer>
+<key>INIntentParameterType</key>
+<string>String</string>
+<key>INIntentParameterUnsupportedReasons</key>
+<array>
+  <dict>
+    <key>INIntentParameterUnsupportedReasonCode</key>
+    <string>soldOut</string>
+  </dict>
+</array>
+```
+
+"""####,
     "resolution-in-widget.md": ####"""
 # What it means
 
@@ -4908,8 +4970,8 @@ A response code or parameter was removed from 'INIntentResponse'.
 
 # What happens
 
-Shortcuts that use the value in a later action get no value. A removed code is also missing from the code that Xcode
-generates; intentc generates no code for responses.
+Shortcuts that use the value in a later action get no value. If `backends` has `intents`, or Xcode generates
+the classes, code that uses the code or the parameter no longer compiles.
 
 # How to fix it
 
@@ -7620,11 +7682,71 @@ Use a value between the bounds that the message names.
 ```
 
 """####,
+    "values-changed.md": ####"""
+# What it means
+
+The file types of a parameter or property changed. An old type is gone, and it is not one of those of which intentc
+knows what includes them: it may be an app's own type, or a rare one of Apple's.
+
+# What happens
+
+Perhaps nothing: the new types may include the old one. Otherwise a file that was chosen is kept and read as it is, but
+cannot be chosen again.
+
+# How to fix it
+
+If the new types do not include the old one, add it to them, or check that code can handle files of the old type.
+
+# Example
+
+```xml
+<!-- before -->
+<key>INIntentParameterMetadata</key>
+<dict>
+  <key>INIntentParameterMetadataCustomUTIs</key>
+  <array>
+    <dict>
+      <key>UTI</key>
+      <string>com.example.recipe</string>
+    </dict>
+  </array>
+  <key>INIntentParameterMetadataType</key>
+  <string>Custom</string>
+</dict>
+<key>INIntentParameterName</key>
+<string>document</string>
+<key>INIntentParameterTag</key>
+<integer>20</integer>
+<key>INIntentParameterType</key>
+<string>File</string>
+<!-- after -->
+<key>INIntentParameterMetadata</key>
+<dict>
+  <key>INIntentParameterMetadataCustomUTIs</key>
+  <array>
+    <dict>
+      <key>UTI</key>
+      <string>public.text</string>
+    </dict>
+  </array>
+  <key>INIntentParameterMetadataType</key>
+  <string>Custom</string>
+</dict>
+<key>INIntentParameterName</key>
+<string>document</string>
+<key>INIntentParameterTag</key>
+<integer>20</integer>
+<key>INIntentParameterType</key>
+<string>File</string>
+```
+
+"""####,
     "values-narrowed.md": ####"""
 # What it means
 
 A minimum was raised, a maximum was lowered, or a currency or file type was removed. A file type that includes the old
-one is not a removal: 'public.data' includes 'public.plain-text'. The limits 0 to 1 that Xcode gives each new number
+one is not a removal: 'public.data' includes 'public.plain-text'. A type that intentc does not know is reported as
+'values-changed'. The limits 0 to 1 that Xcode gives each new number
 are reported as 'presentation-changed'.
 
 # What happens
@@ -7717,7 +7839,8 @@ same, but the parent or case that it names was renamed.
 # What happens
 
 A stored value may now be hidden and have no effect. If the parent's name now belongs to another parameter, the
-condition has a different meaning.
+condition has a different meaning. A relationship without a parent is ignored, so the parameter is always shown. In App Intents, a parameter that the summary does not name cannot be changed. What an
+empty summary shows is not known: apps have shipped widgets with one.
 
 # How to fix it
 
@@ -7760,7 +7883,7 @@ needed.
 
 # What happens
 
-The system no longer offers the intent for widgets, and placed widgets lose their settings.
+The system no longer offers the intent for widgets, and placed widgets lose their settings, if it had parameters.
 
 # How to fix it
 

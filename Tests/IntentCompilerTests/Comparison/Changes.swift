@@ -4,17 +4,23 @@
 
 /// The changes between two versions of a definition.
 enum Changes {
-  static func schema(_ files: [String], folder: @escaping (String) -> String = { _ in "" }) async
-    -> ComparedSchema
-  {
+  /// - Parameter hasClasses: Whether classes are generated, as with `"backends": ["intents"]`.
+  static func schema(
+    _ files: [String],
+    hasClasses: Bool = false,
+    folder: @escaping (String) -> String = { _ in "" }
+  ) async -> ComparedSchema {
     let inputs = files.enumerated().map { index, file in
       InputFile(path: "\(index).intentdefinition", bytes: Array(file.utf8))
     }
-    return ComparedSchema(Compiler.compile(inputs).module, folder: folder)
+    return ComparedSchema(Compiler.compile(inputs).module, hasClasses: { _ in hasClasses }, folder: folder)
   }
 
-  static func between(_ old: String, _ new: String) async -> [SchemaChange] {
-    Comparison.changes(from: await schema([old]), to: await schema([new]))
+  static func between(_ old: String, _ new: String, hasClasses: Bool = false) async -> [SchemaChange] {
+    Comparison.changes(
+      from: await schema([old], hasClasses: hasClasses),
+      to: await schema([new], hasClasses: hasClasses)
+    )
   }
 
   static func between(_ old: Host, _ new: Host) async -> [SchemaChange] {

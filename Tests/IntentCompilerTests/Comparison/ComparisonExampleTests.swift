@@ -36,7 +36,7 @@ struct ComparisonExampleTests {
       case .tagReused: [.tagChanged, .tagReused]
       default: [rule]
       }
-    let changes = await Changes.between(old, new)
+    let changes = await Changes.between(old, new, hasClasses: rule == .resolutionChanged)
     #expect(changes.map(\.diagnostic.rule) == expected, "found: \(changes.map(\.line))")
     for change in changes {
       #expect(change.verdict == Verdict(change.diagnostic.rule.severity) || change.isMilder)

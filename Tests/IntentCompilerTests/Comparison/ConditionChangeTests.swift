@@ -41,6 +41,17 @@ struct ConditionChangeTests {
     #expect(await Changes.lines(new, new) == [])
   }
 
+  @Test func `a condition that lost its parent no longer hides a value`() async {
+    let old = Self.host("isOn", "BooleanHasExactValue", Self.value(true))
+    let new = Host(parameters: [
+      ["Name": "color", "Tag": 20, "Type": "String", "Relationship": ["PredicateName": "BooleanHasExactValue"]]
+    ])
+    #expect(
+      await Changes.lines(old, new) == ["safe visibility-changed: 'color' is now always shown"]
+    )
+    #expect(await Changes.lines(new, Self.always) == [])
+  }
+
   @Test func `a condition with the same meaning in other words is safe`() async {
     for (old, new) in [
       (

@@ -71,6 +71,69 @@ struct EnumChangeTests {
     )
   }
 
+  /// A case with the text ID of its index.
+  private static func choice(_ index: Int, _ name: String, _ text: String) -> Short {
+    [
+      "Name": "\(name)", "Index": .integer(index), "DisplayName": "\(text)", "DisplayNameID": "cText\(index)",
+    ]
+  }
+
+  @Test func `an index that got the name and the text of another case means that case`() async {
+    let old = [
+      Self.choice(1, "month", "Month"), Self.choice(2, "week", "Week"), Self.choice(3, "day", "Day"),
+    ]
+    let new = [
+      Self.choice(1, "year", "Year"), Self.choice(2, "month", "Month"), Self.choice(3, "week", "Week"),
+      Self.choice(4, "day", "Day"),
+    ]
+    let placed = await lines(old, new).filter { $0.contains("case-") }
+    #expect(
+      placed == [
+        "breaking case-renumbered (placed): the index of 'month' changed from 1 to 2, so widgets and shortcuts "
+          + "that chose it now have 'year'",
+        "breaking case-renumbered (placed): the index of 'week' changed from 2 to 3, so widgets and shortcuts that "
+          + "chose it now have 'month'",
+        "breaking case-renumbered (placed): the index of 'day' changed from 3 to 4, so widgets and shortcuts that "
+          + "chose it now have 'week'",
+        "careful case-added (source): 'year' (1) was added; a 'switch' over all cases must handle it",
+      ]
+    )
+  }
+
+  @Test func `an index that got the text of another case and a new name means that case`() async {
+    let old = [Self.choice(1, "month", "Month"), Self.choice(2, "week", "Week")]
+    let new = [Self.choice(1, "month", "Month"), Self.choice(2, "monthly", "MONTH")]
+    #expect(
+      await lines(old, new).contains(
+        "breaking case-index-reused (placed): 'monthly' was added with the index 2, which 'week' had, so widgets and "
+          + "shortcuts that chose 'week' now have 'monthly'"
+      )
+    )
+  }
+
+  @Test func `an index with a name and a text that are new may mean something else`() async {
+    let (old, new) = ([Self.choice(1, "month", "Month")], [Self.choice(1, "long", "Long Period")])
+    let changes = await Changes.between(Self.mode(old), Self.mode(new))
+    let renamed = changes.first { $0.diagnostic.rule == .caseRenamed }
+    #expect(renamed?.verdict(for: .placed) == .careful)
+    #expect(
+      renamed?.diagnostic.message
+        == "'month' was renamed to 'long', so stored configurations that name it lose the choice; widgets and "
+        + "shortcuts that chose it now have 'Long Period' (1), so check that it means the same"
+    )
+  }
+
+  @Test func `an index of which only the name or only the text changed means the same`() async {
+    let old = [Self.choice(1, "month", "Month"), Self.choice(2, "week", "Week")]
+    for new in [
+      [Self.choice(1, "week", "Month"), Self.choice(2, "month", "Week")],
+      [Self.choice(1, "month", "Week"), Self.choice(2, "week", "Month")],
+    ] {
+      let changes = await Changes.between(Self.mode(old), Self.mode(new))
+      #expect(changes.map { $0.verdict(for: .placed) } == [.safe, .safe])
+    }
+  }
+
   @Test func `an index of a removed case that another case takes over means that case`() async {
     #expect(
       await lines([Self.small, Self.large], [Self.large.merging(["Index": 1])]) == [

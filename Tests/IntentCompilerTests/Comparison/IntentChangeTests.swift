@@ -31,6 +31,35 @@ struct IntentChangeTests {
     #expect(await Changes.between(Host(), new).map(\.diagnostic.rule) == [.intentRemoved, .intentAdded])
   }
 
+  @Test func `an intent without parameters has no settings to lose`() async {
+    func host(_ more: Short) -> Host {
+      Host(intent: (["Parameters": []] as Short).merging(more))
+    }
+    let old = host([:])
+    let words = "; it had no parameters, so placed widgets lose no settings"
+    for (new, sentence) in [
+      (
+        host(["Name": "Example"]),
+        "the intent 'Sample' was renamed to 'Example' and its class to 'ExampleIntent'" + words
+      ),
+      (
+        host(["ClassName": "Other"]), "the class of 'Sample' changed from 'SampleIntent' to 'Other'" + words
+      ), (host(["Name": "Example", "TitleID": "0therr"]), "the intent 'Sample' was removed" + words),
+      (
+        host(["EligibleForWidgets": false]),
+        "'Sample' can no longer configure widgets; it had no parameters, so placed ones lose no settings"
+      ),
+    ] {
+      let change = await Changes.between(old, new).first { $0.diagnostic.message == sentence }
+      #expect(change != nil, "\(sentence)")
+      #expect(change?.verdict(for: .placed) == .safe)
+      #expect(change?.verdict(for: .stored) == .safe)
+    }
+    let shortcut = host(["Configurable": true])
+    let lines = await Changes.lines(shortcut, host(["Configurable": true, "ClassName": "Other"]))
+    #expect(lines.first?.hasSuffix("so shortcuts made with it stop working") == true)
+  }
+
   @Test func `a class with the same configuration does not break code`() async {
     let changes = await Changes.between(Host(), Self.intent(["ClassName": "Sample"]))
     #expect(changes.map(\.diagnostic.rule) == [.classNameChanged])

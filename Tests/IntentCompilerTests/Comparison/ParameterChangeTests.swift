@@ -253,7 +253,28 @@ struct ParameterChangeTests {
       await rules(custom("public.plain-text", "public.png"), custom("public.text")) == [.valuesNarrowed]
     )
     #expect(await rules(custom("public.folder"), custom("public.data")) == [.valuesNarrowed])
-    #expect(await rules(custom("com.example.own"), custom("public.data")) == [.valuesNarrowed])
+    #expect(await rules(custom("public.python-script"), custom("public.plain-text")) == [.valuesWidened])
+    #expect(await rules(custom("public.plain-text"), custom("public.python-script")) == [.valuesNarrowed])
+    #expect(await rules(custom("public.plain-text"), custom("com.example.own")) == [.valuesNarrowed])
+    #expect(await rules([:], custom("com.example.own")) == [.valuesNarrowed])
+  }
+
+  @Test func `types that are not known are said to have changed`() async {
+    func file(_ types: Short...) -> Host {
+      let list = Short.array(types.map { ["=UTI": $0] })
+      return Self.color(["Type": "File", "Metadata": ["Type": "Custom", "CustomUTIs": list]])
+    }
+    #expect(
+      await lines(file("com.example.own"), file("public.data")) == [
+        "careful values-changed (stored, placed): the values of 'color' changed from a file of the type "
+          + "'com.example.own' to a file of the type 'public.data'; which files belong to both is not known, so what was "
+          + "chosen before may be outside"
+      ]
+    )
+    let lost = await Changes.between(file("com.example.own", "public.png"), file("public.text"))
+    #expect(lost.map(\.diagnostic.rule) == [.valuesNarrowed])
+    let kept = await Changes.between(file("com.example.own"), file("com.example.own", "public.text"))
+    #expect(kept.map(\.diagnostic.rule) == [.valuesWidened])
   }
 
   @Test func `a kind of file that is not known is compared with nothing`() async {

@@ -45,12 +45,19 @@ struct MigratedSummaryTests {
     #expect(lines(.call(choice)) == [])
   }
 
-  @Test func `an empty summary shows nothing`() {
+  @Test func `what an empty summary shows is not known`() {
     #expect(
       lines(.call(CallCode("Summary"))) == [
-        "careful visibility-changed (placed): the summary never shows 'count', 'isOn', 'mode', 'item', 'name', 'speed' "
-          + "and 'added', which the definition shows, so people cannot change what they have chosen"
+        "careful visibility-changed (placed): the summary is empty, but the definition shows 'count', 'isOn', 'mode', "
+          + "'item', 'name', 'speed' and 'added'; Apple does not say whether people can then change them, and apps have "
+          + "shipped widgets like that: name them in the summary to be sure"
       ]
+    )
+    let test: [CodeValue] = [.keyPath("mode"), .name("equalTo"), .name("big")]
+    #expect(
+      lines(.when(test, Self.all, otherwise: .call(CallCode("Summary")))).first?.hasPrefix(
+        "careful visibility-changed (placed): the summary is empty while 'mode' is 'small', but the definition shows "
+      ) == true
     )
   }
 

@@ -101,13 +101,20 @@ struct MigratedValueTests {
     let type = TypeName("ItemAppEntity", isArray: true, isOptional: true)
     #expect(
       lines(Self.sizes, type, Self.size(.integer(2), Self.range(0, 4))) == [
-        "breaking array-size-cut (placed): 'added' needs at least 2 in systemSmall; a widget with fewer values shows only "
-          + "a placeholder. Write '.init(min: 0, max: n)': a number alone means exactly so many"
+        "careful array-size-cut (placed): 'added' takes exactly 2 in systemSmall: some have measured that a widget with "
+          + "fewer values shows only a placeholder, and an app has shipped such a size for years. '.init(min: 0, max: n)' "
+          + "takes fewer, too"
       ]
     )
     let all: [CallCode.Argument] = [.init("size", .integer(4))]
     #expect(
-      lines(Self.sizes, type, all).first?.contains("at least 4 in systemSmall and 4 in systemMedium;") == true
+      lines(Self.sizes, type, all).first?.contains("exactly 4 in systemSmall and 4 in systemMedium:") == true
+    )
+    #expect(
+      lines(Self.sizes, type, Self.size(Self.range(1, 2), Self.range(0, 4))) == [
+        "breaking array-size-cut (placed): 'added' needs at least 1 in systemSmall; a widget with fewer values shows only "
+          + "a placeholder. Write '.init(min: 0, max: n)'"
+      ]
     )
   }
 

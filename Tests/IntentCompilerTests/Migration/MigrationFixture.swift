@@ -13,12 +13,14 @@ struct MigrationFixture {
   var query = Self.query
   var more: [TypeCode] = []
   var aliases: [String: TypeName] = [:]
+  var intentConfigurations: [IntentReference] = []
 
   /// What the comparison finds.
   var changes: [SchemaChange] {
     var code = AppIntentsCode()
     code.types = [intent, mode, item, query] + more
     code.aliases = aliases
+    code.intentConfigurations = intentConfigurations
     let module = Compiler.compile([InputFile(path: "Test.intentdefinition", bytes: Array(host.xml.utf8))])
       .module
     let (names, _) = Naming.names(of: module, options: options)

@@ -28,7 +28,7 @@ struct MigrationTests {
   @Test func `a missing intent is reported`() {
     var fixture = MigrationFixture()
     fixture.intent.name = "Another"
-    fixture.intent.properties.removeFirst()
+    fixture.intent.properties.removeAll { $0.name == "intentClassName" || $0.name == "count" }
     #expect(
       fixture.lines == [
         "breaking intent-removed (placed): no App Intent has the 'intentClassName' 'SampleIntent', so placed widgets "
@@ -89,6 +89,64 @@ struct MigrationTests {
           + "what was chosen is lost"
       ]
     )
+  }
+
+  @Test func `a list of other objects is not a renamed object`() {
+    for type in [TypeName("StopAppEntity", isArray: true), TypeName("StopAppEntity", isOptional: true)] {
+      var fixture = MigrationFixture()
+      var stop = TypeCode("StopAppEntity")
+      stop.inherited = ["AppEntity"]
+      fixture.more = [stop]
+      fixture.setType(type, of: "item")
+      let index = fixture.intent.properties.firstIndex { $0.name == "item" } ?? 0
+      fixture.intent.properties[index].name = "stops"
+      #expect(fixture.changes.map(\.diagnostic.rule) == [.parameterRemoved])
+      fixture.setType(TypeName("ItemAppEntity", isArray: type.isArray, isOptional: true), of: "stops")
+      #expect(fixture.changes.map(\.diagnostic.rule) == [type.isArray ? .parameterRemoved : .parameterRenamed])
+    }
+  }
+
+  @Test func `an intent that still configures a widget is not removed`() {
+    var fixture = MigrationFixture()
+    fixture.intent.name = "Another"
+    fixture.intent.properties.removeAll { $0.name != "title" }
+    #expect(fixture.changes.map(\.diagnostic.rule) == [.intentRemoved])
+    fixture.intentConfigurations = [IntentReference("OtherIntent")]
+    #expect(fixture.changes.map(\.diagnostic.rule) == [.intentRemoved])
+    fixture.intentConfigurations.append(IntentReference("SampleIntent"))
+    #expect(fixture.lines == [])
+  }
+
+  @Test func `an intent without a class is found by its parameters, and compared`() {
+    var fixture = MigrationFixture()
+    fixture.intent.name = "Another"
+    fixture.intent.properties.removeFirst()
+    fixture.intent.inherited = ["AppIntent"]
+    #expect(
+      fixture.lines == [
+        "breaking class-name-changed (placed): 'Another' has the parameters of 'Sample' and has no 'intentClassName'; "
+          + "use 'SampleIntent', or placed widgets lose their settings",
+        "breaking widget-eligibility-lost (placed): 'Another' does not conform to 'WidgetConfigurationIntent', so it "
+          + "cannot configure widgets and placed ones lose their settings",
+      ]
+    )
+  }
+
+  @Test func `of several intents with its parameters, the one in the widget's file is meant`() {
+    func place(_ file: String) -> IntentDiagnostics.SourceLocation {
+      IntentDiagnostics.SourceLocation(file: file)
+    }
+    var fixture = MigrationFixture()
+    fixture.intent.name = "Another"
+    fixture.intent.properties.removeFirst()
+    fixture.intent.location = place("A.swift")
+    var third = fixture.intent
+    third.name = "Third"
+    third.location = place("B.swift")
+    fixture.more = [third]
+    #expect(fixture.changes.map(\.diagnostic.rule) == [.intentRemoved])
+    fixture.intentConfigurations = [IntentReference("SampleIntent", at: place("B.swift"))]
+    #expect(fixture.lines.first?.contains("'Third' has the parameters of 'Sample'") == true)
   }
 
   @Test(arguments: [

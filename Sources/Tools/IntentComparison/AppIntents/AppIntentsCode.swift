@@ -10,6 +10,8 @@ package struct AppIntentsCode: Sendable {
   package var types: [TypeCode] = []
   /// The targets of type aliases, by the alias's name.
   package var aliases: [String: TypeName] = [:]
+  /// The intents of SiriKit that configure widgets: `SampleIntent` of `IntentConfiguration(kind:intent:…)`.
+  package var intentConfigurations: [IntentReference] = []
   /// The reasons why the sources could not be read.
   package var problems: [Diagnostic] = []
 
@@ -38,6 +40,18 @@ package struct TypeCode: Sendable {
 
   /// Its property of a name.
   func property(_ name: String) -> PropertyCode? { properties.first { $0.name == name } }
+}
+
+/// A type that an expression names: `SampleIntent.self`.
+package struct IntentReference: Sendable {
+  /// Its name without the types and modules around it.
+  package var name: String
+  package var location: SourceLocation?
+
+  package init(_ name: String, at location: SourceLocation? = nil) {
+    self.name = name
+    self.location = location
+  }
 }
 
 /// A property of a type.

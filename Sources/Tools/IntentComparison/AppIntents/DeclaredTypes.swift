@@ -5,9 +5,12 @@ struct DeclaredTypes {
   private let aliases: [String: TypeName]
   /// The App Intents, in the order of the sources.
   private(set) var intents: [TypeCode] = []
+  /// The intents of SiriKit that still configure widgets.
+  let intentConfigurations: [IntentReference]
 
   init(_ code: AppIntentsCode) {
     aliases = code.aliases
+    intentConfigurations = code.intentConfigurations
     var order: [(name: String, place: Int)] = []
     for type in code.types where !type.isExtension {
       order.append((type.name, types[type.name]?.count ?? 0))

@@ -1,5 +1,6 @@
 import IntentAppIntents
 import IntentCompiler
+import IntentDiagnostics
 import IntentSchema
 
 extension MigrationComparison {
@@ -8,18 +9,15 @@ extension MigrationComparison {
     let intent = plan.intent
     let schema = intent.configuration
     begin(.intent, schema.name)
-    let lost =
-      intent.isEligibleForWidgets
-      ? "placed widgets lose their settings" : "shortcuts made with it stop working"
     guard let code = declared.intents.first(where: { $0.className == schema.className }) else {
-      return reportMissing(schema, lost, site)
+      return reportMissing(plan, site)
     }
     if !declared.conformances(of: code).contains("CustomIntentMigratedAppIntent") {
       report(
         .classNameChanged,
         "'\(code.name)' names the class '\(schema.className)' but does not conform to "
-          + "'CustomIntentMigratedAppIntent', so \(lost)",
-        [.placed: .breaking],
+          + "'CustomIntentMigratedAppIntent'\(intent.lossSentence)",
+        [.placed: intent.loss.verdict],
         at: code.location,
         site
       )
@@ -27,19 +25,24 @@ extension MigrationComparison {
     compare(plan, code, site)
   }
 
-  private mutating func reportMissing(_ schema: ConfigurationSchema, _ lost: String, _ site: DefinitionSite) {
-    let likely = declared.intents.first { code in
+  private mutating func reportMissing(_ plan: IntentPlan, _ site: DefinitionSite) {
+    let intent = plan.intent
+    let schema = intent.configuration
+    let namesake = declared.intents.first { code in
       ["", "Intent", "AppIntent", "ConfigurationAppIntent"].contains { code.name == schema.name + $0 }
     }
-    guard let likely else {
+    guard let likely = namesake ?? likeness(of: plan) else {
+      // The definition still configures a widget.
+      if declared.intentConfigurations.contains(where: { $0.name == schema.className }) { return }
       return report(
         .intentRemoved,
-        "no App Intent has the 'intentClassName' '\(schema.className)', so \(lost)",
-        [.placed: .breaking],
+        "no App Intent has the 'intentClassName' '\(schema.className)'\(intent.lossSentence)",
+        [.placed: intent.loss.verdict],
         at: nil,
         site
       )
     }
+    let words = namesake == nil ? "has the parameters of '\(schema.name)' and " : ""
     let name = likely.property("intentClassName")
     let fact =
       name.map {
@@ -49,16 +52,41 @@ extension MigrationComparison {
       ?? "has no 'intentClassName'"
     report(
       .classNameChanged,
-      "'\(likely.name)' \(fact); use '\(schema.className)', or \(lost)",
-      [.placed: .breaking],
+      "'\(likely.name)' \(words)\(fact); use '\(schema.className)'"
+        + (intent.loss.verdict == .safe ? intent.lossSentence : ", or \(intent.loss.words)"),
+      [.placed: intent.loss.verdict],
       at: name?.location ?? likely.location,
       site
     )
+    compare(plan, likely, site)
+  }
+
+  /// The only App Intent without a class that has the parameters of an intent. Of several, it is the one in a file that
+  /// also configures a widget with the intent.
+  private func likeness(of plan: IntentPlan) -> TypeCode? {
+    let parameters = plan.parameters.compactMap { $0?.schema }
+    guard !parameters.isEmpty else { return nil }
+    let same = declared.intents.filter { code in
+      code.property("intentClassName") == nil
+        && parameters.allSatisfy { parameter in
+          code.property(parameter.name).map { $0.parameter != nil && takes($0, parameter) } ?? false
+        }
+    }
+    let files = declared.intentConfigurations.filter { $0.name == plan.intent.configuration.className }
+      .compactMap { $0.location?.file }
+    let near = same.filter { code in code.location.map { files.contains($0.file) } ?? false }
+    return same.count == 1 ? same.first : near.count == 1 ? near.first : nil
+  }
+
+  /// Whether a property can take the values of a parameter, as far as its type is known.
+  private func takes(_ property: PropertyCode, _ parameter: ParameterSchema) -> Bool {
+    let isArray = property.type.map { declared.resolved($0).isArray }
+    return type(of: property, fits: parameter) != false && isArray ?? parameter.isArray == parameter.isArray
   }
 
   private mutating func compare(_ plan: IntentPlan, _ code: TypeCode, _ site: DefinitionSite) {
     let schema = plan.intent.configuration
-    if plan.intent.isEligibleForWidgets,
+    if plan.intent.isEligibleForWidgets, !schema.parameters.isEmpty,
       !declared.conformances(of: code).contains("WidgetConfigurationIntent")
     {
       report(
@@ -94,7 +122,7 @@ extension MigrationComparison {
         compare(parameter, property, in: code, isOfWidget: plan.intent.isEligibleForWidgets, site)
       } else if let parameter {
         let others = properties.filter { property in
-          !schema.parameterNames.contains(property.name) && type(of: property, fits: parameter.schema) == true
+          !schema.parameterNames.contains(property.name) && isLikely(property, parameter.schema)
         }
         reportMissing(parameter.schema, others, code, site)
       }
@@ -120,6 +148,15 @@ extension MigrationComparison {
       at: property.location,
       site
     )
+  }
+
+  /// Whether a property may be a parameter under another name: its type fits, and is not that of other objects or cases.
+  private func isLikely(_ property: PropertyCode, _ parameter: ParameterSchema) -> Bool {
+    guard type(of: property, fits: parameter) == true, takes(property, parameter) else { return false }
+    guard let name = parameter.type.enumName ?? parameter.type.objectName,
+      let code = property.type.map({ declared.resolved($0).name.lowercased() })
+    else { return true }
+    return code.contains(name.lowercased()) || name.lowercased().contains(code)
   }
 
   /// - Parameter others: The parameters of the code that the definition does not have and that have a fitting type.

@@ -146,7 +146,7 @@ extension MigrationComparison {
     let isExpected = PromptDialogs.takesSizes(parameter.expected)
     guard argument != nil || isExpected else { return }
     guard let sizes = argument.map({ SizeCode.sizes($0.value) }) ?? [:] else { return }
-    var (exact, cut, raised): ([String], [String], [String]) = ([], [], [])
+    var (exact, least, cut, raised): ([String], [String], [String], [String]) = ([], [], [], [])
     for family in ConfigurationFamily.allCases {
       let before = parameter.schema.arraySizes?.maximumCount(for: family)
       guard let size = sizes[family] else {
@@ -155,7 +155,8 @@ extension MigrationComparison {
       }
       // A size for all families also covers those without widgets of this kind.
       if before == nil, case .dictionary? = argument?.value {} else if before == nil { continue }
-      if size.minimum > 0 { exact.append("\(size.minimum) in \(family.rawValue)") }
+      let count = "\(size.minimum) in \(family.rawValue)"
+      if size.minimum == size.maximum { exact.append(count) } else if size.minimum > 0 { least.append(count) }
       guard size.maximum != before else { continue }
       let words = "\(size.maximum) instead of \(before.map { "\($0)" } ?? "any number") in \(family.rawValue)"
       if size.maximum < before ?? .max { cut.append(words) } else { raised.append(words) }
@@ -163,8 +164,18 @@ extension MigrationComparison {
     if !exact.isEmpty {
       report(
         .arraySizeCut,
-        "'\(parameter.name)' needs at least \(exact.listed); a widget with fewer values shows only a placeholder. Write "
-          + "'.init(min: 0, max: n)': a number alone means exactly so many",
+        "'\(parameter.name)' takes exactly \(exact.listed): some have measured that a widget with fewer values shows "
+          + "only a placeholder, and an app has shipped such a size for years. '.init(min: 0, max: n)' takes fewer, too",
+        [.placed: .careful],
+        at: argument?.location,
+        parameter.site
+      )
+    }
+    if !least.isEmpty {
+      report(
+        .arraySizeCut,
+        "'\(parameter.name)' needs at least \(least.listed); a widget with fewer values shows only a placeholder. Write "
+          + "'.init(min: 0, max: n)'",
         [.placed: .breaking],
         at: argument?.location,
         parameter.site

@@ -32,6 +32,7 @@ extension MigrationComparison {
     let cases = ParentCases(plan, summary)
     var shown: [Int: Difference] = [:]
     var hidden: [Int: Difference] = [:]
+    var unclear: [Int: Difference] = [:]
     for number in 0..<min(cases.count, Self.combinationLimit) {
       let values = cases.values(number, limit: Self.combinationLimit)
       guard let actual = summary.rows({ values[$0] ?? nil }) else { continue }
@@ -41,7 +42,10 @@ extension MigrationComparison {
         let name = schema.parameters[row].name
         let isVisible = visible[name]?.isVisible ?? true
         if isVisible {
-          hidden[row, default: Difference()].add(isDifferent: !actual.contains(name), values)
+          // What an empty summary shows is not known.
+          let isMissing = !actual.isEmpty && !actual.contains(name)
+          hidden[row, default: Difference()].add(isDifferent: isMissing, values)
+          unclear[row, default: Difference()].add(isDifferent: actual.isEmpty, values)
         } else {
           let isPlanned = planned?.contains(row) ?? true
           shown[row, default: Difference()].add(isDifferent: actual.contains(name) && !isPlanned, values)
@@ -49,6 +53,7 @@ extension MigrationComparison {
       }
     }
     reportHidden(hidden, schema, cases, at: property?.location ?? code.location, site)
+    reportUnclear(unclear, schema, cases, at: property?.location ?? code.location, site)
     reportShown(shown, schema, cases, at: property?.location ?? code.location, site)
   }
 
@@ -75,6 +80,33 @@ extension MigrationComparison {
       report(
         .visibilityChanged,
         "the summary hides \(names.listed) while \(example), but the definition shows \(names.count == 1 ? "it" : "them")",
+        [.placed: .careful],
+        at: code,
+        site
+      )
+    }
+  }
+
+  /// Reports an empty summary. Apps have shipped widgets with one, so it may show what it does not name.
+  private mutating func reportUnclear(
+    _ unclear: [Int: Difference],
+    _ schema: ConfigurationSchema,
+    _ cases: ParentCases,
+    at code: SourceLocation?,
+    _ site: DefinitionSite
+  ) {
+    let always = unclear.filter { $0.value.isAlways }.keys.sorted()
+    var groups = grouped(unclear, schema, cases).map { (names: $0.names, words: " while \($0.example)") }
+    if !always.isEmpty {
+      let names = always.map { "'\(schema.parameters[$0].name)'" }
+      groups.insert((names, ""), at: 0)
+    }
+    for (names, words) in groups {
+      let them = names.count == 1 ? "it" : "them"
+      report(
+        .visibilityChanged,
+        "the summary is empty\(words), but the definition shows \(names.listed); Apple does not say whether people can "
+          + "then change \(them), and apps have shipped widgets like that: name \(them) in the summary to be sure",
         [.placed: .careful],
         at: code,
         site

@@ -49,6 +49,10 @@ struct ReadVersion {
     read.configurationPath = result.inputPaths.last { FilePath.name(of: $0) == InputFile.projectFileName }
     let roots = Dictionary(firsts: inputs.files.map { ($0.path, $0.searchedFolder) })
     let names = SwiftNames.byPath(result.modules)
+    let withClasses = Set(
+      result.modules.filter { $0.options.backends.contains(.intents) }
+        .flatMap { $0.schema.files.map(\.definition.path) }
+    )
     let searched = keepsFolders ? nil : roots.compactMapValues(\.self)
     let tables =
       readsTables ? read.tables(searched, version.tables, prefix) : read.tableNames(searched)
@@ -56,6 +60,7 @@ struct ReadVersion {
       read.module,
       names: { names[$0] },
       tables: { tables[$0] },
+      hasClasses: { withClasses.contains($0) },
       folder: { path in
         guard let root = roots[path] ?? nil else { return "" }
         let path = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path

@@ -67,12 +67,19 @@ enum CaseChanges {
       of: enumeration.old.key,
       heir: hasHeir ? old.name : nil
     )
+    // Without the old name and the old text, nothing says that the index still means the same.
+    let isDoubtful = enumeration.isPlaced && old.hasOtherWords(than: new)
+    let text = new.meaning.title.text.isEmpty ? new.name : new.meaning.title.text
+    let placed =
+      isDoubtful
+      ? "; widgets and shortcuts that chose it now have '\(Comparison.shortened(text))' (\(new.index)), so check that it "
+        + "means the same"
+      : "; widgets and shortcuts find it by its index"
     let lost =
       if hasHeir, enumeration.isStored {
-        "stored values with that name mean the other case\(hidden)"
-          + (enumeration.isPlaced ? "; widgets and shortcuts find it by its index" : "")
+        "stored values with that name mean the other case\(hidden)\(enumeration.isPlaced ? placed : "")"
       } else if enumeration.isPlaced {
-        "stored configurations that name it lose the choice\(hidden); widgets and shortcuts find it by its index"
+        "stored configurations that name it lose the choice\(hidden)\(placed)"
       } else if enumeration.isStored {
         "stored objects that name it lose the value, which is set aside"
       } else {
@@ -86,6 +93,7 @@ enum CaseChanges {
       [
         .source: pair.sourceVerdict,
         .stored: hasHeir && enumeration.isStored ? .breaking : enumeration.storedLoss,
+        .placed: isDoubtful ? .careful : .safe,
       ],
       old: old,
       new: new

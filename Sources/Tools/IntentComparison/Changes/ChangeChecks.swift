@@ -61,7 +61,7 @@ enum ChangeChecks {
     ChoiceChanges.optionsChanged, ChoiceChanges.configurableChanged, TextChanges.texts(),
     ValueChanges.unitChanged(), PresentationChanges.untouchedLimits, ValueChanges.valuesChanged(),
     DefaultChanges.defaultChanged, DefaultChanges.optionalityChanged,
-    PresentationChanges.presentationChanged,
+    PresentationChanges.presentationChanged, ResolutionChanges.resolutionChanged,
   ]
   static let removedParameters = [ParameterChanges.parameterRemoved]
   static let addedParameters: [ChangeCheck<LoneParameter>] = [

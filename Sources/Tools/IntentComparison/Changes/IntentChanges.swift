@@ -1,5 +1,6 @@
 import IntentCompiler
 import IntentDiagnostics
+import IntentSchema
 
 extension Rule {
   static let intentRemoved = change("intent-removed", .error, "An intent was removed")
@@ -11,13 +12,13 @@ extension Rule {
 /// Removed, added and renamed intents, and intents of another class.
 enum IntentChanges {
   static let intentRemoved = ChangeCheck<ComparedSchema.Intent>(.intentRemoved) { intent, _, findings in
-    let lost =
-      intent.isEligibleForWidgets
-      ? "placed widgets lose their settings" : "shortcuts made with it stop working"
     findings.report(
       .intentRemoved,
-      "the intent '\(intent.name)' was removed, so \(lost)",
-      [.source: .breaking, .stored: .breaking, .placed: .breaking],
+      "the intent '\(intent.name)' was removed\(intent.meaning.lossSentence)",
+      [
+        .source: .breaking, .stored: intent.parameters.isEmpty ? .safe : .breaking,
+        .placed: intent.meaning.loss.verdict,
+      ],
       old: intent
     )
   }
@@ -37,8 +38,8 @@ enum IntentChanges {
     }
     findings.report(
       .intentRenamed,
-      "the intent '\(old.name)' was renamed to '\(new.name)' and its class to '\(new.className)', so "
-        + "\(intent.lostWithClass)",
+      "the intent '\(old.name)' was renamed to '\(new.name)' and its class to '\(new.className)'"
+        + old.meaning.lossSentence,
       intent.classVerdicts,
       intent
     )
@@ -49,8 +50,8 @@ enum IntentChanges {
     guard old.name == new.name, old.className != new.className else { return }
     findings.report(
       .classNameChanged,
-      "the class of '\(new.name)' changed from '\(old.className)' to '\(new.className)', so "
-        + "\(intent.lostWithClass)",
+      "the class of '\(new.name)' changed from '\(old.className)' to '\(new.className)'"
+        + old.meaning.lossSentence,
       intent.classVerdicts,
       intent
     )
@@ -62,15 +63,26 @@ extension IntentPair {
   var classNames: (old: String, new: String) { (old.className, new.className) }
   var respelling: Verdict { .breaking }
 
-  /// What users lose when the class changes.
-  fileprivate var lostWithClass: String {
-    old.isEligibleForWidgets ? "placed widgets lose their settings" : "shortcuts made with it stop working"
-  }
-
   /// The verdicts on a changed class. The generated code may keep its name.
   fileprivate var classVerdicts: [Audience: Verdict] {
-    let isSame = old.definedName == new.definedName
-    return [.source: isSame ? .safe : sourceVerdict, .placed: .breaking]
+    let isSame = hasClasses ? old.className == new.className : old.definedName == new.definedName
+    return [.source: isSame ? .safe : hasClasses ? .breaking : sourceVerdict, .placed: old.meaning.loss.verdict]
+  }
+}
+
+extension DefinitionSchema.Intent {
+  /// What people lose if the system no longer finds its class. A widget without parameters has no settings.
+  var loss: (words: String, verdict: Verdict) {
+    guard isEligibleForWidgets else { return ("shortcuts made with it stop working", .breaking) }
+    guard configuration.parameters.isEmpty else { return ("placed widgets lose their settings", .breaking) }
+    return isConfigurable
+      ? ("shortcuts made with it stop working", .breaking) : ("placed widgets lose no settings", .safe)
+  }
+
+  /// The loss as the end of a sentence.
+  var lossSentence: String {
+    let (words, verdict) = loss
+    return verdict == .safe ? "; it had no parameters, so \(words)" : ", so \(words)"
   }
 }
 

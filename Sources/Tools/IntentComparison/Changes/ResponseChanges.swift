@@ -15,13 +15,15 @@ enum ResponseChanges {
   static let responseRemoved = ChangeCheck<ResponsePair>(.responseRemoved) { response, _, findings in
     let (old, new) = (response.intent.old, response.intent.new)
     for code in old.codes.keys.sorted() where new.codes[code] == nil {
-      let message = "the response code '\(code)' was removed, so the intent can no longer end with it"
-      findings.report(.responseRemoved, message, [.placed: .careful], response.intent)
+      let message =
+        "the response code '\(code)' was removed, so the intent can no longer end with it\(response.sourceWords)"
+      findings.report(.responseRemoved, message, response.verdicts, response.intent)
     }
     for answer in response.answers.removed {
       let message =
         "the response parameter '\(answer.name)' was removed, so shortcuts that use it get no value"
-      findings.report(.responseRemoved, message, [.placed: .careful], old: answer)
+        + response.sourceWords
+      findings.report(.responseRemoved, message, response.verdicts, old: answer)
     }
   }
 
@@ -42,13 +44,14 @@ enum ResponseChanges {
           ? ", and another one now has the name '\(old.name)', so shortcuts get that value instead" : nil
         let message =
           "the response parameter '\(old.name)' was renamed to '\(new.name)'"
-          + (heir ?? ", so shortcuts that use it get no value")
-        findings.report(.responseChanged, message, [.placed: .careful], old: old, new: new)
+          + (heir ?? ", so shortcuts that use it get no value") + response.sourceWords
+        findings.report(.responseChanged, message, response.verdicts, old: old, new: new)
       }
       if !context.isLike(old, new, in: intent.folders) {
         let message =
           "the type of the response parameter '\(new.name)' changed from \(old.typeWords) to \(new.typeWords)"
-        findings.report(.responseChanged, message, [.placed: .careful], old: old, new: new)
+          + (response.intent.hasClasses ? ", so code that uses it no longer compiles" : "")
+        findings.report(.responseChanged, message, response.verdicts, old: old, new: new)
       }
     }
     let names = Dictionary(answers.pairs.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { $1 })
@@ -72,13 +75,29 @@ enum ResponseChanges {
   static let responseAdded = ChangeCheck<ResponsePair>(.responseAdded) { response, _, findings in
     let (old, new) = (response.intent.old, response.intent.new)
     for code in new.codes.keys.sorted() where old.codes[code] == nil {
-      findings.report(.responseAdded, "the response code '\(code)' was added", [:], response.intent)
+      let hasClasses = response.intent.hasClasses
+      findings.report(
+        .responseAdded,
+        "the response code '\(code)' was added" + (hasClasses ? "; a 'switch' over all codes must handle it" : ""),
+        hasClasses ? [.source: .careful] : [:],
+        response.intent
+      )
     }
     for answer in response.answers.added {
       let message = "the response parameter '\(answer.name)' was added"
       findings.report(.responseAdded, message, [:], new: answer)
     }
   }
+}
+
+extension ResponsePair {
+  /// The verdicts on a part that is gone. Code that uses it exists only where classes are generated.
+  fileprivate var verdicts: [Audience: Verdict] {
+    intent.hasClasses ? [.source: .breaking, .placed: .careful] : [.placed: .careful]
+  }
+
+  /// The end of a sentence on a part that is gone.
+  fileprivate var sourceWords: String { intent.hasClasses ? ", and code that uses it no longer compiles" : "" }
 }
 
 extension ResponsePair: FieldOwner {

@@ -46,7 +46,7 @@ enum TypeChanges {
       .parameterRetyped,
       "the type of '\(pair.name)' changed from \(old.valueWords) to \(new.valueWords)\(place), so \(fate)",
       [
-        .source: isSameInSwift(old, new) ? .safe : .breaking,
+        .source: isSameInSwift(old, new) && !pair.owner.hasClasses ? .safe : .breaking,
         .stored: losesValues(old, readAs: new) ? .breaking : stored,
         .placed: .breaking,
       ],

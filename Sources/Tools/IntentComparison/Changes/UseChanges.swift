@@ -29,10 +29,12 @@ extension Rule {
 enum UseChanges {
   static let widgetEligibilityLost = ChangeCheck<IntentPair>(.widgetEligibilityLost) { intent, _, findings in
     guard intent.old.isEligibleForWidgets, !intent.new.isEligibleForWidgets else { return }
+    let isEmpty = intent.old.parameters.isEmpty
     findings.report(
       .widgetEligibilityLost,
-      "'\(intent.new.name)' can no longer configure widgets, so placed ones lose their settings",
-      [.placed: .breaking],
+      "'\(intent.new.name)' can no longer configure widgets"
+        + (isEmpty ? "; it had no parameters, so placed ones lose no settings" : ", so placed ones lose their settings"),
+      [.placed: isEmpty ? .safe : .breaking],
       intent
     )
   }

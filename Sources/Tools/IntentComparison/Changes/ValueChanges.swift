@@ -14,6 +14,11 @@ extension Rule {
     .warning,
     "A parameter or property accepts fewer values"
   )
+  static let valuesChanged = change(
+    "values-changed",
+    .warning,
+    "The file types of a parameter or property changed, and it is not known whether they include the old ones"
+  )
   static let valuesWidened = change("values-widened", .note, "A parameter or property accepts more values")
 }
 
@@ -37,9 +42,9 @@ enum ValueChanges {
     }
   }
 
-  /// One check for both rules: a change may narrow the limits and widen the choices.
+  /// One check for these rules: a change may narrow the limits and widen the choices.
   static func valuesChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
-    ChangeCheck(.valuesNarrowed, .valuesWidened) { field, _, findings in
+    ChangeCheck(.valuesNarrowed, .valuesChanged, .valuesWidened) { field, _, findings in
       guard field.hasComparableValues, !field.getsUntouchedLimits else { return }
       let (old, new) = (field.old.type, field.new.type)
       let (before, now) = field.bounds
@@ -47,6 +52,7 @@ enum ValueChanges {
       var message = "the values of \(field.owner.role.words(field.name)) changed "
       var isNarrowed = false
       var isChanged = false
+      var isKnown = true
       // Numbers with different units cannot be compared directly.
       if facts.defaultUnit == newFacts.defaultUnit, before != now {
         isChanged = true
@@ -57,15 +63,23 @@ enum ValueChanges {
       }
       let (choices, newChoices) = (Set(facts.choices), Set(newFacts.choices))
       if choices != newChoices, !field.old.unknown.union(field.new.unknown).contains(.files) {
-        let isFewer =
-          !newChoices.isEmpty
-          && (choices.isEmpty || !choices.allSatisfy { UniformTypes.include($0, newChoices) })
-        isNarrowed = isNarrowed || isFewer
+        let lost = newChoices.isEmpty ? [] : choices.filter { !UniformTypes.include($0, newChoices) }
+        isKnown = lost.isEmpty || old.kind != "file" || lost.contains(where: UniformTypes.isKnown)
+        let isFewer = !newChoices.isEmpty && choices.isEmpty || !lost.isEmpty
+        isNarrowed = isNarrowed || isFewer && isKnown
         message += isChanged ? ", and " : ""
         message += "from \(old.valueWords) to \(new.valueWords)"
         isChanged = true
       }
       guard isChanged else { return }
+      if !isKnown, !isNarrowed {
+        return findings.report(
+          .valuesChanged,
+          message + "; which files belong to both is not known, so what was chosen before may be outside",
+          field.owner.role.valueVerdicts,
+          field
+        )
+      }
       guard isNarrowed else { return findings.report(.valuesWidened, message, [:], field) }
       findings.report(
         .valuesNarrowed,
@@ -116,20 +130,38 @@ enum UniformTypes {
     "public.folder": ["public.directory"], "public.content": ["public.item"],
     "public.archive": ["public.data"], "public.zip-archive": ["public.archive"],
     "public.text": ["public.data", "public.content"], "public.plain-text": ["public.text"],
-    "public.utf8-plain-text": ["public.plain-text"], "public.rtf": ["public.text"],
+    "public.utf8-plain-text": ["public.plain-text"], "public.utf16-plain-text": ["public.plain-text"],
+    "public.source-code": ["public.plain-text"], "public.script": ["public.source-code"],
+    "public.shell-script": ["public.script"], "public.python-script": ["public.shell-script"],
+    "public.perl-script": ["public.shell-script"], "public.ruby-script": ["public.shell-script"],
+    "public.php-script": ["public.shell-script"], "public.swift-source": ["public.source-code"],
+    "public.c-source": ["public.source-code"], "public.c-header": ["public.source-code"],
+    "public.objective-c-source": ["public.source-code"], "public.c-plus-plus-source": ["public.source-code"],
+    "com.netscape.javascript-source": ["public.source-code"], "public.yaml": ["public.text"],
+    "public.vcard": ["public.text"], "public.rtf": ["public.text"],
     "public.html": ["public.text"], "public.xml": ["public.text"], "public.json": ["public.text"],
     "public.delimited-values-text": ["public.text"],
     "public.comma-separated-values-text": ["public.delimited-values-text"],
     "public.tab-separated-values-text": ["public.delimited-values-text"],
     "public.image": ["public.data", "public.content"], "public.png": ["public.image"],
+    "com.microsoft.bmp": ["public.image"], "public.svg-image": ["public.image", "public.xml"],
+    "org.webmproject.webp": ["public.image"], "public.camera-raw-image": ["public.image"],
     "public.jpeg": ["public.image"], "public.heic": ["public.image"], "public.tiff": ["public.image"],
     "com.compuserve.gif": ["public.image"],
     "public.audiovisual-content": ["public.data", "public.content"],
     "public.audio": ["public.audiovisual-content"], "public.mp3": ["public.audio"],
+    "public.mpeg-4-audio": ["public.audio"], "com.apple.m4a-audio": ["public.audio"],
+    "com.microsoft.waveform-audio": ["public.audio"], "public.aiff-audio": ["public.audio"],
     "public.movie": ["public.audiovisual-content"], "public.video": ["public.movie"],
     "public.mpeg-4": ["public.movie"], "com.apple.quicktime-movie": ["public.movie"],
-    "com.adobe.pdf": ["public.data", "public.content"],
+    "public.avi": ["public.movie"], "public.composite-content": ["public.content"],
+    "com.adobe.pdf": ["public.data", "public.composite-content"],
   ]
+
+  /// Whether everything that includes an identifier is known.
+  static func isKnown(_ identifier: String) -> Bool {
+    identifier == "public.item" || owners[identifier] != nil
+  }
 
   /// Whether some identifiers include another.
   static func include(_ identifier: String, _ identifiers: Set<String>) -> Bool {

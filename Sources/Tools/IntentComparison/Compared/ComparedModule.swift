@@ -9,16 +9,18 @@ extension ComparedSchema {
   ///   - module: The definitions.
   ///   - names: The names in Swift of each definition's declarations, by its path; `nil` if unknown.
   ///   - tables: The translations of each definition, by its path; `nil` if unknown.
+  ///   - hasClasses: Whether classes are generated for a definition, from its path.
   ///   - folder: Returns the folder of a definition's module from the definition's path.
   init(
     _ module: ModuleSchema,
     names: (String) -> SwiftNames? = { _ in nil },
     tables: (String) -> TranslatedTexts? = { _ in nil },
+    hasClasses: (String) -> Bool = { _ in false },
     folder: (String) -> String = { _ in "" }
   ) {
     for file in module.files {
       let path = file.definition.path
-      add(file, names(path), tables(path), folder: folder(path))
+      add(file, names(path), tables(path), hasClasses: hasClasses(path), folder: folder(path))
     }
   }
 
@@ -26,6 +28,7 @@ extension ComparedSchema {
     _ file: ModuleSchema.File,
     _ names: SwiftNames?,
     _ tables: TranslatedTexts?,
+    hasClasses: Bool,
     folder: String
   ) {
     let definition = file.definition
@@ -59,12 +62,21 @@ extension ComparedSchema {
       for number in declared.parameters.indices where intent.parameters.indices.contains(number) {
         let stated = intent.parameters[number]
         var parameter = placed(declared.parameters[number], .parameter(index, number), stated.field.name)
-        if stated.relationship != nil, parameter.meaning.visibility == nil {
+        // A relationship without a parent is no condition: Apple's tool ignores it.
+        if stated.relationship?.parentName?.value.isEmpty == false, parameter.meaning.visibility == nil {
           parameter.unknown.insert(.condition)
         }
         if definition.isConfigurable(stated) == nil { parameter.unknown.insert(.isConfigurable) }
         if stated.field.hasUnknownFileKind { parameter.unknown.insert(.files) }
         declared.parameters[number] = parameter
+      }
+      if hasClasses {
+        let resolved = intent.parameters.filter { $0.supportsResolution?.value == true }
+        declared.resolvers = Dictionary(
+          firsts: resolved.map {
+            ($0.field.name?.value ?? "", $0.unsupportedReasons.compactMap { $0.code?.value })
+          }
+        )
       }
       let answers = intent.response?.parameters ?? []
       for number in declared.answers.indices where answers.indices.contains(number) {

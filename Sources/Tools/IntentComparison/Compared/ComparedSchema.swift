@@ -70,6 +70,8 @@ package struct ComparedSchema: Sendable {
     var table: Table?
     /// Whether the system asks for confirmation before it runs; `nil` if unknown, as in an old baseline.
     var asksFirst: Bool?
+    /// The parameters that code resolves, with the codes of their unsupported reasons; `nil` if no class is generated.
+    var resolvers: [String: [String]]?
     /// The parameters of each kind of shortcut.
     let combinations: [[String]]
     var parameters: [Parameter]

@@ -33,6 +33,9 @@ struct IntentPair: NamedPair {
     }
   }
 
+  /// Whether classes with its response and its resolution are generated for both versions.
+  var hasClasses: Bool { old.resolvers != nil && new.resolvers != nil }
+
   /// The folders of its modules.
   var folders: PairedTypes.Folders { (old.folder, new.folder) }
 

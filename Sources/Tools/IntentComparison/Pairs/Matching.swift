@@ -93,19 +93,52 @@ extension Matching where Element: ComparedField {
 extension Matching where Element == ComparedSchema.Case {
   /// Matches the cases of both versions. A case with the same index and text ID is the same, even if another
   /// case has its name now. The rest are matched by name, then by index and text.
+  ///
+  /// A case that has neither its name nor its text any more is not the same if it got those of another one, or if
+  /// another one has its own now: what was stored by index means something else.
   static func cases(_ old: ComparedSchema.Enum, _ new: ComparedSchema.Enum) -> Matching {
     func label(_ enumCase: ComparedSchema.Case) -> LocalizedText? {
       let title = enumCase.meaning.title
       return title.key == nil && title.text.isEmpty ? nil : title
     }
+    func identity(_ enumCase: ComparedSchema.Case) -> String? {
+      label(enumCase)?.key.map { "\(enumCase.index) \($0)" }
+    }
+    let before = Dictionary(firsts: old.cases.lazy.compactMap { enumCase in identity(enumCase).map { ($0, enumCase) } })
+    func words(_ cases: [Element]) -> (names: Set<String>, texts: Set<String>) {
+      (Set(cases.map(\.name)), Set(cases.map { $0.meaning.title.text.lowercased() }.filter { !$0.isEmpty }))
+    }
+    let (oldWords, newWords) = (words(old.cases), words(new.cases))
+    func moved(_ enumCase: Element, _ words: (names: Set<String>, texts: Set<String>)) -> Bool {
+      words.names.contains(enumCase.name) || words.texts.contains(enumCase.meaning.title.text.lowercased())
+    }
+    func labelled(_ enumCase: ComparedSchema.Case) -> String? {
+      label(enumCase).map { "\(enumCase.index) \($0.text)" }
+    }
     return Matching(
       old.cases,
       new.cases,
-      by: [
-        { enumCase in label(enumCase)?.key.map { "\(enumCase.index) \($0)" } }, { $0.name },
-        { enumCase in label(enumCase).map { "\(enumCase.index) \($0.text)" } },
+      byEach: [
+        (
+          old: identity,
+          new: { enumCase in
+            guard let key = identity(enumCase), let former = before[key], former.hasOtherWords(than: enumCase),
+              moved(enumCase, oldWords) || moved(former, newWords)
+            else { return identity(enumCase) }
+            return nil
+          }
+        ),
+        (old: { $0.name }, new: { $0.name }),
+        (old: labelled, new: labelled),
       ]
     )
+  }
+}
+
+extension ComparedSchema.Case {
+  /// Whether neither its name nor its text is that of another version.
+  func hasOtherWords(than other: Self) -> Bool {
+    name != other.name && meaning.title.text.lowercased() != other.meaning.title.text.lowercased()
   }
 }
 
