@@ -1,5 +1,6 @@
 import IntentAppIntents
 import IntentCompiler
+import IntentDiagnostics
 import IntentSchema
 
 extension MigrationComparison {
