@@ -131,7 +131,7 @@ let package = Package(
       pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
     ),
-    // Diagnostics and rules as values, their text; files and JSON with locations.
+    // Diagnostics and rules as values, their text; files and JSON with locations; what Swift sources say, as values.
     .target(
       name: "IntentDiagnostics",
       dependencies: ["IntentPlatform", "IntentSchema", "IntentText"],
