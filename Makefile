@@ -9,17 +9,20 @@ TARGET ?= definition
 
 COMMA := ,
 BIN := .build/release/intentc
+# Built with other traits than intentc, so in a folder of its own.
+SWIFT_BUILD := .build/swift
+SWIFT_BIN := $(SWIFT_BUILD)/release/intentc-swift
 INTENTC = $$($(SWIFT) build --show-bin-path)/intentc
 INSTALL_TO = $(DESTDIR)$(PREFIX)
 # One binary that needs no Swift installation, without symbols and without the parts of Foundation that only apps use:
 # it is smaller and starts sooner. Apple's systems include the libraries.
-STATIC := $(if $(filter Darwin,$(shell uname -s)),--traits default$(COMMA)AppIntentsReader,--static-swift-stdlib \
-	--traits CommandLineTool$(COMMA)OptimizedCompiler$(COMMA)AppIntentsReader \
+STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib \
 	-Xlinker --strip-all -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
+TRAITS := $(if $(filter Darwin,$(shell uname -s)),,--traits CommandLineTool$(COMMA)OptimizedCompiler)
 SOURCES := Package.swift Sources Tests Plugins Benchmarks/Package.swift Benchmarks/Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test corpus generated release archive deb bundle bazel bench install uninstall format lint docs docs-rules sarif json-schema app-intents-reader soak fuzz sanitize libxml2
+.PHONY: help demo test corpus generated release release-swift archive deb bundle bazel bench install install-swift uninstall format lint docs docs-rules sarif json-schema app-intents-reader soak fuzz sanitize libxml2
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -43,20 +46,24 @@ generated: libxml2 ## Write Generated: Swift from Schemas, and what intentc embe
 release: libxml2
 	@folder=$$(.ci/static-libxml2 .build/libxml2) && \
 		PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} \
-		$(SWIFT) build -c release $(STATIC) --product intentc
+		$(SWIFT) build -c release $(STATIC) $(TRAITS) --product intentc
 
-archive: release ## Pack a release into an archive, and print its checksum: PACKAGES=.build/packages
-	@.ci/archive $(BIN) $(PACKAGES)
+release-swift:
+	@$(SWIFT) build -c release $(STATIC) --scratch-path $(SWIFT_BUILD) \
+		--traits OptimizedCompiler$(COMMA)AppIntentsReader --product intentc-swift
 
-deb: release ## Make a Debian package of a release: PACKAGES=.build/packages
-	@.ci/deb $(BIN) $(PACKAGES)
+archive: release release-swift ## Pack a release into an archive, and print its checksum: PACKAGES=.build/packages
+	@.ci/archive $(BIN) $(SWIFT_BIN) $(PACKAGES)
+
+deb: release release-swift ## Make a Debian package of a release: PACKAGES=.build/packages
+	@.ci/deb $(BIN) $(SWIFT_BIN) $(PACKAGES)
 
 bundle: libxml2 ## Write a package with prebuilt plugins: BUNDLE=.build/bundle
 	@folder=$$(.ci/static-libxml2 .build/libxml2) && \
 		export PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} && \
-		$(SWIFT) build -c release $(STATIC) --product intentc-build && \
-		$(SWIFT) build -c release $(STATIC) --product intentc-backends && \
-		$(SWIFT) build -c release $(STATIC) --product intentc-check
+		$(SWIFT) build -c release $(STATIC) $(TRAITS) --product intentc-build && \
+		$(SWIFT) build -c release $(STATIC) $(TRAITS) --product intentc-backends && \
+		$(SWIFT) build -c release $(STATIC) $(TRAITS) --product intentc-check
 	@.ci/bundle $(BUNDLE) .build/release
 
 bench: release ## Compare the speed with programs that only read property lists
@@ -67,6 +74,9 @@ bench: release ## Compare the speed with programs that only read property lists
 
 install: release ## Install intentc, its manual pages and completions: PREFIX=/usr/local DESTDIR=
 	@.ci/install $(BIN) "$(INSTALL_TO)"
+
+install-swift: release-swift ## Install intentc-swift, with which 'diff --app-intents' reads Swift: PREFIX= DESTDIR=
+	@.ci/install --swift $(SWIFT_BIN) "$(INSTALL_TO)"
 
 uninstall: ## Remove the installed files
 	@.ci/install --remove "$(INSTALL_TO)"
@@ -95,7 +105,8 @@ json-schema: libxml2 ## Check that JSON Schemas accept what decoding accepts
 
 app-intents-reader: libxml2 ## Check what 'diff --app-intents' reads and reports
 	@$(SWIFT) build --scratch-path .build-lean --traits CommandLineTool,AppIntentsReader --product intentc
-	@.ci/app-intents-reader .build-lean/debug/intentc Schemas
+	@$(SWIFT) build --scratch-path .build-lean --traits CommandLineTool,AppIntentsReader --product intentc-swift
+	@.ci/app-intents-reader .build-lean/debug/intentc .build-lean/debug/intentc-swift Schemas
 
 bazel: libxml2 ## Try the rules for Bazel
 	@$(SWIFT) build --product intentc

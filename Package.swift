@@ -14,6 +14,7 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .watchOS(.v9), .tvOS(.v16), .visionOS(.v1)],
   products: [
     .executable(name: "intentc", targets: ["intentc"]),
+    .executable(name: "intentc-swift", targets: ["intentc-swift"]),
     .library(name: "IntentRuntime", targets: ["IntentRuntime"]),
     .library(name: "LibIntentc", targets: ["LibIntentc"]),
     .library(name: "IntentEditor", targets: ["IntentEditor"]),
@@ -33,7 +34,7 @@ let package = Package(
     .default(enabledTraits: ["CommandLineTool", "Foundation", "OptimizedCompiler"]),
     .trait(
       name: "AppIntentsReader",
-      description: "Lets 'intentc diff --app-intents' read Swift, for which SwiftPM fetches swift-syntax."
+      description: "Lets intentc-swift read Swift, for which SwiftPM fetches swift-syntax."
     ),
     .trait(
       name: "CommandLineTool",
@@ -130,7 +131,7 @@ let package = Package(
       pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
     ),
-    // Diagnostics and rules as values, their text; files and JSON with locations.
+    // Diagnostics and rules as values, their text; files and JSON with locations; what Swift sources say, as values.
     .target(
       name: "IntentDiagnostics",
       dependencies: ["IntentPlatform", "IntentSchema", "IntentText"],
@@ -179,24 +180,6 @@ let package = Package(
       dependencies: ["IntentAppIntents", "IntentConfigurations", "IntentFixes"],
       path: "Sources/Tools/IntentComparison"
     ),
-    // App Intents in Swift, as values to compare. Without the trait there is nothing in it.
-    .target(
-      name: "AppIntentsReader",
-      dependencies: [
-        "IntentComparison",
-        .product(
-          name: "SwiftParser",
-          package: "swift-syntax",
-          condition: .when(traits: ["AppIntentsReader"])
-        ),
-        .product(
-          name: "SwiftSyntax",
-          package: "swift-syntax",
-          condition: .when(traits: ["AppIntentsReader"])
-        ),
-      ],
-      path: "Sources/Tools/AppIntentsReader"
-    ),
     // intentc as a library: the public API, all rules with their help, and reports in JSON, SARIF and GitHub's form.
     .target(
       name: "LibIntentc",
@@ -238,7 +221,6 @@ let package = Package(
     .executableTarget(
       name: "intentc",
       dependencies: [
-        "AppIntentsReader",
         "IntentEditor",
         "IntentEditorPage",
         "IntentLanguageServer",
@@ -258,6 +240,24 @@ let package = Package(
         ),
       ],
       path: "Sources/CommandLine/intentc"
+    ),
+    // What intentc runs to read Swift. Without the trait, it reads nothing.
+    .executableTarget(
+      name: "intentc-swift",
+      dependencies: [
+        "IntentDiagnostics",
+        .product(
+          name: "SwiftParser",
+          package: "swift-syntax",
+          condition: .when(traits: ["AppIntentsReader"])
+        ),
+        .product(
+          name: "SwiftSyntax",
+          package: "swift-syntax",
+          condition: .when(traits: ["AppIntentsReader"])
+        ),
+      ],
+      path: "Sources/CommandLine/intentc-swift"
     ),
     // What the plugin IntentCompilerPlugin runs.
     .executableTarget(

@@ -19,9 +19,12 @@ class Intentc < Formula
 
   def install
     # Homebrew's sandbox is around this build, and another one cannot be inside it.
-    traits = "CommandLineTool,OptimizedCompiler,AppIntentsReader"
-    system "swift", "build", "--disable-sandbox", "-c", "release", "--traits", traits, "--product", "intentc"
+    build = ["build", "--disable-sandbox", "-c", "release"]
+    system "swift", *build, "--traits", "CommandLineTool,OptimizedCompiler", "--product", "intentc"
     system ".ci/install", ".build/release/intentc", prefix
+    swift = ["--scratch-path", ".build/swift", "--traits", "OptimizedCompiler,AppIntentsReader"]
+    system "swift", *build, *swift, "--product", "intentc-swift"
+    system ".ci/install", "--swift", ".build/swift/release/intentc-swift", prefix
   end
 
   test do

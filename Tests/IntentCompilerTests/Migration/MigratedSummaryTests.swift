@@ -1,3 +1,4 @@
+import IntentDiagnostics
 import Testing
 
 @testable import IntentComparison

@@ -62,8 +62,7 @@ struct MigrationTests {
     fixture.intent.inherited = ["Ours"]
     var ours = TypeCode("Ours")
     ours.inherited = ["WidgetConfigurationIntent"]
-    var more = TypeCode("Sample")
-    more.isExtension = true
+    var more = TypeCode("Sample", kind: .extension)
     more.inherited = ["CustomIntentMigratedAppIntent"]
     fixture.more = [ours, more]
     #expect(fixture.lines == [])

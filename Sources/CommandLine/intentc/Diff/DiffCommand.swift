@@ -1,4 +1,3 @@
-import AppIntentsReader
 import ArgumentParser
 import IntentComparison
 import IntentCompiler
@@ -27,8 +26,8 @@ struct DiffCommand: ParsableCommand {
 
       With '--app-intents', the paths are definitions. What they say is compared with the App Intents in Swift \
       sources, written by hand or by Xcode: a change is what a placed widget or a shortcut loses. What App Intents \
-      cannot express is left out, because 'generate' reports it. This option needs an intentc that was built with \
-      the trait AppIntentsReader, as 'make install' does.
+      cannot express is left out, because 'generate' reports it. This option runs the program 'intentc-swift', which \
+      'make install-swift' installs. The variable INTENTC_SWIFT can name another one.
 
       The exit code is 1 if a change is breaking or a value of '--check-config' is lost ('--fail-on' changes \
       this), or if an input cannot be read; 64 if the command line is wrong; and 0 otherwise. The changes go to \
@@ -178,30 +177,20 @@ struct DiffCommand: ParsableCommand {
 
   /// Compares App Intents in Swift with definitions.
   private func compareAppIntents() throws {
-    #if AppIntentsReader
-      var call = MigrationCall(
-        AppIntentsCode(readingFrom: appIntents),
-        definitions: paths,
-        options: try options()
-      )
-      call.audiences = try audiences()
-      var report = call.run()
-      report.lowestShown = only
-      guard report.problems.isEmpty else {
-        messages.write(report.problems, sources: report.sources)
-        if format != .text { try write(report, nil, nil, isFailure: true) }
-        throw ExitCode.failure
-      }
-      messages.write(report.notes, sources: [])
-      let isFailure = report.changes.map(\.verdict).contains(where: failOn.includes)
-      try write(report, nil, nil, isFailure: isFailure)
-      if isFailure { throw ExitCode.failure }
-    #else
-      throw CommandFailure(
-        "this intentc cannot read Swift; build one that can with 'swift build -c release --traits "
-          + "default,AppIntentsReader --product intentc'"
-      )
-    #endif
+    let code = AppIntentsCode(try SwiftReader.find().read(appIntents))
+    var call = MigrationCall(code, definitions: paths, options: try options())
+    call.audiences = try audiences()
+    var report = call.run()
+    report.lowestShown = only
+    guard report.problems.isEmpty else {
+      messages.write(report.problems, sources: report.sources)
+      if format != .text { try write(report, nil, nil, isFailure: true) }
+      throw ExitCode.failure
+    }
+    messages.write(report.notes, sources: [])
+    let isFailure = report.changes.map(\.verdict).contains(where: failOn.includes)
+    try write(report, nil, nil, isFailure: isFailure)
+    if isFailure { throw ExitCode.failure }
   }
 
   private func options() throws -> CompilerOptions {

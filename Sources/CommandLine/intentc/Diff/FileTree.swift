@@ -105,7 +105,7 @@ struct FileTree: Sendable {
     let prefix = folder.isEmpty ? "" : folder + "/"
     return path.utf8.starts(with: prefix.utf8)
       && !path.utf8.dropFirst(prefix.utf8.count).split(separator: UInt8(ascii: "/")).contains { name in
-        InputSearch.skips(folder: String(Substring(name)))
+        FilePath.isSkipped(folder: String(Substring(name)))
       }
   }
 

@@ -1,4 +1,3 @@
-import Dispatch
 import IntentPlatform
 import Subprocess
 
@@ -22,11 +21,7 @@ enum Git {
     input: Data? = nil,
     isSearch: Bool = false
   ) throws(Failure) -> Data? {
-    let outcome = Outcome()
-    Task {
-      outcome.end(await run(arguments, reading: Array(input ?? Data()), isSearch: isSearch))
-    }
-    return try outcome.wait().get()
+    try waitFor { await run(arguments, reading: Array(input ?? Data()), isSearch: isSearch) }.get()
   }
 
   private static func run(
@@ -50,22 +45,6 @@ enum Git {
       return .failure(Failure(message: "git is not installed; install it, or compare files"))
     } catch {
       return .failure(Failure(message: "git cannot be run; is it installed?"))
-    }
-  }
-
-  /// The result of a command, for the thread that waits for it.
-  private final class Outcome: @unchecked Sendable {
-    private let hasEnded = DispatchSemaphore(value: 0)
-    private var result: Result<Data?, Failure> = .success(nil)
-
-    func end(_ result: Result<Data?, Failure>) {
-      self.result = result
-      hasEnded.signal()
-    }
-
-    func wait() -> Result<Data?, Failure> {
-      hasEnded.wait()
-      return result
     }
   }
 

@@ -142,6 +142,15 @@ struct ManualFacts {
     if ["diff", "merge", nil].contains(command) {
       variables.append(("PATH", "Folders in which 'diff --git' and 'merge' look for git."))
     }
+    if ["diff", nil].contains(command) {
+      variables.append(
+        (
+          "INTENTC_SWIFT",
+          "Path of intentc-swift, which 'diff --app-intents' runs. If it is not set, the one that was installed with "
+            + "intentc is used."
+        )
+      )
+    }
     if ["edit", nil].contains(command) {
       variables += [
         ("CI , SSH_CONNECTION", "If set, 'edit --web' opens no browser."),

@@ -36,30 +36,18 @@ struct Chromium {
     ]
     // Its sandbox does not start for root. The page is ours and loads nothing.
     if geteuid() == 0 { options.append("--no-sandbox") }
-    // A path of Subprocess would need the module SystemPackage, and another one on macOS.
-    let words = Arguments(["-c", #"exec "$0" "$@""#, name] + options + arguments)
     do {
-      return try await withThrowingTaskGroup(of: String?.self) { group in
-        group.addTask {
-          let result = try await Subprocess.run(
-            .name("sh"),
-            arguments: words,
-            input: .none,
-            output: .bytes(limit: 256 << 20),
-            error: .discarded
-          )
-          return String(decoding: result.standardOutput, as: UTF8.self)
-        }
-        group.addTask {
-          try await Task.sleep(for: Self.limit)
-          return nil
-        }
-        defer { group.cancelAll() }
-        guard let text = try await group.next() ?? nil else {
-          throw CommandFailure("'\(name)' did not finish within \(Self.limit.components.seconds) seconds")
-        }
-        return text
+      let run = try await ProgramRun.of(
+        // A path of Subprocess would need the module SystemPackage, and another one on macOS.
+        .name("sh"),
+        ["-c", #"exec "$0" "$@""#, name] + options + arguments,
+        printingUpTo: 256 << 20,
+        within: Self.limit
+      )
+      guard let run else {
+        throw CommandFailure("'\(name)' did not finish within \(Self.limit.components.seconds) seconds")
       }
+      return String(decoding: run.output, as: UTF8.self)
     } catch let error as SubprocessError {
       throw CommandFailure("cannot run '\(name)': \(error)")
     }

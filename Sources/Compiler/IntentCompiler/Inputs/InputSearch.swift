@@ -19,14 +19,6 @@ package struct InputSearch: Sendable {
   private var seen: Set<FileSystem.Identity> = []
   private var suggestions = Suggestions()
 
-  /// Whether a search passes over a folder: it is hidden, or has generated or downloaded files, or, like `de.xcloc`,
-  /// copies for translators.
-  package static func skips(folder name: String) -> Bool {
-    name.hasPrefix(".") || skippedFolders.contains(name) || name.hasSuffix(".xcloc")
-  }
-
-  private static let skippedFolders: Set<String> = ["Carthage", "DerivedData", "Pods", "node_modules"]
-
   /// Adds the definitions for one argument.
   mutating func add(_ argument: String) {
     if argument == "-" {
@@ -63,7 +55,7 @@ package struct InputSearch: Sendable {
         continue
       }
       switch kind {
-      case .folder where !Self.skips(folder: name):
+      case .folder where !FilePath.isSkipped(folder: name):
         do throws(FileError) {
           pending.append((path, try FileSystem.names(in: path)[...]))
           visitedFolders.append(path)

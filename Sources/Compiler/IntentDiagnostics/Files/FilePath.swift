@@ -19,6 +19,14 @@ package enum FilePath {
     return String(path[path.utf8.index(after: slash)...])
   }
 
+  /// Whether a search passes over a folder of a name: it is hidden, or has generated or downloaded files, or, like
+  /// `de.xcloc`, copies for translators.
+  package static func isSkipped(folder name: String) -> Bool {
+    name.hasPrefix(".") || skippedFolders.contains(name) || name.hasSuffix(".xcloc")
+  }
+
+  private static let skippedFolders: Set<String> = ["Carthage", "DerivedData", "Pods", "node_modules"]
+
   /// The project folder of a definition: its own folder, or the parent of its `.lproj`
   /// folder.
   package static func home(of path: String) -> String {

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// The types of some sources by name, with what their extensions add.
 struct DeclaredTypes {
   /// The types of each name, in the order of the sources.

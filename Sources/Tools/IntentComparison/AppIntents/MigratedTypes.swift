@@ -1,4 +1,5 @@
 import IntentCompiler
+import IntentDiagnostics
 import IntentSchema
 
 /// Checks of enums and object types.

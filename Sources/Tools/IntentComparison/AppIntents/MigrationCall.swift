@@ -1,5 +1,6 @@
 import IntentAppIntents
 import IntentCompiler
+import IntentDiagnostics
 
 /// Compares App Intents in Swift with the definitions that they replace.
 package struct MigrationCall: Sendable {

@@ -1,3 +1,4 @@
+import IntentDiagnostics
 import IntentSchema
 
 /// The `parameterSummary` of an App Intent, as a decision on the values of parameters.

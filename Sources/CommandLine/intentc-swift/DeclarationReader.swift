@@ -1,54 +1,58 @@
 #if AppIntentsReader
-  import IntentComparison
   import IntentDiagnostics
   import SwiftSyntax
 
   /// Reads the types of one source, also those in other types and in `#if`.
   struct DeclarationReader {
     let source: SourceText
-    private(set) var types: [TypeCode] = []
-    private(set) var aliases: [String: TypeName] = [:]
+    /// Whether to read what functions do.
+    let readsBodies: Bool
+    private(set) var file: FileCode
     /// The names of the types around what is being read.
     private var scope: [String] = []
 
-    init(_ source: SourceText) {
+    init(_ source: SourceText, readsBodies: Bool) {
       self.source = source
+      self.readsBodies = readsBodies
+      file = FileCode(source.path, size: source.bytes.count)
     }
 
     mutating func read(_ statements: CodeBlockItemListSyntax) {
       for statement in statements {
-        if case .decl(let declaration) = statement.item { read(declaration) }
+        guard case .decl(let declaration) = statement.item else { continue }
+        if let found = declaration.as(ImportDeclSyntax.self) {
+          file.imports.append(NameCode(source.text(of: found.path), source.range(of: found)))
+        } else if let variable = declaration.as(VariableDeclSyntax.self) {
+          file.globals += properties(variable)
+        } else {
+          read(declaration)
+        }
       }
     }
 
     private mutating func read(_ declaration: DeclSyntax) {
       if let found = declaration.as(StructDeclSyntax.self) {
-        read(found, found.name, found.inheritanceClause)
+        read(found, .struct, found.name)
       } else if let found = declaration.as(EnumDeclSyntax.self) {
-        read(found, found.name, found.inheritanceClause)
+        read(found, .enum, found.name)
       } else if let found = declaration.as(ClassDeclSyntax.self) {
-        read(found, found.name, found.inheritanceClause)
+        read(found, .class, found.name)
       } else if let found = declaration.as(ActorDeclSyntax.self) {
-        read(found, found.name, found.inheritanceClause)
+        read(found, .actor, found.name)
       } else if let found = declaration.as(ProtocolDeclSyntax.self) {
-        types.append(type(found.name, found.inheritanceClause))
+        file.types.append(type(found, .protocol, found.name.plainName, range(found.name)))
       } else if let found = declaration.as(ExtensionDeclSyntax.self) {
-        var type = TypeCode(
-          TypeReader.name(found.extendedType).name,
-          in: scope,
-          at: location(found.extendedType)
-        )
-        type.isExtension = true
-        type.inherited = inherited(found.inheritanceClause)
-        read(found.memberBlock.members, into: type)
+        let name = TypeReader.name(found.extendedType).name
+        read(found.memberBlock.members, into: type(found, .extension, name, range(found.extendedType)))
       } else if let found = declaration.as(TypeAliasDeclSyntax.self) {
         let name = found.name.plainName
         if let composition = found.initializer.value.as(CompositionTypeSyntax.self) {
-          var type = TypeCode(name, in: scope, at: location(found.name))
+          var type = TypeCode(name, kind: .composition, in: scope, at: range(found.name))
+          type.range = range(found)
           type.inherited = names(composition)
-          types.append(type)
-        } else if aliases[name] == nil {
-          aliases[name] = TypeReader.name(found.initializer.value)
+          file.types.append(type)
+        } else if file.aliases[name] == nil {
+          file.aliases[name] = TypeReader.name(found.initializer.value)
         }
       } else if let found = declaration.as(IfConfigDeclSyntax.self) {
         for clause in found.clauses {
@@ -64,16 +68,36 @@
 
     private mutating func read(
       _ declaration: some DeclGroupSyntax,
-      _ name: TokenSyntax,
-      _ clause: InheritanceClauseSyntax?
+      _ kind: TypeCode.Kind,
+      _ name: TokenSyntax
     ) {
-      read(declaration.memberBlock.members, into: type(name, clause))
+      read(declaration.memberBlock.members, into: type(declaration, kind, name.plainName, range(name)))
     }
 
-    private func type(_ name: TokenSyntax, _ clause: InheritanceClauseSyntax?) -> TypeCode {
-      var type = TypeCode(name.plainName, in: scope, at: location(name))
-      type.inherited = inherited(clause)
+    private func type(
+      _ declaration: some DeclGroupSyntax,
+      _ kind: TypeCode.Kind,
+      _ name: String,
+      _ place: CodeRange
+    ) -> TypeCode {
+      var type = TypeCode(name, kind: kind, in: scope, at: place)
+      type.range = range(declaration)
+      type.body = range(declaration.memberBlock)
+      type.attributes = attributes(declaration.attributes)
+      type.inherited = inherited(declaration.inheritanceClause)
+      type.inheritedRange = declaration.inheritanceClause.map { range($0.inheritedTypes) }
       return type
+    }
+
+    private func attributes(_ list: AttributeListSyntax) -> [AttributeCode] {
+      list.compactMap { element in
+        guard case .attribute(let attribute) = element else { return nil }
+        return AttributeCode(
+          TypeReader.name(attribute.attributeName).name,
+          source.text(of: attribute),
+          range(attribute)
+        )
+      }
     }
 
     private func inherited(_ clause: InheritanceClauseSyntax?) -> [String] {
@@ -88,13 +112,13 @@
     }
 
     private mutating func read(_ members: MemberBlockItemListSyntax, into type: TypeCode) {
-      let place = types.count
-      types.append(type)
+      let place = file.types.count
+      file.types.append(type)
       var type = type
       scope.append(type.name)
       add(members, to: &type)
       scope.removeLast()
-      types[place] = type
+      file.types[place] = type
     }
 
     private mutating func add(_ members: MemberBlockItemListSyntax, to type: inout TypeCode) {
@@ -103,12 +127,14 @@
           type.properties += properties(variable)
         } else if let function = member.decl.as(FunctionDeclSyntax.self) {
           type.functions.append(self.function(function))
+        } else if let initializer = member.decl.as(InitializerDeclSyntax.self) {
+          type.functions.append(self.initializer(initializer))
         } else if let declared = member.decl.as(EnumCaseDeclSyntax.self) {
           type.cases += declared.elements.map { element in
             CaseCode(
               element.name.plainName,
               rawValue: element.rawValue.map { expressions.value($0.value) },
-              at: location(element.name)
+              at: range(element.name)
             )
           }
         } else if let conditional = member.decl.as(IfConfigDeclSyntax.self) {
@@ -128,7 +154,7 @@
         guard case .attribute(let attribute) = element else { return nil }
         // Without the generic argument of `IntentParameter<Bool>`.
         let name = TypeReader.name(attribute.attributeName).name
-        var call = CallCode(String(name.prefix { $0 != "<" }))
+        var call = CallCode(String(name.prefix { $0 != "<" }), at: range(attribute))
         if case .argumentList(let arguments)? = attribute.arguments {
           call.arguments = expressions.arguments(arguments)
         }
@@ -139,13 +165,16 @@
         var property = PropertyCode(
           name.plainName,
           binding.typeAnnotation.map { TypeReader.name($0.type) },
-          at: location(name)
+          at: range(name)
         )
+        property.range = range(variable)
         property.attributes = attributes
         if let initializer = binding.initializer {
           property.value = expressions.value(initializer.value)
+          property.valueRange = range(initializer.value)
         } else if let accessors = binding.accessorBlock?.accessors {
           property.value = value(accessors)
+          property.valueRange = range(accessors)
         }
         return property
       }
@@ -161,15 +190,63 @@
     }
 
     private func function(_ function: FunctionDeclSyntax) -> FunctionCode {
-      let labels = function.signature.parameterClause.parameters.map { $0.firstName.plainName + ":" }
-      return FunctionCode(
-        "\(function.name.plainName)(\(labels.joined()))",
-        function.body.map { expressions.value($0.statements) },
-        at: location(function.name)
+      code(
+        function.name,
+        function.signature,
+        function.body,
+        range(function),
+        attributes(function.attributes)
       )
     }
 
-    private func location(_ node: some SyntaxProtocol) -> CodePlace { source.location(of: node) }
+    private func initializer(_ initializer: InitializerDeclSyntax) -> FunctionCode {
+      code(
+        initializer.initKeyword,
+        initializer.signature,
+        initializer.body,
+        range(initializer),
+        attributes(initializer.attributes)
+      )
+    }
+
+    private func code(
+      _ name: TokenSyntax,
+      _ signature: FunctionSignatureSyntax,
+      _ body: CodeBlockSyntax?,
+      _ range: CodeRange,
+      _ attributes: [AttributeCode]
+    ) -> FunctionCode {
+      let parameters = signature.parameterClause.parameters
+      let labels = parameters.map { $0.firstName.plainName + ":" }
+      var code = FunctionCode(
+        "\(name.plainName)(\(labels.joined()))",
+        body.map { expressions.value($0.statements) },
+        at: self.range(name)
+      )
+      code.range = range
+      code.attributes = attributes
+      code.parameters = parameters.map { parameter in
+        FunctionCode.Parameter(
+          parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.plainName,
+          (parameter.secondName ?? parameter.firstName).plainName,
+          source.text(of: parameter.type),
+          // Without the comma after it.
+          self.range(from: parameter, to: parameter.defaultValue.map { Syntax($0) } ?? Syntax(parameter.type))
+        )
+      }
+      if readsBodies, let body {
+        var facts = BodyReader(source, names: code.parameters.map(\.name)).read(body, of: signature)
+        facts.completesOnAllPaths = CompletionPaths.completes(body, parameters)
+        code.body = facts
+      }
+      return code
+    }
+
+    private func range(_ node: some SyntaxProtocol) -> CodeRange { source.range(of: node) }
+
+    private func range(from first: some SyntaxProtocol, to last: some SyntaxProtocol) -> CodeRange {
+      CodeRange(source.path, range(first).start, range(last).end)
+    }
   }
 
   extension TokenSyntax {

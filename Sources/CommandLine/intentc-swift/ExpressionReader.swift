@@ -1,5 +1,4 @@
 #if AppIntentsReader
-  import IntentComparison
   import IntentDiagnostics
   import SwiftParser
   import SwiftSyntax
@@ -47,7 +46,7 @@
       }
       if let literal = expression.as(IntegerLiteralExprSyntax.self) { return integer(literal.literal.text) }
       if let literal = expression.as(FloatLiteralExprSyntax.self) {
-        return Double(literal.literal.text.filter { $0 != "_" }).map { .decimal($0) } ?? .unknown
+        return decimal(literal.literal.text.filter { $0 != "_" })
       }
       if let prefix = expression.as(PrefixOperatorExprSyntax.self) {
         return negative(prefix.operator.text, value(prefix.expression, depth: depth + 1))
@@ -72,7 +71,12 @@
       for (prefix, radix) in [("0x", 16), ("0o", 8), ("0b", 2)] where digits.hasPrefix(prefix) {
         return Int(digits.dropFirst(2), radix: radix).map { .integer($0) } ?? .unknown
       }
-      return Int(digits).map { .integer($0) } ?? Double(digits).map { .decimal($0) } ?? .unknown
+      return Int(digits).map { .integer($0) } ?? decimal(digits)
+    }
+
+    /// A number that JSON can express.
+    private func decimal(_ digits: String) -> CodeValue {
+      Double(digits).flatMap { $0.isFinite ? .decimal($0) : nil } ?? .unknown
     }
 
     private func negative(_ sign: String, _ value: CodeValue) -> CodeValue {
@@ -105,18 +109,24 @@
     }
 
     private func call(_ call: FunctionCallExprSyntax, _ depth: Int) -> CallCode {
-      var result = CallCode(name(call.calledExpression), arguments(call.arguments, depth + 1))
+      var result = CallCode(
+        Self.name(call.calledExpression),
+        arguments(call.arguments, depth + 1),
+        at: source.range(of: call)
+      )
       if let closure = call.trailingClosure {
-        result.arguments.append(.init(nil, self.closure(closure, depth + 1)))
+        result.arguments.append(argument(nil, self.closure(closure, depth + 1), closure))
       }
       for closure in call.additionalTrailingClosures {
-        result.arguments.append(.init(closure.label.plainName, self.closure(closure.closure, depth + 1)))
+        result.arguments.append(
+          argument(closure.label, self.closure(closure.closure, depth + 1), closure.closure)
+        )
       }
       return result
     }
 
     /// The last name of what is called.
-    private func name(_ expression: ExprSyntax) -> String {
+    static func name(_ expression: ExprSyntax) -> String {
       let called = expression.as(GenericSpecializationExprSyntax.self)?.expression ?? expression
       let name =
         called.as(MemberAccessExprSyntax.self)?.declName.baseName
@@ -125,13 +135,23 @@
     }
 
     func arguments(_ list: LabeledExprListSyntax, _ depth: Int = 0) -> [CallCode.Argument] {
-      list.map { argument in
-        CallCode.Argument(
-          argument.label?.plainName,
-          value(argument.expression, depth: depth),
-          at: source.location(of: argument)
-        )
-      }
+      list.map { argument($0.label, value($0.expression, depth: depth), $0.expression) }
+    }
+
+    private func argument(
+      _ label: TokenSyntax?,
+      _ value: CodeValue,
+      _ expression: some SyntaxProtocol
+    ) -> CallCode.Argument {
+      var result = CallCode.Argument(label?.plainName, value)
+      let range = source.range(of: expression)
+      result.valueRange = range
+      result.range = CodeRange(
+        source.path,
+        label.map { source.range(of: $0).start } ?? range.start,
+        range.end
+      )
+      return result
     }
 
     private func closure(_ closure: ClosureExprSyntax, _ depth: Int) -> CodeValue {
@@ -153,24 +173,5 @@
       guard parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self) else { return .unknown }
       return value(parts[0], depth: depth + 1)
     }
-  }
-
-  /// SwiftSyntax has another type of the same name.
-  typealias CodePlace = IntentDiagnostics.SourceLocation
-
-  extension SourceText {
-    /// The place of a node without the space around it.
-    ///
-    /// It reads the space from the text: SwiftSyntax would look for the first token, one level of the tree after the
-    /// other, and a chain of a hundred thousand calls has as many levels.
-    func location(of node: some SyntaxProtocol) -> CodePlace {
-      var start = min(node.position.utf8Offset, bytes.count)
-      var end = min(node.endPosition.utf8Offset, bytes.count)
-      while start < end, Self.isSpace(bytes[start]) { start += 1 }
-      while end > start, Self.isSpace(bytes[end - 1]) { end -= 1 }
-      return CodePlace(file: path, range: start..<end)
-    }
-
-    private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
   }
 #endif

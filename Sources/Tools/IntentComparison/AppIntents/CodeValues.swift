@@ -1,39 +1,7 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// An expression in Swift, as far as App Intents are constants.
-package indirect enum CodeValue: Sendable, Hashable {
-  case null
-  case boolean(Bool)
-  case integer(Int)
-  case decimal(Double)
-  case string(String)
-  /// The expressions in a text.
-  case interpolation([CodeValue])
-  /// The last name of `.red`, `Color.red` or `red`.
-  case name(String)
-  /// The last name of a key path, without `$`.
-  case keyPath(String)
-  case array([CodeValue])
-  case dictionary([Entry])
-  case tuple([CodeValue])
-  case call(CallCode)
-  /// The expressions in a closure.
-  case closure([CodeValue])
-  /// Anything else.
-  case unknown
-
-  /// An entry of a dictionary.
-  package struct Entry: Sendable, Hashable {
-    package var key: CodeValue
-    package var value: CodeValue
-
-    package init(_ key: CodeValue, _ value: CodeValue) {
-      self.key = key
-      self.value = value
-    }
-  }
-
+extension CodeValue {
   /// The number of a literal.
   var number: Double? {
     switch self {
@@ -57,28 +25,7 @@ package indirect enum CodeValue: Sendable, Hashable {
   var isNothing: Bool { self == .array([]) }
 }
 
-/// A call or an attribute: its last name and its arguments, with trailing closures at the end.
-package struct CallCode: Sendable, Hashable {
-  package struct Argument: Sendable, Hashable {
-    package var label: String?
-    package var value: CodeValue
-    package var location: SourceLocation?
-
-    package init(_ label: String? = nil, _ value: CodeValue, at location: SourceLocation? = nil) {
-      self.label = label
-      self.value = value
-      self.location = location
-    }
-  }
-
-  package var name: String
-  package var arguments: [Argument]
-
-  package init(_ name: String, _ arguments: [Argument] = []) {
-    self.name = name
-    self.arguments = arguments
-  }
-
+extension CallCode {
   /// The first argument with a label.
   func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
 

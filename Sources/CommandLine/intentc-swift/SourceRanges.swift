@@ -1,0 +1,60 @@
+#if AppIntentsReader
+  import IntentDiagnostics
+  import SwiftSyntax
+
+  extension SourceText {
+    /// The range of a node without the space and comments around it.
+    ///
+    /// It reads what is before the node from the text: SwiftSyntax would look for the first token, one level of the tree
+    /// after the other, and a chain of a hundred thousand calls has as many levels.
+    func range(of node: some SyntaxProtocol) -> CodeRange {
+      let limit = min(node.endPosition.utf8Offset, bytes.count)
+      let start = skip(from: min(node.position.utf8Offset, limit), to: limit)
+      let end = min(node.endPositionBeforeTrailingTrivia.utf8Offset, limit)
+      return CodeRange(path, start, end)
+    }
+
+    /// The text of a node.
+    func text(of node: some SyntaxProtocol) -> String { text(in: range(of: node)) }
+
+    func text(in range: CodeRange) -> String {
+      String(decoding: bytes[range.start..<range.end], as: UTF8.self)
+    }
+
+    /// The place after space and comments.
+    private func skip(from start: Int, to end: Int) -> Int {
+      var index = start
+      while index < end {
+        if Self.isSpace(bytes[index]) {
+          index += 1
+        } else if bytes[index...].starts(with: Self.line) {
+          while index < end, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+        } else if bytes[index...].starts(with: Self.opening) {
+          index = skipComment(from: index, to: end)
+        } else {
+          break
+        }
+      }
+      return index
+    }
+
+    /// The place after a comment, which can have others in it.
+    private func skipComment(from start: Int, to end: Int) -> Int {
+      var (index, depth) = (start, 0)
+      repeat {
+        if bytes[index...].starts(with: Self.opening) {
+          (index, depth) = (index + 2, depth + 1)
+        } else if bytes[index...].starts(with: Self.closing) {
+          (index, depth) = (index + 2, depth - 1)
+        } else {
+          index += 1
+        }
+      } while depth > 0 && index < end
+      return min(index, end)
+    }
+
+    private static let (line, opening, closing) = (Array("//".utf8), Array("/*".utf8), Array("*/".utf8))
+
+    private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+  }
+#endif

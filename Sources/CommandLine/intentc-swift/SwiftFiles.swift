@@ -1,0 +1,48 @@
+#if AppIntentsReader
+  import IntentDiagnostics
+
+  /// The Swift files among some files and folders.
+  struct SwiftFiles {
+    private(set) var paths: [String] = []
+    private(set) var problems: [UnreadFile] = []
+    private var seen: Set<FileSystem.Identity> = []
+
+    /// Adds a file, or the Swift files of a folder in the order of their names. Links are not followed, and hidden and
+    /// downloaded folders not searched.
+    mutating func add(_ path: String) {
+      do throws(FileError) {
+        let (kind, identity) = try FileSystem.status(of: path)
+        if kind == .folder {
+          let count = paths.count
+          try search(path)
+          if paths.count == count {
+            problems.append(UnreadFile(path, "no '.swift' file in '\(path)'", isMissing: true))
+          }
+        } else if seen.insert(identity).inserted {
+          paths.append(path)
+        }
+      } catch .missing {
+        problems.append(UnreadFile(path, "no such file or folder: '\(path)'", isMissing: true))
+      } catch {
+        problems.append(UnreadFile(path, "cannot read '\(path)': \(error.words)"))
+      }
+    }
+
+    private mutating func search(_ root: String) throws(FileError) {
+      var pending = [(folder: root, names: try FileSystem.names(in: root)[...])]
+      while let (folder, names) = pending.popLast() {
+        guard let name = names.first else { continue }
+        pending.append((folder, names.dropFirst()))
+        let path = FilePath.join(folder, name)
+        guard !FilePath.isSkipped(folder: name),
+          let (kind, identity) = try? FileSystem.status(of: path, followsLinks: false)
+        else { continue }
+        if kind == .folder {
+          pending.append((path, try FileSystem.names(in: path)[...]))
+        } else if kind == .file, name.hasSuffix(".swift"), seen.insert(identity).inserted {
+          paths.append(path)
+        }
+      }
+    }
+  }
+#endif

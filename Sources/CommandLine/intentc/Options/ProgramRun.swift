@@ -1,0 +1,63 @@
+import Dispatch
+import Subprocess
+
+/// What a program printed before it ended.
+struct ProgramRun: Sendable {
+  let status: TerminationStatus
+  let output: [UInt8]
+
+  /// Runs a program, and ends it after a time.
+  ///
+  /// - Parameter input: What it reads from standard input.
+  /// - Returns: `nil` if it did not finish in time.
+  static func of(
+    _ program: Executable,
+    _ arguments: [String],
+    reading input: [UInt8] = [],
+    printingUpTo sizeLimit: Int,
+    within timeLimit: Duration
+  ) async throws -> ProgramRun? {
+    try await withThrowingTaskGroup(of: ProgramRun?.self) { group in
+      group.addTask {
+        let result = try await Subprocess.run(
+          program,
+          arguments: Arguments(arguments),
+          input: .array(input),
+          output: .bytes(limit: sizeLimit),
+          error: .discarded
+        )
+        return ProgramRun(status: result.terminationStatus, output: result.standardOutput)
+      }
+      group.addTask {
+        try await Task.sleep(for: timeLimit)
+        return nil
+      }
+      defer { group.cancelAll() }
+      return try await group.next() ?? nil
+    }
+  }
+}
+
+/// The result of a task, for a command that is not asynchronous.
+func waitFor<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) -> Value {
+  let outcome = Outcome<Value>()
+  Task { outcome.end(await work()) }
+  return outcome.wait()
+}
+
+private final class Outcome<Value: Sendable>: @unchecked Sendable {
+  private let hasEnded = DispatchSemaphore(value: 0)
+  private var value: Value?
+
+  func end(_ value: Value) {
+    self.value = value
+    hasEnded.signal()
+  }
+
+  func wait() -> Value {
+    while true {
+      hasEnded.wait()
+      if let value { return value }
+    }
+  }
+}

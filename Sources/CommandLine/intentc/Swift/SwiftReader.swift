@@ -1,0 +1,114 @@
+import IntentDiagnostics
+import IntentPlatform
+import Subprocess
+
+/// The program `intentc-swift`, which reads Swift. It is a program of its own because swift-syntax would double the time of
+/// intentc's build.
+struct SwiftReader {
+  /// Its path.
+  let path: String
+  /// How long it may take.
+  var timeLimit = Duration.seconds(600)
+  /// How much it may print: more than a hundred thousand files give.
+  var sizeLimit = 4 << 30
+
+  private static let name = "intentc-swift"
+  private static let hint =
+    "install it with 'make install-swift', or build it with 'swift build -c release --traits "
+    + "default,AppIntentsReader --product intentc-swift'"
+  /// The exit code of one that was built without the trait.
+  private static let cannotRead = 69
+
+  init(path: String) {
+    self.path = path
+  }
+
+  /// Finds the program: the one that `INTENTC_SWIFT` names, or else the one that was installed with this program. One in
+  /// `PATH` could be of another version.
+  ///
+  /// - Parameter executable: The path of this program, without links.
+  static func find(
+    named variable: String? = getenv("INTENTC_SWIFT").map { String(cString: $0) },
+    beside executable: String? = Self.executable
+  ) throws -> SwiftReader {
+    if let variable, !variable.isEmpty {
+      guard isProgram(variable) else {
+        throw CommandFailure("INTENTC_SWIFT names '\(variable)', which is not a program; \(hint)")
+      }
+      return SwiftReader(path: variable)
+    }
+    let folder = executable.map(FilePath.folder) ?? ""
+    let paths = [name, "../libexec/intentc/\(name)"].map { FilePath.join(folder, $0) }
+    guard !folder.isEmpty, let path = paths.first(where: isProgram) else {
+      throw CommandFailure("there is no '\(name)', which reads Swift for intentc; \(hint)")
+    }
+    return SwiftReader(path: path)
+  }
+
+  private static func isProgram(_ path: String) -> Bool {
+    access(path, X_OK) == 0 && (try? FileSystem.status(of: path).kind) == .file
+  }
+
+  /// The path of this program.
+  private static var executable: String? {
+    #if os(Linux)
+      return FileSystem.linkTarget(of: "/proc/self/exe")
+    #else
+      var size: UInt32 = 4_096
+      var bytes = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&bytes, &size) == 0, let path = realpath(&bytes, nil) else { return nil }
+      defer { free(path) }
+      return String(cString: path)
+    #endif
+  }
+
+  /// Reads Swift files, and those in folders.
+  func read(_ paths: [String]) throws -> SwiftCode {
+    let json = try waitFor { await self.output(paths) }.get()
+    do {
+      return try SwiftCode(json: json)
+    } catch .otherVersion(let version) {
+      throw CommandFailure(
+        "'\(path)' is of intentc '\(version)', but this is \(IntentcVersion.current); \(Self.hint)"
+      )
+    } catch .notSwiftCode {
+      throw CommandFailure("'\(path)' did not print what Swift files say; \(Self.hint)")
+    }
+  }
+
+  private func output(_ paths: [String]) async -> Result<Data, CommandFailure> {
+    // Longer lists do not fit into the arguments of a program.
+    let isLong = paths.reduce(0) { $0 + $1.utf8.count + 1 } > 64 << 10
+    do {
+      let run = try await ProgramRun.of(
+        .path(Self.literal(path)),
+        isLong ? ["--paths", "-"] : ["--"] + paths,
+        reading: isLong ? Array(paths.map { $0 + "\n" }.joined().utf8) : [],
+        printingUpTo: sizeLimit,
+        within: timeLimit
+      )
+      switch run?.status {
+      case .exited(0)?: return .success(Data(run?.output ?? []))
+      case .exited(TerminationStatus.Code(Self.cannotRead))?:
+        return failure("'\(path)' was built without the trait AppIntentsReader; \(Self.hint)")
+      case .exited(let code)?: return failure("'\(path)' ended with exit code \(code)")
+      case .signaled(let signal)?: return failure("'\(path)' was ended by signal \(signal)")
+      case nil: return failure("'\(path)' did not finish within \(timeLimit.components.seconds) seconds")
+      }
+    } catch let error as SubprocessError where error.code == .outputLimitExceeded {
+      return failure("'\(path)' printed more than \(sizeLimit >> 20) MiB; name fewer files")
+    } catch let error as SubprocessError where error.code == .failedToWriteToSubprocess {
+      return failure("'\(path)' ended before it had read the paths")
+    } catch {
+      return failure("cannot run '\(path)': \(error)")
+    }
+  }
+
+  private func failure(_ words: String) -> Result<Data, CommandFailure> { .failure(CommandFailure(words)) }
+
+  /// A path of Subprocess, whose type has another module on each system.
+  private static func literal<Path: ExpressibleByStringLiteral>(_ path: String) -> Path
+  where Path.StringLiteralType == String {
+    Path(stringLiteral: path)
+  }
+}

@@ -1,0 +1,113 @@
+/// A type, a protocol or an extension.
+package struct TypeCode: Sendable {
+  package enum Kind: String, Sendable {
+    case `struct`, `class`, `enum`, actor, `protocol`, `extension`
+    /// An alias of several types: `typealias Name = A & B`.
+    case composition
+  }
+
+  package var kind: Kind
+  /// Its name without the types and modules around it.
+  package var name: String
+  package var nameRange: CodeRange?
+  /// The names of the types around it, from the outermost one.
+  package var scope: [String] = []
+  /// The whole declaration, with its attributes.
+  package var range: CodeRange?
+  /// From the opening to the closing brace.
+  package var body: CodeRange?
+  package var attributes: [AttributeCode] = []
+  /// The names after the colon.
+  package var inherited: [String] = []
+  /// What follows the colon.
+  package var inheritedRange: CodeRange?
+  package var properties: [PropertyCode] = []
+  package var functions: [FunctionCode] = []
+  package var cases: [CaseCode] = []
+
+  package init(_ name: String, kind: Kind = .struct, in scope: [String] = [], at range: CodeRange? = nil) {
+    self.kind = kind
+    self.name = name
+    self.scope = scope
+    nameRange = range
+  }
+
+  package var location: SourceLocation? { nameRange?.location }
+  package var isExtension: Bool { kind == .extension }
+}
+
+/// A property of a type, or a variable outside types.
+package struct PropertyCode: Sendable {
+  package var name: String
+  package var nameRange: CodeRange?
+  /// The whole declaration, which can have several names.
+  package var range: CodeRange?
+  /// `nil` if the source does not name it.
+  package var type: TypeName?
+  /// The attributes with their arguments, such as `@Parameter(title: "Color")`.
+  package var attributes: [CallCode] = []
+  /// The value of its initialiser, or the only expression of its getter.
+  package var value: CodeValue?
+  package var valueRange: CodeRange?
+
+  package init(_ name: String, _ type: TypeName? = nil, at range: CodeRange? = nil) {
+    self.name = name
+    self.type = type
+    nameRange = range
+  }
+
+  package var location: SourceLocation? { nameRange?.location }
+}
+
+/// A case of an enum.
+package struct CaseCode: Sendable {
+  package var name: String
+  package var nameRange: CodeRange?
+  package var rawValue: CodeValue?
+
+  package init(_ name: String, rawValue: CodeValue? = nil, at range: CodeRange? = nil) {
+    self.name = name
+    self.rawValue = rawValue
+    nameRange = range
+  }
+
+  package var location: SourceLocation? { nameRange?.location }
+}
+
+/// A type as a declaration names it.
+package struct TypeName: Sendable, Hashable {
+  /// The name of the element without modules around it: `Measurement<UnitLength>`.
+  package var name: String
+  package var isArray: Bool
+  package var isOptional: Bool
+
+  package init(_ name: String, isArray: Bool = false, isOptional: Bool = false) {
+    self.name = name
+    self.isArray = isArray
+    self.isOptional = isOptional
+  }
+}
+
+/// An attribute of a type or a function, such as `@main` or `@available(iOS 17, *)`.
+package struct AttributeCode: Sendable {
+  package var name: String
+  /// All of it.
+  package var text: String
+  package var range: CodeRange
+
+  package init(_ name: String, _ text: String, _ range: CodeRange) {
+    self.name = name
+    self.text = text
+    self.range = range
+  }
+}
+
+// Only what the command line links writes and reads JSON: the build of everyone who uses the plugin compiles this target.
+#if CommandLineTool || AppIntentsReader
+  extension TypeCode: Codable {}
+  extension TypeCode.Kind: Codable {}
+  extension PropertyCode: Codable {}
+  extension CaseCode: Codable {}
+  extension TypeName: Codable {}
+  extension AttributeCode: Codable {}
+#endif

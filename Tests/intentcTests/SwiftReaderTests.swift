@@ -1,0 +1,116 @@
+import Foundation
+import IntentDiagnostics
+import Testing
+
+@testable import intentc
+
+/// How intentc finds and runs `intentc-swift`, with scripts in its place.
+struct SwiftReaderTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// Writes a script.
+  @discardableResult
+  private func program(_ text: String = "", at name: String = "intentc-swift") throws -> String {
+    let path = try folder.write("#!/bin/sh\n\(text)\n", to: name)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return path
+  }
+
+  /// Prints the JSON of a file that has an App Intent.
+  private func printing(_ version: String = IntentcVersion.current) -> String {
+    """
+    echo '{"format": 1, "version": "\(version)", "problems": [], "files": []}'
+    """
+  }
+
+  private func error(_ work: () throws -> some Any) -> String {
+    do {
+      _ = try work()
+      return ""
+    } catch {
+      return "\(error)".replacing(folder.path, with: "FOLDER")
+    }
+  }
+
+  private static let hint =
+    "; install it with 'make install-swift', or build it with 'swift build -c release --traits default,AppIntentsReader "
+    + "--product intentc-swift'"
+
+  @Test func `the program that is named comes first, then the one that was installed`() throws {
+    func found(_ named: String?) throws -> String {
+      folder.short(try SwiftReader.find(named: named, beside: folder("bin/intentc")).path)
+    }
+    #expect(
+      error { try found(nil) } == "there is no 'intentc-swift', which reads Swift for intentc" + Self.hint
+    )
+    try program(at: "libexec/intentc/intentc-swift")
+    try folder.write(to: "bin/intentc")
+    #expect(try found(nil) == "bin/../libexec/intentc/intentc-swift")
+    try program(at: "bin/intentc-swift")
+    #expect(try found("") == "bin/intentc-swift")
+    #expect(try found(try program(at: "other")) == "other")
+  }
+
+  @Test(arguments: ["nothing", "folder", "text"])
+  func `what is named must be a program`(name: String) throws {
+    try folder.write(to: "folder/file")
+    try folder.write(to: "text")
+    try program()
+    #expect(
+      error { try SwiftReader.find(named: folder(name), beside: folder("intentc")) }
+        == "INTENTC_SWIFT names 'FOLDER/\(name)', which is not a program" + Self.hint
+    )
+  }
+
+  @Test(arguments: [
+    ("exit 3", "ended with exit code 3"),
+    ("kill -SEGV $$", "was ended by signal 11"),
+    ("echo Hello", "did not print what Swift files say" + Self.hint),
+    ("", "did not print what Swift files say" + Self.hint),
+    ("exit 69", "was built without the trait AppIntentsReader" + Self.hint),
+    ("exec cat /dev/zero", "printed more than 1 MiB; name fewer files"),
+    ("exec sleep 60", "did not finish within 1 seconds"),
+  ]) func `a program that fails is reported`(text: String, words: String) throws {
+    var reader = SwiftReader(path: try program(text))
+    reader.sizeLimit = 1 << 20
+    reader.timeLimit = .seconds(text.contains("sleep") ? 1 : 30)
+    #expect(error { try reader.read(["A.swift"]) } == "'FOLDER/intentc-swift' " + words)
+  }
+
+  @Test func `another version is not used`() throws {
+    let reader = SwiftReader(path: try program(printing("0.0.1")))
+    #expect(
+      error { try reader.read(["A.swift"]) }
+        == "'FOLDER/intentc-swift' is of intentc '0.0.1', but this is \(IntentcVersion.current)" + Self.hint
+    )
+  }
+
+  @Test func `few paths are arguments, and many are lines`() throws {
+    let reader = SwiftReader(path: try program("echo \"$@\" >$0.words; cat >$0.lines; " + printing()))
+    #expect(try reader.read(["-a.swift", "b c.swift"]).files.isEmpty)
+    #expect(try folder.text(of: "intentc-swift.words") == "-- -a.swift b c.swift\n")
+    #expect(try folder.text(of: "intentc-swift.lines") == "")
+    let paths = (0..<10_000).map { "folder/\($0).swift" }
+    #expect(try reader.read(paths).files.isEmpty)
+    #expect(try folder.text(of: "intentc-swift.words") == "--paths -\n")
+    #expect(try folder.text(of: "intentc-swift.lines") == paths.map { $0 + "\n" }.joined())
+  }
+
+  @Test func `diff uses the program that the variable names`() throws {
+    try folder.write(SmallDefinition.xml(), to: "A.intentdefinition")
+    let words = ["diff", "--app-intents", "A.swift", "A.intentdefinition"]
+    let result = try CommandLine.run(
+      words,
+      in: folder.path,
+      environment: ["INTENTC_SWIFT": try program(printing())]
+    )
+    #expect(result.errors.contains("no relevant changes") || result.errors.contains("breaking"))
+    let wrong = try CommandLine.run(words, in: folder.path, environment: ["INTENTC_SWIFT": "nothing"])
+    #expect(wrong.code == 1)
+    #expect(wrong.errors == "error: INTENTC_SWIFT names 'nothing', which is not a program\(Self.hint)\n")
+  }
+}
