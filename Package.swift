@@ -245,7 +245,7 @@ let package = Package(
     .executableTarget(
       name: "intentc-swift",
       dependencies: [
-        "IntentDiagnostics",
+        "IntentComparison",
         .product(
           name: "SwiftParser",
           package: "swift-syntax",

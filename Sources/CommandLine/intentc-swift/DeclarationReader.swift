@@ -1,4 +1,5 @@
 #if AppIntentsReader
+  import IntentComparison
   import IntentDiagnostics
   import SwiftSyntax
 

@@ -1,3 +1,5 @@
+import IntentComparison
+import IntentCompiler
 import IntentDiagnostics
 import IntentPlatform
 import IntentText
@@ -19,7 +21,7 @@ struct IntentcSwift {
       case "--paths" where arguments.first == "-":
         arguments.removeFirst()
         while let line = readLine() { paths.append(line) }
-      case "--version": return print(IntentcVersion.current)
+      case "--version": return print(Compiler.version)
       case "--help": return print(usage, terminator: "")
       case "--":
         paths += arguments
@@ -44,7 +46,7 @@ struct IntentcSwift {
       var files = SwiftFiles()
       for path in paths { files.add(path) }
       var problems = files.problems
-      write(#"{"format":\#(SwiftCode.format),"version":"\#(IntentcVersion.current)","files":["#)
+      write(#"{"format":\#(SwiftCode.format),"version":"\#(Compiler.version)","files":["#)
       var separator = "\n"
       for path in files.paths {
         switch SourceReader.read(path) {

@@ -1,3 +1,5 @@
+import IntentComparison
+import IntentCompiler
 import IntentDiagnostics
 import IntentPlatform
 import Subprocess
@@ -69,7 +71,7 @@ struct SwiftReader {
       return try SwiftCode(json: json)
     } catch .otherVersion(let version) {
       throw CommandFailure(
-        "'\(path)' is of intentc '\(version)', but this is \(IntentcVersion.current); \(Self.hint)"
+        "'\(path)' is of intentc '\(version)', but this is \(Compiler.version); \(Self.hint)"
       )
     } catch .notSwiftCode {
       throw CommandFailure("'\(path)' did not print what Swift files say; \(Self.hint)")

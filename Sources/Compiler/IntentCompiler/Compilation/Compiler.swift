@@ -4,7 +4,7 @@ import IntentDiagnostics
 /// Runs the stages from bytes to Swift.
 package enum Compiler {
   /// The semantic version of the compiler.
-  package static let version = IntentcVersion.current
+  package static let version = "0.1.0"
 
   /// Reads definitions and lowers them to their meaning.
   ///

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// A function or an initialiser of a type.
 package struct FunctionCode: Sendable {
   /// A parameter of a function.
@@ -112,13 +114,10 @@ package struct CallSite: Sendable {
   }
 }
 
-// Only what the command line links writes and reads JSON: the build of everyone who uses the plugin compiles this target.
-#if CommandLineTool || AppIntentsReader
-  extension FunctionCode: Codable {}
-  extension FunctionCode.Parameter: Codable {}
-  extension BodyCode: Codable {}
-  extension BodyCode.Access: Codable {}
-  extension BodyCode.Result: Codable {}
-  extension CallSite: Codable {}
-  extension CallSite.Argument: Codable {}
-#endif
+extension FunctionCode: Codable {}
+extension FunctionCode.Parameter: Codable {}
+extension BodyCode: Codable {}
+extension BodyCode.Access: Codable {}
+extension BodyCode.Result: Codable {}
+extension CallSite: Codable {}
+extension CallSite.Argument: Codable {}

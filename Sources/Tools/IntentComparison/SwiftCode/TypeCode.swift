@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// A type, a protocol or an extension.
 package struct TypeCode: Sendable {
   package enum Kind: String, Sendable {
@@ -102,12 +104,9 @@ package struct AttributeCode: Sendable {
   }
 }
 
-// Only what the command line links writes and reads JSON: the build of everyone who uses the plugin compiles this target.
-#if CommandLineTool || AppIntentsReader
-  extension TypeCode: Codable {}
-  extension TypeCode.Kind: Codable {}
-  extension PropertyCode: Codable {}
-  extension CaseCode: Codable {}
-  extension TypeName: Codable {}
-  extension AttributeCode: Codable {}
-#endif
+extension TypeCode: Codable {}
+extension TypeCode.Kind: Codable {}
+extension PropertyCode: Codable {}
+extension CaseCode: Codable {}
+extension TypeName: Codable {}
+extension AttributeCode: Codable {}

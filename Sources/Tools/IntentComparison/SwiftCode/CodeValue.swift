@@ -1,0 +1,125 @@
+import IntentDiagnostics
+
+/// An expression in Swift, as far as it is a constant.
+package indirect enum CodeValue: Sendable, Hashable {
+  case null
+  case boolean(Bool)
+  case integer(Int)
+  case decimal(Double)
+  case string(String)
+  /// The expressions in a text.
+  case interpolation([CodeValue])
+  /// The last name of `.red`, `Color.red` or `red`.
+  case name(String)
+  /// The last name of a key path, without `$`.
+  case keyPath(String)
+  case array([CodeValue])
+  case dictionary([Entry])
+  case tuple([CodeValue])
+  case call(CallCode)
+  /// The expressions in a closure.
+  case closure([CodeValue])
+  /// Anything else.
+  case unknown
+
+  /// An entry of a dictionary.
+  package struct Entry: Sendable, Hashable {
+    package var key: CodeValue
+    package var value: CodeValue
+
+    package init(_ key: CodeValue, _ value: CodeValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+}
+
+/// A call or an attribute: its last name and its arguments, with trailing closures at the end.
+package struct CallCode: Sendable, Hashable {
+  package struct Argument: Sendable, Hashable {
+    package var label: String?
+    package var value: CodeValue
+    /// The label and the expression, without a comma after them.
+    package var range: CodeRange?
+    /// The expression.
+    package var valueRange: CodeRange?
+
+    package init(_ label: String? = nil, _ value: CodeValue, at range: CodeRange? = nil) {
+      self.label = label
+      self.value = value
+      self.range = range
+    }
+
+    package var location: SourceLocation? { range?.location }
+  }
+
+  package var name: String
+  package var arguments: [Argument]
+  package var range: CodeRange?
+
+  package init(_ name: String, _ arguments: [Argument] = [], at range: CodeRange? = nil) {
+    self.name = name
+    self.arguments = arguments
+    self.range = range
+  }
+}
+
+extension CodeValue.Entry: Codable {}
+extension CallCode: Codable {}
+extension CallCode.Argument: Codable {}
+
+/// In JSON, a value is an object with one member, which is called like its kind: `{"integer": 1}`.
+extension CodeValue: Codable {
+  private enum Key: CodingKey {
+    case null, boolean, integer, decimal, string, interpolation, name, keyPath, array, dictionary, tuple,
+      call
+    case closure, unknown
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    guard let key = values.allKeys.first else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no value"))
+    }
+    func value<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
+      try values.decode(type, forKey: key)
+    }
+    self =
+      switch key {
+      case .null: .null
+      case .boolean: .boolean(try value())
+      case .integer: .integer(try value())
+      case .decimal: .decimal(try value())
+      case .string: .string(try value())
+      case .interpolation: .interpolation(try value())
+      case .name: .name(try value())
+      case .keyPath: .keyPath(try value())
+      case .array: .array(try value())
+      case .dictionary: .dictionary(try value())
+      case .tuple: .tuple(try value())
+      case .call: .call(try value())
+      case .closure: .closure(try value())
+      case .unknown: .unknown
+      }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .null: try values.encode(true, forKey: .null)
+    case .boolean(let flag): try values.encode(flag, forKey: .boolean)
+    case .integer(let number): try values.encode(number, forKey: .integer)
+    case .decimal(let number): try values.encode(number, forKey: .decimal)
+    case .string(let text): try values.encode(text, forKey: .string)
+    case .interpolation(let parts): try values.encode(parts, forKey: .interpolation)
+    case .name(let name): try values.encode(name, forKey: .name)
+    case .keyPath(let name): try values.encode(name, forKey: .keyPath)
+    case .array(let elements): try values.encode(elements, forKey: .array)
+    case .dictionary(let entries): try values.encode(entries, forKey: .dictionary)
+    case .tuple(let elements): try values.encode(elements, forKey: .tuple)
+    case .call(let call): try values.encode(call, forKey: .call)
+    case .closure(let expressions): try values.encode(expressions, forKey: .closure)
+    case .unknown: try values.encode(true, forKey: .unknown)
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentPlatform
+
+/// What Swift sources say, as plain values: what `intentc-swift` prints as JSON and `intentc` reads.
+///
+/// Nothing is resolved: a type is a name, an argument is an expression. Every range counts bytes of UTF-8.
+package struct SwiftCode: Sendable {
+  package var files: [FileCode] = []
+  /// The files and folders that could not be read.
+  package var problems: [UnreadFile] = []
+
+  package init() {}
+}
+
+/// A file or folder that could not be read.
+package struct UnreadFile: Sendable {
+  package var path: String
+  /// The whole message.
+  package var message: String
+  package var isMissing: Bool
+
+  package init(_ path: String, _ message: String, isMissing: Bool = false) {
+    self.path = path
+    self.message = message
+    self.isMissing = isMissing
+  }
+}
+
+/// What one source says.
+package struct FileCode: Sendable {
+  package var path: String
+  /// The number of its bytes, which shows whether it is still the same file.
+  package var size: Int
+  package var imports: [NameCode] = []
+  /// The types, protocols and extensions, in the order of the source.
+  package var types: [TypeCode] = []
+  /// The targets of type aliases, by the alias's name.
+  package var aliases: [String: TypeName] = [:]
+  /// The variables and constants outside types.
+  package var globals: [PropertyCode] = []
+  /// The calls of `IntentConfiguration`.
+  package var configurations: [CallSite] = []
+  /// Where the source uses a name of a class or protocol of SiriKit: one that ends in `Intent`, `IntentHandling` or
+  /// `IntentResponse`.
+  package var names: [NameCode] = []
+
+  package init(_ path: String, size: Int) {
+    self.path = path
+    self.size = size
+  }
+
+  /// Whether nothing in it matters to App Intents.
+  var isEmpty: Bool { types.isEmpty && aliases.isEmpty && configurations.isEmpty }
+}
+
+/// A name and where it is.
+package struct NameCode: Sendable {
+  package var name: String
+  package var range: CodeRange
+
+  package init(_ name: String, _ range: CodeRange) {
+    self.name = name
+    self.range = range
+  }
+}
+
+/// A range of bytes in a source, without the space and the comments around what it is the range of.
+package struct CodeRange: Sendable, Hashable {
+  /// The path of the source, which the JSON has only once.
+  package var path: String
+  package var start: Int
+  package var end: Int
+
+  package init(_ path: String, _ start: Int, _ end: Int) {
+    self.path = path
+    self.start = start
+    self.end = max(start, end)
+  }
+
+  package var location: SourceLocation { SourceLocation(file: path, range: start..<end) }
+}
+
+extension SwiftCode: Decodable {
+  /// The format of the JSON. Another format is not read.
+  package static let format = 1
+
+  /// Why JSON was not read.
+  package enum ReadingError: Error {
+    case otherVersion(String)
+    case notSwiftCode
+  }
+
+  package init(json: Data) throws(ReadingError) {
+    let decoder = JSONDecoder()
+    if let key = DecodedFile.key { decoder.userInfo[key] = DecodedFile() }
+    do {
+      self = try decoder.decode(SwiftCode.self, from: json)
+    } catch {
+      throw error as? ReadingError ?? .notSwiftCode
+    }
+  }
+
+  private enum Key: CodingKey { case format, version, files, problems }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    let format = try values.decode(Int.self, forKey: .format)
+    let version = try values.decode(String.self, forKey: .version)
+    guard format == Self.format, version == Compiler.version else {
+      throw ReadingError.otherVersion(version)
+    }
+    files = try values.decode([FileCode].self, forKey: .files)
+    problems = try values.decode([UnreadFile].self, forKey: .problems)
+  }
+}
+
+extension UnreadFile: Codable {}
+extension NameCode: Codable {}
+
+extension FileCode: Codable {
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    path = try values.decode(String.self, forKey: .path)
+    size = try values.decode(Int.self, forKey: .size)
+    DecodedFile.of(decoder)?.begin(path, size)
+    imports = try values.decode([NameCode].self, forKey: .imports)
+    types = try values.decode([TypeCode].self, forKey: .types)
+    aliases = try values.decode([String: TypeName].self, forKey: .aliases)
+    globals = try values.decode([PropertyCode].self, forKey: .globals)
+    configurations = try values.decode([CallSite].self, forKey: .configurations)
+    names = try values.decode([NameCode].self, forKey: .names)
+  }
+}
+
+extension CodeRange: Codable {
+  private enum CodingKeys: CodingKey { case start, end }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let file = DecodedFile.of(decoder)
+    path = file?.path ?? ""
+    start = try values.decode(Int.self, forKey: .start)
+    end = try values.decode(Int.self, forKey: .end)
+    guard 0 <= start, start <= end, end <= file?.size ?? end else {
+      throw DecodingError.dataCorruptedError(forKey: .end, in: values, debugDescription: "no such range")
+    }
+  }
+}
+
+/// The file whose ranges a decoder is reading.
+private final class DecodedFile: @unchecked Sendable {
+  static let key = CodingUserInfoKey(rawValue: "file")
+  private(set) var path = ""
+  private(set) var size = 0
+
+  func begin(_ path: String, _ size: Int) { (self.path, self.size) = (path, size) }
+
+  static func of(_ decoder: any Decoder) -> DecodedFile? {
+    key.flatMap { decoder.userInfo[$0] as? DecodedFile }
+  }
+}
