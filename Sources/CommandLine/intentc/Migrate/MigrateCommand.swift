@@ -112,9 +112,11 @@ struct MigrateCommand: ParsableCommand {
     for module in plan.modules {
       let work = try TemporaryFolder()
       defer { work.remove() }
-      _ = try OutputWriter(folder: work.path).write(module.files)
+      let settings = GeneratedFile(name: InputFile.projectFileName, bytes: module.settings)
+      _ = try OutputWriter(folder: work.path).write(module.files + [settings])
       let code = AppIntentsCode(try reader.read([work.path]))
-      var call = MigrationCall(code, definitions: module.definitions, options: module.options)
+      var call = MigrationCall(code, definitions: module.definitions, options: .ofCommand())
+      call.options.configurationPath = work.path(settings.name)
       call.audiences = [.placed]
       let report = call.run()
       plan.problems += report.problems

@@ -42,8 +42,8 @@ struct MigrationPlan: Sendable {
     let files: [GeneratedFile]
     /// The paths of the definitions.
     let definitions: [String]
-    /// The options with its settings.
-    let options: CompilerOptions
+    /// The text of its `intentc.json`.
+    let settings: [UInt8]
   }
 
   var moves: [Move] = []

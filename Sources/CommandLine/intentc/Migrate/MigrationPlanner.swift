@@ -13,9 +13,11 @@ struct MigrationPlanner {
   private var plan = MigrationPlan()
   /// The changes of Swift files, by path.
   private var edits: [String: (edits: TextEdits, words: [String])] = [:]
-  /// What each start registers, by the path of its file.
-  private var setups: [String: (start: TypeCode, file: SetupFile)] = [:]
+  /// What each program registers, by the path of the file that it starts in, or else of one of its handlers.
+  private var setups: [String: (start: TypeCode?, file: SetupFile)] = [:]
   private var namespaces: Set<String> = []
+  /// The place of the registrations of a module whose program was not found, by its namespace.
+  private var unknownStarts: [String: String] = [:]
 
   init(_ code: AppCode, _ targets: AppTargets) {
     self.code = code
@@ -36,7 +38,9 @@ struct MigrationPlanner {
   ///
   /// - Parameter options: The options of the compiler.
   mutating func plan(_ modules: [ModuleSchema], _ options: CompilerOptions) -> MigrationPlan {
-    for module in modules { move(module, options) }
+    // The widgets get the short namespace.
+    let sorted = modules.sorted { first, second in isForWidgets(first) && !isForWidgets(second) }
+    for module in sorted { move(module, options) }
     writeSetups()
     for (path, change) in edits.sorted(by: { $0.key < $1.key }) {
       guard let old = code.folder.texts[path]?.bytes else { continue }
@@ -44,6 +48,10 @@ struct MigrationPlanner {
     }
     plan.sources += code.folder.texts.map { SourceText(path: $0.key, bytes: $0.value.bytes) }
     return plan
+  }
+
+  private func isForWidgets(_ module: ModuleSchema) -> Bool {
+    module.files.contains { $0.schema.intents.contains(where: \.isEligibleForWidgets) }
   }
 
   // MARK: One module
@@ -108,7 +116,7 @@ struct MigrationPlanner {
       let path = FilePath.join(folder, file.name)
       plan.change(path, from: try? FileSystem.readRegular(path), to: file.bytes, "generated code")
     }
-    plan.modules.append(.init(files: result.files, definitions: call.inputs, options: call.options))
+    plan.modules.append(.init(files: result.files, definitions: call.inputs, settings: settings.bytes))
     for intent in used { move(intent, names[intent.schema.name] ?? RegisteredNames(), settings.namespace, start) }
     addSteps(module, used, start, folder, result.files)
   }
@@ -174,14 +182,7 @@ struct MigrationPlanner {
     }
     guard let handler = found.handler else { return }
     plan.remarks += handler.remarks
-    guard let start, let path = start.range?.path else {
-      return plan.steps.append(
-        .init(
-          "register the provider of '\(found.schema.className)' where the program starts: no type with '@main' was found",
-          at: .init(file: handler.path)
-        )
-      )
-    }
+    let path = place(start, namespace, handler)
     var setup = setups[path] ?? (start, SetupFile())
     let module = targets.framework(with: handler.path, besides: path)
     if !names.optionsSource.isEmpty, !names.handlerOptions.isEmpty {
@@ -207,6 +208,14 @@ struct MigrationPlanner {
       )
     }
     setups[path] = setup
+  }
+
+  /// The file beside which a program's handlers are registered.
+  private mutating func place(_ start: TypeCode?, _ namespace: String, _ handler: HandlerFacts) -> String {
+    if let path = start?.range?.path { return path }
+    let path = unknownStarts[namespace] ?? handler.path
+    unknownStarts[namespace] = path
+    return path
   }
 
   /// Changes a call of `IntentConfiguration`.
@@ -289,8 +298,14 @@ struct MigrationPlanner {
         plan.change(file, from: nil, to: Array(setup.file.text.utf8), "registers the handlers")
       }
       guard let source = code.folder.texts[path], !source.contains(SetupFile.call) else { continue }
-      guard let edit = SetupFile.edit(setup.start, source) else {
-        plan.steps.append(.init("call '\(SetupFile.call)' where the program starts", at: setup.start.location))
+      guard let start = setup.start else {
+        plan.steps.append(
+          .init("call '\(SetupFile.call)' where the app starts: no type with '@main' was found", at: .init(file: file))
+        )
+        continue
+      }
+      guard let edit = SetupFile.edit(start, source) else {
+        plan.steps.append(.init("call '\(SetupFile.call)' where the program starts", at: start.location))
         continue
       }
       var change = edits[path] ?? (TextEdits(), [])
@@ -310,47 +325,41 @@ struct MigrationPlanner {
     _ files: [GeneratedFile]
   ) {
     let program = start?.range?.path ?? used.first?.calls.first?.range.path
-    let owners = program.map { targets.targets(with: $0).map(\.name) } ?? []
-    let target = owners.first.map { "the target '\($0)'" } ?? "the target of the widgets"
-    let handlers = Set(used.compactMap { $0.handler?.path }).sorted().filter { path in
-      program.map { !targets.haveSameTarget(path, $0) && targets.framework(with: path, besides: $0) == nil } ?? false
+    let owner = program.flatMap { targets.targets(with: $0).first }
+    let target =
+      owner.map { "the target '\($0.name)'" } ?? (isForWidgets(module) ? "the target of the widgets" : "the app's target")
+    var needed = files.map(\.name).filter { !$0.hasSuffix(".intents.swift") }.map { FilePath.join(folder, $0) }
+    let setup = program ?? used.compactMap { $0.handler?.path }.first
+    if let setup, setups[setup] != nil {
+      needed.append(FilePath.join(FilePath.folder(of: setup), SetupFile.fileName))
     }
-    var own = files.map(\.name).filter { !$0.hasSuffix(".intents.swift") }.map { FilePath.join(folder, $0) }
-    if let program, setups[program] != nil {
-      own.append(FilePath.join(FilePath.folder(of: program), SetupFile.fileName))
+    needed += Set(used.compactMap { $0.handler?.path }).sorted().filter { path in
+      program.map { targets.framework(with: path, besides: $0) == nil } ?? true
     }
-    for path in own + handlers where !owners.isEmpty || handlers.contains(path) {
-      let needed = program.map { !targets.haveSameTarget(path, $0) } ?? true
-      if needed { plan.steps.append(.init("add this file to \(target)", at: .init(file: path))) }
-    }
-    if owners.isEmpty {
-      for path in own { plan.steps.append(.init("add this file to \(target)", at: .init(file: path))) }
+    for path in needed where owner?.has(path) != true {
+      plan.steps.append(.init("add to \(target)", at: .init(file: path)))
     }
     for file in module.files {
       let definition = file.definition.location(nil).file
       let users = targets.targets(with: definition).map(\.name)
       let classes = FilePath.join(folder, "\(file.schema.name).intentdefinition.intents.swift")
-      let list = users.isEmpty ? "each target that has the definition" : users.map { "'\($0)'" }.joined(separator: ", ")
+      let list =
+        users.isEmpty ? "each target that has its definition" : users.map { "'\($0)'" }.joined(separator: " and ")
       plan.steps.append(
-        .init("in Xcode, set 'No Generated Classes' for this definition in \(list)", at: .init(file: definition))
+        .init("choose 'No Generated Classes' in Xcode's settings of the definition", at: .init(file: definition))
       )
-      plan.steps.append(.init("add these classes to \(list) instead", at: .init(file: classes)))
+      plan.steps.append(.init("add instead to \(list)", at: .init(file: classes)))
     }
-    let place = MigrationPlan.Line(
-      "link IntentRuntime and IntentWidgets of https://github.com/OWNER/intentc to \(target)",
-      at: program.map { .init(file: $0) }
+    plan.steps.append(
+      .init("link IntentRuntime and IntentWidgets of https://github.com/OWNER/intentc to \(target)")
     )
-    plan.steps.append(place)
     if let program, let minimum = targets.minimum(of: program), minimum < 16 {
-      plan.steps.append(
-        .init("raise the deployment target of \(target) to iOS 16.0: IntentRuntime needs it", at: .init(file: program))
-      )
+      plan.steps.append(.init("raise the deployment target of \(target) to iOS 16.0, which IntentRuntime needs"))
     }
     plan.steps.append(
       .init(
-        "keep the definition, the Intents extension and its 'IntentsSupported' until nobody has a version of the app from "
-          + "before this change",
-        at: module.files.first.map { $0.definition.location(nil) }
+        "keep the definitions, the Intents extension and its 'IntentsSupported' as long as people update from a version "
+          + "before this"
       )
     )
   }

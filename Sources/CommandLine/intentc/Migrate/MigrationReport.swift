@@ -50,12 +50,20 @@ struct MigrationReport {
     .joined()
   }
 
+  /// Lines under a title. Lines with one text are one, with the places below it.
   private func section(_ title: String, _ lines: [MigrationPlan.Line]) -> String {
-    var seen: Set<MigrationPlan.Line> = []
-    let unique = lines.filter { seen.insert($0).inserted }
-    guard !unique.isEmpty else { return "" }
+    guard !lines.isEmpty else { return "" }
+    var places: [String: [SourceLocation]] = [:]
+    var texts: [String] = []
+    for line in lines {
+      if places[line.text] == nil { texts.append(line.text) }
+      places[line.text, default: []] += line.location.map { [$0] } ?? []
+    }
     return "\(title):\n"
-      + unique.map { line in "  " + (line.location.map { place($0) + ": " } ?? "") + visible(line.text) + "\n" }.joined()
+      + texts.map { text in
+        let found = (places[text] ?? []).map(place)
+        return "  \(visible(text))\(found.isEmpty ? "" : ":")\n" + found.map { "    \($0)\n" }.joined()
+      }.joined()
   }
 
   private var proof: String {
