@@ -1,4 +1,5 @@
 import Foundation
+import IntentCompiler
 import IntentDiagnostics
 import Testing
 
@@ -21,7 +22,7 @@ struct SwiftReaderTests {
   }
 
   /// Prints the JSON of a file that has an App Intent.
-  private func printing(_ version: String = IntentcVersion.current) -> String {
+  private func printing(_ version: String = Compiler.version) -> String {
     """
     echo '{"format": 1, "version": "\(version)", "problems": [], "files": []}'
     """
@@ -85,7 +86,7 @@ struct SwiftReaderTests {
     let reader = SwiftReader(path: try program(printing("0.0.1")))
     #expect(
       error { try reader.read(["A.swift"]) }
-        == "'FOLDER/intentc-swift' is of intentc '0.0.1', but this is \(IntentcVersion.current)" + Self.hint
+        == "'FOLDER/intentc-swift' is of intentc '0.0.1', but this is \(Compiler.version)" + Self.hint
     )
   }
 

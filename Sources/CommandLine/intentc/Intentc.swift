@@ -21,7 +21,7 @@ struct Intentc: ParsableCommand {
     subcommands: [
       GenerateCommand.self, ValidateCommand.self, ExplainCommand.self, FormatCommand.self,
       DescribeCommand.self, CheckCommand.self, EditCommand.self, PreviewCommand.self, OptionsCommand.self,
-      DiffCommand.self,
+      DiffCommand.self, MigrateCommand.self,
       BaselineCommand.self, MergeCommand.self, StringsCommand.self, LSPCommand.self,
       WatchCommand.self, NewCommand.self, IntentBuilderCommand.self, ManualCommand.self,
     ]

@@ -1,3 +1,4 @@
+import IntentClasses
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
@@ -171,5 +172,46 @@ package struct IntentPlan: Sendable {
     availability.isDeprecated = intent.isDeprecated
     self.availability = availability.from(options.minimumSystem)
     self.diagnostics = diagnostics
+  }
+}
+
+/// The names that code which registers a provider and a performer writes, without a namespace. Empty for what an intent
+/// does not have.
+package struct RegisteredNames: Sendable {
+  /// The App Intent: `UpNextAppIntent`.
+  package var appIntent = ""
+  /// The protocol of the options provider: `UpNextOptionsProvider`.
+  package var optionsProvider = ""
+  /// What holds the options provider: `UpNextOptionsSource`.
+  package var optionsSource = ""
+  /// What asks a handler for options, outside the namespace: `UpNextHandlerOptions`.
+  package var handlerOptions = ""
+  /// What holds the performer: `OrderLunchPerformerSource`.
+  package var performerSource = ""
+  /// What has a handler run the intent, outside the namespace: `OrderLunchHandlerPerformer`.
+  package var handlerPerformer = ""
+
+  package init() {}
+}
+
+extension AppIntentsBackend {
+  /// The names of each intent of a module, by the intent's name.
+  package static func registeredNames(
+    _ module: ModuleSchema,
+    _ options: GenerationOptions
+  ) -> [String: RegisteredNames] {
+    let (names, _) = Naming.names(of: module, options: options)
+    var result: [String: RegisteredNames] = [:]
+    for plan in plans(module, options, names).joined() {
+      var found = RegisteredNames()
+      found.appIntent = plan.appNames.intent
+      found.optionsProvider = plan.names.provider
+      found.optionsSource = plan.appNames.source
+      found.handlerOptions = plan.names.handlerOptions
+      found.performerSource = plan.appNames.performerSource
+      found.handlerPerformer = plan.appNames.response?.handlerPerformer ?? ""
+      result[plan.intent.configuration.name] = found
+    }
+    return result
   }
 }

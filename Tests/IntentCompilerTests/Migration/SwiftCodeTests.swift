@@ -1,4 +1,5 @@
 import Foundation
+import IntentCompiler
 import IntentDiagnostics
 import Testing
 
@@ -10,7 +11,7 @@ struct SwiftCodeTests {
   private func json(
     _ members: String = "",
     format: Int = SwiftCode.format,
-    version: String = IntentcVersion.current
+    version: String = Compiler.version
   ) -> Data {
     Data(
       """
@@ -54,7 +55,7 @@ struct SwiftCodeTests {
     #expect(try JSONDecoder().decode([CodeValue].self, from: json) == values)
   }
 
-  @Test(arguments: [(2, IntentcVersion.current), (1, "0.0.1")])
+  @Test(arguments: [(2, Compiler.version), (1, "0.0.1")])
   func `another format or version is not read`(format: Int, version: String) {
     #expect {
       try decoded(json(format: format, version: version))

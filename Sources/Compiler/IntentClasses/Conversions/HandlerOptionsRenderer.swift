@@ -1,6 +1,13 @@
 import IntentCompiler
 import IntentSchema
 
+extension ModuleNames.IntentNames {
+  /// The options provider that asks a handler: `UpNextHandlerOptions`.
+  package var handlerOptions: String {
+    "\(ConfigurationName.base(configuration: SwiftIdentifier.unquoted(configuration)))HandlerOptions"
+  }
+}
+
 /// Renders the options provider that asks a handler which an app already has.
 struct HandlerOptionsRenderer {
   let schema: DefinitionSchema.Intent
@@ -9,11 +16,6 @@ struct HandlerOptionsRenderer {
   let names: ModuleNames
   let classNames: ClassNames
   let access: String
-
-  /// The name of the options provider of a handler.
-  static func name(_ plain: ModuleNames.IntentNames) -> String {
-    "\(ConfigurationName.base(configuration: SwiftIdentifier.unquoted(plain.configuration)))HandlerOptions"
-  }
 
   private var scope: String { names.namespace.map { "\($0)." } ?? "" }
 
@@ -36,7 +38,7 @@ struct HandlerOptionsRenderer {
 
   func render(into writer: inout SwiftWriter) {
     guard let dynamics = Self.dynamics(schema.configuration, plain, names, classNames) else { return }
-    let name = Self.name(plain)
+    let name = plain.handlerOptions
     let handler = "any \(intent.handling)"
     let type = "\(scope)\(plain.configuration)"
     writer.line()

@@ -91,7 +91,7 @@ package struct IntentConversionsBackend: Backend {
         if let response, intent.runs, options.backends.contains(.appIntents) {
           top.append(response.handlerPerformer)
         }
-        if !plain.provider.isEmpty { top.append(HandlerOptionsRenderer.name(plain)) }
+        if !plain.provider.isEmpty { top.append(plain.handlerOptions) }
         let isNested = names.namespace != nil
         let declared = response?.declared ?? []
         let clash =

@@ -48,7 +48,7 @@ package struct PlainResponse: Sendable {
   package var response: String { "\(base)Response" }
   var handling: String { "\(base)Handling" }
   var handler: String { "\(base)Handler" }
-  var handlerPerformer: String { "\(base)HandlerPerformer" }
+  package var handlerPerformer: String { "\(base)HandlerPerformer" }
   /// The protocol of what runs the App Intent.
   package var performer: String {
     "\(ConfigurationName.appIntents(className: intent.configuration.className))Performer"

@@ -40,7 +40,8 @@ package struct AppIntentsCode: Sendable {
       types += file.types
       aliases.merge(file.aliases) { first, _ in first }
       for call in file.configurations {
-        guard let text = call.arguments.first(where: { $0.label == "intent" })?.text, text.hasSuffix(".self") else {
+        guard let text = call.arguments.first(where: { $0.label == "intent" })?.text, text.hasSuffix(".self")
+        else {
           continue
         }
         let name = text.dropLast(".self".count).split(separator: ".").last.map(String.init) ?? text

@@ -66,7 +66,9 @@ extension IntentPair {
   /// The verdicts on a changed class. The generated code may keep its name.
   fileprivate var classVerdicts: [Audience: Verdict] {
     let isSame = hasClasses ? old.className == new.className : old.definedName == new.definedName
-    return [.source: isSame ? .safe : hasClasses ? .breaking : sourceVerdict, .placed: old.meaning.loss.verdict]
+    return [
+      .source: isSame ? .safe : hasClasses ? .breaking : sourceVerdict, .placed: old.meaning.loss.verdict,
+    ]
   }
 }
 

@@ -26,7 +26,10 @@ enum ResolutionChanges {
       if reasons.isEmpty {
         report("'\(name)' is no longer resolved, so code that does it is not called", .careful)
       } else {
-        report("'\(name)' is no longer resolved, so code that uses its unsupported reasons does not compile", .breaking)
+        report(
+          "'\(name)' is no longer resolved, so code that uses its unsupported reasons does not compile",
+          .breaking
+        )
       }
     case (let before?, let now?) where before.isEmpty != now.isEmpty:
       report(
@@ -42,7 +45,10 @@ enum ResolutionChanges {
         )
       }
       for code in now where !before.contains(code) {
-        report("the unsupported reason '\(code)' of '\(name)' was added; a 'switch' over all must handle it", .careful)
+        report(
+          "the unsupported reason '\(code)' of '\(name)' was added; a 'switch' over all must handle it",
+          .careful
+        )
       }
     }
   }

@@ -78,7 +78,8 @@ enum ResponseChanges {
       let hasClasses = response.intent.hasClasses
       findings.report(
         .responseAdded,
-        "the response code '\(code)' was added" + (hasClasses ? "; a 'switch' over all codes must handle it" : ""),
+        "the response code '\(code)' was added"
+          + (hasClasses ? "; a 'switch' over all codes must handle it" : ""),
         hasClasses ? [.source: .careful] : [:],
         response.intent
       )
@@ -97,7 +98,9 @@ extension ResponsePair {
   }
 
   /// The end of a sentence on a part that is gone.
-  fileprivate var sourceWords: String { intent.hasClasses ? ", and code that uses it no longer compiles" : "" }
+  fileprivate var sourceWords: String {
+    intent.hasClasses ? ", and code that uses it no longer compiles" : ""
+  }
 }
 
 extension ResponsePair: FieldOwner {

@@ -33,7 +33,9 @@ enum UseChanges {
     findings.report(
       .widgetEligibilityLost,
       "'\(intent.new.name)' can no longer configure widgets"
-        + (isEmpty ? "; it had no parameters, so placed ones lose no settings" : ", so placed ones lose their settings"),
+        + (isEmpty
+          ? "; it had no parameters, so placed ones lose no settings"
+          : ", so placed ones lose their settings"),
       [.placed: isEmpty ? .safe : .breaking],
       intent
     )

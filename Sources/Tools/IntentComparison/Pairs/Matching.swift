@@ -104,7 +104,9 @@ extension Matching where Element == ComparedSchema.Case {
     func identity(_ enumCase: ComparedSchema.Case) -> String? {
       label(enumCase)?.key.map { "\(enumCase.index) \($0)" }
     }
-    let before = Dictionary(firsts: old.cases.lazy.compactMap { enumCase in identity(enumCase).map { ($0, enumCase) } })
+    let before = Dictionary(
+      firsts: old.cases.lazy.compactMap { enumCase in identity(enumCase).map { ($0, enumCase) } }
+    )
     func words(_ cases: [Element]) -> (names: Set<String>, texts: Set<String>) {
       (Set(cases.map(\.name)), Set(cases.map { $0.meaning.title.text.lowercased() }.filter { !$0.isEmpty }))
     }
@@ -122,7 +124,8 @@ extension Matching where Element == ComparedSchema.Case {
         (
           old: identity,
           new: { enumCase in
-            guard let key = identity(enumCase), let former = before[key], former.hasOtherWords(than: enumCase),
+            guard let key = identity(enumCase), let former = before[key],
+              former.hasOtherWords(than: enumCase),
               moved(enumCase, oldWords) || moved(former, newWords)
             else { return identity(enumCase) }
             return nil

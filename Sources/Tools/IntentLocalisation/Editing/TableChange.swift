@@ -61,12 +61,17 @@ package enum UnifiedDiff {
   private static let context = 3
 
   package static func text(_ change: TableChange) -> String {
-    let old = lines(change.before.source.bytes)
-    let new = lines(change.text)
-    let path = change.path.hasPrefix("/") ? change.path : "a/\(change.path)"
-    let newPath = change.path.hasPrefix("/") ? change.path : "b/\(change.path)"
-    var result = "--- \(change.before.exists ? path : "/dev/null")\n+++ \(newPath)\n"
-    let merged = merge(change.before.exists ? old : [], new)
+    text(change.path, from: change.before.exists ? change.before.source.bytes : nil, to: change.text)
+  }
+
+  /// - Parameters:
+  ///   - old: The text before; `nil` for a new file.
+  ///   - new: The text after.
+  package static func text(_ file: String, from old: [UInt8]?, to new: [UInt8]) -> String {
+    let path = file.hasPrefix("/") ? file : "a/\(file)"
+    let newPath = file.hasPrefix("/") ? file : "b/\(file)"
+    var result = "--- \(old == nil ? "/dev/null" : path)\n+++ \(newPath)\n"
+    let merged = merge(old.map(lines) ?? [], lines(new))
     for hunk in hunks(of: merged) { result += text(of: hunk, in: merged) }
     return result
   }

@@ -1,0 +1,126 @@
+import ArgumentParser
+import IntentComparison
+import IntentCompiler
+import IntentDiagnostics
+import IntentLocalisation
+import IntentText
+import LibIntentc
+
+struct MigrateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "migrate",
+    abstract: "Move an app's widgets and shortcuts to App Intents.",
+    discussion: """
+      Reads the Swift sources and definitions of an app and prints a plan: what it would create and change, what you do \
+      by hand, and what people lose. The kinds of widgets, their providers, entries and views, and the handlers stay as \
+      they are. Projects are read, never changed.
+
+      '--write' does it. It refuses files with changes that git does not have, and folders outside git, unless '--force' \
+      is given. A second run changes nothing.
+
+      The exit code is 1 if something that a placed widget or a shortcut stores has no counterpart, or if '--check' finds \
+      that something is left.
+
+      Reading Swift needs the program 'intentc-swift', which 'make install-swift' installs.
+
+      EXAMPLES
+        intentc migrate .
+        intentc migrate . --patch > move.patch
+        intentc migrate . --write
+        intentc migrate . --check
+      """
+  )
+
+  @Argument(help: "Folder with the app's sources and definitions.", completion: .directory)
+  var folder: String
+
+  @Flag(help: "Create and change the files of the plan.")
+  var write = false
+
+  @Flag(help: "Print the plan's changes as a diff; write nothing.")
+  var patch = false
+
+  @Flag(help: "Print the files that would change, and fail if there are any.")
+  var check = false
+
+  @Flag(help: "Write even if git could not restore the files.")
+  var force = false
+
+  @OptionGroup(title: "Messages") var messages: DiagnosticOptions
+
+  func validate() throws {
+    if [write, patch, check].count(where: \.self) > 1 {
+      throw ValidationError("Use only one of '--write', '--patch' and '--check'.")
+    }
+    if force, !write { throw ValidationError("'--force' needs '--write'.") }
+  }
+
+  func run() throws {
+    let plan = try plan()
+    if !plan.problems.isEmpty {
+      messages.write(plan.problems, sources: plan.sources)
+      throw ExitCode.failure
+    }
+    if check {
+      try StandardOutput.write(plan.changes.map { visibleText($0.path) + "\n" }.joined())
+      if !plan.changes.isEmpty { throw ExitCode.failure }
+      return
+    }
+    if patch {
+      let text = plan.changes.map { UnifiedDiff.text($0.path, from: $0.before, to: $0.after) }.joined()
+      return try StandardOutput.write(text)
+    }
+    if write, !force { try RestorableFiles.check(plan.changes, in: folder) }
+    try StandardOutput.write(MigrationReport(plan, in: folder, isWritten: write).text)
+    messages.write(plan.losses, sources: plan.sources)
+    if write {
+      for change in plan.changes {
+        if let problem = change.write() { throw messages.failure(problem) }
+      }
+    }
+    if plan.losesChoices { throw ExitCode.failure }
+  }
+
+  private func plan() throws -> MigrationPlan {
+    let found: AppFolder
+    do throws(FileError) {
+      found = try AppFolder(folder)
+    } catch .missing {
+      throw CommandFailure("there is no folder '\(folder)'")
+    } catch {
+      throw CommandFailure("cannot read '\(folder)': \(error.words)")
+    }
+    var options = CompilerOptions.ofCommand()
+    options.splitsModules = true
+    var call = CompilerCall(inputs: [folder], options: options)
+    call.options.levels = [:]
+    let result = call.run(to: .meaning)
+    try messages.stop(atErrorsOf: result.diagnostics, sources: result.compilation.sources)
+    let reader = try SwiftReader.find()
+    let swift = found.swiftFiles.isEmpty ? SwiftCode() : try reader.read(found.swiftFiles)
+    var planner = MigrationPlanner(AppCode(swift, found), AppTargets(found))
+    var plan = planner.plan(result.modules.map(\.schema), options)
+    plan.problems += swift.problems.map {
+      Diagnostic(.unreadableInput, $0.message, at: SourceLocation(file: $0.path))
+    }
+    if plan.problems.isEmpty { try prove(&plan, reader) }
+    return plan
+  }
+
+  /// Compares the generated App Intents with the definitions that they replace.
+  private func prove(_ plan: inout MigrationPlan, _ reader: SwiftReader) throws {
+    for module in plan.modules {
+      let work = try TemporaryFolder()
+      defer { work.remove() }
+      let settings = GeneratedFile(name: InputFile.projectFileName, bytes: module.settings)
+      _ = try OutputWriter(folder: work.path).write(module.files + [settings])
+      let code = AppIntentsCode(try reader.read([work.path]))
+      var call = MigrationCall(code, definitions: module.definitions, options: .ofCommand())
+      call.options.configurationPath = work.path(settings.name)
+      call.audiences = [.placed]
+      let report = call.run()
+      plan.problems += report.problems
+      plan.lost += report.changes.filter { $0.verdict == .breaking }
+    }
+  }
+}

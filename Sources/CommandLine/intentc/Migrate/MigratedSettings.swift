@@ -1,0 +1,57 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentLocalisation
+import IntentSchema
+
+/// The `intentc.json` of a module that moves. What a person has decided there stays.
+struct MigratedSettings {
+  private(set) var bytes: [UInt8]
+  /// The namespace of the plain types.
+  private(set) var namespace: String
+
+  /// - Parameters:
+  ///   - old: The file as it is; `nil` if there is none.
+  ///   - namespace: The namespace, if the file has none.
+  ///   - migrates: The intents that move; `nil` if all of them do.
+  ///   - dependencies: The parameters that a provider reads, by intent and parameter.
+  /// - Returns: `nil` if the file is not a JSON object.
+  init?(_ old: [UInt8]?, namespace: String, migrates: [String]?, dependencies: [String: [String]]) {
+    var members: [String: PlainValue] = [:]
+    var tree: JSONTree?
+    if let old {
+      tree = JSONTree.read(SourceText(path: InputFile.projectFileName, bytes: old)).0
+      guard let tree, case .object(let found) = tree.plain else { return nil }
+      members = found
+    }
+    let backends = ["app-intents", "intents"]
+    if case .array(let found)? = members["backends"] {
+      let missing = backends.map(PlainValue.string).filter { !found.contains($0) }
+      members["backends"] = .array(found + missing)
+    } else {
+      members["backends"] = .array(backends.map(PlainValue.string))
+    }
+    if case .string(let found)? = members["namespace"] {
+      self.namespace = found
+    } else {
+      self.namespace = namespace
+      members["namespace"] = .string(namespace)
+    }
+    if members["migrates"] == nil {
+      members["migrates"] = migrates.map { .array($0.map(PlainValue.string)) } ?? .boolean(true)
+    }
+    var known: [String: PlainValue] = [:]
+    if case .object(let found)? = members["dependsOn"] { known = found }
+    for (name, parameters) in dependencies where known[name] == nil {
+      known[name] = .array(parameters.map(PlainValue.string))
+    }
+    if !known.isEmpty { members["dependsOn"] = .object(known) }
+
+    let start = Array("{}\n".utf8)
+    let source = old ?? start
+    guard let root = tree ?? JSONTree.read(SourceText(path: "", bytes: start)).0 else { return nil }
+    bytes = JSONEditor(source, root).text(
+      holding: .object(members),
+      names: ["backends", "namespace", "migrates", "dependsOn"]
+    )
+  }
+}

@@ -1,0 +1,98 @@
+import IntentComparison
+import IntentDiagnostics
+import IntentText
+
+/// A plan in words.
+struct MigrationReport {
+  private let plan: MigrationPlan
+  private let folder: String
+  private let isWritten: Bool
+  private var tables: [String: LineTable] = [:]
+
+  init(_ plan: MigrationPlan, in folder: String, isWritten: Bool) {
+    (self.plan, self.folder, self.isWritten) = (plan, folder, isWritten)
+    for source in plan.sources { tables[source.path] = LineTable(source) }
+  }
+
+  var text: String {
+    guard !plan.moves.isEmpty else {
+      return
+        "nothing to move: no widget uses 'IntentConfiguration' with an intent of a definition, and no class handles "
+        + "one\n"
+    }
+    var parts = [moves, changes]
+    parts.append(section("by hand", plan.steps))
+    parts.append(section("good to know", plan.remarks))
+    parts.append(proof)
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private var moves: String {
+    plan.moves.map { move in
+      let handler = move.handler.map { ", answered by '\($0)'" } ?? ""
+      let places = move.widgets.map { "  widget: \(place($0))\n" }.joined()
+      return visible("'\(move.className)' becomes '\(move.appIntent)'\(handler)\n") + places
+    }
+    .joined()
+  }
+
+  private var changes: String {
+    guard !plan.changes.isEmpty else { return "all files are as they should be\n" }
+    return plan.changes.map { change in
+      let verb =
+        switch (change.before == nil, isWritten) {
+        case (true, true): "created"
+        case (false, true): "changed"
+        case (true, false): "create"
+        case (false, false): "change"
+        }
+      return visible("\(verb) \(change.path): \(change.words)\n")
+    }
+    .joined()
+  }
+
+  /// Lines under a title. Lines with one text are one, with the places below it.
+  private func section(_ title: String, _ lines: [MigrationPlan.Line]) -> String {
+    guard !lines.isEmpty else { return "" }
+    var places: [String: [SourceLocation]] = [:]
+    var texts: [String] = []
+    for line in lines {
+      if places[line.text] == nil { texts.append(line.text) }
+      places[line.text, default: []] += line.location.map { [$0] } ?? []
+    }
+    return "\(title):\n"
+      + texts.map { text in
+        let found = (places[text] ?? []).map(place)
+        return "  \(visible(text))\(found.isEmpty ? "" : ":")\n" + found.map { "    \($0)\n" }.joined()
+      }.joined()
+  }
+
+  private var proof: String {
+    let found = plan.lost.map { "  \(visible($0.diagnostic.message))\n" }.joined()
+    let count = plan.losses.count
+    let words =
+      switch (plan.lost.isEmpty, count) {
+      case (true, 0): "proof: nothing that a placed widget or a shortcut stores is lost\n"
+      case (true, 1): "proof: one part of the definitions has no counterpart in App Intents; see below\n"
+      case (true, _):
+        "proof: \(count) parts of the definitions have no counterpart in App Intents; see below\n"
+      default: "proof: the App Intents lose what placed widgets or shortcuts store:\n"
+      }
+    let next =
+      isWritten || plan.changes.isEmpty
+      ? "" : "nothing was written; '--write' writes it, '--patch' shows it\n"
+    return words + found
+      + "what only a device can show: place a widget with the version before, update, and see what it shows\n"
+      + next
+  }
+
+  private func place(_ location: SourceLocation) -> String {
+    guard let range = location.range, let table = tables[location.file] else { return visible(location.file) }
+    let position = table.position(of: range.lowerBound)
+    return visible("\(location.file):\(position.line):\(position.column)")
+  }
+
+  private func visible(_ text: String) -> String {
+    text.hasSuffix("\n") ? visibleText(String(text.dropLast())) + "\n" : visibleText(text)
+  }
+}

@@ -1,0 +1,84 @@
+import IntentComparison
+import IntentDiagnostics
+import IntentLocalisation
+
+/// The change of one call of `IntentConfiguration`.
+struct WidgetMove {
+  let call: CallSite
+  let source: SourceWords
+  /// The App Intent with its namespace.
+  let appIntent: String
+  /// The class of the intent.
+  let className: String
+
+  /// The changes that turn the call into one of `AppIntentConfiguration`; `nil` if it has another form.
+  private var edits: [(range: Range<Int>, text: String)]? {
+    let word = "IntentConfiguration"
+    guard let intent = call.arguments.first(where: { $0.label == "intent" }),
+      let provider = call.arguments.first(where: { $0.label == "provider" }), let old = provider.text,
+      call.callee.hasSuffix(word)
+    else { return nil }
+    let end = call.range.start + call.callee.utf8.count
+    return [
+      (end - word.utf8.count..<end, "App" + word),
+      (intent.range.start..<intent.range.end, "\(appIntent).self"),
+      (
+        provider.range.start..<provider.range.end,
+        "MigratedTimelineProvider(\(old)) { \(className)($0.configuration) }"
+      ),
+    ]
+  }
+
+  /// The systems that have `AppIntentConfiguration`.
+  private static let systems = "iOS 17.0, macOS 14.0, watchOS 10.0, *"
+
+  /// Adds the change to those of the file. Returns `false` if the call has a form that is not known.
+  ///
+  /// - Parameters:
+  ///   - expression: The expression with the call and all that is called on it; `nil` if every system that the app runs
+  ///     on has `AppIntentConfiguration`. Otherwise older systems keep what they have.
+  func add(to all: inout TextEdits, besidesOld expression: CodeRange?) -> Bool {
+    guard let edits else { return false }
+    guard let expression else {
+      for edit in edits { all.replace(edit.range, with: edit.text) }
+      return true
+    }
+    let bytes = Array(source.bytes[expression.start..<expression.end])
+    var inner = TextEdits()
+    for edit in edits {
+      let range = edit.range
+      inner.replace(
+        range.lowerBound - expression.start..<range.upperBound - expression.start,
+        with: edit.text
+      )
+    }
+    let old = String(decoding: bytes, as: UTF8.self)
+    let new = String(decoding: inner.applied(to: bytes), as: UTF8.self)
+    let margin = source.indentation(at: expression.start)
+    let step = margin.contains("\t") ? "\t" : margin.utf8.count % 4 == 0 ? "    " : "  "
+    let text = """
+      if #available(\(Self.systems)) {
+      \(margin)\(step)return \(Self.indented(new, step))
+      \(margin)} else {
+      \(margin)\(step)return \(Self.indented(old, step))
+      \(margin)}
+      """
+    all.replace(startWithReturn(expression)..<expression.end, with: text)
+    return true
+  }
+
+  /// Where an expression starts, or the word `return` before it.
+  private func startWithReturn(_ expression: CodeRange) -> Int {
+    var start = expression.start
+    while start > 0, [0x20, 0x09, 0x0A, 0x0D].contains(source.bytes[start - 1]) { start -= 1 }
+    let word = Array("return".utf8)
+    return source.bytes[..<start].suffix(word.count).elementsEqual(word)
+      ? start - word.count : expression.start
+  }
+
+  /// A text with more space before each line but the first.
+  private static func indented(_ text: String, _ step: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .map { $0 == 0 || $1.allSatisfy(\.isWhitespace) ? String($1) : step + $1 }.joined(separator: "\n")
+  }
+}

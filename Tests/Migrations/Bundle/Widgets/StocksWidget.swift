@@ -1,0 +1,16 @@
+import AppIntents
+import SwiftUI
+import WidgetKit
+
+@available(iOS 17.0, *)
+struct StocksWidget: Widget {
+    var body: some WidgetConfiguration {
+        IntentConfiguration(
+            kind: "Stocks",
+            intent: StocksIntent.self,
+            provider: StocksProvider(market: .shared)
+        ) { entry in
+            StocksView(entry: entry)
+        }
+    }
+}
