@@ -138,10 +138,10 @@ struct MigrationTests {
     var fixture = MigrationFixture()
     fixture.intent.name = "Another"
     fixture.intent.properties.removeFirst()
-    fixture.intent.location = place("A.swift")
+    fixture.intent.nameRange = CodeRange("A.swift", 0, 1)
     var third = fixture.intent
     third.name = "Third"
-    third.location = place("B.swift")
+    third.nameRange = CodeRange("B.swift", 0, 1)
     fixture.more = [third]
     #expect(fixture.changes.map(\.diagnostic.rule) == [.intentRemoved])
     fixture.intentConfigurations = [IntentReference("SampleIntent", at: place("B.swift"))]
