@@ -75,28 +75,30 @@ struct SwiftReaderTests {
     ("exit 69", "was built without the trait AppIntentsReader" + Self.hint),
     ("exec cat /dev/zero", "printed more than 1 MiB; name fewer files"),
     ("exec sleep 60", "did not finish within 1 seconds"),
-  ]) func `a program that fails is reported`(text: String, words: String) throws {
+  ]) func `a program that fails is reported`(text: String, words: String) async throws {
     var reader = SwiftReader(path: try program(text))
     reader.sizeLimit = 1 << 20
     reader.timeLimit = .seconds(text.contains("sleep") ? 1 : 30)
-    #expect(error { try reader.read(["A.swift"]) } == "'FOLDER/intentc-swift' " + words)
+    let result = await reader.read(["A.swift"])
+    #expect(error { try result.get() } == "'FOLDER/intentc-swift' " + words)
   }
 
-  @Test func `another version is not used`() throws {
+  @Test func `another version is not used`() async throws {
     let reader = SwiftReader(path: try program(printing("0.0.1")))
+    let result = await reader.read(["A.swift"])
     #expect(
-      error { try reader.read(["A.swift"]) }
+      error { try result.get() }
         == "'FOLDER/intentc-swift' is of intentc '0.0.1', but this is \(Compiler.version)" + Self.hint
     )
   }
 
-  @Test func `few paths are arguments, and many are lines`() throws {
+  @Test func `few paths are arguments, and many are lines`() async throws {
     let reader = SwiftReader(path: try program("echo \"$@\" >$0.words; cat >$0.lines; " + printing()))
-    #expect(try reader.read(["-a.swift", "b c.swift"]).files.isEmpty)
+    #expect(try await reader.read(["-a.swift", "b c.swift"]).get().files.isEmpty)
     #expect(try folder.text(of: "intentc-swift.words") == "-- -a.swift b c.swift\n")
     #expect(try folder.text(of: "intentc-swift.lines") == "")
     let paths = (0..<10_000).map { "folder/\($0).swift" }
-    #expect(try reader.read(paths).files.isEmpty)
+    #expect(try await reader.read(paths).get().files.isEmpty)
     #expect(try folder.text(of: "intentc-swift.words") == "--paths -\n")
     #expect(try folder.text(of: "intentc-swift.lines") == paths.map { $0 + "\n" }.joined())
   }

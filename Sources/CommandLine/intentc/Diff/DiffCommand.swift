@@ -177,8 +177,9 @@ struct DiffCommand: ParsableCommand {
 
   /// Compares App Intents in Swift with definitions.
   private func compareAppIntents() throws {
-    let code = AppIntentsCode(try SwiftReader.find().read(appIntents))
-    var call = MigrationCall(code, definitions: paths, options: try options())
+    let (reader, sources) = (try SwiftReader.find(), appIntents)
+    let code = try waitFor { await reader.read(sources) }.get()
+    var call = MigrationCall(AppIntentsCode(code), definitions: paths, options: try options())
     call.audiences = try audiences()
     var report = call.run()
     report.lowestShown = only

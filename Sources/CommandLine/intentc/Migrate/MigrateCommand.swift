@@ -97,7 +97,7 @@ struct MigrateCommand: ParsableCommand {
     let result = call.run(to: .meaning)
     try messages.stop(atErrorsOf: result.diagnostics, sources: result.compilation.sources)
     let reader = try SwiftReader.find()
-    let swift = found.swiftFiles.isEmpty ? SwiftCode() : try reader.read(found.swiftFiles)
+    let swift = found.swiftFiles.isEmpty ? SwiftCode() : try Self.read(found.swiftFiles, reader)
     var planner = MigrationPlanner(AppCode(swift, found), AppTargets(found))
     var plan = planner.plan(result.modules.map(\.schema), options)
     plan.problems += swift.problems.map {
@@ -107,6 +107,10 @@ struct MigrateCommand: ParsableCommand {
     return plan
   }
 
+  private static func read(_ paths: [String], _ reader: SwiftReader) throws -> SwiftCode {
+    try waitFor { await reader.read(paths) }.get()
+  }
+
   /// Compares the generated App Intents with the definitions that they replace.
   private func prove(_ plan: inout MigrationPlan, _ reader: SwiftReader) throws {
     for module in plan.modules {
@@ -114,7 +118,7 @@ struct MigrateCommand: ParsableCommand {
       defer { work.remove() }
       let settings = GeneratedFile(name: InputFile.projectFileName, bytes: module.settings)
       _ = try OutputWriter(folder: work.path).write(module.files + [settings])
-      let code = AppIntentsCode(try reader.read([work.path]))
+      let code = AppIntentsCode(try Self.read([work.path], reader))
       var call = MigrationCall(code, definitions: module.definitions, options: .ofCommand())
       call.options.configurationPath = work.path(settings.name)
       call.audiences = [.placed]

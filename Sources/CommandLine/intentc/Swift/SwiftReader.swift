@@ -65,16 +65,20 @@ struct SwiftReader {
   }
 
   /// Reads Swift files, and those in folders.
-  func read(_ paths: [String]) throws -> SwiftCode {
-    let json = try waitFor { await self.output(paths) }.get()
-    do {
-      return try SwiftCode(json: json)
-    } catch .otherVersion(let version) {
-      throw CommandFailure(
-        "'\(path)' is of intentc '\(version)', but this is \(Compiler.version); \(Self.hint)"
-      )
-    } catch .notSwiftCode {
-      throw CommandFailure("'\(path)' did not print what Swift files say; \(Self.hint)")
+  func read(_ paths: [String]) async -> Result<SwiftCode, CommandFailure> {
+    do throws(SwiftCode.ReadingError) {
+      switch await output(paths) {
+      case .success(let json): return .success(try SwiftCode(json: json))
+      case .failure(let failure): return .failure(failure)
+      }
+    } catch {
+      switch error {
+      case .otherVersion(let version):
+        return failure(
+          "'\(path)' is of intentc '\(version)', but this is \(Compiler.version); \(Self.hint)"
+        )
+      case .notSwiftCode: return failure("'\(path)' did not print what Swift files say; \(Self.hint)")
+      }
     }
   }
 
@@ -106,7 +110,9 @@ struct SwiftReader {
     }
   }
 
-  private func failure(_ words: String) -> Result<Data, CommandFailure> { .failure(CommandFailure(words)) }
+  private func failure<Value>(_ words: String) -> Result<Value, CommandFailure> {
+    .failure(CommandFailure(words))
+  }
 
   /// A path of Subprocess, whose type has another module on each system.
   private static func literal<Path: ExpressibleByStringLiteral>(_ path: String) -> Path
