@@ -57,7 +57,7 @@ nonisolated public struct TypeNamesConfiguration: GeneratedConfiguration {
   public var theDefault: `default` = .`default`
 
   /// Type
-  public var theType: Type_ = .Type_
+  public var theType: Type = .Type_
 
   /// Array
   ///
@@ -167,7 +167,7 @@ nonisolated public struct TypeNamesConfiguration: GeneratedConfiguration {
   /// Protocol
   ///
   /// Its options come from ``TypeNamesOptionsProvider``.
-  public var oneProtocol: Protocol_? = nil
+  public var oneProtocol: Protocol? = nil
 
   /// Equatable
   ///
@@ -274,7 +274,7 @@ nonisolated public struct TypeNamesConfiguration: GeneratedConfiguration {
     theHashable: Hashable = .second,
     theCodable: Codable = .second,
     theDefault: `default` = .`default`,
-    theType: Type_ = .Type_,
+    theType: Type = .Type_,
     oneArray: Array? = nil,
     oneDictionary: Dictionary? = nil,
     oneURL: URL? = nil,
@@ -296,7 +296,7 @@ nonisolated public struct TypeNamesConfiguration: GeneratedConfiguration {
     oneAny: Any_? = nil,
     one_class: `class`? = nil,
     one_protocol: `protocol`? = nil,
-    oneProtocol: Protocol_? = nil,
+    oneProtocol: Protocol? = nil,
     oneEquatable: Equatable? = nil,
     oneCaseIterable: CaseIterable? = nil,
     manyArray: [Array] = [],
@@ -967,10 +967,10 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
   /// Returns the options of `oneProtocol` for the values chosen so far.
   func provideOneProtocolOptionsCollection(
     for configuration: TypeNamesConfiguration
-  ) async throws -> IntentRuntime.OptionsCollection<Protocol_>
+  ) async throws -> IntentRuntime.OptionsCollection<Protocol>
 
   /// Returns the value of `oneProtocol` in a new widget, or `nil` for none.
-  func defaultOneProtocol(for configuration: TypeNamesConfiguration) async throws -> Protocol_?
+  func defaultOneProtocol(for configuration: TypeNamesConfiguration) async throws -> Protocol?
 
   /// Returns the objects of `oneProtocol` with these identifiers, or `nil` to look for them among
   /// the options.
@@ -980,7 +980,7 @@ nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
   func oneProtocol(
     withIdentifiers identifiers: [Swift.String],
     for configuration: TypeNamesConfiguration
-  ) async throws -> [Protocol_]?
+  ) async throws -> [Protocol]?
 
   /// Returns the options of `oneEquatable` for the values chosen so far.
   func provideOneEquatableOptionsCollection(
@@ -1265,12 +1265,12 @@ nonisolated extension TypeNamesOptionsProvider {
 
   public func defaultOneProtocol(
     for configuration: TypeNamesConfiguration
-  ) async throws -> Protocol_? { nil }
+  ) async throws -> Protocol? { nil }
 
   public func oneProtocol(
     withIdentifiers identifiers: [Swift.String],
     for configuration: TypeNamesConfiguration
-  ) async throws -> [Protocol_]? { nil }
+  ) async throws -> [Protocol]? { nil }
 
   public func defaultOneEquatable(
     for configuration: TypeNamesConfiguration
@@ -2601,7 +2601,7 @@ nonisolated public enum `default`: Swift.Int, GeneratedEnum {
 }
 
 /// Type
-nonisolated public enum Type_: Swift.Int, GeneratedEnum {
+nonisolated public enum Type: Swift.Int, GeneratedEnum {
   /// Type
   case Type_ = 1
   /// Self
@@ -4000,7 +4000,7 @@ nonisolated public struct `protocol`: GeneratedObject {
 }
 
 /// Protocol
-nonisolated public struct Protocol_: GeneratedObject {
+nonisolated public struct Protocol: GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: Swift.String
   /// The text that users see.

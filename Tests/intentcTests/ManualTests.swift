@@ -4,6 +4,7 @@ import Testing
 struct ManualTests {
   private static let commands = [
     "generate", "validate", "explain", "format", "describe", "check", "edit", "preview", "options", "diff",
+    "migrate",
     "baseline",
     "merge", "strings", "strings-export", "strings-import", "strings-sync", "strings-pseudo",
     "lsp", "watch", "new", "intentbuilderc",

@@ -55,7 +55,8 @@ struct ClassChangeTests {
     func host(_ code: String, _ parameter: String) -> Host {
       Host(intent: [
         "Response": [
-          "Codes": [["Name": "\(code)"]], "Parameters": [["Name": "\(parameter)", "Tag": 1, "Type": "Integer"]],
+          "Codes": [["Name": "\(code)"]],
+          "Parameters": [["Name": "\(parameter)", "Tag": 1, "Type": "Integer"]],
         ]
       ])
     }

@@ -44,7 +44,10 @@ struct ConditionChangeTests {
   @Test func `a condition that lost its parent no longer hides a value`() async {
     let old = Self.host("isOn", "BooleanHasExactValue", Self.value(true))
     let new = Host(parameters: [
-      ["Name": "color", "Tag": 20, "Type": "String", "Relationship": ["PredicateName": "BooleanHasExactValue"]]
+      [
+        "Name": "color", "Tag": 20, "Type": "String",
+        "Relationship": ["PredicateName": "BooleanHasExactValue"],
+      ]
     ])
     #expect(
       await Changes.lines(old, new) == ["safe visibility-changed: 'color' is now always shown"]

@@ -264,11 +264,12 @@ struct ParameterChangeTests {
       let list = Short.array(types.map { ["=UTI": $0] })
       return Self.color(["Type": "File", "Metadata": ["Type": "Custom", "CustomUTIs": list]])
     }
+    let changed = await lines(file("com.example.own"), file("public.data"))
     #expect(
-      await lines(file("com.example.own"), file("public.data")) == [
-        "careful values-changed (stored, placed): the values of 'color' changed from a file of the type "
-          + "'com.example.own' to a file of the type 'public.data'; which files belong to both is not known, so what was "
-          + "chosen before may be outside"
+      changed == [
+        "careful values-changed (stored, placed): the values of 'color' changed from a file "
+          + "(com.example.own) to a file (public.data); which files belong to both is not known, so what was chosen "
+          + "before may be outside"
       ]
     )
     let lost = await Changes.between(file("com.example.own", "public.png"), file("public.text"))

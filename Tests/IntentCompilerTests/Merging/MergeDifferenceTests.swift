@@ -18,7 +18,7 @@ struct MergeDifferenceTests {
   /// What changed, without what it means for translations, which depends on the others.
   private func changes(_ old: [UInt8], _ new: [UInt8]) async -> [String] {
     await Changes.between(String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self))
-      .map { "\($0.diagnostic.rule.name): \($0.diagnostic.message.prefix { $0 != "," })" }.sorted()
+      .map { "\($0.diagnostic.rule.name): \($0.diagnostic.message.prefix { !",;".contains($0) })" }.sorted()
   }
 
   private func expectChangesOfOthers(
@@ -27,8 +27,10 @@ struct MergeDifferenceTests {
     _ theirs: [UInt8],
     _ merged: [UInt8]
   ) async {
-    #expect(await changes(ours, merged) == changes(base, theirs))
-    #expect(await changes(theirs, merged) == changes(base, ours))
+    let (theirChanges, ourChanges) = (await changes(base, theirs), await changes(base, ours))
+    let (addedToOurs, addedToTheirs) = (await changes(ours, merged), await changes(theirs, merged))
+    #expect(addedToOurs == theirChanges)
+    #expect(addedToTheirs == ourChanges)
   }
 
   @Test func `a parameter, a case, an intent and a text of two branches`() async throws {

@@ -55,11 +55,8 @@ struct MigratedSummaryTests {
       ]
     )
     let test: [CodeValue] = [.keyPath("mode"), .name("equalTo"), .name("big")]
-    #expect(
-      lines(.when(test, Self.all, otherwise: .call(CallCode("Summary")))).first?.hasPrefix(
-        "careful visibility-changed (placed): the summary is empty while 'mode' is 'small', but the definition shows "
-      ) == true
-    )
+    let partly = lines(.when(test, Self.all, otherwise: .call(CallCode("Summary")))).map { $0.prefix(80) }
+    #expect(partly == ["careful visibility-changed (placed): the summary is empty while 'mode' has no val"])
   }
 
   @Test func `without a summary everything shows`() {

@@ -101,7 +101,8 @@ struct MigrationTests {
       fixture.intent.properties[index].name = "stops"
       #expect(fixture.changes.map(\.diagnostic.rule) == [.parameterRemoved])
       fixture.setType(TypeName("ItemAppEntity", isArray: type.isArray, isOptional: true), of: "stops")
-      #expect(fixture.changes.map(\.diagnostic.rule) == [type.isArray ? .parameterRemoved : .parameterRenamed])
+      let expected: Rule = type.isArray ? .parameterRemoved : .parameterRenamed
+      #expect(fixture.changes.map(\.diagnostic.rule) == [expected])
     }
   }
 

@@ -24,7 +24,7 @@ struct PropertyListProblemTests {
       ("<dict><keya</key><true/></dict>", "2:28 malformed-xml: the tag '<keya' does not end; add '>'"),
       ("<dict><key>a</key\n<true/></dict>", "2:34 malformed-xml: the tag '</key' does not end; add '>'"),
       ("<array><true/\n<false/></array>", "2:29 malformed-xml: the tag '<true/' does not end; add '>'"),
-      ("<string>A <b C</string>", "2:32 malformed-xml: the attribute 'C' has no value"),
+      ("<string>A <b C</string>", "2:36 malformed-xml: the attribute 'C' has no value"),
       ("<!-- a -- b --><true/>", "2:29 malformed-xml: a comment cannot contain '--'"),
       (
         "<sting>a</sting>",

@@ -46,6 +46,11 @@ struct AppCode: Sendable {
     folder.texts[range.path]?.count(of: name, in: range) ?? 0
   }
 
+  /// The files with a text.
+  func files(containing text: String) -> [String] {
+    folder.swiftFiles.filter { folder.texts[$0]?.contains(text) ?? false }
+  }
+
   /// The start of the program that a type belongs to: the type itself, or the one whose source names it, or else the
   /// nearest one.
   ///

@@ -29,9 +29,11 @@ struct MigrationPlanner {
     let intent: DefinitionSchema.Intent
     let site: DefinitionSite
     let calls: [CallSite]
+    /// The files that already name the App Intent.
+    let moved: [String]
     let handler: HandlerFacts?
     var schema: ConfigurationSchema { intent.configuration }
-    var isUsed: Bool { !calls.isEmpty || handler != nil }
+    var isUsed: Bool { !calls.isEmpty || !moved.isEmpty || handler != nil }
   }
 
   /// Plans the move of all modules.
@@ -68,6 +70,7 @@ struct MigrationPlanner {
           intent: intent,
           site: file.site(ofIntent: index),
           calls: calls,
+          moved: code.files(containing: "\(ConfigurationName.appIntents(className: name))AppIntent.self"),
           handler: HandlerFacts(intent.configuration, code)
         )
       }
@@ -151,11 +154,10 @@ struct MigrationPlanner {
 
   /// Where the program with the widgets starts, or else the one with the handlers.
   private func start(of used: [Found]) -> TypeCode? {
-    let places =
-      used.flatMap(\.calls).map { ($0.type, $0.range.path) }
-      + used.compactMap { intent in
-        intent.handler.map { (nil, $0.path) }
-      }
+    let calls = used.flatMap(\.calls)
+    let places: [(type: String?, path: String)] =
+      calls.map { ($0.type, $0.range.path) } + used.flatMap(\.moved).map { (nil, $0) }
+      + used.compactMap { intent in intent.handler.map { (nil, $0.path) } }
     for (type, path) in places {
       let name = type?.split(separator: ".").last.map(String.init)
       if let found = code.start(of: name, in: path, hasSameTarget: targets.haveSameTarget) { return found }

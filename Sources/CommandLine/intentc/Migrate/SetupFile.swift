@@ -51,20 +51,14 @@ struct SetupFile {
   private static func lines(_ registration: Registration) -> String {
     let variable = registration.name.prefix(1).lowercased() + registration.name.dropFirst()
     let (source, adapter, handler) = (registration.source, registration.adapter, registration.handler)
-    guard handler.isOptional else {
-      return """
-            let \(variable): \(source)? = \(source)(
-              \(adapter)(\(handler.expression))
-            )
-            AppDependencyManager.shared.add(dependency: \(variable))
-        """
-    }
-    return """
-          if let handler = \(handler.expression) {
-            let \(variable): \(source)? = \(source)(\(adapter)(handler))
-            AppDependencyManager.shared.add(dependency: \(variable))
-          }
-      """
+    let margin = handler.isOptional ? "      " : "    "
+    // The system looks for an optional.
+    let lines = [
+      "let \(variable): \(source)? = .init(\(adapter)(\(handler.isOptional ? "handler" : handler.expression)))",
+      "AppDependencyManager.shared.add(dependency: \(variable))",
+    ]
+    let text = lines.map { margin + $0 }.joined(separator: "\n")
+    return handler.isOptional ? "    if let handler = \(handler.expression) {\n\(text)\n    }" : text
   }
 
   /// The change that calls it where a program starts; `nil` for a start of an unknown kind.
