@@ -1,4 +1,5 @@
 #if AppIntentsReader
+  import IntentComparison
   import IntentDiagnostics
 
   /// The Swift files among some files and folders.

@@ -56,7 +56,7 @@ struct MigratedSummaryTests {
     )
     let test: [CodeValue] = [.keyPath("mode"), .name("equalTo"), .name("big")]
     let partly = lines(.when(test, Self.all, otherwise: .call(CallCode("Summary")))).map { $0.prefix(80) }
-    #expect(partly == ["careful visibility-changed (placed): the summary is empty while 'mode' has no val"])
+    #expect(partly == ["careful visibility-changed (placed): the summary is empty while 'mode' has no va"])
   }
 
   @Test func `without a summary everything shows`() {
