@@ -54,7 +54,7 @@ struct Intentc: ParsableCommand {
         exit(with: error, of: type(of: command))
       }
     } catch {
-      exit(withError: error)
+      exit(with: error, of: Intentc.self)
     }
   }
 
@@ -69,6 +69,12 @@ struct Intentc: ParsableCommand {
     case is CommandFailure, is FullScreenError, is OptionsClientError, is PageServerError:
       Terminal.standardError.write("error: \(visibleText("\(error)"))\n")
       exit(withError: ExitCode.failure)
+    case let error where exitCode(for: error) == .success && !(error is ExitCode):
+      // Help, or the version. ArgumentParser would not notice that it cannot be written.
+      guard Terminal.standardOutput.write(Array((fullMessage(for: error) + "\n").utf8)) else {
+        exit(with: CommandFailure("cannot write to standard output"), of: command)
+      }
+      exit(withError: ExitCode.success)
     default:
       exit(withError: error)
     }
