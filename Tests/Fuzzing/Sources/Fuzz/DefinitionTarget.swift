@@ -5,6 +5,7 @@ import IntentSchema
 @testable import IntentComparison
 @testable import IntentCompiler
 @testable import IntentConfigurations
+@testable import IntentDefinition
 @testable import IntentDiagnostics
 @testable import LibIntentc
 

@@ -3,6 +3,7 @@ import IntentRuntime
 import IntentSchema
 
 @testable import IntentEditor
+@testable import IntentText
 
 /// A terminal's input: for the full-screen editor, and as lines for the plain one.
 ///
