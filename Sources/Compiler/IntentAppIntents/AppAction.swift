@@ -93,7 +93,12 @@ struct ActionRenderer {
   }
 
   private func renderCase(_ element: PlainResponse.Case, into writer: inout SwiftWriter) {
-    let used = element.placeholders.union(element.isSuccess ? [action.output?.property.name ?? ""] : [])
+    // A failure has one text.
+    let shown = element.format.text.isEmpty ? element.conciseFormat : element.format
+    let used =
+      element.isSuccess
+      ? element.placeholders.union([action.output?.property.name ?? ""])
+      : Set(Placeholder.all(in: Located(shown.text)).map(\.parameter.value))
     let bindings = zip(element.values, element.labels).map { value, label in
       used.contains(value.name) ? "let \(label)" : "_"
     }

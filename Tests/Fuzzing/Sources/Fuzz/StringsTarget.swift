@@ -3,6 +3,7 @@ import IntentSchema
 
 @testable import IntentCompiler
 @testable import IntentConfigurations
+@testable import IntentDefinition
 @testable import IntentDiagnostics
 @testable import IntentLocalisation
 

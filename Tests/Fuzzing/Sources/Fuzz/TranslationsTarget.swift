@@ -1,8 +1,8 @@
 import Foundation
-import IntentDefinition
 import IntentSchema
 
 @testable import IntentCompiler
+@testable import IntentDefinition
 @testable import IntentDiagnostics
 @testable import IntentLocalisation
 
