@@ -277,7 +277,7 @@ enum PropertyLosses {
 }
 
 extension Rule {
-  static let noAppIntentsCounterpart = Rule(
+  package static let noAppIntentsCounterpart = Rule(
     "no-app-intents-counterpart",
     .warning,
     "App Intents cannot express what the definition says"

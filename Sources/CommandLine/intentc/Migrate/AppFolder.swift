@@ -13,8 +13,6 @@ struct AppFolder: Sendable {
   /// Manifests of SwiftPM, XcodeGen and Tuist.
   private(set) var manifests: [String] = []
 
-  init() {}
-
   /// Searches a folder. Links are not followed; hidden and downloaded folders are passed over.
   init(_ root: String) throws(FileError) {
     var pending = [(folder: root, names: try FileSystem.names(in: root)[...])]
@@ -37,11 +35,6 @@ struct AppFolder: Sendable {
     if name == "project.pbxproj" { projects.append(path) }
     if Self.manifestNames.contains(name) { manifests.append(path) }
     guard name.hasSuffix(".swift"), let bytes = try? FileSystem.readRegular(path) else { return }
-    add(path, bytes)
-  }
-
-  /// Adds a Swift file if it can matter.
-  mutating func add(_ path: String, _ bytes: [UInt8]) {
     let text = SourceWords(bytes)
     guard !bytes.starts(with: GeneratedFile.heading.utf8), Self.words.contains(where: text.contains) else {
       return

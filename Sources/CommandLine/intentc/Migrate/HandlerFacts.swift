@@ -111,8 +111,8 @@ struct HandlerFacts: Sendable {
       for result in function.body?.returns ?? [] {
         if result.text == "self", owner.name == shortName { return ("\(name)()", false) }
         guard result.text.hasPrefix("\(name)(") || result.text.hasPrefix("\(shortName)(") else { continue }
-        // Arguments may be names of the function.
-        if result.text.hasSuffix("()") { return (result.text, false) }
+        if ["\(name)()", "\(shortName)()"].contains(result.text) { return (result.text, false) }
+        // What follows may name constants of the function.
         return (call(function, owner, className, code), true)
       }
     }

@@ -68,15 +68,18 @@ struct MigrateCommand: ParsableCommand {
     }
     if patch {
       let text = plan.changes.map { UnifiedDiff.text($0.path, from: $0.before, to: $0.after) }.joined()
-      return try StandardOutput.write(text)
+      // A patch in a file has every byte; a terminal could obey some.
+      return try StandardOutput.write(Terminal.standardOutput.isTerminal ? visibleLines(text) : text)
     }
     if write, !force { try RestorableFiles.check(plan.changes, in: folder) }
-    try StandardOutput.write(MigrationReport(plan, in: folder, isWritten: write).text)
+    try StandardOutput.write(MigrationReport(plan, isWriting: write).text)
     messages.write(plan.losses, sources: plan.sources)
     if write {
       for change in plan.changes {
-        if let problem = change.write() { throw messages.failure(problem) }
+        let problem = FileReplacement.write(change.path, from: change.before, to: change.after)
+        if let problem { throw messages.failure(problem) }
       }
+      try StandardOutput.write("wrote \(plan.changes.count) file\(plan.changes.count == 1 ? "" : "s")\n")
     }
     if plan.losesChoices { throw ExitCode.failure }
   }

@@ -71,25 +71,6 @@ struct MigrationPlan: Sendable {
   var losesChoices: Bool { !losses.isEmpty || !lost.isEmpty }
 }
 
-extension MigrationPlan.Change {
-  /// Writes the file. A file that changed since it was read is not replaced.
-  func write() -> Diagnostic? {
-    do throws(FileError) {
-      if let before {
-        try FileReplacement.replace(path, expecting: before, with: after)
-      } else {
-        let folder = FilePath.folder(of: path)
-        if !folder.isEmpty { try FolderHandle.create(folder) }
-        try FileReplacement.create(path, with: after)
-      }
-      return nil
-    } catch {
-      let words = "cannot write '\(path)': \(error.words)"
-      return Diagnostic(.unchangeableFile, words, at: SourceLocation(file: path))
-    }
-  }
-}
-
 /// Whether git could restore the files that a plan changes.
 enum RestorableFiles {
   static func check(_ changes: [MigrationPlan.Change], in folder: String) throws {

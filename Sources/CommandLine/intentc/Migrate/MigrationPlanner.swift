@@ -111,7 +111,7 @@ struct MigrationPlanner {
     let result = call.run()
     plan.sources += result.compilation.sources
     plan.problems += result.diagnostics.filter { $0.severity == .error }
-    plan.losses += result.diagnostics.filter { $0.rule.name == "no-app-intents-counterpart" }
+    plan.losses += result.diagnostics.filter { $0.rule == .noAppIntentsCounterpart }
     guard !result.compilation.hasErrors, let schema = result.modules.first else { return }
 
     let names = AppIntentsBackend.registeredNames(schema.schema, schema.options)
@@ -305,7 +305,7 @@ struct MigrationPlanner {
       let file = FilePath.join(FilePath.folder(of: path), SetupFile.fileName)
       if let old = try? FileSystem.readRegular(file) {
         let text = SourceWords(old)
-        for registration in setup.file.registrations where !text.contains("\(registration.source)(") {
+        for registration in setup.file.registrations where !text.contains(registration.source) {
           plan.steps.append(
             .init(
               "register a '\(registration.source)', which holds '\(registration.adapter)'",

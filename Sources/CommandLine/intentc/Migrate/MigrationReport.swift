@@ -5,12 +5,12 @@ import IntentText
 /// A plan in words.
 struct MigrationReport {
   private let plan: MigrationPlan
-  private let folder: String
-  private let isWritten: Bool
+  private let isWriting: Bool
   private var tables: [String: LineTable] = [:]
 
-  init(_ plan: MigrationPlan, in folder: String, isWritten: Bool) {
-    (self.plan, self.folder, self.isWritten) = (plan, folder, isWritten)
+  /// - Parameter isWriting: Whether the files are written next.
+  init(_ plan: MigrationPlan, isWriting: Bool) {
+    (self.plan, self.isWriting) = (plan, isWriting)
     for source in plan.sources { tables[source.path] = LineTable(source) }
   }
 
@@ -39,14 +39,7 @@ struct MigrationReport {
   private var changes: String {
     guard !plan.changes.isEmpty else { return "all files are as they should be\n" }
     return plan.changes.map { change in
-      let verb =
-        switch (change.before == nil, isWritten) {
-        case (true, true): "created"
-        case (false, true): "changed"
-        case (true, false): "create"
-        case (false, false): "change"
-        }
-      return visible("\(verb) \(change.path): \(change.words)\n")
+      visible("\(change.before == nil ? "create" : "change") \(change.path): \(change.words)\n")
     }
     .joined()
   }
@@ -79,7 +72,7 @@ struct MigrationReport {
       default: "proof: the App Intents lose what placed widgets or shortcuts store:\n"
       }
     let next =
-      isWritten || plan.changes.isEmpty
+      isWriting || plan.changes.isEmpty
       ? "" : "nothing was written; '--write' writes it, '--patch' shows it\n"
     return words + found
       + "what only a device can show: place a widget with the version before, update, and see what it shows\n"

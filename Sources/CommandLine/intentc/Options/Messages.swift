@@ -100,6 +100,19 @@ enum StandardOutput {
   }
 }
 
+/// A text of several lines with visible control characters, except for the tabs of property lists.
+func visibleLines(_ text: String) -> String {
+  text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    let end = line.last == "\r" ? "\r" : ""
+    let words = (end.isEmpty ? line : line.dropLast()).split(
+      separator: "\t",
+      omittingEmptySubsequences: false
+    )
+    .map { visibleText(String($0)) }
+    return words.joined(separator: "\t") + end
+  }.joined(separator: "\n")
+}
+
 extension ParsableCommand {
   /// Exits while a value is still alive. Freeing a large definition takes a tenth of the time of compiling it; the
   /// system frees everything at once.

@@ -103,17 +103,4 @@ enum StringsDefinition {
     guard failures.isEmpty else { throw ExitCode.failure }
     return result.changes.map(\.path)
   }
-
-  /// A text of several lines with visible control characters, except for the tabs of property lists.
-  private static func visibleLines(_ text: String) -> String {
-    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let end = line.last == "\r" ? "\r" : ""
-      let words = (end.isEmpty ? line : line.dropLast()).split(
-        separator: "\t",
-        omittingEmptySubsequences: false
-      )
-      .map { visibleText(String($0)) }
-      return words.joined(separator: "\t") + end
-    }.joined(separator: "\n")
-  }
 }

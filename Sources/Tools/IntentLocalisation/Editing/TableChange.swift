@@ -13,13 +13,22 @@ package struct TableChange: Sendable {
 
   /// Writes the file. A file that changed since it was read is not replaced.
   package func write() -> Diagnostic? {
+    FileReplacement.write(path, from: before.exists ? before.bytes : nil, to: bytes)
+  }
+}
+
+extension FileReplacement {
+  /// Writes a file. A file that changed since it was read is not replaced.
+  ///
+  /// - Parameter old: Its bytes before; `nil` for a new file, whose folder is created too.
+  package static func write(_ path: String, from old: [UInt8]?, to new: [UInt8]) -> Diagnostic? {
     do throws(FileError) {
-      if before.exists {
-        try FileReplacement.replace(path, expecting: before.bytes, with: bytes)
+      if let old {
+        try replace(path, expecting: old, with: new)
       } else {
         let folder = FilePath.folder(of: path)
         if !folder.isEmpty { try FolderHandle.create(folder) }
-        try FileReplacement.create(path, with: bytes)
+        try create(path, with: new)
       }
       return nil
     } catch {
