@@ -61,9 +61,9 @@ struct ResponseRenderer {
     }
   }
 
-  /// Writes the method that makes a response from the values in the text of a code.
+  /// Writes the method that makes a response from the values in the texts of a code.
   private func renderFactory(_ code: DefinitionSchema.Response.Code, into writer: inout SwiftWriter) {
-    let values = Placeholder.parameters(in: code.format, of: parameters)
+    let values = Placeholder.parameters(in: code, of: parameters)
     guard !values.isEmpty else { return }
     let names = intent.intentNames
     let labels = values.map { ClassNames.member($0.name) }
@@ -102,13 +102,14 @@ struct ResponseRenderer {
 }
 
 extension Placeholder {
-  /// The parameters that a text names, in the text's order, each once.
+  /// The parameters that the texts of a code name: those of the full text, then those of the short one, each once.
   static func parameters(
-    in text: LocalizedText,
+    in code: DefinitionSchema.Response.Code,
     of all: [ObjectSchema.Property]
   ) -> [ObjectSchema.Property] {
     var seen: Set<String> = []
-    return Placeholder.all(in: Located(text.text)).compactMap { placeholder in
+    let texts = [code.format.text, code.conciseFormat.text]
+    return texts.flatMap { Placeholder.all(in: Located($0)) }.compactMap { placeholder in
       let name = placeholder.parameter.value
       guard seen.insert(name).inserted else { return nil }
       return all.first { $0.name == name }

@@ -194,6 +194,21 @@ struct IntentClassTests {
     #expect(!fixture.code.contains("static func later"))
   }
 
+  @Test func `a method takes the values of both texts of its code, those of the full text first`() {
+    let response: Short = [
+      "Codes": [
+        ["Name": "failure", "FormatString": "Failed: ${error}", "ConciseFormatString": "${event}: ${error}"],
+        ["Name": "failureLater", "ConciseFormatString": "Not ${event}"],
+      ],
+      "Parameters": [
+        ["Name": "event", "Type": "String", "Tag": 1], ["Name": "error", "Type": "String", "Tag": 2],
+      ],
+    ]
+    let code = IntentClassesFixture(Host(intent: ["Response": response])).code
+    #expect(code.contains("static func failure(error: String, event: String)"))
+    #expect(code.contains("static func failureLater(event: String)"))
+  }
+
   @Test func `a method that sets a property has its availability`() {
     let response: Short = [
       "Codes": [["Name": "success", "Success": true, "FormatString": "${isOn}"]],

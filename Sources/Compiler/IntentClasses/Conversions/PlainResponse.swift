@@ -66,11 +66,7 @@ package struct PlainResponse: Sendable {
     var result = (intent.response?.codes ?? []).compactMap { code -> Case? in
       guard seen.insert(ClassNames.identifier(code.name)).inserted, !code.name.isEmpty else { return nil }
       let isSuccess = code.isSuccess || code.name == "success"
-      var values = Placeholder.parameters(in: code.format, of: parameters)
-      for value in Placeholder.parameters(in: code.conciseFormat, of: parameters)
-      where !values.contains(where: { $0.name == value.name }) {
-        values.append(value)
-      }
+      var values = Placeholder.parameters(in: code, of: parameters)
       if isSuccess, let output = intent.response?.output,
         !values.contains(where: { $0.name == output })
       {
