@@ -125,13 +125,15 @@ let package = Package(
 
     // Compiler: bytes to a located tree, a definition, its meaning, diagnostics, and Swift.
 
+    // libxml2 of the system.
     .systemLibrary(
       name: "CLibXML2",
       path: "Sources/Compiler/CLibXML2",
-      pkgConfig: "libxml-2.0",
-      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
+      // The SDK of a Mac has libxml2, whose headers need no flag. Homebrew's would bind a program to this machine.
+      pkgConfig: hostIsMac ? nil : "libxml-2.0",
+      providers: hostIsMac ? nil : [.apt(["libxml2-dev"])]
     ),
-    // Diagnostics and rules as values, their text; files and JSON with locations; what Swift sources say, as values.
+    // Diagnostics and rules as values, their text; files and JSON with locations.
     .target(
       name: "IntentDiagnostics",
       dependencies: ["IntentPlatform", "IntentSchema", "IntentText"],
@@ -174,7 +176,7 @@ let package = Package(
       dependencies: ["IntentChecking", "IntentLocalisation"],
       path: "Sources/Tools/IntentConfigurations"
     ),
-    // 'diff': what a change breaks, baselines, and App Intents compared with definitions. 'merge': versions by meaning.
+    // 'diff': what a change breaks, baselines, App Intents and other Swift as values. 'merge': versions by meaning.
     .target(
       name: "IntentComparison",
       dependencies: ["IntentAppIntents", "IntentConfigurations", "IntentFixes"],
@@ -183,14 +185,14 @@ let package = Package(
     // intentc as a library: the public API, all rules with their help, and reports in JSON, SARIF and GitHub's form.
     .target(
       name: "LibIntentc",
-      dependencies: ["EmbeddedHelp", "IntentClasses", "IntentComparison"],
+      dependencies: ["EmbeddedHelp", "IntentComparison"],
       path: "Sources/Tools/LibIntentc",
       exclude: ["Help"]
     ),
     // 'lsp': what editors ask for.
     .target(
       name: "IntentLanguageServer",
-      dependencies: ["LibIntentc", "IntentLocalisation"],
+      dependencies: ["LibIntentc"],
       path: "Sources/Tools/IntentLanguageServer"
     ),
 
@@ -200,7 +202,9 @@ let package = Package(
     .target(
       name: "IntentEditor",
       dependencies: ["IntentOptions", "IntentPlatform", "IntentRuntime", "IntentText"],
-      path: "Sources/Editor/IntentEditor"
+      path: "Sources/Editor/IntentEditor",
+      exclude: hostIsMac ? [] : ["PrivacyInfo.xcprivacy"],
+      resources: hostIsMac ? [.copy("PrivacyInfo.xcprivacy")] : []
     ),
     // Its face in a browser, and the server of that page, which cannot start without the trait CommandLineTool.
     .target(

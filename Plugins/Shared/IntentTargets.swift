@@ -33,9 +33,14 @@ struct IntentTarget {
     self.output =
       output.map { URL(fileURLWithPath: $0, relativeTo: packageFolder) }
       ?? target.directoryURL.appendingPathComponent("Generated")
-    isOutputInside = self.output.standardizedFileURL.path.hasPrefix(
-      target.directoryURL.standardizedFileURL.path + "/"
-    )
+    isOutputInside = Self.path(self.output).hasPrefix(Self.path(target.directoryURL) + "/")
+  }
+
+  /// The path without '.' and '..'. Unlike `standardizedFileURL`, it does not depend on what exists: on a Mac, that one
+  /// removes the '/private' of '/private/tmp' only from a path that is there.
+  private static func path(_ url: URL) -> String {
+    let path = url.absoluteURL.standardized.path
+    return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
   /// Finds the targets that the arguments select.
@@ -67,8 +72,8 @@ struct IntentTarget {
     if let name = names.first(where: { name in !found.contains { $0.name == name } }) {
       throw UsageError("target '\(name)' has no file that ends in '.intentdefinition'")
     }
-    let package = context.package.directoryURL.standardizedFileURL.path
-    if output != nil, let folder = found.first?.output.standardizedFileURL.path,
+    let package = path(context.package.directoryURL)
+    if output != nil, let folder = (found.first?.output).map(path),
       folder != package, !folder.hasPrefix(package + "/")
     {
       throw UsageError("'\(folder)' is outside the package; choose a folder in it")

@@ -103,7 +103,7 @@ struct PlainFaceTests {
       EditorSample.upNext(),
       Broken()
     )
-    #expect(transcript.contains("Error: cannot get the options: no network \\u{1B}[2J; r asks again"))
+    #expect(transcript.contains("error: cannot get the options: no network \\u{1B}[2J; r asks again"))
     #expect(!transcript.contains("\u{1B}"))
     #expect(outcome == .quit)
   }
@@ -114,7 +114,7 @@ struct PlainFaceTests {
       ["1", "many", "q", "y"],
       DynamicConfiguration(NumberControlsConfiguration.schema)
     )
-    #expect(transcript.contains("Error: takes a whole number, not 'many'"))
+    #expect(transcript.contains("error: takes a whole number, not 'many'"))
   }
 
   @Test(arguments: ["0", "-1", "7", "\(Int.min)"])

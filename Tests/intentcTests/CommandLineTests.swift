@@ -121,7 +121,7 @@ struct CommandLineTests {
     try folder.write("\"x\" = \"y\";", to: "de.lproj/Small.strings")
     let words = try run("describe", "Small.intentdefinition")
     #expect(words.output.contains("intent Small: Small Title\n"))
-    let json = try run("describe", "Small.intentdefinition", "--json", "--locale", "fr")
+    let json = try run("describe", "Small.intentdefinition", "--format", "json", "--locale", "fr")
     #expect(json.output.hasPrefix("{\n  \"formatVersion\": 1,\n"))
     #expect(json.errors.contains("(there are de)"))
     #expect(json.code == 0)
@@ -157,22 +157,27 @@ struct CommandLineTests {
 
   @Test(arguments: [
     (["valdate", "x"], "there is no command 'valdate'; did you mean 'validate'?"),
-    (["help", "zzz"], "there is no command 'zzz'; the commands are generate, validate,"),
+    (["help", "zzz"], "error: there is no command 'zzz'; the commands are new, edit, format,"),
+    (["--verison"], "error: there is no option '--verison'; did you mean '--version'?"),
+    (["strings", "expotr"], "error: there is no command 'expotr'; did you mean 'export'?"),
+    (["validate", "x", "--json"], "error: there is no option '--json'; write '--format json'"),
+    (["validate", "x", "--locales", "de"], "error: there is no option '--locales'; write '--locale'"),
+    (["validate", "x", "--formt", "json"], "error: unknown option '--formt'; did you mean '--format'?"),
     (["Up.intentdefinition"], "give a command before 'Up.intentdefinition', such as 'intentc validate"),
     (["generate", "a.intentdefinition", "--jobs", "-1"], "'--jobs' takes a number from 1 to 1024, not -1"),
     (["generate", "Small.intentdefinition", "--split"], "Usage: intentc generate "),
     (["generate", "Small.intentdefinition", "-"], "Usage: intentc generate "),
     (
       ["generate", "Small.intentdefinition", "--backend", "intents,bogus", "--backend", "intents"],
-      "'--backend' has no 'bogus'; use one or more of configuration, app-intents, intents."
+      "'--backend' has no 'bogus'; use one or more of configuration, app-intents, intents"
     ),
     (
       ["generate", "Small.intentdefinition", "--language", "objective-c"],
-      "'--language objective-c' is not supported; intentc generates only Swift."
+      "'--language objective-c' is not supported; intentc generates only Swift"
     ),
     (
       ["generate", "Small.intentdefinition", "--namespace", "Foundation"],
-      "'--namespace' cannot be 'Foundation': the name is reserved; choose another one."
+      "'--namespace' cannot be 'Foundation': the name is reserved; choose another one"
     ),
   ])
   func `messages on wrong usage suggest a correction`(arguments: [String], message: String) throws {

@@ -59,7 +59,7 @@ extension DiffCommandTests {
     #expect(try run(both[0], both[1], "--format", "github", "--check-config", "index.json").code == 64)
     #expect(try run(both[0], "-", "--check-config", "-").code == 64)
     let several = try run(both[0], both[1], "--check-config", "index.json", "name.json")
-    #expect(several.errors.contains("'--check-config' takes one file; repeat it for each file."))
+    #expect(several.errors.contains("'--check-config' takes one file; repeat it for each file"))
   }
 
   @Test func `Markdown includes the fates, and can show them alone`() throws {

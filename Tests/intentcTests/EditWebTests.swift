@@ -7,10 +7,10 @@ struct EditWebTests {
     .appendingPathComponent("../../Schemas/UpNext.intentdefinition").standardized.path
 
   @Test(arguments: [
-    (["--port", "8000"], "'--port' needs '--web'."), (["--no-open"], "'--no-open' needs '--web'."),
-    (["--web", "--plain"], "'--web' cannot be used with '--plain'."),
-    (["--web", "--explain"], "'--web' cannot be used with '--explain'."),
-    (["--web", "--set", "titleColor=red"], "'--web' cannot be used with answers."),
+    (["--port", "8000"], "'--port' needs '--web'"), (["--no-open"], "'--no-open' needs '--web'"),
+    (["--web", "--plain"], "'--web' cannot be used with '--plain'"),
+    (["--web", "--explain"], "'--web' cannot be used with '--explain'"),
+    (["--web", "--set", "titleColor=red"], "'--web' cannot be used with answers"),
   ])
   func `options that exclude each other are refused`(_ options: [String], _ words: String) throws {
     let result = try CommandLine.run(["edit", Self.definition] + options)

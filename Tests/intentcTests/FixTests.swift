@@ -72,12 +72,12 @@ struct FixTests {
     try folder.write(Self.definition("Soup"), to: "S.intentdefinition")
     for locales in ["", ",", " "] {
       #expect(
-        try CommandLine.run(["validate", "S.intentdefinition", "--locales", locales], in: folder.path).code
+        try CommandLine.run(["validate", "S.intentdefinition", "--locale", locales], in: folder.path).code
           == 64
       )
     }
     #expect(
-      try CommandLine.run(["validate", "S.intentdefinition", "--locales", "de, fr"], in: folder.path).code
+      try CommandLine.run(["validate", "S.intentdefinition", "--locale", "de, fr"], in: folder.path).code
         == 0
     )
   }

@@ -171,10 +171,10 @@ import Testing
   @Test func `a wrong answer is refused at once`() throws {
     // Rows 1 and 4 are the name, and the list of parameters, which row 5 adds to.
     let answers = [
-      ("1\ntwo words\n<\n", "Error: 'two words' cannot be a name"),
-      ("4\ncity\n<\n", "Error: 'city' has no type; write 'name:type'"),
+      ("1\ntwo words\n<\n", "error: 'two words' cannot be a name"),
+      ("4\ncity\n<\n", "error: 'city' has no type; write 'name:type'"),
       ("4\ncity:Strng\n<\n", "did you mean 'String'?"),
-      ("6\nsystemTiny=2\n<\n", "Error: there is no widget family 'systemTiny'"),
+      ("6\nsystemTiny=2\n<\n", "error: there is no widget family 'systemTiny'"),
     ]
     for (answer, words) in answers {
       let made = try run("new", "Trip.intentdefinition", "--plain", input: answer + "q\n")

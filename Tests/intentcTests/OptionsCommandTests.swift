@@ -38,7 +38,7 @@ struct OptionsCommandTests {
 
   @Test
   func `options prints JSON without control characters`() throws {
-    let result = try options(["--parameter", "city", "--search", "any", "--json"])
+    let result = try options(["--parameter", "city", "--search", "any", "--format", "json"])
     #expect(result.code == 0)
     #expect(result.output.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })
     let read = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
@@ -80,9 +80,9 @@ struct OptionsCommandTests {
   @Test
   func `options passes on earlier choices and reports stale ones`() throws {
     try folder.write(#"{"scale": "fahrenheit"}"#, to: "w.json")
-    let asked = try options(["--parameter", "city", "--config", "w.json", "--search", "scale"])
+    let asked = try options(["--parameter", "city", "--choices", "w.json", "--search", "scale"])
     #expect(asked.output == "  fahrenheit  fahrenheit\n")
-    let missing = try options(["--parameter", "city", "--config", "no.json"])
+    let missing = try options(["--parameter", "city", "--choices", "no.json"])
     #expect(missing.code == 1)
     #expect(missing.errors.hasPrefix("error: cannot read 'no.json': "))
 
@@ -90,7 +90,7 @@ struct OptionsCommandTests {
     try folder.write(#"{"calendars": [{"identifier": "old", "displayString": "Old"}]}"#, to: "n.json")
     let result = try CommandLine.run(
       [
-        "options", upNext, "--parameter", "calendars", "--config", "n.json", "--provider", provider,
+        "options", upNext, "--parameter", "calendars", "--choices", "n.json", "--provider", provider,
         "stubborn",
       ],
       in: folder.path

@@ -120,7 +120,7 @@ struct StringsCommandTests {
     try folder.write("\"lAI3QX\" = \"Demnächst\";", to: "x.strings")
     let result = try strings("import", "x.strings")
     #expect(result.code == 64)
-    #expect(result.errors.contains("cannot tell the language of 'x.strings'; give '--locale'."))
+    #expect(result.errors.contains("cannot tell the language of 'x.strings'; give '--locale'"))
     #expect(result.errors.contains("See 'intentc strings import --help' for more information."))
     #expect(try strings("import", "x.strings", "--locale", "../de").code == 64)
     #expect(try strings("sync", "--locale", "Base").code == 64)

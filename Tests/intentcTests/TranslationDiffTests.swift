@@ -203,7 +203,7 @@ struct TranslationDiffTests {
       "Up.xcstrings:1:1",
       in: ["Up.xcstrings": "[]", "de.lproj/Up.strings": #"aB3dE5 = "Unten";"#]
     )
-    let checked = ["validate", "new", "--locales", "de"]
+    let checked = ["validate", "new", "--locale", "de"]
     let result = try CommandLine.run(checked, in: folder.path)
     #expect(result.errors.contains("a string catalogue must be an object with 'strings'"))
     #expect(

@@ -18,12 +18,27 @@ struct Intentc: ParsableCommand {
       Exit codes: 0 success, 1 the input has errors, 2 answers are missing, 64 wrong usage, 130 cancelled or interrupted.
       """,
     version: Compiler.version,
-    subcommands: [
-      GenerateCommand.self, ValidateCommand.self, ExplainCommand.self, FormatCommand.self,
-      DescribeCommand.self, CheckCommand.self, EditCommand.self, PreviewCommand.self, OptionsCommand.self,
-      DiffCommand.self, MigrateCommand.self,
-      BaselineCommand.self, MergeCommand.self, StringsCommand.self, LSPCommand.self,
-      WatchCommand.self, NewCommand.self, IntentBuilderCommand.self, ManualCommand.self,
+    groupedSubcommands: [
+      CommandGroup(name: "Write", subcommands: [NewCommand.self, EditCommand.self, FormatCommand.self]),
+      CommandGroup(
+        name: "Check",
+        subcommands: [
+          ValidateCommand.self, ExplainCommand.self, DiffCommand.self, PreviewCommand.self, DescribeCommand.self,
+          CheckCommand.self,
+        ]
+      ),
+      CommandGroup(
+        name: "Generate",
+        subcommands: [GenerateCommand.self, MigrateCommand.self, WatchCommand.self]
+      ),
+      CommandGroup(
+        name: "People and teams",
+        subcommands: [StringsCommand.self, MergeCommand.self, BaselineCommand.self, LSPCommand.self]
+      ),
+      CommandGroup(
+        name: "Advanced",
+        subcommands: [OptionsCommand.self, IntentBuilderCommand.self, ManualCommand.self]
+      ),
     ]
   )
 
@@ -38,9 +53,8 @@ struct Intentc: ParsableCommand {
     if CommandLine.arguments.first.map(FilePath.name(of:)) == IntentBuilderCommand.name {
       words.insert(IntentBuilderCommand.name, at: 0)
     }
-    // ArgumentParser says no more than 'Unexpected argument', and 'help' ignores what it does not know.
-    if let problem = CommandName.problem(in: words, among: configuration.subcommands) {
-      exit(withUsage: problem, of: Intentc.self)
+    if let problem = UsageProblem.find(in: words) {
+      exit(withUsage: problem.message, of: problem.command)
     }
     do {
       var command = try parseAsRoot(words)
@@ -65,16 +79,21 @@ struct Intentc: ParsableCommand {
       // ArgumentParser would show the usage of all commands.
       exit(withUsage: error.message, of: command)
     case let error as Git.Failure:
-      exit(withUsage: error.message + (error.message.hasSuffix("?") ? "" : "."), of: command)
+      exit(withUsage: error.message, of: command)
     case is CommandFailure, is FullScreenError, is OptionsClientError, is PageServerError:
       Terminal.standardError.write("error: \(visibleText("\(error)"))\n")
       exit(withError: ExitCode.failure)
     case let error where exitCode(for: error) == .success && !(error is ExitCode):
       // Help, or the version. ArgumentParser would not notice that it cannot be written.
-      guard Terminal.standardOutput.write(Array((fullMessage(for: error) + "\n").utf8)) else {
+      let text = UsageText.wrapped(fullMessage(for: error)) + "\n"
+      guard Terminal.standardOutput.write(Array(text.utf8)) else {
         exit(with: CommandFailure("cannot write to standard output"), of: command)
       }
       exit(withError: ExitCode.success)
+    case let error where exitCode(for: error) == .validationFailure && !(error is ExitCode):
+      // The usage is that of the command whose arguments could not be parsed.
+      Terminal.standardError.write(UsageText.wrapped(UsageText.problem(fullMessage(for: error))) + "\n")
+      exit(withError: ExitCode.validationFailure)
     default:
       exit(withError: error)
     }
@@ -96,38 +115,12 @@ struct Intentc: ParsableCommand {
   /// Exits with a usage error.
   private static func exit(withUsage message: String, of command: any ParsableCommand.Type) -> Never {
     let name = path(of: command, in: Intentc.self).map { " \($0)" }.joined()
-    Terminal.standardError.write(
-      """
+    let text = """
       Error: \(message)
       Usage: \(usageString(for: command))
         See 'intentc\(name) --help' for more information.
-
       """
-    )
+    Terminal.standardError.write(UsageText.wrapped(UsageText.problem(text)) + "\n")
     exit(withError: ExitCode.validationFailure)
-  }
-}
-
-/// The name of the command on the command line.
-enum CommandName {
-  /// What is wrong with the name; `nil` if there is such a command, or no name.
-  static func problem(
-    in words: [String],
-    among commands: [any ParsableCommand.Type]
-  ) -> String? {
-    guard let name = words.first == "help" ? words.dropFirst().first : words.first, !name.hasPrefix("-"),
-      name != "help"
-    else { return nil }
-    let names = commands.compactMap { $0.configuration.commandName }
-    guard !names.contains(name) else { return nil }
-    let displayed = commands.filter { $0.configuration.shouldDisplay }
-      .compactMap { $0.configuration.commandName }
-    let shown = visibleText(name)
-    if name.hasSuffix(".intentdefinition") {
-      return "give a command before '\(shown)', such as 'intentc validate \(shown)'."
-    }
-    let hint = Suggestions.nearest(to: name, among: displayed).map { "did you mean '\($0)'?" }
-    let list = displayed.joined(separator: ", ")
-    return "there is no command '\(shown)'; \(hint ?? "the commands are \(list).")"
   }
 }

@@ -84,11 +84,19 @@ struct ActionRenderer {
         "guard let \(property) else { throw \(appNames.missingDependency)(name: \(SwiftLiteral.string(source))) }"
       )
       writer.line("switch try await \(property).performer.perform(configuration) {")
-      for element in action.response.cases where element.isSuccess || element.hasText {
-        renderCase(element, into: &writer)
-      }
+      for element in cases where element.isSuccess || element.hasText { renderCase(element, into: &writer) }
       renderFailures(into: &writer)
       writer.line("}")
+    }
+  }
+
+  /// The cases of the response. Where the app opens, what continues there is a success.
+  private var cases: [PlainResponse.Case] {
+    action.response.cases.map { element in
+      guard plan.opensApp, element.name == "continueInApp" else { return element }
+      var element = element
+      element.isSuccess = true
+      return element
     }
   }
 
@@ -116,7 +124,7 @@ struct ActionRenderer {
 
   /// The cases that have no text of the definition.
   private func renderFailures(into writer: inout SwiftWriter) {
-    let others = action.response.cases.filter { !$0.isSuccess && !$0.hasText }.map(\.name)
+    let others = cases.filter { !$0.isSuccess && !$0.hasText }.map(\.name)
     let inApp = ["continueInApp", "failureRequiringAppLaunch"]
     for (names, text) in [
       (others.filter(inApp.contains), "Open the app to continue."),

@@ -89,6 +89,8 @@ package struct IntentPlan: Sendable {
   package let isUndecided: Bool
   /// Whether it also configures controls.
   let isControl: Bool
+  /// Whether the app opens before it runs.
+  let opensApp: Bool
   /// How each parameter is expressed; `nil` for one that is left out.
   package let parameters: [AppParameter?]
   /// What the screen shows; `nil` if it shows all parameters.
@@ -111,6 +113,7 @@ package struct IntentPlan: Sendable {
     self.intent = intent
     self.names = names
     isControl = options.appIntents.controls.contains(intent.configuration.name)
+    opensApp = appNames.response != nil && options.appIntents.opensApp.contains(intent.configuration.name)
     isMigrated = options.appIntents.migratedIntents.contains(intent)
     isUndecided = options.appIntents.migratedIntents == .forWidgets && !intent.isEligibleForWidgets
     let action = appNames.response.map { response in

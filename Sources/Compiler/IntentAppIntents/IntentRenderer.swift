@@ -114,6 +114,9 @@ struct IntentRenderer {
     writer.line(
       "\(access)static var isDiscoverable: \(names.imported("Bool", from: .swift)) { \(intent.isConfigurable) }"
     )
+    if plan.opensApp {
+      writer.line("\(access)static var openAppWhenRun: \(names.imported("Bool", from: .swift)) { true }")
+    }
   }
 
   private func renderConversions(into writer: inout SwiftWriter) {

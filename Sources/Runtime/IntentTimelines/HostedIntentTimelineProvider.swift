@@ -17,7 +17,7 @@
   ///     ) { entry in
   ///       UpNextView(entry: entry.content)
   ///     }
-  @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
+  @available(iOS 17.0, macOS 14.0, watchOS 10.0, visionOS 26.0, *)
   public struct HostedIntentTimelineProvider<
     Provider: HostedTimelineProvider,
     Intent: WidgetConfigurationIntent
@@ -36,7 +36,8 @@
     /// - Parameters:
     ///   - provider: The hosted provider.
     ///   - intent: Returns the intent of a configuration, for the recommendations of the provider on Apple Watch.
-    ///     Without it, there is one recommendation, with the defaults.
+    ///     Without it, there are none from watchOS 26, where people then edit the complication, and one before, with the
+    ///     defaults.
     ///   - configuration: Returns the configuration of an intent: its property `configuration`.
     public init(
       _ provider: Provider,
@@ -87,6 +88,7 @@
         let texts = TextLookup.base
       #endif
       guard let intent else {
+        if #available(watchOS 26, *) { return [] }
         let title = texts(Provider.Configuration.schema.title)
         return [AppIntentRecommendation(intent: Intent(), description: title)]
       }
@@ -108,6 +110,7 @@
 
 #if canImport(WidgetKit) && !os(tvOS)
   /// An entry of a hosted provider, as WidgetKit takes it.
+  @available(visionOS 26.0, *)
   public struct HostedEntry<Content: HostedTimelineEntry>: TimelineEntry {
     /// The entry that the provider returned.
     public let content: Content
@@ -124,6 +127,7 @@
     }
   }
 
+  @available(visionOS 26.0, *)
   extension ConfigurationFamily {
     /// The family of a widget. A family that definitions do not know has the arrays of a large widget.
     init(_ family: WidgetFamily) {

@@ -22,18 +22,19 @@
     New: WidgetConfigurationIntent
   >: AppIntentTimelineProvider {
     private let old: Old
-    private let choices: () -> [AppIntentRecommendation<New>]
+    private let choices: (() -> [AppIntentRecommendation<New>])?
     private let intent: (New) -> Old.Intent
 
     /// Creates a provider.
     ///
     /// - Parameters:
     ///   - old: The provider that the widget had before.
-    ///   - recommendations: Returns the configurations that people choose from on Apple Watch.
+    ///   - recommendations: Returns the configurations that people choose from on Apple Watch. Without it, there are none
+    ///     from watchOS 26, where people then edit the complication, and one before, with the defaults.
     ///   - intent: Returns the intent of the old class for an App Intent.
     public init(
       _ old: Old,
-      recommendations: @escaping () -> [AppIntentRecommendation<New>] = { [] },
+      recommendations: (() -> [AppIntentRecommendation<New>])? = nil,
       intent: @escaping (New) -> Old.Intent
     ) {
       self.old = old
@@ -62,7 +63,15 @@
     }
 
     public func recommendations() -> [AppIntentRecommendation<New>] {
-      choices()
+      if let choices { return choices() }
+      #if os(watchOS)
+        // A list without an entry would offer nothing there.
+        guard #available(watchOS 26, *) else {
+          let title = String(localized: New.title)
+          return [AppIntentRecommendation(intent: New(), description: title)]
+        }
+      #endif
+      return []
     }
   }
 #endif

@@ -55,6 +55,23 @@ struct ActionTests {
     #expect(fixture.code.contains("Calls the registered ``SamplePerformer``. A widget does not."))
   }
 
+  @Test func `an intent that opens the app succeeds where it continues there`() {
+    var options = GenerationOptions()
+    options.appIntents.opensApp = ["Sample"]
+    let opening = AppIntentsFixture(host(["Configurable": true]), options).code
+    #expect(opening.contains("public static var openAppWhenRun: Bool { true }"))
+    #expect(opening.contains("case .continueInApp:\n      return .result("))
+    let other = AppIntentsFixture(host(["Configurable": true])).code
+    #expect(!other.contains("openAppWhenRun"))
+    #expect(other.contains("case .continueInApp, .failureRequiringAppLaunch:\n      throw "))
+  }
+
+  @Test func `an intent only for widgets opens no app`() {
+    var options = GenerationOptions()
+    options.appIntents.opensApp = ["Sample"]
+    #expect(!AppIntentsFixture(host([:]), options).code.contains("openAppWhenRun"))
+  }
+
   @Test func `an intent only for widgets does not run`() {
     let fixture = AppIntentsFixture(host([:]))
     #expect(fixture.code.contains("struct SampleAppIntent: WidgetConfigurationIntent, "))

@@ -184,15 +184,30 @@ struct ConversionTests {
     let host = Host(intent: ["EligibleForWidgets": false, "Response": Self.response])
     let code = generate(host, backends: [.appIntents, .intents]).code
     #expect(code.contains("struct SampleHandlerPerformer: Plain.SamplePerformer {"))
-    #expect(code.contains("Plain.SampleResponse(await handler.handle(intent: SampleIntent(configuration)))"))
+    #expect(
+      code.contains(
+        "return Plain.SampleResponse(await IntentRuntime.HandlerAnswer.first "
+          + "{ handler.handle(intent: intent, completion: $0) })"
+      )
+    )
     #expect(!generate(host).code.contains("Performer"))
   }
 
-  @Test func `a widget's handler may have no method that runs`() {
+  @Test func `the system opens the app for a widget's handler that has no method that runs`() {
     let host = Host(intent: ["Configurable": true, "Response": Self.response])
     let code = generate(host, backends: [.appIntents, .intents]).code
-    #expect(code.contains("let response = await handler.handle?(intent: SampleIntent(configuration))"))
-    #expect(code.contains("return response.map { Plain.SampleResponse($0) } ?? .failure"))
+    #expect(
+      code.contains(
+        "guard let handle = handler.handle(intent:completion:) else { return .continueInApp }"
+      )
+    )
+  }
+
+  /// The asynchronous form of such a method stops the program if the handler answers neither options nor an error.
+  @Test func `a handler is asked for options by its completion`() {
+    let code = generate().code
+    #expect(code.contains("let options = try await IntentRuntime.HandlerAnswer.value {"))
+    #expect(code.contains("OptionsCollection(for: intent, with: $0)"))
   }
 
   @Test func `an intent only for widgets has no performer`() {

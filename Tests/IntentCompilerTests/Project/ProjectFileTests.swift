@@ -28,6 +28,29 @@ struct ProjectFileTests {
     #expect(read(inputs: "a/b/Z.intentdefinition").source == nil)
   }
 
+  @Test func `in a repository, the nearest file above applies, up to its root`() throws {
+    try folder.write("{\"namespace\": \"Outside\"}", to: "intentc.json")
+    try folder.write("", to: "repo/.git/HEAD")
+    try folder.write(to: "repo/a/b/X.intentdefinition")
+    #expect(read(inputs: "repo/a/b/X.intentdefinition").source == nil)
+    try folder.write("{\"namespace\": \"Root\"}", to: "repo/intentc.json")
+    #expect(read(inputs: "repo/a/b/X.intentdefinition").configuration.namespace == "Root")
+    #expect(read(inputs: "repo/a/b").configuration.namespace == "Root")
+    try folder.write("{\"namespace\": \"Near\"}", to: "repo/a/intentc.json")
+    #expect(read(inputs: "repo/a/b/X.intentdefinition").configuration.namespace == "Near")
+    try folder.write("{\"namespace\": \"Own\"}", to: "repo/a/b/intentc.json")
+    #expect(read(inputs: "repo/a/b/X.intentdefinition").configuration.namespace == "Own")
+  }
+
+  @Test func `two definitions of one call may not take different files from above`() throws {
+    try folder.write("", to: ".git")
+    for name in ["a", "b"] {
+      try folder.write("{\"namespace\": \"\(name)\"}", to: "\(name)/intentc.json")
+      try folder.write(to: "\(name)/c/X.intentdefinition")
+    }
+    #expect(read(inputs: "a/c", "b/c").diagnostics.map(\.rule) == [.severalConfigurations])
+  }
+
   @Test func `two files are an error until one is chosen`() throws {
     for name in ["a", "b"] {
       try folder.write("{\"namespace\": \"\(name)\"}", to: "\(name)/intentc.json")
@@ -39,7 +62,7 @@ struct ProjectFileTests {
     #expect(chosen.diagnostics == [])
   }
 
-  @Test(arguments: ["controls", "migrates"])
+  @Test(arguments: ["controls", "migrates", "opensApp"])
   func `an intent that a setting names must be in a definition`(_ setting: String) throws {
     try folder.write("{\"\(setting)\": [\"Sample\", \"Sampel\"]}", to: "intentc.json")
     try folder.write(Host().xml, to: "A.intentdefinition")

@@ -150,11 +150,21 @@ struct ObjectLookupTests {
     #expect(provider.takeCalls() == [])
   }
 
-  @Test func `an object without an identifier needs no provider`() async {
+  @Test func `an object without an identifier keeps its display string`() async {
     let found = await ask(lookup(nil), ["intentc:none:All Notes", "intentc:none:"])
     #expect(found.map(\.value.identifier) == ["", ""])
     #expect(found.map(\.displayString) == ["All Notes", ""])
-    #expect(provider.takeCalls() == [])
+  }
+
+  @Test func `the provider's objects with identifiers do not replace the list for one without`() async {
+    let none = Option(CalendarItem(identifier: "", displayString: "All"), subtitle: "everything")
+    let found = await ask(
+      lookup(nil),
+      ["intentc:none:All"],
+      find: { _ in [] },
+      among: { OptionsCollection(options: [none]) }
+    )
+    #expect(found.map(\.subtitle) == ["everything"])
   }
 
   @Test func `the list gives an object without an identifier its properties`() async {

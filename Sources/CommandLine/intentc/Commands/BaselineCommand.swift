@@ -6,7 +6,7 @@ import IntentDiagnostics
 struct BaselineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline",
-    abstract: "Write a baseline for 'intentc diff' to compare against.",
+    abstract: "Write a baseline for 'intentc diff'.",
     discussion: """
       A baseline holds the parts of definitions that a change can break: names, tags, indices, types, conditions \
       and texts. Commit it, and CI can report what a change breaks without the history of the repository. The \

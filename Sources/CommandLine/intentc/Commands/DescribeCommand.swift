@@ -13,8 +13,8 @@ struct DescribeCommand: ParsableCommand {
     commandName: "describe",
     abstract: "Show the intents, enums and types of definitions.",
     discussion: """
-      Shows each parameter with its type, default, bounds, sizes, source of options and visibility. '--json' \
-      prints everything as one JSON object, with keys in a fixed order; the documentation has its schema.
+      Shows each parameter with its type, default, bounds, sizes, source of options and visibility. '--format \
+      json' prints everything as one JSON object, with keys in a fixed order; the documentation has its schema.
 
       '--locale' takes texts from the tables next to a definition: 'de.lproj/UpNext.strings', or the string \
       catalogue 'UpNext.xcstrings'. Texts that are not translated are shown as in the definition.
@@ -37,7 +37,7 @@ struct DescribeCommand: ParsableCommand {
       EXAMPLES
         intentc describe UpNext.intentdefinition
         intentc describe Definitions --locale de
-        intentc describe Definitions --json | jq '.definitions[].intents[].name'
+        intentc describe Definitions --format json | jq '.definitions[].intents[].name'
         intentc describe UpNext.intentdefinition --json-schema > UpNext.schema.json
         git config diff.intents.textconv 'intentc describe --textconv'
       """
@@ -45,8 +45,8 @@ struct DescribeCommand: ParsableCommand {
 
   @OptionGroup var definitions: DefinitionArguments
 
-  @Flag(help: "Print JSON.")
-  var json = false
+  @Option(help: "Output format: text or json.")
+  var format = ResultFormat.text
 
   @Flag(help: "Print the JSON Schema of an intent's configuration.")
   var jsonSchema = false
@@ -72,8 +72,8 @@ struct DescribeCommand: ParsableCommand {
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
   func validate() throws {
-    if [json, jsonSchema, hash, textconv].count(where: \.self) > 1 {
-      throw ValidationError("Use only one of '--json', '--json-schema', '--hash' and '--textconv'.")
+    if [format == .json, jsonSchema, hash, textconv].count(where: \.self) > 1 {
+      throw ValidationError("use only one of '--format json', '--json-schema', '--hash' and '--textconv'")
     }
     if locale != nil && textconv { throw ValidationError("'--locale' cannot be used with '--textconv'.") }
     if intent != nil && !jsonSchema { throw ValidationError("'--intent' needs '--json-schema'.") }
@@ -122,7 +122,7 @@ struct DescribeCommand: ParsableCommand {
       )
     } else if hash {
       try StandardOutput.write(items.map(hashes).joined())
-    } else if json {
+    } else if format == .json {
       try StandardOutput.write(DescriptionJSON.text(of: items))
     } else {
       let texts = items.map { Description.text(of: $0.schema, path: $0.path, translation: $0.translation) }

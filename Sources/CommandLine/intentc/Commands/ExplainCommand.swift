@@ -5,7 +5,7 @@ import LibIntentc
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain what a rule means, what happens to users, and how to fix the problem.",
+    abstract: "Explain a rule and how to fix its problem.",
     discussion: """
       Without a rule, lists all rules with their levels.
 

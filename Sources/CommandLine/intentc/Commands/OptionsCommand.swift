@@ -14,7 +14,7 @@ struct OptionsCommand: AsyncParsableCommand {
       Starts a program that serves options with 'OptionsService', asks it for the options of one parameter, and \
       prints them by section: identifier, text and subtitle. Use it to test a provider without an editor.
 
-      '--config' gives the earlier choices, which options can depend on. Choices that are no longer offered are \
+      '--choices' gives the earlier choices, which options can depend on. Choices that are no longer offered are \
       reported. '--search' passes its term to the provider if the definition supports search; otherwise the \
       texts of the options are searched, as in an editor.
 
@@ -29,7 +29,7 @@ struct OptionsCommand: AsyncParsableCommand {
           --provider .build/debug/Calendars
         intentc options Weather.intentdefinition --parameter city --search ky \\
           --provider python3 cities.py
-        intentc options Weather.intentdefinition --parameter city --json \\
+        intentc options Weather.intentdefinition --parameter city --format json \\
           --provider ./cities | jq '.sections'
       """
   )
@@ -55,10 +55,10 @@ struct OptionsCommand: AsyncParsableCommand {
     help: ArgumentHelp("Earlier choices: JSON or a property list; '-' is standard input.", valueName: "file"),
     completion: .file(extensions: ["json", "plist"])
   )
-  var config: String?
+  var choices: String?
 
-  @Flag(help: "Print JSON.")
-  var json = false
+  @Option(help: "Output format: text or json.")
+  var format = ResultFormat.text
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
@@ -130,11 +130,11 @@ struct OptionsCommand: AsyncParsableCommand {
   }
 
   private func configuration(_ schema: ConfigurationSchema) throws -> DynamicConfiguration {
-    guard let config else { return DynamicConfiguration(schema) }
-    let plain = try EditedFile.plain(of: config)
+    guard let choices else { return DynamicConfiguration(schema) }
+    let plain = try EditedFile.plain(of: choices)
     guard let configuration = DynamicConfiguration(schema, reading: plain) else {
       throw CommandFailure(
-        "'\(config)' is not a configuration: expected an object of values by parameter name"
+        "'\(choices)' is not a configuration: expected an object of values by parameter name"
       )
     }
     return configuration
@@ -156,7 +156,7 @@ struct OptionsCommand: AsyncParsableCommand {
   }
 
   private func write(_ offered: OfferedOptions) throws {
-    if json {
+    if format == .json {
       try StandardOutput.write(try offered.json())
     } else {
       try StandardOutput.write(offered.table)

@@ -9,7 +9,7 @@ import LibIntentc
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Report all problems in definitions, with locations and fixes.",
+    abstract: "Report all problems, with fixes.",
     discussion: """
       Reports every problem and ends with a summary. The exit code is 1 if there is an error (with '--strict' also \
       if there is a warning), 64 if the command line is wrong, and 0 otherwise. With '--lint', lints count as \
@@ -60,7 +60,7 @@ struct ValidateCommand: ParsableCommand {
         intentc validate . --format github
         intentc validate . --format sarif > intents.sarif
         intentc validate . --allow unknown-key --deny default-is-no-case
-        intentc validate --locales de,pt-BR Definitions
+        intentc validate --locale de,pt-BR Definitions
         intentc validate --fix Definitions
         git show main:UpNext.intentdefinition | intentc validate -
       'intentc explain RULE' explains a rule.
@@ -80,14 +80,14 @@ struct ValidateCommand: ParsableCommand {
         + "table or an '.lproj' folder next to the definition)."
     )
   )
-  var locales: String?
+  var locale: String?
 
   @Flag(help: "Fix the problems that have a safe fix, and report the rest.")
   var fix = false
 
   func validate() throws {
-    if locales != nil, localeNames.isEmpty || localeNames.contains("") {
-      throw ValidationError("'--locales' takes languages separated by commas, such as 'de,pt-BR'.")
+    if locale != nil, localeNames.isEmpty || localeNames.contains("") {
+      throw ValidationError("'--locale' takes languages separated by commas, such as 'de,pt-BR'")
     }
     if fix, definitions.inputs.contains("-") {
       throw ValidationError("'--fix' changes files; it cannot be used with standard input.")
@@ -108,7 +108,7 @@ struct ValidateCommand: ParsableCommand {
   }
 
   private var localeNames: [String] {
-    (locales ?? "").split(separator: ",").map { String($0.filter { $0 != " " }) }
+    (locale ?? "").split(separator: ",").map { String($0.filter { $0 != " " }) }
   }
 }
 

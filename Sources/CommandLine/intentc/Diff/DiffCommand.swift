@@ -9,7 +9,7 @@ import LibIntentc
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Report what a change to definitions does to placed widgets and stored configurations.",
+    abstract: "Report what a change does to placed widgets.",
     discussion: """
       Compares the meaning of two versions. Every change has a verdict:
         breaking   a choice is lost or changes its meaning, or code no longer compiles

@@ -8,7 +8,7 @@ import IntentText
 struct EditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Edit a widget's configuration, as its 'Edit Widget' screen would.",
+    abstract: "Edit a configuration, as 'Edit Widget' does.",
     discussion: """
       Asks for the parameters of an intent, in the order and by the rules of the definition, and saves a \
       configuration that the generated struct reads. Without CONFIG, prints it to standard output. A CONFIG that \

@@ -73,7 +73,7 @@ struct AnswerOptions: ParsableArguments {
 /// The program that offers options.
 struct ProviderArguments: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Time limit for each response of the program (default: 10).", valueName: "seconds")
+    help: ArgumentHelp("Time limit for each response of the program.", valueName: "seconds")
   )
   var timeout = 10.0
 

@@ -43,7 +43,7 @@ struct AppTargets: Sendable {
     return manifestMinimums.first { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }?.minimum
   }
 
-  /// The framework that has a file which a program does not have itself.
+  /// The framework that contains a file, if the program itself does not.
   func framework(with path: String, besides program: String) -> String? {
     haveSameTarget(path, program) ? nil : targets(with: path).first(where: \.isFramework)?.name
   }

@@ -46,6 +46,11 @@ enum OutputFormatChoice: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
+/// The formats of a result that is not a list of problems.
+enum ResultFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json
+}
+
 /// The levels of rules, and what fails.
 struct RuleLevelOptions: ParsableArguments {
   @Flag(help: "Fail if there is a warning.")

@@ -141,7 +141,7 @@ struct StringsExportCommand: ParsableCommand {
     return list.languages.filter { !PseudoText.isLanguage($0) }
   }
 
-  /// A problem of a table; that a text is not exported because its key is there twice is no matter of style.
+  /// A problem of a table. A key that is there twice is a warning here: its text is not exported.
   private static func shown(_ problem: Diagnostic) -> Diagnostic {
     var problem = problem
     problem.severity = max(problem.severity, .warning)

@@ -246,9 +246,12 @@ enum ConversionHelper: Int, CaseIterable {
     case .file:
       """
       nonisolated extension IntentRuntime.FileValue {
-        /// Is `nil` for a file that is not on disk.
+        /// A file that is only in memory is written to the temporary folder.
         fileprivate init?(_ value: Intents.INFile) {
-          guard let url = value.fileURL else { return nil }
+          guard let url = value.fileURL else {
+            self.init(writing: value.data, named: value.filename, typeIdentifier: value.typeIdentifier)
+            return
+          }
           self.init(url, typeIdentifier: value.typeIdentifier)
         }
 

@@ -96,15 +96,15 @@ struct HandlerBridgeRenderer {
       writer.block(
         "\(access)func perform(_ configuration: \(scope)\(response.plain.configuration)) async throws -> \(answer)"
       ) { writer in
-        let argument = "(intent: \(intent.type.declared)(configuration))"
-        guard response.intent.isEligibleForWidgets else {
-          return writer.line("\(answer)(await handler.handle\(argument))")
+        // A class of Apple's is not Sendable.
+        writer.line("nonisolated(unsafe) let (handler, intent) = (handler, \(intent.type.declared)(configuration))")
+        // For an intent of widgets, the method is optional. The system opens the app for a handler without it.
+        let isOptional = response.intent.isEligibleForWidgets
+        if isOptional {
+          writer.line("guard let handle = handler.handle(intent:completion:) else { return .continueInApp }")
         }
-        writer.line("let response = await handler.handle?\(argument)")
-        let failure = response.cases.first { $0.name == "failure" }
-        writer.line(
-          "return response.map { \(answer)($0) } ?? .failure\(failure?.values.isEmpty == false ? "()" : "")"
-        )
+        let call = isOptional ? "handle(intent, $0)" : "handler.handle(intent: intent, completion: $0)"
+        writer.line("return \(answer)(await IntentRuntime.HandlerAnswer.first { \(call) })")
       }
     }
   }

@@ -59,12 +59,18 @@ struct HandlerOptionsRenderer {
             + "\(isSearch ? ", searchTerm: Swift.String?" : "")) async throws -> \(collection) {"
         )
         writer.indented { writer in
-          writer.line("let intent = \(intent.type.declared)(configuration)")
+          // A class of Apple's is not Sendable.
+          writer.line("nonisolated(unsafe) let (handler, intent) = (handler, \(intent.type.declared)(configuration))")
+          writer.line("let options = try await IntentRuntime.HandlerAnswer.value {")
+          writer.indented {
+            $0.line(
+              "handler.provide\(word)OptionsCollection(for: intent\(isSearch ? ", searchTerm: searchTerm" : ""), with: $0)"
+            )
+          }
+          writer.line("}")
           writer.line(
-            "let options = try await handler.provide\(word)OptionsCollection(for: intent"
-              + "\(isSearch ? ", searchTerm: searchTerm" : ""))"
+            "return options.map { \(collection)($0) { \(conversion.plainOption("$0").text) } } ?? \(collection)([])"
           )
-          writer.line("return \(collection)(options) { \(conversion.plainOption("$0").text) }")
         }
         writer.line("}")
         writer.line()

@@ -9,7 +9,7 @@ package struct PlainResponse: Sendable {
     /// The name of the code.
     package let name: String
     /// Whether the intent did what it says.
-    package let isSuccess: Bool
+    package var isSuccess: Bool
     package let format: LocalizedText
     /// A shorter text, for a screen.
     package let conciseFormat: LocalizedText

@@ -70,11 +70,16 @@ enum ModuleGroups {
     }
     var projects: [ProjectFile] = []
     var indices: [String?: Int] = [:]
+    var inherited: [String: String?] = [:]
     let modules = groups.map { files in
       var path: String?
       var project: ProjectFile?
       if let file = files.first, let root = file.searchedFolder {
         path = ProjectFile.nearest(to: file.path, in: root, projectFiles)
+        if path == nil {
+          path = inherited[root] ?? ProjectFile.inherited(by: projectFiles.bare(root), in: projectFiles)
+          inherited[root] = .some(path)
+        }
       } else {
         let paths = files.map { projectFiles.bare($0.path) }
         let folders = paths.flatMap { [FilePath.folder(of: $0), FilePath.home(of: $0)] }

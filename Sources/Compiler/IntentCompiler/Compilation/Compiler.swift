@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Runs the stages from bytes to Swift.
+/// The stages for one module: from bytes to its meaning, then to names and the plans of back ends.
 package enum Compiler {
   /// The semantic version of the compiler.
   package static let version = "0.1.0"

@@ -147,13 +147,10 @@ package struct CompilerDriver: Sendable {
   /// Reports what files of different modules must not share.
   private func compareModules(_ modules: inout [CompiledModule], _ projects: [ProjectFile]) {
     let definitions = modules.map { $0.compilation.module.files.map(\.definition) }
-    let namespaces = SharedNamespace.check(definitions)
-    let textIDs = SharedTextID.check(definitions)
+    let found = SharedRules.compare(definitions)
     for index in modules.indices {
-      var found = namespaces[index]
-      if options.lints(projects[modules[index].project].configuration).contains(.sharedTextID) {
-        found += textIDs[index]
-      }
+      let lints = options.lints(projects[modules[index].project].configuration)
+      let found = found[index].filter { $0.rule.isWanted(lints: lints) }
       guard !found.isEmpty else { continue }
       modules[index].compilation.diagnostics += found
       modules[index].compilation.sortDiagnostics()

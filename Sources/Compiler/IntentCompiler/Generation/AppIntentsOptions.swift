@@ -5,6 +5,8 @@ import IntentSchema
 package struct AppIntentsOptions: Sendable, Hashable {
   /// The intents that also configure controls: `controls`.
   package var controls: Set<String> = []
+  /// The intents whose App Intents open the app before they run: `opensApp`.
+  package var opensApp: Set<String> = []
   /// Whether queries remember the options that widgets have chosen: `remembers`.
   package var remembers = true
   /// The intents whose App Intents take over placed widgets and saved shortcuts: `migrates`.

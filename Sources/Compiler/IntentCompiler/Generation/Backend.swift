@@ -24,7 +24,7 @@ package struct BackendPlan: Sendable {
   package var files: [File]
   /// What the definitions say and the back end cannot express.
   package var diagnostics: [Diagnostic]
-  /// Renders all files, so many at a time.
+  /// Renders all files, at most `jobs` at the same time.
   package var render: @Sendable (_ jobs: Int) -> [GeneratedFile]
 
   package init(

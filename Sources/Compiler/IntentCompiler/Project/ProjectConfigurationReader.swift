@@ -37,7 +37,7 @@ struct ProjectConfigurationReader {
 
   private enum Key: String, CaseIterable {
     case accessLevel, backends, bundle, classPrefix, controls, dependsOn, imports, lists, migrates
-    case minimumSystem, namespace, remembers, renames, rules, files, places
+    case minimumSystem, namespace, opensApp, remembers, renames, rules, files, places
   }
 
   private mutating func read(_ root: JSONTree) {
@@ -58,6 +58,8 @@ struct ProjectConfigurationReader {
         configuration.classPrefix = member.value.kind == .string("") ? "" : identifier(member, "a prefix")
       case .namespace:
         configuration.namespace = identifier(member, "a namespace", where: ProjectConfiguration.isNamespace)
+      case .opensApp:
+        configuration.appIntents.opensApp = Set(mentions(member.value, "opensApp", .intents) ?? [])
       case .remembers:
         if let flag = boolean(member) { configuration.appIntents.remembers = flag }
       case .renames:

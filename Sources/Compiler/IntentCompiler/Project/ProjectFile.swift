@@ -29,7 +29,8 @@ package struct ProjectFile: Sendable {
   /// Reads the configuration of a call: the file that is named, or `intentc.json` next to the definitions.
   ///
   /// Next to a definition means in its own folder, in the parent of its `.lproj` folder, or
-  /// in an input folder. Two different files are an error, because one call forms one module.
+  /// in an input folder. Two different files are an error, because one call forms one module. Without such a file, that
+  /// of a parent folder applies: see ``inherited(by:in:)``.
   ///
   /// - Parameters:
   ///   - path: The file that the user named; `nil` to look for one.
@@ -45,7 +46,8 @@ package struct ProjectFile: Sendable {
   /// Reads the configuration next to some definitions.
   package static func read(besides folders: [String], in files: ProjectFiles) -> ProjectFile {
     var file = ProjectFile()
-    let found = candidates(in: folders, files)
+    var found = candidates(in: folders, files)
+    if found.isEmpty { found = distinct(folders.compactMap { inherited(by: $0, in: files) }, files) }
     guard let first = found.first else { return none(above: folders, in: files) }
     guard found.count > 1 else { return files.read(first) }
     file.diagnostics.append(
@@ -60,8 +62,23 @@ package struct ProjectFile: Sendable {
     return file
   }
 
-  /// No configuration, and a note about one in a parent folder. It may belong to something else, so it
-  /// is not used unless named. Only parent folders in the given paths are searched.
+  /// The nearest configuration in the parents of a folder, up to the one with `.git`.
+  ///
+  /// - Returns: `nil` if there is none, or no folder with `.git`: then a file above may belong to something else.
+  package static func inherited(by folder: String, in files: ProjectFiles) -> String? {
+    var found: String?
+    var folder = folder
+    while !files.isRoot(folder) {
+      guard let parent = files.parent(of: folder) else { return nil }
+      folder = parent
+      let path = FilePath.join(folder, InputFile.projectFileName)
+      if found == nil, files.identity(of: path) != nil { found = path }
+    }
+    return found
+  }
+
+  /// No configuration, and a note about one in a parent folder. Outside a repository it may belong to something else, so
+  /// it is not used unless named. Only parent folders in the given paths are searched.
   static func none(above folders: [String], in files: ProjectFiles) -> ProjectFile {
     var seen: Set<String> = []
     for start in folders {
@@ -122,13 +139,16 @@ package struct ProjectFile: Sendable {
   }
 
   private static func candidates(in folders: [String], _ files: ProjectFiles) -> [String] {
-    var seenFolders: Set<String> = []
+    distinct(folders.map { FilePath.join($0, InputFile.projectFileName) }, files)
+  }
+
+  /// The paths of files that exist, one for each file.
+  private static func distinct(_ paths: [String], _ files: ProjectFiles) -> [String] {
+    var seenPaths: Set<String> = []
     var seen: Set<ProjectFiles.Identity> = []
-    return folders.compactMap { folder in
-      guard seenFolders.insert(folder).inserted else { return nil }
-      let path = FilePath.join(folder, InputFile.projectFileName)
-      guard let identity = files.identity(of: path), seen.insert(identity).inserted else { return nil }
-      return path
+    return paths.filter { path in
+      guard seenPaths.insert(path).inserted, let identity = files.identity(of: path) else { return false }
+      return seen.insert(identity).inserted
     }
   }
 }
@@ -167,6 +187,21 @@ package struct ProjectFiles: Sendable {
     if let contents { return contents[path].map { _ in .inSnapshot(path) } }
     guard let (kind, identity) = try? FileSystem.status(of: path), kind != .folder else { return nil }
     return .onDisk(identity)
+  }
+
+  /// Whether a folder is the root of a repository.
+  func isRoot(_ folder: String) -> Bool {
+    contents != nil ? folder.isEmpty : (try? FileSystem.status(of: FilePath.join(folder, ".git"))) != nil
+  }
+
+  /// The parent of a folder; `nil` for the root of the file system.
+  func parent(of folder: String) -> String? {
+    let isUp = ["", ".", ".."].contains(FilePath.name(of: folder)) && folder != "/"
+    guard contents == nil, isUp else { return folder == "/" ? nil : FilePath.folder(of: folder) }
+    // The current folder, or one above it.
+    let parent = FilePath.join(folder, "..")
+    let place = (try? FileSystem.status(of: folder.isEmpty ? "." : folder))?.identity
+    return place == nil || place == (try? FileSystem.status(of: parent))?.identity ? nil : parent
   }
 
   /// Reads one configuration.

@@ -166,7 +166,7 @@ struct PlainConversation {
   private func sayRow(_ row: EditorRow, _ index: Int, _ state: EditorState) async {
     await say("\(index + 1). \(PlainWords.line(of: row, state))")
     if let reason = row.whyHidden { await say("   Hidden: \(reason)") }
-    for problem in row.problems { await say("   Error: \(problem)") }
+    for problem in row.problems { await say("   error: \(problem)") }
   }
 
   private func sayCommands() async {

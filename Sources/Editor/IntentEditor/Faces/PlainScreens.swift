@@ -21,7 +21,7 @@ extension PlainConversation {
       await send(.open)
       let state = await session.state
       guard case .field = state.screen else { break }
-      if let problem = state.message { await say("Error: \(problem)") }
+      if let problem = state.message { await say("error: \(problem)") }
       await send(.edit(.replace(field.buffer.text)))
     }
     return true
@@ -30,7 +30,7 @@ extension PlainConversation {
   func takeOptions(_ list: OptionList) async -> Bool {
     switch list.phase {
     case .loading: await say("There is no answer yet; r asks again")
-    case .failed(let reason): await say("Error: cannot get the options: \(reason); r asks again")
+    case .failed(let reason): await say("error: cannot get the options: \(reason); r asks again")
     case .loaded:
       if list.isEmpty {
         await say(
@@ -90,7 +90,7 @@ extension PlainConversation {
     for change in review.changes {
       await say("\(change.title): \(change.before ?? "none") -> \(change.after ?? "none")")
     }
-    for problem in review.problems { await say("Error: \(problem)") }
+    for problem in review.problems { await say("error: \(problem)") }
     for note in review.notes { await say("Note: \(note)") }
     let place = state.destination.isEmpty ? "" : " to \(state.destination)"
     return await takeYesOrNo("Save\(place)? (y/n) ")

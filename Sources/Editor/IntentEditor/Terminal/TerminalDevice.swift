@@ -68,8 +68,7 @@ final class TerminalDevice: Sendable {
       guard isInUse else { return }
       isInUse = false
       // A terminal that no longer accepts output must not prevent the exit.
-      var waiting = pollfd(fd: terminal.descriptor, events: Int16(POLLOUT), revents: 0)
-      if poll(&waiting, 1, 200) > 0 { terminal.write(Self.leave) }
+      if InputWait.isWritable(terminal.descriptor, within: 200) { terminal.write(Self.leave) }
       mode.apply(to: terminal.descriptor)
     }
   }
@@ -133,7 +132,7 @@ struct TerminalMode: Sendable {
   }
 }
 
-/// Waits for input with `select`, because the `poll` of macOS does not accept `/dev/tty`.
+/// Waits for a terminal with `select`, because the `poll` of macOS does not accept `/dev/tty`.
 enum InputWait {
   /// Waits until a descriptor has input or has ended.
   ///
@@ -142,8 +141,28 @@ enum InputWait {
   ///   - milliseconds: The time to wait at most; if negative, there is no limit.
   /// - Returns: The descriptors to read from; none after that time. `nil` if waiting failed, with the reason in `errno`.
   static func readable(_ descriptors: [Int32], within milliseconds: Int32) -> [Int32]? {
+    guard var set = set(of: descriptors) else { return nil }
+    var time = time(milliseconds)
+    let count =
+      milliseconds < 0 ? select(limit, &set, nil, nil, nil) : select(limit, &set, nil, nil, &time)
+    guard count > 0 else { return count < 0 ? nil : [] }
+    return withUnsafeBytes(of: &set) { bits in
+      descriptors.filter { bits[Int($0) / 8] & 1 << ($0 % 8) != 0 }
+    }
+  }
+
+  /// Whether a descriptor accepts output within a time in milliseconds, or has ended.
+  static func isWritable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+    guard var set = set(of: [descriptor]) else { return false }
+    var time = time(milliseconds)
+    return select(limit, nil, &set, nil, &time) > 0
+  }
+
+  private static let limit = Int32(MemoryLayout<fd_set>.size * 8)
+
+  /// The set of some descriptors; `nil` if one is out of range, with the reason in `errno`.
+  private static func set(of descriptors: [Int32]) -> fd_set? {
     var set = fd_set()
-    let limit = Int32(MemoryLayout<fd_set>.size * 8)
     guard descriptors.allSatisfy({ (0..<limit).contains($0) }) else {
       errno = EBADF
       return nil
@@ -151,12 +170,10 @@ enum InputWait {
     withUnsafeMutableBytes(of: &set) { bits in
       for descriptor in descriptors { bits[Int(descriptor) / 8] |= 1 << (descriptor % 8) }
     }
-    var time = timeval(tv_sec: Int(milliseconds) / 1_000, tv_usec: .init(milliseconds % 1_000 * 1_000))
-    let count =
-      milliseconds < 0 ? select(limit, &set, nil, nil, nil) : select(limit, &set, nil, nil, &time)
-    guard count > 0 else { return count < 0 ? nil : [] }
-    return withUnsafeBytes(of: &set) { bits in
-      descriptors.filter { bits[Int($0) / 8] & 1 << ($0 % 8) != 0 }
-    }
+    return set
+  }
+
+  private static func time(_ milliseconds: Int32) -> timeval {
+    timeval(tv_sec: Int(milliseconds) / 1_000, tv_usec: .init(milliseconds % 1_000 * 1_000))
   }
 }

@@ -116,9 +116,12 @@
   }
 
   extension FileValue {
-    /// Is `nil` for a file that is not on disk.
+    /// A file that is only in memory is written to the temporary folder.
     public init?(_ value: IntentFile) {
-      guard let url = value.fileURL else { return nil }
+      guard let url = value.fileURL else {
+        self.init(writing: value.data, named: value.filename, typeIdentifier: value.type?.identifier)
+        return
+      }
       self.init(url, typeIdentifier: value.type?.identifier)
     }
 

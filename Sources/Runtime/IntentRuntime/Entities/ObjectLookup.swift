@@ -27,7 +27,8 @@ public struct ObjectLookup<Object: GeneratedObject>: Sendable {
   /// - Parameters:
   ///   - identifiers: The stored identifiers.
   ///   - find: Returns the objects with some identifiers; `nil` to look among the options.
-  ///   - list: Returns the options. It is called if `find` returns nothing and an object is not remembered.
+  ///   - list: Returns the options. It is called if an object is not remembered, and `find` returns nothing or the
+  ///     object has no identifier.
   public func options(
     for identifiers: [String],
     find: @escaping @Sendable ([String]) async throws -> [Object]?,
@@ -52,7 +53,11 @@ public struct ObjectLookup<Object: GeneratedObject>: Sendable {
     for identifier in stored where found[identifier.text] == nil {
       found[identifier.text] = memory?.option(identifier.text, of: query)
     }
-    if !isAnswered, named.contains(where: { found[$0.text] == nil }) {
+    // The provider finds no object by an empty identifier.
+    let isIncomplete = stored.contains {
+      found[$0.text] == nil && (!isAnswered || $0.parts.identifier.isEmpty)
+    }
+    if isIncomplete {
       let work: @Sendable () async throws -> [String: Option] = {
         let options = noting(try await list())
         return use(options.options, for: Set(stored))

@@ -28,9 +28,6 @@ extension CodeValue {
 extension CallCode {
   /// The first argument with a label.
   func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
-
-  /// The arguments without a label.
-  var unlabelled: [CodeValue] { arguments.filter { $0.label == nil }.map(\.value) }
 }
 
 /// A text as the sources declare it: a literal, or a localised resource with a key and a table.

@@ -21,6 +21,11 @@ enum SharedRules {
   /// The rules that a call with several modules also checks between them.
   static let betweenModules: [Rule] = [.sharedTextID, .sharedNamespace]
 
+  /// What each group of definitions must not share with the groups before it.
+  static func compare(_ groups: [[Definition]]) -> [[Diagnostic]] {
+    zip(SharedNamespace.check(groups), SharedTextID.check(groups)).map { $0 + $1 }
+  }
+
   private static func sharedTextID(_ module: ModuleSchema, _ findings: inout Findings) {
     findings.diagnostics += SharedTextID.check(module.files.map { [$0.definition] }).joined()
   }

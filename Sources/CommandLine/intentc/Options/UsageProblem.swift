@@ -1,0 +1,106 @@
+import ArgumentParser
+import IntentText
+
+/// A mistake on the command line about which ArgumentParser says too little: an unknown command, an option of another
+/// command, or a spelling that this version does not have.
+struct UsageProblem {
+  let message: String
+  /// The command whose usage helps.
+  let command: any ParsableCommand.Type
+
+  /// The first such mistake.
+  ///
+  /// - Parameter words: The command line after the program's name.
+  static func find(in words: [String]) -> UsageProblem? {
+    var command: any ParsableCommand.Type = Intentc.self
+    var words = words[...]
+    // 'help' ignores what it does not know.
+    if words.first == "help" { words.removeFirst() }
+    while !command.configuration.subcommands.isEmpty {
+      guard let word = words.popFirst(), word != "help" else { return nil }
+      let commands = command.configuration.subcommands
+      if let next = commands.first(where: { $0.configuration.commandName == word }) {
+        command = next
+      } else if word.hasPrefix("-") {
+        let hint = Suggestions.nearest(to: word, among: ["--help", "--version"])
+        return hint.map {
+          UsageProblem(message: "there is no option '\(visibleText(word))'; did you mean '\($0)'?", command: command)
+        }
+      } else {
+        return UsageProblem(message: unknownCommand(word, among: commands), command: command)
+      }
+    }
+    // What follows belongs to a program.
+    let own = words.prefix { $0 != "--" && $0 != "--provider" }
+    for word in own {
+      guard let spelling = spellings[command.configuration.commandName ?? ""]?[word] else { continue }
+      return UsageProblem(message: "there is no option '\(word)'; write '\(spelling)'", command: command)
+    }
+    return nil
+  }
+
+  /// Options that people expect, by command, with what they are called.
+  private static let spellings: [String: [String: String]] = [
+    "describe": ["--json": "--format json"],
+    "diff": ["--json": "--format json"],
+    "options": ["--json": "--format json", "--config": "--choices"],
+    "validate": ["--json": "--format json", "--locales": "--locale"],
+    "export": ["--locales": "--locale"],
+    "sync": ["--locales": "--locale"],
+  ]
+
+  private static func unknownCommand(_ name: String, among commands: [any ParsableCommand.Type]) -> String {
+    let displayed = commands.filter { $0.configuration.shouldDisplay }
+      .compactMap { $0.configuration.commandName }
+    let shown = visibleText(name)
+    if name.hasSuffix(".intentdefinition") {
+      let example = displayed.contains("validate") ? "intentc validate" : "intentc strings export"
+      return "give a command before '\(shown)', such as '\(example) \(shown)'"
+    }
+    let hint = Suggestions.nearest(to: name, among: displayed).map { "did you mean '\($0)'?" }
+    let list = displayed.joined(separator: ", ")
+    return "there is no command '\(shown)'; \(hint ?? "the commands are \(list)")"
+  }
+}
+
+/// The texts of ArgumentParser, in the form of intentc's own.
+enum UsageText {
+  /// A mistake as a sentence like those about definitions: "error: unknown option '--x'; did you mean '--y'?".
+  static func problem(_ text: String) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard var first = lines.first, first.hasPrefix("Error: ") else { return text }
+    first.removeFirst("Error: ".count)
+    if first.hasSuffix(".") { first.removeLast() }
+    // A name such as 'INIntents' keeps its capitals.
+    if let capital = first.first, first.dropFirst().first?.isUppercase == false {
+      first.replaceSubrange(...first.startIndex, with: capital.lowercased())
+    }
+    first = first.replacing(". Did you mean ", with: "; did you mean ")
+    lines[0] = "error: \(first)"
+    return lines.joined(separator: "\n")
+  }
+
+  /// A text whose usage has at most 80 columns, and whose groups of commands have short titles.
+  static func wrapped(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      // The title of a group says what its commands are for.
+      let line = line.hasSuffix(" SUBCOMMANDS:") ? line.dropLast(" SUBCOMMANDS:".count) + ":" : line
+      guard line.count > 80, line.hasPrefix("USAGE: ") || line.hasPrefix("Usage: ") else { return String(line) }
+      var result = ""
+      var column = 0
+      // An option stays with its value: '[--config <file>]'.
+      for part in line.replacing(" [", with: "\n[").split(separator: "\n") {
+        if column > 0, column + 1 + part.count > 80 {
+          result += "\n         "
+          column = 9
+        } else if column > 0 {
+          result += " "
+          column += 1
+        }
+        result += part
+        column += part.count
+      }
+      return result
+    }.joined(separator: "\n")
+  }
+}
