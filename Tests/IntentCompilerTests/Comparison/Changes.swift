@@ -1,3 +1,4 @@
+import IntentClasses
 @testable import IntentComparison
 @testable import IntentCompiler
 @testable import IntentDiagnostics
@@ -13,7 +14,10 @@ enum Changes {
     let inputs = files.enumerated().map { index, file in
       InputFile(path: "\(index).intentdefinition", bytes: Array(file.utf8))
     }
-    return ComparedSchema(Compiler.compile(inputs).module, hasClasses: { _ in hasClasses }, folder: folder)
+    let module = Compiler.compile(inputs).module
+    let options = GenerationOptions(backends: [.configuration, .intents])
+    let classes = hasClasses ? ClassCode.byPath(module, options) : [:]
+    return ComparedSchema(module, classes: { classes[$0] }, folder: folder)
   }
 
   static func between(_ old: String, _ new: String, hasClasses: Bool = false) async -> [SchemaChange] {
