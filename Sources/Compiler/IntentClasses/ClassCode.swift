@@ -1,5 +1,6 @@
 import IntentCompiler
 import IntentDefinition
+import IntentSchema
 
 /// The Swift that the back end 'intents' makes of each declaration of a definition.
 package struct ClassCode: Sendable {

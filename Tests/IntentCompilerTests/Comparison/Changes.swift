@@ -5,17 +5,22 @@ import IntentClasses
 
 /// The changes between two versions of a definition.
 enum Changes {
-  /// - Parameter hasClasses: Whether classes are generated, as with `"backends": ["intents"]`.
+  /// - Parameters:
+  ///   - files: The definitions.
+  ///   - hasClasses: Whether classes are generated, as with `"backends": ["intents"]`.
+  ///   - classPrefix: The prefix of the project.
+  ///   - folder: The folder of each definition's module.
   static func schema(
     _ files: [String],
     hasClasses: Bool = false,
+    classPrefix: String? = nil,
     folder: @escaping (String) -> String = { _ in "" }
   ) async -> ComparedSchema {
     let inputs = files.enumerated().map { index, file in
       InputFile(path: "\(index).intentdefinition", bytes: Array(file.utf8))
     }
-    let module = Compiler.compile(inputs).module
-    let options = GenerationOptions(backends: [.configuration, .intents])
+    let module = Compiler.compile(inputs, classPrefix: classPrefix).module
+    let options = GenerationOptions(backends: [.configuration, .intents], classPrefix: classPrefix)
     let classes = hasClasses ? ClassCode.byPath(module, options) : [:]
     return ComparedSchema(module, classes: { classes[$0] }, folder: folder)
   }
