@@ -131,6 +131,24 @@ struct ClassChangeTests {
     #expect(await declarations(Host(parameters: [["Name": "city", "Type": "String"]]), Host()) == [])
   }
 
+  @Test func `a renamed type is reported once, and not at each use`() async {
+    func host(_ name: String) -> Host {
+      let type: Short = [
+        "Name": "\(name)", "DisplayName": "Place", "DisplayNameID": "nPlace", "LastPropertyTag": 100,
+        "Properties": .array(Host.defaultProperties),
+      ]
+      let place: Short = ["Name": "place", "Type": "Object", "ObjectType": "\(name)", "SupportsResolution": true]
+      return Host(parameters: [place], types: [type])
+    }
+    let changes = await all(host("Place"), host("Spot"))
+    #expect(changes.filter { $0.hasPrefix("breaking") }.count == 1, "\(changes)")
+  }
+
+  @Test func `a requirement that an extension implements is no work`() async {
+    let added = await declarations(Self.resolved([], isResolved: false), Self.resolved([]))
+    #expect(!added.contains { $0.contains("SampleHandling'") }, "\(added)")
+  }
+
   @Test func `the prefix of a project is in the names of enums`() async {
     let files = [Host().xml]
     let old = await Changes.schema(files, hasClasses: true)

@@ -140,7 +140,7 @@ struct GitRevision {
     _ take: ([(path: String, bytes: [UInt8])]) -> Void
   ) throws(Git.Failure) {
     let paths = Dictionary(grouping: files.keys) { files[$0] ?? "" }
-    try Git.forEachBatch(of: Set(files.values), size: 4 << 20) { blobs in
+    try Git.forEachBatch(of: Set(files.values), size: 2 << 20) { blobs in
       take(
         blobs.flatMap { object, blob in
           let bytes = Array(blob)

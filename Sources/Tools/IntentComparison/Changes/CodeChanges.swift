@@ -13,15 +13,18 @@ enum CodeChanges {
   /// Reports what the changes that were reported before do not explain.
   static func declarationChanged<Pair: VersionPair>() -> ChangeCheck<Pair>
   where Pair.Element: ComparedDeclaration {
-    ChangeCheck(.declarationChanged) { pair, _, findings in
-      guard let old = pair.old.code?.declarations, let new = pair.new.code?.declarations else { return }
+    ChangeCheck(.declarationChanged) { pair, context, findings in
+      // Where a type has another name, its own change says so.
+      guard let old = pair.old.code?.renaming(context.renamedTypes).declarations,
+        let new = pair.new.code?.declarations
+      else { return }
       let known = ExplainedNames(findings.changesOfSubject)
       let (oldPaths, newPaths) = (Set(old.keys.map(\.path)), Set(new.keys.map(\.path)))
       for name in Set(old.keys).union(new.keys).sorted() {
         // The owner is reported instead of each of its members.
         guard oldPaths.contains(name.owner) == newPaths.contains(name.owner),
           let (words, verdict) = difference(name, old[name] ?? [], new[name] ?? []),
-          !known.explain(name, verdict)
+          !known.explain(name, Set(old[name] ?? []).union(new[name] ?? []), verdict)
         else { continue }
         findings.report(.declarationChanged, words, [.source: verdict], pair)
       }
@@ -40,7 +43,8 @@ enum CodeChanges {
       declarations.min { $0.signature < $1.signature }
     }
     guard let changed = first(before.subtracting(now)) else {
-      guard let added = now.first, added.isRequirement, !added.isOptional, before.isEmpty else { return nil }
+      // An extension may implement it.
+      guard before.isEmpty, !now.isEmpty, now.allSatisfy({ $0.isRequirement && !$0.isOptional }) else { return nil }
       return ("'\(name.name)'\(place) is new, so code that conforms must implement it", .careful)
     }
     guard let next = first(now.subtracting(before)) ?? first(now) else {
@@ -49,14 +53,13 @@ enum CodeChanges {
         : ("'\(name.name)'\(place) was removed, so code that uses it no longer compiles", .breaking)
     }
     if changed.signature == next.signature, changed.isOptional != next.isOptional {
-      return next.isOptional
-        ? ("'\(name.name)'\(place) no longer has to be implemented", .careful)
-        : ("'\(name.name)'\(place) must be implemented now", .careful)
+      return next.isOptional ? nil : ("'\(name.name)'\(place) must be implemented now", .careful)
     }
-    return (
-      "'\(name.name)'\(place) changed from '\(changed.words)' to '\(next.words)', so code that uses it no longer compiles",
-      .breaking
-    )
+    let change =
+      changed.words.isEmpty
+      ? "now has '\(next.words)'"
+      : next.words.isEmpty ? "no longer has '\(changed.words)'" : "changed from '\(changed.words)' to '\(next.words)'"
+    return ("'\(name.name)'\(place) \(change), so code that uses it no longer compiles", .breaking)
   }
 }
 
@@ -85,12 +88,15 @@ private struct ExplainedNames {
   }
 
   /// Whether a change with the same verdict or a worse one names an element that the declaration is for.
-  func explain(_ name: DeclaredCode.Name, _ verdict: Verdict) -> Bool {
-    names.contains { other, words in
+  func explain(_ name: DeclaredCode.Name, _ declarations: Set<DeclaredCode.Declaration>, _ verdict: Verdict) -> Bool {
+    let parts = ([name.name] + declarations.map(\.signature)).flatMap(DeclaredCode.identifiers).map(String.init)
+    let identifiers = Set(parts)
+    return names.contains { other, words in
       other >= verdict
         && words.contains { word in
           let capitalised = word.prefix(1).uppercased() + word.dropFirst()
-          return !word.isEmpty && (name.name == word || name.name.contains(capitalised) || name.owner.contains(capitalised))
+          return !word.isEmpty
+            && (identifiers.contains(word) || name.name.contains(capitalised) || name.owner.contains(capitalised))
         }
     }
   }

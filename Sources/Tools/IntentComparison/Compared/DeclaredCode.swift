@@ -48,6 +48,43 @@ struct DeclaredCode: Sendable {
     }
   }
 
+  /// The same declarations, in which types have other names.
+  func renaming(_ names: [String: String]) -> DeclaredCode {
+    guard !names.isEmpty else { return self }
+    var result = self
+    result.declarations = [:]
+    for (name, declarations) in declarations {
+      result.declarations[name] = Set(
+        declarations.map { declaration in
+          var declaration = declaration
+          declaration.signature = Self.renaming(declaration.signature, names)
+          return declaration
+        }
+      )
+    }
+    return result
+  }
+
+  private static func renaming(_ text: String, _ names: [String: String]) -> String {
+    var result = ""
+    var rest = text[...]
+    for word in identifiers(text) {
+      result += rest[..<word.startIndex] + (names[String(word)] ?? String(word))
+      rest = rest[word.endIndex...]
+    }
+    return result + rest
+  }
+
+  /// The identifiers of a text, in order.
+  static func identifiers(_ text: String) -> [Substring] {
+    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+  }
+
+  /// The class of an enum or object type: the other type resolves parameters of it.
+  var typeName: String? {
+    declarations.keys.filter(\.owner.isEmpty).map(\.name).min { ($0.count, $0) < ($1.count, $1) }
+  }
+
   private static let types: Set<String> = ["class", "enum", "extension", "protocol", "struct"]
   private static let modifiers: Set<String> = [
     "convenience", "final", "internal", "mutating", "nonisolated", "override", "package", "public", "static",
