@@ -81,9 +81,9 @@ struct TestClient {
     received += server.receive(Array(message.json.utf8))
   }
 
-  /// Lets the server check what has changed.
+  /// Lets the server check everything that has changed.
   mutating func wait() {
-    received += server.checkChanges()
+    while server.hasChanges { received += server.checkChanges() }
   }
 
   // MARK: Documents

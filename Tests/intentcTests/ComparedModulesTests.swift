@@ -103,6 +103,22 @@ struct ComparedModulesTests: RepositoryTests {
     #expect(changes.contains("case-removed") && changes.contains(#""placed" : "breaking""#), "\(changes)")
   }
 
+  @Test func `copies of a template, one of which lacks the enum`() throws {
+    let whole = SmallDefinition.xml()
+    let copies = (0..<40).map { ("Copy\($0)/Down.intentdefinition", whole.replacing(">Up<", with: ">Up\($0)<")) }
+    try repository.commit(Dictionary(uniqueKeysWithValues: copies))
+    let changes = try sameAsAll {
+      try repository.folder.write(SmallDefinition.xml(["red"]), to: "Copy7/Down.intentdefinition")
+    }
+    #expect(changes.contains("case-removed"))
+    // With a second declaration gone, what refers to the name belongs to the first.
+    let user = Self.user.replacing("Shared", with: "Colour")
+    try sameAsAll { try repository.folder.write(user, to: "User/Up.intentdefinition") }
+    try sameAsAll {
+      try repository.folder.write(SmallDefinition.xml(["red", "blue"]), to: "Copy7/Down.intentdefinition")
+    }
+  }
+
   @Test func `an intent with an enum of another folder`() throws {
     let changes = try sameAsAll {
       let text = Self.user.replacing(

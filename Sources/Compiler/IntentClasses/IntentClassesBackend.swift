@@ -89,20 +89,27 @@ package struct ClassFiles: Sendable {
     self.style = style
   }
 
-  /// The declarations of a definition, each with the name of its class.
-  package func declarations(of index: Int) -> [(name: String, render: (inout SwiftWriter) -> Void)] {
+  /// - Returns: `nil` for an intent without a name.
+  func renderer(ofIntent number: Int, in index: Int) -> IntentClassRenderer? {
     let file = module.files[index]
-    var result: [(name: String, render: (inout SwiftWriter) -> Void)] = []
-    for (number, intent) in file.schema.intents.enumerated() {
-      guard let intentNames = names.intents[index][number] else { continue }
-      let renderer = IntentClassRenderer(
-        intent: intent,
+    return names.intents[index][number].map { intentNames in
+      IntentClassRenderer(
+        intent: file.schema.intents[number],
         definition: file.definition.intents[file.intentIndices[number]],
         intentNames: intentNames,
         names: names,
         style: style
       )
-      result.append((intentNames.type.plain, renderer.render))
+    }
+  }
+
+  /// The declarations of a definition, each with the name of its class.
+  package func declarations(of index: Int) -> [(name: String, render: (inout SwiftWriter) -> Void)] {
+    let file = module.files[index]
+    var result: [(name: String, render: (inout SwiftWriter) -> Void)] = []
+    for number in file.schema.intents.indices {
+      guard let renderer = renderer(ofIntent: number, in: index) else { continue }
+      result.append((renderer.intentNames.type.plain, renderer.render))
     }
     let renderer = TypeClassRenderer(names: names, style: style)
     for enumeration in file.definition.enums {

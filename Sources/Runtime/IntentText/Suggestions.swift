@@ -32,6 +32,36 @@ package struct Suggestions: Sendable {
     return best
   }
 
+  /// The candidate that a word of a format is a misspelling of. Another word of the format is none: `PropertyType` is not
+  /// `EnumType`, and `ValueIsNotWithinRange` is not `ValueIsWithinRange`.
+  package mutating func misspelling(_ name: String, of candidates: [String]) -> String? {
+    guard let nearest = nearest(to: name, among: candidates) else { return nil }
+    let (parts, others) = (Self.words(of: name), Self.words(of: nearest))
+    guard parts.count == others.count else {
+      // A prefix can be missing, and capitals can be wrong.
+      return nearest.hasSuffix(name) || nearest.lowercased() == name.lowercased() ? nearest : nil
+    }
+    let known = Set(candidates.flatMap(Self.words))
+    for (part, other) in zip(parts, others) where part != other {
+      let isPlural = part == other + "s" || part + "s" == other
+      guard isPlural || !known.contains(part) && self.nearest(to: part, among: [other]) != nil else { return nil }
+    }
+    return nearest
+  }
+
+  /// The words of a name: `IN`, `Enum`, `Value`, `ID`.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    let letters = Array(name)
+    for (index, letter) in letters.enumerated() {
+      let isAfterSmall = index > 0 && !letters[index - 1].isUppercase
+      let isBeforeSmall = index + 1 < letters.count && letters[index + 1].isLowercase
+      if words.isEmpty || letter.isUppercase && (isAfterSmall || isBeforeSmall) { words.append("") }
+      words[words.count - 1].append(letter)
+    }
+    return words
+  }
+
   /// The candidate nearest to one misspelt name; `nil` if none is close.
   package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     var suggestions = Suggestions()

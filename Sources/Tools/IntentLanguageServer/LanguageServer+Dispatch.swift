@@ -24,11 +24,12 @@ extension LanguageServer {
     return takeOutgoing()
   }
 
-  /// Checks what has changed. It is called when no message waits, so that a check is not made for each of many changes.
+  /// Checks what has changed, or a part of everything. It is called when no message waits, so that a check is not made for
+  /// each of many changes.
   ///
   /// - Returns: The messages to send.
   package mutating func checkChanges() -> [JSONTree] {
-    if phase == .ready { check() }
+    if hasChanges { checkMore() }
     return takeOutgoing()
   }
 
@@ -62,6 +63,10 @@ extension LanguageServer {
     case (.ready, _): break
     }
     check()
+    let names = ["textDocument/definition", "textDocument/references"]
+    let path = (parameters?["textDocument"]?["uri"]?.string).flatMap(DocumentURI.key)
+    // Other modules can refer to the names, and can have what a module lacks.
+    if names.contains(method) || path.map({ lastRead[$0] == nil }) ?? true { checkAll() }
     return switch method {
     case "textDocument/hover": try hover(parameters)
     case "textDocument/completion": try completion(parameters)

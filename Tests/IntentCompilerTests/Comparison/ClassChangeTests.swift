@@ -70,4 +70,94 @@ struct ClassChangeTests {
     #expect(found.contains { $0.hasPrefix("breaking response-changed (source)") })
     #expect(found.contains { $0.hasPrefix("careful response-added (source): the response code 'open'") })
   }
+
+  private func declarations(_ old: Host, _ new: Host) async -> [String] {
+    await all(old, new).filter { $0.contains("declaration-changed") }
+  }
+
+  @Test func `requirements of handlers`() async {
+    func host(_ options: Bool) -> Host {
+      Host(parameters: [["Name": "city", "Type": "String", "SupportsDynamicEnumeration": .boolean(options)]])
+    }
+    let added = await declarations(host(false), host(true))
+    #expect(
+      added.contains(
+        "careful declaration-changed (source): 'provideCityOptionsCollection(for:)' of 'SampleIntentHandling' is new, so "
+          + "code that conforms must implement it"
+      )
+    )
+    #expect(!added.contains { $0.contains("defaultCity") }, "it is optional")
+    let removed = await declarations(host(true), host(false))
+    #expect(
+      removed.contains(
+        "careful declaration-changed (source): 'provideCityOptionsCollection(for:)' of 'SampleIntentHandling' was "
+          + "removed, so code that implements it is not called"
+      )
+    )
+    let widget = Host()
+    let action = Host(intent: ["EligibleForWidgets": false, "Configurable": true])
+    #expect(
+      await declarations(widget, action).contains(
+        "careful declaration-changed (source): 'handle(intent:)' of 'SampleIntentHandling' must be implemented now"
+      )
+    )
+    #expect(await declarations(action, action) == [])
+  }
+
+  @Test func `a response that is made from the values of its text`() async {
+    func host(_ format: String) -> Host {
+      Host(intent: [
+        "Configurable": true,
+        "Response": [
+          "Codes": [["Name": "success", "Success": true, "FormatString": "\(format)", "FormatStringID": "rT4kWz"]],
+          "Parameters": [["Name": "total", "Tag": 1, "Type": "Integer"]],
+        ],
+      ])
+    }
+    let changes = await declarations(host("It is ${total}"), host("It is done"))
+    #expect(
+      changes.contains(
+        "breaking declaration-changed (source): 'success(total:)' of 'SampleIntentResponse' was removed, so code that "
+          + "uses it no longer compiles"
+      )
+    )
+    // The case of the plain response had the value, too.
+    #expect(changes.contains { $0.hasPrefix("breaking") && $0.contains("'success' of 'SampleResponse' changed from") })
+  }
+
+  @Test func `what another check explains is not reported again`() async {
+    #expect(await declarations(Self.resolved(["tooLong"]), Self.resolved(["empty"])) == [])
+    #expect(await declarations(Self.resolved(["empty"]), Self.resolved([], isResolved: false)) == [])
+    #expect(await declarations(Host(parameters: [["Name": "city", "Type": "String"]]), Host()) == [])
+  }
+
+  @Test func `a renamed type is reported once, and not at each use`() async {
+    func host(_ name: String) -> Host {
+      let type: Short = [
+        "Name": "\(name)", "DisplayName": "Place", "DisplayNameID": "nPlace", "LastPropertyTag": 100,
+        "Properties": .array(Host.defaultProperties),
+      ]
+      let place: Short = ["Name": "place", "Type": "Object", "ObjectType": "\(name)", "SupportsResolution": true]
+      return Host(parameters: [place], types: [type])
+    }
+    let changes = await all(host("Place"), host("Spot"))
+    #expect(changes.filter { $0.hasPrefix("breaking") }.count == 1, "\(changes)")
+  }
+
+  @Test func `a requirement that an extension implements is no work`() async {
+    let added = await declarations(Self.resolved([], isResolved: false), Self.resolved([]))
+    #expect(!added.contains { $0.contains("SampleHandling'") }, "\(added)")
+  }
+
+  @Test func `the prefix of a project is in the names of enums`() async {
+    let files = [Host().xml]
+    let old = await Changes.schema(files, hasClasses: true)
+    let new = await Changes.schema(files, hasClasses: true, classPrefix: "AB")
+    let found = Comparison.changes(from: old, to: new).map(\.line).filter { $0.contains("declaration-changed") }
+    #expect(
+      found.contains(
+        "breaking declaration-changed (source): 'Mode' was removed, so code that uses it no longer compiles"
+      )
+    )
+  }
 }

@@ -17,4 +17,22 @@ struct SuggestionsTests {
     #expect(suggestions.nearest(to: name, among: candidates) == nil)
     #expect(!suggestions.isLookedFor(name))
   }
+
+  @Test(arguments: [
+    ("INIntentParameterEnumTipe", "INIntentParameterEnumType"), ("IntentParameterEnumType", "INIntentParameterEnumType"),
+    ("INIntentParameterEnumtype", "INIntentParameterEnumType"), ("INEnumValuesIndex", "INEnumValueIndex"),
+  ])
+  func `a misspelt word of a format`(_ name: String, _ meant: String) {
+    var suggestions = Suggestions()
+    #expect(suggestions.misspelling(name, of: [meant, "INEnumValues"]) == meant)
+  }
+
+  @Test(arguments: [
+    ("PropertyType", ["ObjectType", "EnumType"]), ("ValueIsNotWithinRange", ["ValueIsWithinRange"]),
+    ("MinimumValue", ["MaximumValue", "MinimumUnit"]), ("DisplayName", ["DisplayNameID"]),
+  ])
+  func `another word of the format is no misspelling`(_ name: String, _ words: [String]) {
+    var suggestions = Suggestions()
+    #expect(suggestions.misspelling(name, of: words) == nil)
+  }
 }

@@ -13,8 +13,18 @@ struct ComparedModules {
     var definitions: [String]
     /// The module of a definition.
     var module: (String) -> Module
-    /// Reads files, by their paths. A file that cannot be read is left out.
-    var read: ([String]) throws(Git.Failure) -> [String: [UInt8]]
+    /// Reads files by their paths, in batches, so that not all are in memory at once. A file that cannot be read is left
+    /// out.
+    var readBatches: ([String], _ take: ([(path: String, bytes: [UInt8])]) -> Void) throws(Git.Failure) -> Void
+
+    /// The contents of files by their paths.
+    func read(_ paths: [String]) throws(Git.Failure) -> [String: [UInt8]] {
+      var contents: [String: [UInt8]] = [:]
+      try readBatches(paths) { batch in
+        for (path, bytes) in batch { contents[path] = bytes }
+      }
+      return contents
+    }
   }
 
   private(set) var modules: Set<Module> = []
@@ -138,16 +148,62 @@ struct ComparedModules {
     let mentioning = old.definitions.filter { files.contains($0) || !$0.hasSuffix(InputFile.fileExtension) }
     let others = Dictionary(grouping: mentioning, by: old.module)
       .filter { !self.modules.contains($0.key) }
-    let found = try contents(old, others.values.flatMap(\.self))
-    var mentioned: [(module: Module, names: ModuleNamesInUse)] = []
-    for (module, paths) in others.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
-      let read = paths.compactMap { found[$0] }
-      mentioned.append((module, ModuleNamesInUse(read.map(\.0))))
-      var bytes = DeclarationBytes()
-      for (definition, source) in read { bytes.add(definition, from: source) }
-      if !bytes.textIDs.isDisjoint(with: ids) { self.modules.insert(module) }
+    self.modules.formUnion(try chosen(from: others, names, ids))
+  }
+
+  /// The neighbours among other modules.
+  ///
+  /// Most modules that mention a name declare it themselves, as copies of a template do. A scan of their bytes finds them,
+  /// so only the others are parsed.
+  ///
+  /// - Parameters:
+  ///   - others: The definitions of each module that mention a name or an ID.
+  ///   - names: The enums and types to look for.
+  ///   - ids: The IDs of texts to look for.
+  private func chosen(
+    from others: [Module: [String]],
+    _ names: Set<ModuleNamesInUse.Name>,
+    _ ids: Set<String>
+  ) throws(Git.Failure) -> Set<Module> {
+    let scan = ReferenceScan(names, ids)
+    var found: [Module: ReferenceScan.Found] = [:]
+    try old.readBatches(others.values.flatMap(\.self)) { batch in
+      for (file, part) in zip(batch, batch.concurrentMap(jobs: Processors.count) { scan($0.bytes) }) {
+        found[old.module(file.path), default: .init()].formUnion(part)
+      }
     }
-    self.modules.formUnion(neighbours.chosen(from: mentioned))
+    var chosen: Set<Module> = []
+    var parsed: [Module: ModuleNamesInUse] = [:]
+    func parse(_ modules: [Module]) throws(Git.Failure) {
+      for start in stride(from: 0, to: modules.count, by: 256) {
+        let part = modules[start..<min(start + 256, modules.count)]
+        let contents = try contents(old, part.flatMap { others[$0] ?? [] })
+        for module in part {
+          let read = (others[module] ?? []).compactMap { contents[$0] }
+          parsed[module] = ModuleNamesInUse(read.map(\.0))
+          guard !ids.isEmpty else { continue }
+          var bytes = DeclarationBytes()
+          for (definition, source) in read { bytes.add(definition, from: source) }
+          if !bytes.textIDs.isDisjoint(with: ids) { chosen.insert(module) }
+        }
+      }
+    }
+    try parse(found.filter(\.value.mustBeParsed).map(\.key))
+    // Of those that only declare a name, two are as good as all.
+    let users = Set(parsed.values.flatMap(\.missing)).intersection(neighbours.changed)
+    let wanted = names.intersection(neighbours.missing.union(users))
+    if !wanted.isEmpty {
+      let modules = found.keys.sorted { ($0 ?? "") < ($1 ?? "") }
+      for name in wanted {
+        var count = 0
+        for module in modules where count < 2 && found[module]?.declared.contains(name) == true {
+          if parsed[module] == nil { try parse([module]) }
+          if parsed[module]?.declared.contains(name) == true { count += 1 }
+        }
+      }
+    }
+    let mentioned = parsed.sorted { ($0.key ?? "") < ($1.key ?? "") }.map { (module: $0.key, names: $0.value) }
+    return chosen.union(neighbours.chosen(from: mentioned))
   }
 
   /// Reads definitions; those with errors are left out.
@@ -163,72 +219,4 @@ struct ComparedModules {
       first
     }
   }
-}
-
-/// Chooses the modules that share enums or object types with modules that differ between two versions.
-struct ModuleNeighbours<Module: Hashable & Sendable> {
-  /// The names that modules refer to without declaring them.
-  var missing: Set<ModuleNamesInUse.Name> = []
-  /// The names of enums and object types that differ.
-  var changed: Set<ModuleNamesInUse.Name> = []
-
-  init() {}
-
-  /// The neighbours among other modules.
-  ///
-  /// Two modules that declare a name are as good as all of them: a name with several owners belongs to none.
-  ///
-  /// - Parameter others: The names of the other modules, in order.
-  func chosen(from others: [(module: Module, names: ModuleNamesInUse)]) -> Set<Module> {
-    var owners: [ModuleNamesInUse.Name: [Module]] = [:]
-    var users: [ModuleNamesInUse.Name: [Module]] = [:]
-    for (module, names) in others {
-      for name in names.declared where owners[name, default: []].count < 2 {
-        owners[name, default: []].append(module)
-      }
-      for name in names.missing { users[name, default: []].append(module) }
-    }
-    var chosen: Set<Module> = []
-    for name in missing { chosen.formUnion(owners[name] ?? []) }
-    for name in changed {
-      guard let users = users[name] else { continue }
-      chosen.formUnion(users + (owners[name] ?? []))
-    }
-    return chosen
-  }
-}
-
-/// What the files of a module contain that other modules may depend on, to see whether that differs between two
-/// versions.
-struct DeclarationBytes: Sendable {
-  private var types: [ModuleNamesInUse.Name: [[UInt8]?]] = [:]
-  /// The IDs of the texts.
-  private(set) var textIDs: Set<String> = []
-
-  init() {}
-
-  /// Adds a definition that was read from a text.
-  mutating func add(_ definition: Definition, from source: SourceText) {
-    func add(_ name: Located<String>?, isEnum: Bool, _ range: Range<Int>?) {
-      guard let name else { return }
-      let bytes = range.map { Array(source.bytes[$0]) }
-      types[ModuleNamesInUse.Name(isEnum: isEnum, name: name.value), default: []].append(bytes)
-    }
-    for enumeration in definition.enums { add(enumeration.name, isEnum: true, enumeration.range) }
-    for type in definition.types { add(type.name, isEnum: false, type.range) }
-    definition.forEachText { text in
-      if let id = text.text.id { textIDs.insert(id.value) }
-    }
-  }
-
-  /// The enums and object types that are not the same text in both versions. A binary file has no text.
-  func changedTypes(since old: DeclarationBytes) -> Set<ModuleNamesInUse.Name> {
-    Set(types.keys).union(old.types.keys).filter { name in
-      guard let bytes = types[name], !bytes.contains(nil) else { return true }
-      return bytes != old.types[name]
-    }
-  }
-
-  /// All enums and object types.
-  var allTypes: Set<ModuleNamesInUse.Name> { Set(types.keys) }
 }

@@ -83,9 +83,9 @@ struct GitSelection {
       tree: tree,
       definitions: definitions,
       module: module,
-      read: { [tree, revision] paths throws(Git.Failure) in
+      readBatches: { [tree, revision] paths, take throws(Git.Failure) in
         let objects = paths.compactMap { path in tree.files[path].map { (path, $0) } }
-        return try revision.read(Dictionary(objects) { first, _ in first }).contents
+        try revision.readBatches(Dictionary(objects) { first, _ in first }, take)
       }
     )
   }

@@ -38,9 +38,9 @@ struct WorkTree {
       tree: tree,
       definitions: definitions,
       module: { [modules] in modules[$0] ?? nil },
-      read: { paths in
-        let contents = paths.map { ($0, try? FileSystem.readRegular("\(root)/\($0)")) }
-        return Dictionary(contents.compactMap { path, bytes in bytes.map { (path, $0) } }) { first, _ in first
+      readBatches: { paths, take in
+        for path in paths {
+          if let bytes = try? FileSystem.readRegular("\(root)/\(path)") { take([(path, bytes)]) }
         }
       }
     )

@@ -86,6 +86,8 @@ actor PageFace: EditorFace {
 /// Waits for a signal that asks the program to end.
 final class Interruption: Sendable {
   private let state = Guarded((hasArrived: false, waiters: [AsyncStream<Void>.Continuation]()))
+  /// How long the program may take to end. What reads a huge answer of a provider cannot be cancelled.
+  private static let patience: DispatchTimeInterval = .seconds(2)
 
   /// Handles the signals from now on.
   init() {
@@ -100,6 +102,8 @@ final class Interruption: Sendable {
         state.hasArrived = true
         for waiter in state.waiters { waiter.finish() }
       }
+      // Nothing is lost: a file is replaced at once or not at all, and a provider's guard sees that the program is gone.
+      DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { _exit(130) }
     }
   }
 

@@ -62,15 +62,45 @@ enum Git {
   /// The contents of blobs, without those that are missing or larger than a limit.
   static func blobs(_ objects: Set<String>, upTo limit: Int = greatestSize) throws(Failure) -> [String: Data]
   {
-    var sizes: [(String, Int)] = []
-    try batch("--batch-check", objects.sorted()) { object, size, _ in sizes.append((object, size)) }
     var blobs: [String: Data] = [:]
-    try batch("--batch", sizes.filter { $0.1 <= limit }.map(\.0)) { object, size, rest in
-      guard size < rest.endIndex - rest.startIndex else { return }
-      blobs[object] = rest[rest.startIndex..<rest.startIndex + size]
-      rest = rest[(rest.startIndex + size + 1)...]
-    }
+    try forEachBatch(of: objects, upTo: limit, size: .max) { blobs = $0 }
     return blobs
+  }
+
+  /// Reads blobs in batches, so that not all are in memory at once. Leaves out those that are missing or larger than a
+  /// limit.
+  ///
+  /// - Parameters:
+  ///   - objects: The IDs of the blobs.
+  ///   - limit: The size of the largest blob to read, in bytes.
+  ///   - size: The size of a batch in bytes. A larger blob is a batch of its own.
+  ///   - take: Takes the contents of a batch, by ID.
+  static func forEachBatch(
+    of objects: Set<String>,
+    upTo limit: Int = greatestSize,
+    size: Int,
+    _ take: ([String: Data]) -> Void
+  ) throws(Failure) {
+    var sizes: [(object: String, size: Int)] = []
+    try batch("--batch-check", objects.sorted()) { object, size, _ in
+      if size <= limit { sizes.append((object, size)) }
+    }
+    var start = 0
+    while start < sizes.count {
+      var (end, left) = (start + 1, size - sizes[start].size)
+      while end < sizes.count, sizes[end].size <= left {
+        left -= sizes[end].size
+        end += 1
+      }
+      var blobs: [String: Data] = [:]
+      try batch("--batch", sizes[start..<end].map(\.object)) { object, size, rest in
+        guard size < rest.endIndex - rest.startIndex else { return }
+        blobs[object] = rest[rest.startIndex..<rest.startIndex + size]
+        rest = rest[(rest.startIndex + size + 1)...]
+      }
+      take(blobs)
+      start = end
+    }
   }
 
   /// Asks git for objects, and passes on the number, size and contents of each blob.

@@ -128,4 +128,25 @@ struct GitRevision {
     }
     return (contents, missing)
   }
+
+  /// Reads files of the revision in batches, so that not all are in memory at once. Leaves out those that git does not
+  /// have.
+  ///
+  /// - Parameters:
+  ///   - files: The object IDs of the files, by path.
+  ///   - take: Takes the files of a batch.
+  func readBatches(
+    _ files: [String: String],
+    _ take: ([(path: String, bytes: [UInt8])]) -> Void
+  ) throws(Git.Failure) {
+    let paths = Dictionary(grouping: files.keys) { files[$0] ?? "" }
+    try Git.forEachBatch(of: Set(files.values), size: 2 << 20) { blobs in
+      take(
+        blobs.flatMap { object, blob in
+          let bytes = Array(blob)
+          return (paths[object] ?? []).map { ($0, bytes) }
+        }
+      )
+    }
+  }
 }

@@ -38,11 +38,52 @@ package struct CompilerDriver: Sendable {
     to stage: CompilerCall.Stage,
     reporting report: ((Compilation) -> Void)? = nil
   ) -> CompilerCall.Result {
+    var run = begin(inputs, to: stage)
+    compile(&run) { true }
+    return finish(run, reporting: report)
+  }
+
+  /// A run that is made in parts, between which a server can answer.
+  package struct Run: Sendable {
+    fileprivate var inputs: Inputs
+    fileprivate var modules: [CompiledModule]
+    fileprivate let projects: [ProjectFile]
+    fileprivate let stage: CompilerCall.Stage
+    /// The number of modules that are compiled.
+    fileprivate var compiled = 0
+  }
+
+  /// Groups the inputs of a run.
+  package func begin(_ inputs: consuming Inputs, to stage: CompilerCall.Stage) -> Run {
     var inputs = inputs
-    var (modules, projects) = ModuleGroups.modules(of: inputs, options)
+    let (modules, projects) = ModuleGroups.modules(of: inputs, options)
     // The modules have the texts now.
     for index in inputs.files.indices { inputs.files[index].bytes = [] }
-    for index in modules.indices { compile(&modules[index], projects, to: stage) }
+    return Run(inputs: inputs, modules: modules, projects: projects, stage: stage)
+  }
+
+  /// Compiles modules of a run.
+  ///
+  /// - Parameter goesOn: Whether to compile another one. It is asked after each.
+  /// - Returns: Whether all are compiled.
+  @discardableResult
+  package mutating func compile(_ run: inout Run, while goesOn: () -> Bool) -> Bool {
+    while run.compiled < run.modules.count {
+      compile(&run.modules[run.compiled], run.projects, to: run.stage)
+      run.compiled += 1
+      guard goesOn() else { break }
+    }
+    return run.compiled == run.modules.count
+  }
+
+  /// Compares the modules of a run, all of which are compiled, and renders their Swift.
+  package mutating func finish(
+    _ run: consuming Run,
+    reporting report: ((Compilation) -> Void)? = nil
+  ) -> CompilerCall.Result {
+    let (inputs, projects, stage) = (run.inputs, run.projects, run.stage)
+    var modules = run.modules
+    run.modules = []
     if modules.count > 1 {
       modules = joinRelated(modules, projects, to: stage)
       compareModules(&modules, projects)

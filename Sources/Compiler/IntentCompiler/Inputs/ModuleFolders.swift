@@ -56,7 +56,7 @@ enum ModuleFolders {
 }
 
 /// The enums and object types that a module defines, and those that it refers to without defining them.
-package struct ModuleNamesInUse: Sendable {
+package struct ModuleNamesInUse: Sendable, Equatable {
   package struct Name: Sendable, Hashable {
     package var isEnum: Bool
     package var name: String

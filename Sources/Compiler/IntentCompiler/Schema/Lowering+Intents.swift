@@ -26,7 +26,8 @@ extension Lowering {
         among: ["Custom", "System"],
         in: site,
         key: "INIntentType",
-        otherwise: "; it is treated as 'Custom'"
+        otherwise: "; it is treated as 'Custom'",
+        isOfFormat: true
       )
       return false
     }

@@ -56,7 +56,8 @@ extension Lowering {
           among: names,
           in: site,
           key: "INIntentParameterArraySizes",
-          otherwise: "; use one of \(names.joined(separator: ", "))"
+          otherwise: "; use one of \(names.joined(separator: ", "))",
+          isOfFormat: true
         )
         continue
       }
@@ -128,7 +129,8 @@ extension Lowering {
         among: Self.typeNames,
         in: site,
         key: "\(prefix)Type",
-        otherwise: "; the types are \(Self.typeNames.joined(separator: ", "))"
+        otherwise: "; the types are \(Self.typeNames.joined(separator: ", "))",
+        isOfFormat: true
       )
       return .string(TextSettings())
     }

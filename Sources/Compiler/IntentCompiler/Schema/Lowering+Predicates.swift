@@ -58,7 +58,8 @@ extension Lowering {
       name,
       among: Self.predicateNames,
       in: site,
-      key: "INIntentParameterRelationshipPredicateName"
+      key: "INIntentParameterRelationshipPredicateName",
+      isOfFormat: true
     )
     return nil
   }

@@ -20,7 +20,8 @@ extension Lowering {
         among: ["Regular"],
         in: DefinitionSite(definition, .enumeration(index)),
         key: "INEnumType",
-        otherwise: "; it is treated as 'Regular'"
+        otherwise: "; it is treated as 'Regular'",
+        isOfFormat: true
       )
     }
     for (number, enumCase) in enumeration.cases.enumerated() {

@@ -45,9 +45,13 @@ extension Reporting {
     in site: DefinitionSite,
     key: String? = nil,
     otherwise advice: String = "",
+    isOfFormat: Bool = false,
     follows: Bool = false
   ) {
-    let nearest = suggestions.nearest(to: name.value, among: candidates)
+    let nearest =
+      isOfFormat
+      ? suggestions.misspelling(name.value, of: Array(candidates))
+      : suggestions.nearest(to: name.value, among: candidates)
     report(
       rule,
       message + (nearest.map { "; did you mean '\($0)'?" } ?? advice),

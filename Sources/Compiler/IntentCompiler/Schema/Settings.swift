@@ -42,7 +42,8 @@ extension Lowering {
       among: choices,
       in: settings.site,
       key: settings.key + key,
-      otherwise: "; the known values are \(choices.joined(separator: ", "))"
+      otherwise: "; the known values are \(choices.joined(separator: ", "))",
+      isOfFormat: true
     )
   }
 

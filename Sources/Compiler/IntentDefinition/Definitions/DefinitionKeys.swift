@@ -69,6 +69,27 @@ package enum DefinitionKeys {
   }
 }
 
+extension DefinitionKeys {
+  private static let lists = [
+    "INIntents", "INEnums", "INTypes", "INEnumValues", "INTypeProperties", "Synonyms", "Parameters", "Codes", "Sizes",
+    "Dialogs", "Reasons", "UTIs", "PredicateValues",
+  ]
+  private static let dictionaries = ["Combinations", "Metadata", "Relationship", "Response", "Range"]
+  private static let texts = [
+    "Name", "ID", "Type", "Title", "Description", "String", "Namespace", "Verb", "Category", "Domain", "Prefix",
+    "Version", "Synonym", "Unit", "Format", "Style", "Template", "Capitalization", "Placeholder", "ReasonCode", "Input",
+    "KeyParameter", "Output", "SizeClass",
+  ]
+
+  /// Whether a key can have a value of a kind. The end of its name says it.
+  static func canHave(_ key: String, _ kind: PropertyList.Kind) -> Bool {
+    if lists.contains(where: key.hasSuffix) { return kind == .array }
+    if dictionaries.contains(where: key.hasSuffix) { return kind == .dictionary }
+    if texts.contains(where: key.hasSuffix) { return kind == .string }
+    return kind != .array && kind != .dictionary
+  }
+}
+
 /// The keys of one kind of dictionary, as numbers of the property list reader.
 struct KeyGroup<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where Key.RawValue == String {
   /// The common prefix of the names.

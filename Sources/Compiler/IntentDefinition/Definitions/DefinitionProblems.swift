@@ -53,8 +53,10 @@ extension DefinitionReader {
       ?? UnknownKeys(present: Set(list.children(of: dictionary).map(list.keyName(of:))))
     defer { unknownKeys[dictionary] = unknown }
     // Listing the keys costs more than all the rest, so only where it can help.
-    let nearest =
-      suggestions.isLookedFor(name) ? nearestKey(to: name, among: known(), except: unknown.present) : nil
+    let found =
+      suggestions.isLookedFor(name) ? misspeltKey(name, among: known(), except: unknown.present) : nil
+    // With the value of another kind, it would be another mistake.
+    let nearest = found.flatMap { DefinitionKeys.canHave($0, list.kind(node)) ? $0 : nil }
     let place = list.keyContentRange(of: node) ?? list.keyRange(of: node)
     if let nearest {
       unknown.present.insert(nearest)
@@ -78,16 +80,16 @@ extension DefinitionReader {
   }
 
   /// The intended key. The common prefix of all keys of a dictionary does not count for similarity.
-  private mutating func nearestKey(
-    to name: String,
+  private mutating func misspeltKey(
+    _ name: String,
     among known: [String],
     except present: Set<String>
   ) -> String? {
     let prefix = known.reduce(known.first ?? "") { String(zip($0, $1).prefix { $0 == $1 }.map(\.0)) }
-    let missing = known.lazy.filter { !present.contains($0) }
-    guard name.hasPrefix(prefix) else { return suggestions.nearest(to: name, among: missing) }
+    let missing = known.filter { !present.contains($0) }
+    guard name.hasPrefix(prefix) else { return suggestions.misspelling(name, of: missing) }
     let ends = missing.map { String($0.dropFirst(prefix.count)) }
-    return suggestions.nearest(to: String(name.dropFirst(prefix.count)), among: ends).map { prefix + $0 }
+    return suggestions.misspelling(String(name.dropFirst(prefix.count)), of: ends).map { prefix + $0 }
   }
 
   mutating func wrongType(_ node: PropertyList.NodeID, expected: String) {

@@ -1,3 +1,4 @@
+import IntentClasses
 import IntentCompiler
 import IntentDefinition
 import IntentSchema
@@ -9,18 +10,18 @@ extension ComparedSchema {
   ///   - module: The definitions.
   ///   - names: The names in Swift of each definition's declarations, by its path; `nil` if unknown.
   ///   - tables: The translations of each definition, by its path; `nil` if unknown.
-  ///   - hasClasses: Whether classes are generated for a definition, from its path.
+  ///   - classes: The classes that are generated of each definition, by its path; `nil` for none.
   ///   - folder: Returns the folder of a definition's module from the definition's path.
   init(
     _ module: ModuleSchema,
     names: (String) -> SwiftNames? = { _ in nil },
     tables: (String) -> TranslatedTexts? = { _ in nil },
-    hasClasses: (String) -> Bool = { _ in false },
+    classes: (String) -> ClassCode? = { _ in nil },
     folder: (String) -> String = { _ in "" }
   ) {
     for file in module.files {
       let path = file.definition.path
-      add(file, names(path), tables(path), hasClasses: hasClasses(path), folder: folder(path))
+      add(file, names(path), tables(path), classes(path), folder: folder(path))
     }
   }
 
@@ -28,7 +29,7 @@ extension ComparedSchema {
     _ file: ModuleSchema.File,
     _ names: SwiftNames?,
     _ tables: TranslatedTexts?,
-    hasClasses: Bool,
+    _ classes: ClassCode?,
     folder: String
   ) {
     let definition = file.definition
@@ -70,7 +71,8 @@ extension ComparedSchema {
         if stated.field.hasUnknownFileKind { parameter.unknown.insert(.files) }
         declared.parameters[number] = parameter
       }
-      if hasClasses {
+      if let classes {
+        declared.code = DeclaredCode(classes.code(ofIntent: place))
         let resolved = intent.parameters.filter { $0.supportsResolution?.value == true }
         declared.resolvers = Dictionary(
           firsts: resolved.map {
@@ -94,6 +96,7 @@ extension ComparedSchema {
       declared.table = tables?.table
       declared.swiftName = names?.name(ofEnum: declared.name)
       name(&declared.cases, names?.cases(of: declared.name))
+      declared.code = classes.map { DeclaredCode($0.code(ofEnum: index)) }
       declared.hidesUnknown = declared.cases.count < enumeration.cases.count
       // The meaning does not include the hidden case.
       var indices: [String: Int] = [:]
@@ -113,6 +116,7 @@ extension ComparedSchema {
       declared.table = tables?.table
       declared.swiftName = names?.name(ofType: declared.name)
       name(&declared.properties, names?.properties(of: declared.name))
+      declared.code = classes.map { DeclaredCode($0.code(ofType: index)) }
       var own = declared.properties.indices.makeIterator()
       for (place, property) in type.properties.enumerated() where property.isDefault?.value != true {
         guard let number = own.next() else { break }

@@ -51,7 +51,7 @@ extension LanguageServer {
   /// The problems of a document that have a fix for its present text.
   private func fixable(_ path: String) -> [(Diagnostic, Diagnostic.Fix)] {
     guard let result = result(of: path) else { return [] }
-    var ids = TextIDs(result)
+    var ids = TextIDs(wholeResult(of: path) ?? result)
     return result.diagnostics.compactMap { problem in
       guard problem.location?.file == path, let fix = problem.fix ?? ids.fix(problem) else { return nil }
       return (problem, fix)

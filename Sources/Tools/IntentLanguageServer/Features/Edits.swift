@@ -54,7 +54,10 @@ extension LanguageServer {
   }
 
   /// The text of a file that is not open, as the last check read it.
-  func textOnDisk(_ path: String) -> [UInt8] {
+  func textOnDisk(_ path: String) -> [UInt8] { Self.text(of: path, in: checked) }
+
+  /// The text of a file in the last check of everything.
+  static func text(of path: String, in checked: [String: CheckedInputs]) -> [UInt8] {
     for inputs in checked.values {
       if let source = inputs.result?.compilation.sources.first(where: { $0.path == path }) {
         return source.bytes

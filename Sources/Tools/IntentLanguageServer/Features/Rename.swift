@@ -82,8 +82,8 @@ extension LanguageServer {
   private func checkTexts(of read: ReadDefinition) throws(ResponseError) {
     let paths = Set(read.module.files.map(\.definition.path))
     let folders = Set(paths.map(FilePath.folder))
-    let known = Set(result(of: read.path)?.compilation.module.files.map(\.definition.path) ?? [])
-    for path in (result(of: read.path)?.projectIndices.keys.sorted() ?? [])
+    let known = Set(wholeResult(of: read.path)?.compilation.module.files.map(\.definition.path) ?? [])
+    for path in (wholeResult(of: read.path)?.projectIndices.keys.sorted() ?? [])
     where !known.contains(path) && folders.contains(FilePath.folder(of: path)) {
       throw ResponseError(
         .requestFailed,

@@ -62,14 +62,18 @@ extension LanguageServer {
   /// Reads what a changed file belongs to from disk again.
   mutating func forgetFiles(around uri: String?) {
     guard let path = uri.flatMap(DocumentURI.path) else { return }
-    for key in checked.keys where checked[key]?.concerns(path) == true { checked[key]?.forgetFiles() }
+    for key in checked.keys where checked[key]?.concerns(path) == true {
+      checked[key]?.forgetFiles(around: path)
+    }
   }
 
   /// Checks what a file belongs to, as it is on disk now.
   mutating func readAgain(_ path: String?) {
     guard let path else { return }
-    for key in checked.keys where checked[key]?.concerns(path) == true { checked[key]?.forgetFiles() }
-    check()
+    for key in checked.keys where checked[key]?.concerns(path) == true {
+      checked[key]?.forgetFiles(around: path)
+    }
+    checkAll()
   }
 
   private mutating func markOutdated(_ path: String) {

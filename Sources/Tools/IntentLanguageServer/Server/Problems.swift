@@ -12,15 +12,42 @@ extension LanguageServer {
       && (checked.values.contains(where: \.isOutdated) || published.values.contains(where: \.isOutdated))
   }
 
-  /// Checks everything that has changed, and sends the problems.
+  /// Checks the modules that have changed, and sends their problems.
   mutating func check() {
     guard hasChanges else { return }
     let unsaved = unsaved
+    var isDone = false
     for key in checked.keys.sorted() where checked[key]?.isOutdated == true {
-      checked[key]?.check(unsaved, options)
-      if let result = checked[key]?.result { keep(result) }
+      if checked[key]?.isFolder == false {
+        while checked[key]?.checkMore(unsaved, options) == false {}
+        if let result = checked[key]?.result { keep(result) }
+        isDone = true
+      }
+      for part in checked[key]?.checkChangedModules(unsaved, options) ?? [] {
+        keep(part.result)
+        publish(part)
+      }
     }
+    if isDone { publish() }
+  }
+
+  /// Checks what has changed, or a part of everything.
+  mutating func checkMore() {
+    guard !checked.values.contains(where: { $0.hasChangedModules || !$0.isFolder && $0.isOutdated }) else {
+      return check()
+    }
+    guard let key = checked.keys.sorted().first(where: { checked[$0]?.isOutdated == true }) else {
+      return publish()
+    }
+    let unsaved = unsaved
+    guard checked[key]?.checkMore(unsaved, options) == true else { return }
+    if let result = checked[key]?.result { keep(result) }
     publish()
+  }
+
+  /// Checks everything that has changed.
+  mutating func checkAll() {
+    while hasChanges { checkMore() }
   }
 
   /// Keeps the open definitions that could be read.
@@ -33,32 +60,50 @@ extension LanguageServer {
     }
   }
 
-  /// The result that a file belongs to.
-  func result(of path: String) -> CompilerCall.Result? {
-    inputsPath(of: path).flatMap { checked[$0]?.result }
-      ?? checked.values.first { $0.concerns(path) }?.result
+  /// The newest result that a file belongs to.
+  func result(of path: String) -> CompilerCall.Result? { inputs(of: path)?.result(of: path) }
+
+  /// The last result of everything that a file belongs to.
+  func wholeResult(of path: String) -> CompilerCall.Result? { inputs(of: path)?.result }
+
+  private func inputs(of path: String) -> CheckedInputs? {
+    inputsPath(of: path).flatMap { checked[$0] } ?? checked.values.first { $0.concerns(path) }
   }
 
-  /// The problems of all results, by path.
-  private var problems: [String: [Diagnostic]] {
-    var problems: [String: [Diagnostic]] = [:]
-    for inputs in checked.keys.sorted() {
-      for diagnostic in checked[inputs]?.result?.diagnostics ?? [] {
-        guard let file = diagnostic.location?.file else { continue }
-        problems[file, default: []].append(diagnostic)
-      }
-    }
-    return problems
-  }
-
+  /// Sends the problems of all results.
   private mutating func publish() {
     var sources: [String: [UInt8]] = [:]
     for inputs in checked.values {
-      for source in inputs.result?.compilation.sources ?? [] { sources[source.path] = source.bytes }
+      for result in [inputs.result].compactMap(\.self) + inputs.parts.values.map(\.result) {
+        for source in result.compilation.sources { sources[source.path] = source.bytes }
+      }
     }
-    let problems = problems
-    let texts = ProblemTexts(sources: sources, encoding: client.encoding)
-    for path in Set(problems.keys).union(published.keys).union(documents.keys).sorted() {
+    let problems = Self.byPath(checked.sorted { $0.key < $1.key }.flatMap(\.value.problems))
+    let paths = Set(problems.keys).union(published.keys).union(documents.keys)
+    publish(problems, at: paths, ProblemTexts(sources: sources, encoding: client.encoding))
+  }
+
+  /// Sends the problems of a module.
+  private mutating func publish(_ part: CheckedModule) {
+    let sources = part.result.compilation.sources.map { ($0.path, $0.bytes) }
+    let texts = ProblemTexts(
+      sources: Dictionary(sources) { first, _ in first },
+      others: { [checked] in Self.text(of: $0, in: checked) },
+      encoding: client.encoding
+    )
+    publish(Self.byPath(part.result.diagnostics), at: part.paths, texts)
+  }
+
+  private static func byPath(_ diagnostics: [Diagnostic]) -> [String: [Diagnostic]] {
+    Dictionary(grouping: diagnostics.filter { $0.location != nil }) { $0.location?.file ?? "" }
+  }
+
+  private mutating func publish(
+    _ problems: [String: [Diagnostic]],
+    at paths: Set<String>,
+    _ texts: ProblemTexts
+  ) {
+    for path in paths.sorted() {
       let found = problems[path] ?? []
       guard documents[path] != nil || published[path] != nil || !found.isEmpty else { continue }
       if let old = published[path], !old.isOutdated, old.problems == found { continue }
@@ -83,17 +128,27 @@ struct PublishedProblems {
 /// The texts of files with problems. Finds the lines of each text when they are first needed.
 final class ProblemTexts {
   private let sources: [String: [UInt8]]
+  private let others: (String) -> [UInt8]
   private let encoding: PositionEncoding
   private var texts: [String: DocumentText] = [:]
 
-  init(sources: [String: [UInt8]], encoding: PositionEncoding) {
+  /// - Parameters:
+  ///   - sources: The texts by path.
+  ///   - others: Returns the text of another file.
+  ///   - encoding: The units of characters.
+  init(
+    sources: [String: [UInt8]],
+    others: @escaping (String) -> [UInt8] = { _ in [] },
+    encoding: PositionEncoding
+  ) {
     self.sources = sources
+    self.others = others
     self.encoding = encoding
   }
 
   /// The range of a place; the start of the file if it has none.
   func range(_ location: SourceLocation) -> JSONTree {
-    let text = texts[location.file] ?? DocumentText(sources[location.file] ?? [])
+    let text = texts[location.file] ?? DocumentText(sources[location.file] ?? others(location.file))
     texts[location.file] = text
     return text.range(location.range ?? 0..<0, encoding)
   }

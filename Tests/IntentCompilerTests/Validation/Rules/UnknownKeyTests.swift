@@ -51,4 +51,32 @@ struct UnknownKeyTests {
       ]
     )
   }
+
+  @Test func `a fix does not give a key to a value of another meaning`() async {
+    for (key, value) in [
+      ("INIntentParameterPropertyType", "<string>Decimal</string>"),
+      // A list of texts is no text.
+      ("INIntentParameterObjectTypes", "<array><string>Item</string></array>"),
+      ("INIntentParameterEnumTyp", "<true/>"),
+      ("INIntentParameterRelationshi", "<string>mode</string>"),
+    ] {
+      let host = Host(parameters: [["Name": "price", "Type": "Decimal", "x": .raw("<key>\(key)</key>\(value)")]])
+      let found = await host.diagnostics().filter { $0.rule == .unknownKey }
+      #expect(found.map(\.fix) == [nil], "\(found)")
+      #expect(found.allSatisfy { !$0.message.contains("did you mean") })
+    }
+  }
+
+  @Test func `a predicate with another meaning is not suggested`() async {
+    let host = Host(parameters: [
+      [
+        "Name": "note", "Type": "String",
+        "Relationship": [
+          "ParentName": "count", "PredicateName": "IntegerValueIsNotWithinRage", "PredicateValue": 1,
+        ],
+      ]
+    ])
+    let found = await host.diagnostics().filter { $0.rule.name == "unknown-predicate" }
+    #expect(found.map(\.fix) == [nil])
+  }
 }

@@ -87,7 +87,7 @@ enum SharedTextID {
 
 enum SharedNamespace {
   /// An enum or object type, as others of its namespace refer to it.
-  private struct Name: Hashable {
+  struct Name: Hashable {
     var namespace: String
     var kind: String
     var name: String
@@ -118,6 +118,12 @@ enum SharedNamespace {
       seen.merge(own) { first, _ in first }
       return diagnostics
     }
+  }
+
+  /// What each enum and object type consists of. Of two with one name, the first counts.
+  static func parts(of definitions: [Definition]) -> [Name: Set<String>] {
+    let all = definitions.flatMap(declarations).map { ($0, $1.parts) }
+    return Dictionary(all) { first, _ in first }
   }
 
   private static func declarations(of definition: Definition) -> [(Name, Contents)] {

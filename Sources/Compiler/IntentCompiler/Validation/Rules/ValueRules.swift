@@ -132,7 +132,7 @@ enum ValueRules {
   ) {
     guard let word, !known.contains(word.value) else { return }
     if ignoresCase, known.contains(where: { $0.lowercased() == word.value.lowercased() }) { return }
-    guard let nearest = findings.suggestions.nearest(to: word.value, among: known) else { return }
+    guard let nearest = findings.suggestions.misspelling(word.value, of: known) else { return }
     findings.report(
       .unknownValue,
       "unknown \(what) '\(word.value)'; did you mean '\(nearest)'?",
@@ -158,7 +158,8 @@ enum ValueRules {
         among: dialogTypes,
         in: parameter.site,
         key: "INIntentParameterPromptDialogs",
-        otherwise: "; the known types are \(dialogTypes.joined(separator: ", "))"
+        otherwise: "; the known types are \(dialogTypes.joined(separator: ", "))",
+        isOfFormat: true
       )
     }
   }

@@ -1,0 +1,281 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentLocalisation
+
+/// What is checked in one call: the definitions of a folder of the client's workspace, or a definition outside of all
+/// folders, which may be untitled.
+///
+/// The module of a changed document is checked alone and at once. Everything is checked after that, in parts between
+/// which the client is answered, and only if the change can concern other modules.
+struct CheckedInputs {
+  /// The folder or the definition.
+  let path: String
+  let isFolder: Bool
+  /// The inputs as they are on disk; `nil` if they must be searched again.
+  private var inputs: Inputs?
+  private var hasReadFiles = false
+  /// The indices of the files in the inputs, by path, and the paths of the files of each module's folder.
+  private var places: [String: Int] = [:]
+  private var homes: [String: [String]] = [:]
+  /// The folders of modules that belong together, by each of them. A module alone is left out.
+  private var joined: [String: [String]] = [:]
+  /// The result of the last check of everything.
+  private(set) var result: CompilerCall.Result?
+  /// The modules that were checked alone since, by their folders.
+  private(set) var parts: [[String]: CheckedModule] = [:]
+  /// The modules of the last check. Only those that have changed are checked again.
+  private var modules = CompiledModules()
+  /// The check of everything that has begun.
+  private var run: StartedRun?
+  /// The files that changed and whose modules must be checked alone.
+  private var changed: Set<String> = []
+  /// The files that changed since the last check of everything began.
+  private var changedSince: Set<String> = []
+  private var isWholeOutdated = true
+
+  /// How long a part of a check of everything takes, about.
+  private static let patience: Duration = .milliseconds(10)
+
+  init(_ path: String, isFolder: Bool) {
+    self.path = path
+    self.isFolder = isFolder
+  }
+
+  /// Whether modules have changed that can be checked alone.
+  var hasChangedModules: Bool { isFolder && !changed.isEmpty }
+
+  /// Whether something changed since the last check of everything.
+  var isOutdated: Bool { isWholeOutdated || run != nil || !changed.isEmpty }
+
+  /// Whether a change of a file can change the result.
+  func concerns(_ file: String) -> Bool {
+    if isFolder { return Self.isIn(path, file) }
+    return file == path || !DocumentURI.isUntitled(path) && Self.isIn(FilePath.home(of: path), file)
+  }
+
+  /// Whether a file is in a folder.
+  static func isIn(_ folder: String, _ file: String) -> Bool {
+    file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
+
+  /// The problems that are known.
+  var problems: [Diagnostic] {
+    let covered = parts.values.reduce(into: Set<String>()) { $0.formUnion($1.paths) }
+    let others = (result?.diagnostics ?? []).filter { !covered.contains($0.location?.file ?? "") }
+    return others + parts.values.flatMap(\.result.diagnostics)
+  }
+
+  /// The newest result of a file.
+  func result(of file: String) -> CompilerCall.Result? {
+    parts.values.first { $0.paths.contains(file) }?.result ?? result
+  }
+
+  /// Reads everything from disk before the next check.
+  ///
+  /// - Parameter file: The file that has changed.
+  mutating func forgetFiles(around file: String) {
+    inputs = nil
+    run = nil
+    modules = CompiledModules()
+    isWholeOutdated = true
+    changed.insert(file)
+  }
+
+  /// Checks the module of a document, or of a table, again.
+  mutating func forget(_ document: String) {
+    changed.insert(document)
+    changedSince.insert(document)
+  }
+
+  // MARK: The module of a document
+
+  /// Checks the modules of changed files alone.
+  ///
+  /// - Returns: Those with results that hold, whatever other modules are like.
+  mutating func checkChangedModules(_ unsaved: UnsavedFiles, _ options: CompilerOptions) -> [CheckedModule] {
+    let changed = self.changed
+    self.changed = []
+    var done: Set<[String]> = []
+    return changed.sorted().compactMap { file in
+      // It applies to any number of modules.
+      guard FilePath.name(of: file) != InputFile.projectFileName else {
+        isWholeOutdated = true
+        return nil
+      }
+      let folders = joined[FilePath.home(of: file)] ?? [FilePath.home(of: file)]
+      return done.insert(folders).inserted ? check(folders, unsaved, options) : nil
+    }
+  }
+
+  private mutating func check(
+    _ folders: [String],
+    _ unsaved: UnsavedFiles,
+    _ options: CompilerOptions
+  ) -> CheckedModule? {
+    let files = folders.flatMap { self.files(of: $0, unsaved) }
+    var inputs = Inputs(files: files, diagnostics: [], folders: [], searchedFolders: [path])
+    inputs.addFolders(of: files.map(\.path))
+    var options = self.options(options, unsaved)
+    options.reportsUnusedSuppressions = false
+    let result = CompilerDriver.run(inputs, options, to: .names)
+    let former = parts[folders]?.former ?? self.result.map { FormerModule(of: Set(files.map(\.path)), $0) }
+    let part = CheckedModule(files.map(\.path), result, since: former)
+    // While a definition cannot be read, the others are left as they were.
+    if part.isRead, part.interface != former?.interface || part.hasSettings { isWholeOutdated = true }
+    guard !part.isRead || part.interface.isComplete(since: former?.interface) else {
+      parts[folders] = nil
+      return nil
+    }
+    parts[folders] = part
+    return part
+  }
+
+  /// The definitions in the folder of a module.
+  private func files(of folder: String, _ unsaved: UnsavedFiles) -> [InputFile] {
+    let isKnown = inputs != nil && hasReadFiles
+    var paths = isKnown ? homes[folder] ?? [] : Self.definitions(in: folder)
+    for path in unsaved.texts.keys.sorted()
+    where path.hasSuffix(InputFile.fileExtension) && FilePath.home(of: path) == folder && !paths.contains(path) {
+      paths.append(path)
+    }
+    return paths.compactMap { path in
+      let known = isKnown ? places[path].flatMap { inputs?.files[$0].bytes } : nil
+      guard let bytes = unsaved.texts[path] ?? known ?? (try? FileSystem.read(path)) else { return nil }
+      return InputFile(path: path, bytes: bytes, searchedFolder: self.path)
+    }
+  }
+
+  /// The definitions that a search finds for a module's folder.
+  private static func definitions(in folder: String) -> [String] {
+    func paths(_ folder: String, _ ending: String) -> [String] {
+      ((try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? [])
+        .filter { !$0.hasPrefix(".") && $0.hasSuffix(ending) }.map { FilePath.join(folder, $0) }
+    }
+    let folders = [folder] + paths(folder, ".lproj")
+    let found = folders.flatMap { paths($0, InputFile.fileExtension) }.filter { path in
+      (try? FileSystem.status(of: path, followsLinks: false))?.kind == .file
+    }
+    return LocalisedCopies.choose(from: found).0
+  }
+
+  // MARK: Everything
+
+  /// Goes on with the check of everything.
+  ///
+  /// - Returns: Whether it is done.
+  mutating func checkMore(_ unsaved: UnsavedFiles, _ options: CompilerOptions) -> Bool {
+    guard !DocumentURI.isUntitled(path) else {
+      let file = InputFile(path: path, name: "Untitled", bytes: unsaved.texts[path] ?? [])
+      var options = self.options(options, unsaved)
+      // It is in no folder, so nothing beside it belongs to it.
+      options.looksForConfiguration = false
+      options.furtherCheck = nil
+      changed = []
+      isWholeOutdated = false
+      result = CompilerDriver.run(Inputs(files: [file], diagnostics: [], folders: []), options, to: .names)
+      return true
+    }
+    guard inputs != nil else {
+      inputs = Inputs.find([path])
+      hasReadFiles = false
+      return false
+    }
+    guard hasReadFiles else {
+      inputs?.readFiles(jobs: options.jobs)
+      hasReadFiles = true
+      rememberFiles()
+      return false
+    }
+    guard run != nil else {
+      begin(unsaved, options)
+      return false
+    }
+    let end = ContinuousClock.now + Self.patience
+    guard run?.compile(until: end) == true else { return false }
+    finish()
+    return true
+  }
+
+  private mutating func begin(_ unsaved: UnsavedFiles, _ options: CompilerOptions) {
+    isWholeOutdated = false
+    if !isFolder { changed = [] }
+    for file in changedSince { modules.forget(file) }
+    changedSince = []
+    let driver = CompilerDriver(self.options(options, unsaved), reusing: modules)
+    // Otherwise there are two owners, and the driver copies what it changes.
+    modules = CompiledModules()
+    run = StartedRun(driver: driver, run: driver.begin(currentInputs(unsaved), to: .names))
+  }
+
+  private mutating func finish() {
+    guard var run else { return }
+    self.run = nil
+    let result = run.finish()
+    modules = run.driver.former ?? CompiledModules()
+    self.result = result
+    parts = [:]
+    if isFolder { changed.formUnion(changedSince) }
+    joined = [:]
+    for module in result.modules {
+      let folders = Set(module.schema.files.map { FilePath.home(of: $0.definition.path) }).sorted()
+      if folders.count > 1 { for folder in folders { joined[folder] = folders } }
+    }
+  }
+
+  private mutating func rememberFiles() {
+    (places, homes) = ([:], [:])
+    for (index, file) in (inputs?.files ?? []).enumerated() {
+      places[file.path] = index
+      homes[FilePath.home(of: file.path), default: []].append(file.path)
+    }
+  }
+
+  /// The inputs with the texts of the client's documents.
+  private func currentInputs(_ unsaved: UnsavedFiles) -> Inputs {
+    var current = inputs ?? Inputs(files: [], diagnostics: [], folders: [])
+    for (path, text) in unsaved.texts {
+      if let index = places[path] { current.files[index].bytes = text }
+    }
+    // Documents that were not saved for the first time yet.
+    for (path, text) in unsaved.texts.sorted(by: { $0.key < $1.key })
+    where path.hasSuffix(InputFile.fileExtension) && places[path] == nil
+      && (isFolder ? Self.isIn(self.path, path) : path == self.path)
+    {
+      current.files.append(InputFile(path: path, bytes: text, searchedFolder: isFolder ? self.path : nil))
+      current.addFolders(of: [path])
+    }
+    current.expectNothing(at: [path])
+    current.diagnostics.removeAll { unsaved.texts[$0.location?.file ?? ""] != nil }
+    return current
+  }
+
+  /// The options of a check, which is made as `intentc validate` makes it.
+  private func options(_ options: CompilerOptions, _ unsaved: UnsavedFiles) -> CompilerOptions {
+    var options = options
+    options.splitsModules = true
+    options.reportsUnusedSuppressions = isFolder
+    options.projectFiles.unsaved = unsaved
+    options.checkTranslations(unsaved: unsaved)
+    return options
+  }
+}
+
+/// A check of everything that is made in parts.
+private struct StartedRun {
+  private(set) var driver: CompilerDriver
+  private var run: CompilerDriver.Run
+
+  init(driver: CompilerDriver, run: CompilerDriver.Run) {
+    (self.driver, self.run) = (driver, run)
+  }
+
+  /// Compiles modules until a time.
+  ///
+  /// - Returns: Whether all are compiled.
+  mutating func compile(until end: ContinuousClock.Instant) -> Bool {
+    driver.compile(&run) { ContinuousClock.now < end }
+  }
+
+  mutating func finish() -> CompilerCall.Result { driver.finish(run) }
+}

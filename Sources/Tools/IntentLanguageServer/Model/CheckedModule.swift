@@ -1,0 +1,75 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
+/// A module that was checked without the others.
+struct CheckedModule {
+  /// The definitions and tables of the module.
+  let paths: Set<String>
+  /// The result, with what the last check of everything found in comparison with other modules.
+  private(set) var result: CompilerCall.Result
+  /// Whether all its definitions could be read.
+  let isRead: Bool
+  /// Whether the project has settings for diagnostics or names. Whether these are needed depends on all modules.
+  let hasSettings: Bool
+  let interface: ModuleInterface
+  /// The module as it was in the last check of everything.
+  let former: FormerModule
+
+  init(_ files: [String], _ result: CompilerCall.Result, since former: FormerModule?) {
+    let projects = Set(result.projects.compactMap(\.source?.path))
+    let definitions = result.compilation.module.files.map(\.definition)
+    interface = ModuleInterface(definitions)
+    isRead = definitions.count == files.count
+    hasSettings = result.projects.map(\.configuration).contains {
+      $0.namesDeclarations || !$0.levels.settings.isEmpty
+    }
+    paths = Set(files + result.compilation.sources.map(\.path)).subtracting(projects)
+    self.former = former ?? FormerModule(interface)
+    self.result = result
+    let own = result.diagnostics.filter { [paths] in $0.location.map { paths.contains($0.file) } ?? false }
+    self.result.compilation.diagnostics = own + self.former.shared(in: result.compilation.sources)
+  }
+}
+
+/// What the last check of everything found about a module.
+struct FormerModule {
+  let interface: ModuleInterface
+  /// The problems that only a comparison with other modules or a search shows.
+  private var shared: [Diagnostic] = []
+  /// The texts of the files with these problems.
+  private var texts: [String: [UInt8]] = [:]
+  private static let sharedRules = Set(Rule.inputRules + [.sharedNamespace, .sharedTextID])
+
+  /// A module that only a check without the others has read.
+  init(_ interface: ModuleInterface) {
+    self.interface = interface
+  }
+
+  /// - Parameters:
+  ///   - paths: The definitions of the module.
+  ///   - result: The result for all modules.
+  init(of paths: Set<String>, _ result: CompilerCall.Result) {
+    let module = result.modules.map(\.schema).first { schema in
+      schema.files.contains { paths.contains($0.definition.path) }
+    }
+    interface = ModuleInterface(module?.files.map(\.definition) ?? [])
+    shared = result.diagnostics.filter {
+      Self.sharedRules.contains($0.rule) && paths.contains($0.location?.file ?? "")
+    }
+    guard !shared.isEmpty else { return }
+    for source in result.compilation.sources where paths.contains(source.path) { texts[source.path] = source.bytes }
+  }
+
+  /// The problems at their places in newer texts.
+  func shared(in sources: [SourceText]) -> [Diagnostic] {
+    shared.map { problem in
+      var problem = problem
+      guard let file = problem.location?.file, let range = problem.location?.range, let old = texts[file],
+        let new = sources.first(where: { $0.path == file })
+      else { return problem }
+      problem.location?.range = TextShift(from: old, to: new.bytes)(range)
+      return problem
+    }
+  }
+}

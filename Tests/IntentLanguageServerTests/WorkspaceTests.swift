@@ -1,0 +1,137 @@
+import IntentDiagnostics
+import IntentLocalisation
+import Testing
+
+@testable import IntentLanguageServer
+
+/// A changed document is checked with its module, before the rest of the workspace.
+@Suite struct WorkspaceTests {
+  let folder: TemporaryFolder
+  let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path + "/Here/Garden.intentdefinition"
+    for name in ["Here", "There", "Elsewhere"] {
+      try folder.write(Self.text(of: name), to: "\(name)/Garden.intentdefinition")
+    }
+  }
+
+  private static let wrong = ("<string>season</string>\n\t\t\t\t\t\t<key>INIntentParameterRel", "unknown-parent")
+
+  /// A copy of the template with its own names of intents and IDs.
+  private static func text(of name: String) -> String {
+    Garden.xml.replacing("<string>Sow<", with: "<string>Sow\(name)<").replacing("cOmBi1", with: "c\(name)")
+  }
+
+  /// A text with a mistake.
+  private static func mistaken(_ text: String) -> String {
+    text.replacing(wrong.0, with: wrong.0.replacing("season", with: "x"))
+  }
+
+  private func codes(_ client: TestClient, _ path: String) -> [String] {
+    client.problems(of: path).compactMap { $0["code"]?.string }
+  }
+
+  /// A client that has opened the document, and the server has not been asked for more than one step since.
+  private func opened(_ text: String) throws -> TestClient {
+    var client = try TestClient(folder: folder.path)
+    client.send(Self.open(path, text))
+    client.received += client.server.checkChanges()
+    return client
+  }
+
+  private static func open(_ path: String, _ text: String) -> JSONTree {
+    [
+      "jsonrpc": "2.0", "method": "textDocument/didOpen",
+      "params": [
+        "textDocument": [
+          "uri": .string(URIText.reference(toFile: path)), "languageId": "xml", "version": 1, "text": .string(text),
+        ]
+      ],
+    ]
+  }
+
+  /// Changes the text and lets the server do one step.
+  private func change(_ client: inout TestClient, to text: String) {
+    let document: JSONTree = ["uri": .string(URIText.reference(toFile: path)), "version": 2]
+    client.notify("textDocument/didChange", ["textDocument": document, "contentChanges": [["text": .string(text)]]])
+    client.received += client.server.checkChanges()
+  }
+
+  @Test func `the first report comes before the workspace is read`() throws {
+    var client = try opened(Self.mistaken(Self.text(of: "Here")))
+    #expect(codes(client, path).contains(Self.wrong.1))
+    #expect(client.server.hasChanges)
+    try folder.write(Self.mistaken(Self.text(of: "There")), to: "There/Garden.intentdefinition")
+    client.wait()
+    #expect(codes(client, path).contains(Self.wrong.1))
+    #expect(codes(client, folder.path + "/There/Garden.intentdefinition").contains(Self.wrong.1))
+  }
+
+  @Test func `a change that others cannot see checks its module alone`() throws {
+    var client = try opened(Self.text(of: "Here"))
+    client.wait()
+    #expect(!codes(client, path).contains(Self.wrong.1))
+    change(&client, to: Self.mistaken(Self.text(of: "Here")))
+    #expect(codes(client, path).contains(Self.wrong.1))
+    #expect(!client.server.hasChanges)
+    change(&client, to: Self.text(of: "Here"))
+    #expect(!codes(client, path).contains(Self.wrong.1))
+    #expect(!client.server.hasChanges)
+  }
+
+  @Test func `half typed XML leaves the others as they are`() throws {
+    var client = try opened(Self.text(of: "Here"))
+    client.wait()
+    change(&client, to: Self.text(of: "Here").replacing("<key>INTypes</key>", with: "<key>INTyp"))
+    #expect(client.problems(of: path).first?["severity"]?.integer == 1)
+    #expect(!client.server.hasChanges)
+  }
+
+  @Test func `a name of another folder is looked for before it is reported`() throws {
+    let user = Self.text(of: "Here").replacing("<string>Season</string>", with: "<string>Mood</string>")
+      .replacing("<key>INEnums</key>", with: "<key>INEnumsX</key>")
+    var client = try opened(user)
+    // The enum may be anywhere.
+    #expect(codes(client, path) == [])
+    client.wait()
+    #expect(codes(client, path).contains("unknown-enum"))
+  }
+
+  @Test func `a change of what others refer to checks them too`() throws {
+    let types = Self.text(of: "Elsewhere").replacing("Season<", with: "Mood<")
+    let all = types.replacing("<key>INIntents</key>", with: "<key>INIntentsX</key>")
+    try folder.write(all, to: "Elsewhere/Garden.intentdefinition")
+    let user = Self.text(of: "There").replacing("<string>Season</string>", with: "<string>Mood</string>")
+      .replacing("<key>INEnums</key>", with: "<key>INEnumsX</key>")
+    let there = try folder.write(user, to: "There/Garden.intentdefinition")
+    let elsewhere = folder.path + "/Elsewhere/Garden.intentdefinition"
+    var client = try TestClient(folder: folder.path)
+    client.open(elsewhere, all)
+    #expect(!codes(client, there).contains("unknown-enum"))
+    client.change(elsewhere, to: all.replacing("<string>Mood</string>", with: "<string>Moods</string>"))
+    #expect(codes(client, there).contains("unknown-enum"))
+    client.change(elsewhere, to: all, version: 3)
+    #expect(!codes(client, there).contains("unknown-enum"))
+  }
+
+  @Test func `what a comparison with others has found moves with the text`() throws {
+    let namespace = "<key>INIntentDefinitionNamespace</key><string>88xZPY</string><key>INIntents</key>"
+    func shared(_ name: String) -> String {
+      Self.text(of: name).replacing("<key>INIntents</key>", with: namespace)
+    }
+    for name in ["Here", "There", "Elsewhere"] {
+      try folder.write(shared(name), to: "\(name)/Garden.intentdefinition")
+    }
+    let other = shared("There").replacing("spring</string></dict>", with: "summer</string></dict>")
+    let there = try folder.write(other, to: "There/Garden.intentdefinition")
+    var client = try TestClient(folder: folder.path)
+    client.open(there, other)
+    let problem = try #require(client.problems(of: there).first { $0["code"]?.string == "shared-namespace" })
+    let line = try #require(problem["range"]?["start"]?["line"]?.integer)
+    client.change(there, to: other.replacing("<dict>\n\t<key>INEnums", with: "<dict>\n\n\n\t<key>INEnums"))
+    let moved = client.problems(of: there).first { $0["code"]?.string == "shared-namespace" }
+    #expect(moved?["range"]?["start"]?["line"]?.integer == line + 2)
+  }
+}
