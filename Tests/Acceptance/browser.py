@@ -67,6 +67,7 @@ class Browser:
         options.binary_location = program("chromium")
         service = webdriver.ChromeService(program("chromedriver", "chromium-driver"))
         self.driver = webdriver.Chrome(options=options, service=service)
+        self.driver.set_script_timeout(600)
 
     def run(self, script, *words):
         return self.driver.execute_script(script, *words)

@@ -133,8 +133,7 @@ def read(lean, tmp_path):
     """What intentc-swift says of a source, and a function for the text of a range in it."""
     def read(source):
         result = run(lean / "intentc-swift", write(tmp_path / "Sample.swift", source))
-        return (json.loads(result.out)["files"][0],
-                lambda range: source.encode()[range["start"]:range["end"]].decode())
+        return (json.loads(result.out)["files"][0], lambda range: source.encode()[range["start"]:range["end"]].decode())
     return read
 
 

@@ -52,8 +52,7 @@ def test_app(check, migrate, tmp_path, name):
     left = migrate(app, "--check")
     check(f"{name}: '--check' names what is left", left.code == 1 and left.out != "", left.err)
     written = migrate(app, "--write")
-    check(f"{name}: the exit code of the plan and of writing are one",
-          plan.code == written.code, written.err)
+    check(f"{name}: the exit code of the plan and of writing are one", plan.code == written.code, written.err)
     git(app, "add", "-A", "--intent-to-add")
     changed = git(app, "diff", "--", ".", ":(exclude,glob)**/Generated/**")
     for file, text in [("expected.patch", changed), ("expected.txt", plan.out)]:
@@ -69,8 +68,7 @@ def test_app(check, migrate, tmp_path, name):
     git(app, "add", "-A", "--intent-to-add")
     check(f"{name}: '--patch' is what '--write' does", git(app, "diff") == generated)
     silent = migrate(app, "--check")
-    check(f"{name}: after it, '--check' is silent", silent.code == 0 and silent.out == "",
-          silent.out + silent.err)
+    check(f"{name}: after it, '--check' is silent", silent.code == 0 and silent.out == "", silent.out + silent.err)
     again = migrate(app)
     check(f"{name}: after it, nothing is to be registered", "register a" not in again.out, again.out)
     before = git(app, "diff")

@@ -92,8 +92,7 @@ def test_every_type(check, browser, start, project):
     check("the field is marked for screen readers",
           browser.row("count").find_element(By.CSS_SELECTOR, "input").get_attribute("aria-invalid") == "true")
     browser.type("link", "https://example.org/other")
-    check("the error stays while another row changes",
-          wait(lambda: browser.row_state("link")["text"].endswith("other"))
+    check("the error stays while another row changes", wait(lambda: browser.row_state("link")["text"].endswith("other"))
           and browser.row("count").find_elements(By.CSS_SELECTOR, ".problem"))
     browser.type("count", "9")
     check("the error goes", wait(lambda: browser.row_state("count")["number"] == 9
