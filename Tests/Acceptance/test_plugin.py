@@ -78,6 +78,7 @@ def test_builds(check, package):
     again = [package.build(), package.build()]
     check("nothing changed: nothing is generated", not again[1].has(GENERATING), again[1])
     check("nothing changed: nothing is compiled", not again[1].has("Compiling Departures"), again[1])
+    check.lacks("nothing changed: a third build links nothing", again[1], "Linking")
 
 
 def test_changes(check, package):

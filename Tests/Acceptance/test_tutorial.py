@@ -43,7 +43,7 @@ def test_commands(check, tides):
         shown = ""
         for part in re.split(r"(?m)^(?=\$ )", match[2]):
             if part:
-                command, expected = re.match(r"\$ ((?:.*\\\n)*.*\n)(.*)", part, re.DOTALL).groups()
+                command, expected = re.match(r"\$ ((?:[^\n]*\\\n)*[^\n]*\n)(.*)", part, re.DOTALL).groups()
                 result = execute(command.rstrip("\n"))
                 check(command.strip(), result.out == expected and result.ok != expected.startswith("error:"), result)
                 shown += f"$ {command}{result.out}"
