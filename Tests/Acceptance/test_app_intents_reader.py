@@ -9,7 +9,7 @@ import re
 
 import pytest
 
-from harness import SCHEMAS, run, write
+from harness import ROOT, SCHEMAS, run, write
 from typecheck import definitions
 
 SECONDS = 120
@@ -69,36 +69,6 @@ ODD = {
     "empty": "",
 }
 
-# What an app with SiriKit has. A comment says what is expected where it stands.
-SIRIKIT = """\
-// Sörvice
-import Intents
-@_exported import struct WidgetKit.WidgetCenter
-
-let clockKind = "Clock"
-
-/* before */ @main @available(iOS 16, *) // after
-struct Clocks: WidgetBundle /* name */ {
-  struct Clock: Widget {
-    let kind: String = clockKind
-    var body: some WidgetConfiguration {
-      IntentConfiguration(kind: kind, // as before
-        intent: ClockIntent.self, provider: Provider(store: .shared)) { entry in
-        ClockView(entry: entry)
-      }.configurationDisplayName("Clock")
-    }
-  }
-}
-
-final class Handler: INExtension, ClockIntentHandling {
-  init(_ store: Store, named name: String = "a") { self.store = store }
-  func defaultCity(for intent: ClockIntent) -> City? { intent.city ?? Store.cities(near: intent.place.name).first }
-  override func handler(for intent: INIntent) -> Any {
-    guard intent is ClockIntent else { return other(map { return 1 }) }
-    return self
-  }
-}
-"""
 # The statements of a function with a completion handler, and whether all paths call it.
 PATHS = [
     ("completion(1)", True),
@@ -138,7 +108,7 @@ def read(lean, tmp_path):
 
 
 def test_facts_of_an_app_with_sirikit(check, read):
-    found, text = read(SIRIKIT)
+    found, text = read((ROOT / "Tests/Acceptance/AppIntents/SiriKit.swift").read_text())
 
     def expect(words, actual, expected):
         check(f"{words}: {actual}", actual == expected)

@@ -9,18 +9,7 @@ import pytest
 from harness import ROOT, SCHEMAS, write
 
 # A definition with an error, warnings, a fix, notes, and a suppression.
-ODD = """<?xml version="1.0" encoding="UTF-8"?>
-<plist version="1.0"><dict>
-<key>INEnums</key><array><dict><key>INEnumName</key><string>Größe</string></dict></array>
-<key>INIntents</key><array>
-<dict><key>INIntentName</key><string>Twice</string><key>INIntentTitel</key><string>😀</string></dict>
-<dict><key>INIntentName</key><string>Twice</string><key>INIntentParameters</key><array>
-<dict><key>INIntentParameterName</key><string>{size}</string><key>INIntentParameterType</key>
-<string>Integer</string><key>INIntentParameterEnumType</key><string>Größ</string>
-<key>Nonsense</key><true/></dict>
-</array></dict></array>
-</dict></plist>
-"""
+ODD = ROOT / "Tests/Acceptance/Output/Odd.intentdefinition"
 SUPPRESSION = {"places": {"INIntents[1].INIntentParameters[0]": {"rules": {"unknown-key": "off"}}}}
 UPNEXT, HERO = SCHEMAS / "UpNext.intentdefinition", SCHEMAS / "Hero.intentdefinition"
 
@@ -65,7 +54,7 @@ def validate(fits, *words, **needs):
 
 
 def test_validate(fits, project):
-    write(project.folder / "Odd [name] 50%.intentdefinition", ODD)
+    write(project.folder / "Odd [name] 50%.intentdefinition", ODD.read_text())
     write(project.folder / "intentc.json", json.dumps(SUPPRESSION))
     validate(fits, ".", needs='"kind": "external"')
     validate(fits, "Odd [name] 50%.intentdefinition", "nosuch", needs='"artifactChanges"')

@@ -1,31 +1,9 @@
 """The package of the prebuilt plugins: a package builds with it where there is no libxml2 to compile with."""
-from harness import ROOT, SCHEMAS, Repository, copy, run, write
+import shutil
 
-MANIFEST = """// swift-tools-version: 6.1
-import PackageDescription
+from harness import ROOT, SCHEMAS, Repository, copy, edit, run
 
-let package = Package(
-  name: "App",
-  platforms: [.macOS(.v13)],
-  dependencies: [.package(url: "file://INTENTC", from: "1.0.0", traits: ["Foundation"])],
-  targets: [
-    .executableTarget(
-      name: "App",
-      dependencies: [.product(name: "IntentRuntime", package: "intentc")],
-      plugins: [
-        .plugin(name: "IntentCompilerPlugin", package: "intentc"),
-        .plugin(name: "CheckIntentBaseline", package: "intentc"),
-      ]
-    )
-  ]
-)
-"""
-PROGRAM = r"""import IntentRuntime
-
-@main struct App {
-  static func main() { print(UpNextConfiguration().isVisible(\.calendars)) }
-}
-"""
+FIXTURE = ROOT / "Tests/Acceptance/Prebuilt"
 
 
 def test_a_package_builds_without_libxml2(check, lean, tmp_path):
@@ -38,8 +16,8 @@ def test_a_package_builds_without_libxml2(check, lean, tmp_path):
     repository.commit("A version")
     repository("tag", "1.0.0")
     app = tmp_path / "App"
-    write(app / "Package.swift", MANIFEST.replace("INTENTC", str(bundle)))
-    write(app / "Sources/App/App.swift", PROGRAM)
+    shutil.copytree(FIXTURE, app)
+    edit(app / "Package.swift", "INTENTC", str(bundle))
     copy(SCHEMAS / "UpNext.intentdefinition", app / "Sources/App")
     run(lean / "intentc", "baseline", app / "Sources/App/UpNext.intentdefinition", "--output",
         app / "Sources/App/intentc.baseline.json")
