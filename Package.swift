@@ -346,7 +346,7 @@ let package = Package(
       path: "Tests/TroubledProvider"
     ),
     .testTarget(name: "IntentPageServerTests", dependencies: ["IntentEditorPage"]),
-    // For '.ci/web'.
+    // For 'test_web_rows.py'.
     .executableTarget(
       name: "VisibleRows",
       dependencies: ["IntentCompiler", "IntentChecking"],

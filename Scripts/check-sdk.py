@@ -16,35 +16,20 @@ import argparse
 import json
 import pathlib
 import re
-import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from programs import run
+from typecheck import MODES, ROOT, definitions, problems
+
 LIBRARIES = ["IntentTimelines", "IntentWidgets", "IntentOptionsClient", "IntentEditor"]
-MODES = {
-    "6": ["-swift-version", "6"],
-    "5": ["-swift-version", "5", "-strict-concurrency=complete"],
-    "isolated": ["-swift-version", "6", "-default-isolation", "MainActor", "-enable-upcoming-feature",
-                 "InternalImportsByDefault"],
-}
 BACKENDS = {"app-intents": "app-intents", "intents": "configuration,intents", "both": "app-intents,intents"}
 BATCH = 80
 
 
-def run(*words):
-    return subprocess.run([str(word) for word in words], capture_output=True, text=True, errors="replace")
-
-
-def problems(result):
-    """The errors and warnings of a call of the compiler."""
-    found = [line for line in result.stderr.splitlines() if re.match(r"\S.*: (error|warning): ", line)]
-    return found or (result.stderr.splitlines()[-5:] if result.returncode else [])
-
-
 def libraries():
     """What apps link, each after what it builds on: the name, the folder and the sources of a target."""
-    described = json.loads(run("swift", "package", "--package-path", ROOT, "describe", "--type", "json").stdout)
+    described = json.loads(run("swift", "package", "--package-path", ROOT, "describe", "--type", "json").out)
     targets = {target["name"]: target for target in described["targets"]}
     ordered = []
 
@@ -58,13 +43,6 @@ def libraries():
     for name in LIBRARIES:
         visit(name)
     return [(name, [ROOT / targets[name]["path"] / source for source in targets[name]["sources"]]) for name in ordered]
-
-
-def definitions(paths):
-    found = []
-    for path in map(pathlib.Path, paths):
-        found += sorted(each for each in path.rglob("*.intentdefinition") if each.is_file()) if path.is_dir() else [path]
-    return found
 
 
 def batches(groups):
@@ -117,9 +95,9 @@ def main():
                 output = work / backend / str(number)
                 result = run(arguments.intentc, "generate", path, "--backend", chosen, "--namespace", f"D{number}",
                              "--config", work / "intentc.json", "--output", output)
-                refused += result.returncode != 0
+                refused += not result.ok
                 moved = []
-                for file in sorted(output.glob("*.swift")) if result.returncode == 0 else []:
+                for file in sorted(output.glob("*.swift")) if result.ok else []:
                     # One module cannot have two files of one name.
                     moved.append(file.rename(work / backend / f"{number}-{file.name}"))
                 files.append(moved)

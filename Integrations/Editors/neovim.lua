@@ -1,6 +1,6 @@
 -- intentc in Neovim. Put this into init.lua. Neovim 0.7 or later.
 --
--- `.ci/neovim` runs these settings in Neovim 0.7.
+-- `test_neovim.py` runs these settings in Neovim 0.7.
 
 -- The folder with the project's settings or its repository; nil if there is none inside of the home folder.
 local function project(folder)

@@ -3,7 +3,7 @@ import IntentChecking
 import IntentRuntime
 import Testing
 
-/// Writes valid and invalid configurations with the results of decoding them, for `.ci/json-schema` to compare with
+/// Writes valid and invalid configurations with the results of decoding them, for `test_json_schema.py` to compare with
 /// a validator.
 struct JSONSchemaSamples {
   /// A line of the file.

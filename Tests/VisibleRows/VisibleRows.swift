@@ -7,7 +7,7 @@ import IntentDiagnostics
 ///
 ///     VisibleRows MOST FILE.intentdefinition...
 ///
-/// MOST is the largest number of combinations of values for an intent. `.ci/web` compares the rows with those in a
+/// MOST is the largest number of combinations of values for an intent. `test_web_rows.py` compares the rows with those in a
 /// browser, so nothing of the editor is used here.
 @main
 struct VisibleRows {

@@ -41,7 +41,7 @@ struct CommandLine {
     )
   }
 
-  /// The common environment: `PATH`, and the sanitizers' options from `.ci/sanitize`.
+  /// The common environment: `PATH`, and the sanitizers' options from `Scripts/sanitize.sh`.
   static let environment = ProcessInfo.processInfo.environment
     .filter { $0.key.hasSuffix("SAN_OPTIONS") }
     .merging(["PATH": "/usr/bin:/bin"]) { $1 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The editor in a browser, without a browser. What a browser makes of it is checked in `.ci/web`.
+/// The editor in a browser, without a browser. What a browser makes of it is checked in `test_web.py`.
 struct EditWebTests {
   private static let definition = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Schemas/UpNext.intentdefinition").standardized.path

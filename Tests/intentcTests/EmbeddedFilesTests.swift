@@ -3,7 +3,7 @@ import EmbeddedPage
 import Foundation
 import Testing
 
-/// What intentc embeds is what the files say. After a change, run '.ci/embed Generated'.
+/// What intentc embeds is what the files say. After a change, run 'Scripts/embed.sh Generated'.
 @Suite("Embedded files")
 struct EmbeddedFilesTests {
   @Test("The help of each rule is embedded, and nothing else")
@@ -20,11 +20,11 @@ struct EmbeddedFilesTests {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let folder = tests.deletingLastPathComponent().appendingPathComponent("Sources/\(path)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }
-    #expect(names.sorted() == embedded.keys.sorted(), "run '.ci/embed Generated'")
+    #expect(names.sorted() == embedded.keys.sorted(), "run 'Scripts/embed.sh Generated'")
     for name in names {
       let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
       let isSame = embedded[name] == text
-      #expect(isSame, "\(path)/\(name) has changed; run '.ci/embed Generated'")
+      #expect(isSame, "\(path)/\(name) has changed; run 'Scripts/embed.sh Generated'")
     }
   }
 }

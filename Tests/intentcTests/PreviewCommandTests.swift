@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Pictures of screens. What a browser makes of them is checked in `.ci/web`.
+/// Pictures of screens. What a browser makes of them is checked in `test_web.py`.
 struct PreviewCommandTests {
   private static let schemas = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Schemas").standardized.path

@@ -148,8 +148,6 @@ struct StringsCommandTests {
       #expect(try strings("export", "--format", "strings", "--output", output).code != 0)
       #expect(try folder.text(of: output) == before)
     }
-    #expect(try strings("pseudo", "--output", "de.lproj/UpNext.strings").code == 1)
-    #expect(try folder.text(of: "de.lproj/UpNext.strings").contains("Danach"))
   }
 
   @Test func `no export replaces a table of another definition or a catalogue`() throws {
@@ -339,7 +337,7 @@ struct StringsCommandTests {
     ["export", definition, "--locale", "de,DE", "--format", "csv"],
     ["sync", definition, "--locale", "pt_BR,pt-br"],
     ["export", definition, "--output", "a.xcloc", "--format", "csv"], ["import", definition],
-    ["pseudo", definition, "--output", "x.txt"], ["sync", "-"], ["sync", definition, "--check", "--dry-run"],
+    ["sync", "-"], ["sync", definition, "--check", "--dry-run"],
     ["nosuch"],
   ])
   func `a wrong command line is reported`(_ arguments: [String]) throws {

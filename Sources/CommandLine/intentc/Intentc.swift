@@ -37,7 +37,7 @@ struct Intentc: ParsableCommand {
       ),
       CommandGroup(
         name: "Advanced",
-        subcommands: [OptionsCommand.self, IntentBuilderCommand.self, ManualCommand.self]
+        subcommands: [OptionsCommand.self, IntentBuilderCommand.self]
       ),
     ]
   )

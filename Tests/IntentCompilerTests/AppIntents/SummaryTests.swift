@@ -4,7 +4,7 @@ import Testing
 @testable import IntentAppIntents
 @testable import IntentCompiler
 
-/// What the summary shows. `.ci/app-intents` compares summaries with the runtime's visibility, value by value.
+/// What the summary shows. `test_app_intents.py` compares summaries with the runtime's visibility, value by value.
 struct SummaryTests {
   private func child(_ name: String, _ parent: String, _ predicate: String, _ more: Short = [:]) -> Short {
     let rule: Short = [

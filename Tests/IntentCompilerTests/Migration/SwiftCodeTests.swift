@@ -5,7 +5,7 @@ import Testing
 
 @testable import IntentComparison
 
-/// What intentc reads of the JSON of `intentc-swift`. `.ci/app-intents-reader` runs the program.
+/// What intentc reads of the JSON of `intentc-swift`. `test_app_intents_reader.py` runs the program.
 struct SwiftCodeTests {
   /// The JSON of one file.
   private func json(

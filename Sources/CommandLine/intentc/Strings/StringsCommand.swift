@@ -18,7 +18,6 @@ struct StringsCommand: ParsableCommand {
       export   writes the texts with their translations to one file for translators
       import   brings translations from files into the tables
       sync     makes the tables follow the definition
-      pseudo   writes a table in a pseudo-language, to test layouts
 
       What is not changed in a table keeps its bytes, its order and its comments. A table that has an error, or a \
       key twice, is not changed. The definition is never changed.
@@ -31,7 +30,6 @@ struct StringsCommand: ParsableCommand {
       """,
     subcommands: [
       StringsExportCommand.self, StringsImportCommand.self, StringsSyncCommand.self,
-      StringsPseudoCommand.self,
     ]
   )
 }

@@ -27,8 +27,7 @@ struct StringsExportCommand: ParsableCommand {
       xliff       XLIFF 1.2 with one language, as Xcode imports it; if the output ends in '.xcloc', a folder
       csv         a table with all languages, for spreadsheets
       Without '--format', the name of the output decides. Plural forms are in XLIFF and CSV, and those of a catalogue \
-      in xcstrings; a note says what is left out. Pseudo-languages are exported only if '--locale' names them. The path of \
-      the output is printed to standard output.
+      in xcstrings; a note says what is left out. The path of the output is printed to standard output.
 
       EXAMPLES
         intentc strings export UpNext.intentdefinition
@@ -109,7 +108,7 @@ struct StringsExportCommand: ParsableCommand {
     guard !isDamaged else { throw ExitCode.failure }
     let locales = try LocaleArgument.list(locale)
     try LocaleArgument.check(locales, for: list)
-    let languages = locales.isEmpty ? shownLanguages(list) : locales
+    let languages = locales.isEmpty ? list.languages : locales
     let language = locales.first ?? list.baseLanguage
     var left = 0
     var unwritable: [ListedText] = []
@@ -132,13 +131,6 @@ struct StringsExportCommand: ParsableCommand {
     }
     if !isFolder { try write(text, list) }
     if let path { try StandardOutput.write(visibleText(path) + "\n") }
-  }
-
-  /// The languages of an export without `--locale`. Nobody translates into a pseudo-language, but an existing catalogue
-  /// is kept whole.
-  private func shownLanguages(_ list: TextList) -> [String] {
-    if chosen == .xcstrings, list.tables.catalogue != nil { return list.languages }
-    return list.languages.filter { !PseudoText.isLanguage($0) }
   }
 
   /// A problem of a table. A key that is there twice is a warning here: its text is not exported.

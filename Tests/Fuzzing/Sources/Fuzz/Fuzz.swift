@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs one target in libFuzzer: `Fuzz TARGET [libFuzzer's arguments]`. See `.ci/fuzz`.
+/// Runs one target in libFuzzer: `Fuzz TARGET [libFuzzer's arguments]`. See `Scripts/fuzz.sh`.
 @main
 enum Fuzz {
   /// The target of this process, set before the first input.

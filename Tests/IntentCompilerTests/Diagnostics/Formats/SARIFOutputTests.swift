@@ -7,7 +7,7 @@ import Testing
 @testable import IntentLocalisation
 @testable import LibIntentc
 
-/// `.ci/sarif` checks the output against the schema of SARIF.
+/// `test_output_schemas.py` checks the output against the schema of SARIF.
 struct SARIFOutputTests {
   private func run(_ report: DiagnosticReport) throws -> [String: Any] {
     let data = Data(SARIFOutput().text(of: report).utf8)

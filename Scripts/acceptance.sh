@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Runs acceptance tests with pytest, which gets an environment of its own in .build with the packages of requirements.txt.
+#
+#   Scripts/acceptance.sh [FILE-OR-OPTION...]   such as test_plugin.py, or -k names
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+tests=$root/Tests/Acceptance
+environment=$root/.build/acceptance
+if ! cmp -s "$tests/requirements.txt" "$environment/requirements.txt"; then
+  command -v python3 >/dev/null || "$root/Scripts/ensure.sh" python3 python3-venv
+  python3 -m venv --clear "$environment" || {
+    "$root/Scripts/ensure.sh" python3-venv
+    python3 -m venv --clear "$environment"
+  }
+  "$environment/bin/python" -m pip install --quiet --disable-pip-version-check -r "$tests/requirements.txt"
+  cp "$tests/requirements.txt" "$environment/"
+fi
+cd "$tests"
+exec "$environment/bin/python" -m pytest "$@"

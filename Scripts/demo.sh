@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# Shows the Swift that intentc generates from an example, and its report of a mistake. Builds only intentc-build, the tool
+# of the build plugin, which `make test` reuses.
+#
+#   Scripts/demo.sh
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+Scripts/ensure-libxml2.sh
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+definition=Schemas/UpNext.intentdefinition code=$work/UpNext.intentdefinition.swift tool=.build/debug/intentc-build
+
+echo 'Building intentc-build, which takes about half a minute ...'
+swift build --product intentc-build >"$work/log" 2>&1 || { cat "$work/log" && exit 1; }
+echo "Built in $SECONDS s. Generating Swift from $definition:"
+"$tool" --output "$work" "$definition"
+
+# The properties of the struct, up to the one that keeps what could not be decoded, and the protocol.
+awk '/Values that could not be decoded/ { exit } { print }' "$code" >"$work/shown"
+printf '  ...\n\n' >>"$work/shown"
+sed -n '/protocol .*OptionsProvider/,/^}/p' "$code" >>"$work/shown"
+printf '\n' && cat "$work/shown"
+printf '\n(All %d lines of Swift: Generated/Schemas/%s)\n' "$(wc -l <"$code")" "$(basename "$code")"
+
+printf '\nThe same definition, with a mistake in the name of a parent:\n\n'
+cd "$work"
+sed '/RelationshipParentName/{n;s/mirrorCalendarApp/mirorCalendarApp/;}' "$OLDPWD/$definition" >UpNext.intentdefinition
+"$OLDPWD/$tool" --output . UpNext.intentdefinition || true
+cat <<'END'
+
+What to try next:
+  make test                                                run all tests, which reuse this build
+  swift run intentc validate Schemas                       report every problem, with fixes
+  swift run intentc edit Schemas/UpNext.intentdefinition   answer what a widget asks, in the terminal
+  Examples/Tides/README.md                                 the life of a widget, one command after the other
+END

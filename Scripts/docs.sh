@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# Builds the documentation of the libraries into a folder, one archive for each. A warning is a failure.
+#
+#   Scripts/docs.sh FOLDER
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
+output=$1
+
+if command -v xcrun >/dev/null; then docc=$(xcrun --find docc); else docc=docc; fi
+sdk=()
+if command -v xcrun >/dev/null; then sdk=(-sdk "$(xcrun --show-sdk-path)"); fi
+target=$(swiftc -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | head -n 1)
+read -r -a libxml2 <<<"-I Sources/Compiler/CLibXML2 $(pkg-config --cflags-only-I libxml-2.0 2>/dev/null)"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkdir -p "$output"
+
+swift build --target IntentTimelines || exit 1
+swift build --target IntentOptions || exit 1
+swift build --target LibIntentc || exit 1
+modules=$(swift build --show-bin-path)/Modules
+
+failures=0
+for module in IntentSchema IntentRuntime IntentStore IntentOptions IntentTimelines LibIntentc; do
+  mkdir "$work/$module"
+  swift symbolgraph-extract -module-name "$module" -target "$target" ${sdk[@]+"${sdk[@]}"} -I "$modules" \
+    "${libxml2[@]}" -module-cache-path "$work/cache" -minimum-access-level public \
+    -skip-synthesized-members -emit-extension-block-symbols -output-dir "$work/$module" || exit 1
+  "$docc" convert Sources/*/"$module/$module.docc" --additional-symbol-graph-dir "$work/$module" \
+    --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
+    --output-path "$output/$module.doccarchive" --ide-console-output >"$work/log" 2>&1
+  if [ $? -ne 0 ] || grep -qE ': (warning|error): ' "$work/log"; then
+    cat "$work/log"
+    failures=$((failures + 1))
+  fi
+  echo "$output/$module.doccarchive"
+done
+[ $failures -eq 0 ]

@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# Prepares a libxml2 for static linking: loading the shared library, which needs ICU, takes as long as the rest of the
+# start. Creates a folder in FOLDER with libxml-2.0.pc and its archives, and prints the path. If an archive or a tool is
+# missing, it reports that and prints no path, and the binary loads the system's libxml2.
+#
+#   PKG_CONFIG_PATH=$(Scripts/static-libxml2.sh FOLDER) swift build ...
+set -euo pipefail
+
+shared() {
+  echo "static-libxml2: the binary will load the system's libxml2: $*" >&2
+  exit 0
+}
+
+# cut_icu ARCHIVE TARGET: keeps the tables of encodings (5 MB) of ICU's data (30 MB), which are all libxml2 uses
+cut_icu() {
+  local object data work
+  object=$(ar t "$1" | grep '^icudt.*_dat\.o$') && data=${object%_dat.o} && work=$(mktemp -d) &&
+    mkdir "$work/items" && (cd "$work/items" && ar x "$1" "$object") &&
+    objcopy -O binary -j .rodata "$work/items/$object" "$work/items/$data.dat" &&
+    icupkg -l "$work/items/$data.dat" | grep -E '\.cnv$|^cnvalias\.icu$' >"$work/encodings.txt" &&
+    icupkg -d "$work/items" -x "$work/encodings.txt" "$work/items/$data.dat" &&
+    icupkg -s "$work/items" -a "$work/encodings.txt" new "$work/$data.dat" &&
+    genccode -q -a gcc -e "${data%?}" -d "$work" "$work/$data.dat" >/dev/null &&
+    clang -c "$work/${data}_dat.S" -o "$work/$object" &&
+    ar rcs "$2" "$work/$object" &&
+    rm -r "$work"
+}
+
+[ "$(uname -s)" = Linux ] || exit 0
+PATH=$PATH:/usr/sbin
+for tool in pkg-config clang ar objcopy; do command -v $tool >/dev/null || shared "there is no $tool"; done
+
+names=() archives=()
+libraries=$(pkg-config --variable=libdir libxml-2.0)
+for word in $(pkg-config --static --libs libxml-2.0) -lstdc++; do
+  case $word in -lm | -ldl | -lpthread | -L*) continue ;; -l*) name=${word#-l} ;; *) continue ;; esac
+  archive=$libraries/lib$name.a
+  [ -f "$archive" ] || [ "$name" = xml2 ] || archive=$(clang -print-file-name="lib$name.a")
+  [ -f "$archive" ] || shared "there is no lib$name.a" \
+    "(on Debian and Ubuntu: apt-get install libxml2-dev zlib1g-dev liblzma-dev)"
+  names+=("$name") archives+=("$archive")
+done
+
+# The name depends on the content of the archives, so that a binary is linked again when one changes.
+mkdir -p "$1"
+folder=$(cd "$1" && pwd)/$(cat "${archives[@]}" "${BASH_SOURCE[0]}" | cksum | cut -d ' ' -f 1)
+[[ $folder =~ ^[A-Za-z0-9_./+-]+$ ]] || shared "libxml-2.0.pc cannot name the folder '$folder'"
+if ! [ -e "$folder/libxml-2.0.pc" ]; then
+  mkdir -p "$folder"
+  for archive in "${archives[@]}"; do
+    if [[ $archive == */libicudata.a ]]; then
+      cut_icu "$archive" "$folder/libicudata.a" || shared "cannot extract the encodings from ICU's data"
+    else
+      ln -sf "$archive" "$folder/"
+    fi
+  done
+  cat >"$folder/libxml-2.0.pc" <<PC
+Name: libXML
+Description: libxml2 as a part of the binary
+Version: $(pkg-config --modversion libxml-2.0)
+Libs: -L$folder $(printf -- '-l%s ' "${names[@]}")
+Cflags: $(pkg-config --cflags libxml-2.0)
+PC
+fi
+echo "$folder"

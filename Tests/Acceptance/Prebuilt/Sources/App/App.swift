@@ -1,0 +1,5 @@
+import IntentRuntime
+
+@main struct App {
+  static func main() { print(UpNextConfiguration().isVisible(\.calendars)) }
+}

@@ -1,0 +1,133 @@
+"""The rules of Integrations/Bazel, with a disk cache that stands for a remote one, and a stand-in for rules_swift."""
+import os
+import re
+import shutil
+
+import pytest
+
+from harness import ROOT, SCHEMAS, copy, edit, program, run, write
+
+FIXTURES = ROOT / "Tests/Acceptance/Bazel"
+WORKSPACE = """workspace(name = "project")
+local_repository(name = "intentc", path = "ROOT/Integrations/Bazel")
+local_repository(name = "build_bazel_rules_swift", path = "RULES")
+new_local_repository(name = "intentc_sources", path = "ROOT", build_file = "@intentc//:runtime.BUILD.bazel")
+"""
+
+
+class Project:
+    """A project that uses the rules. The program is an input like any other, as a remote executor needs it."""
+
+    def __init__(self, work, bazel):
+        self.work, self.bazel, self.folder = work, bazel, work / "project"
+        self.widgets = self.folder / "Widgets"
+
+    def __call__(self, *words):
+        return run(self.bazel, f"--output_user_root={self.work}/output", "--max_idle_secs=60", "--nohome_rc", *words,
+                   cwd=self.folder)
+
+    def build(self):
+        clang = self.work / "clang"
+        return self("build", "--curses=no", "--color=no", "--keep_going", "--nosandbox_debug",
+                    f"--sandbox_writable_path={clang}", f"--action_env=CLANG_CACHE={clang}", "--action_env=PATH",
+                    f"--disk_cache={self.work}/cache", "--subcommands", "//...")
+
+    def move(self, folder):
+        shutil.copytree(self.folder, folder, ignore=shutil.ignore_patterns("bazel-*"))
+        self.folder, self.widgets = folder, folder / "Widgets"
+
+    def generated(self):
+        """The bytes of the generated files by their paths."""
+        output = (self.folder / "bazel-bin").resolve()
+        return {path.relative_to(output): path.read_bytes() for path in sorted(output.rglob("*.intentdefinition*.swift"))}
+
+
+def ran(result, words):
+    """How many actions ran whose description starts with the words."""
+    return result.count(rf"^SUBCOMMAND: .*\[action '{words}")
+
+
+def processes(result):
+    return " ".join(re.findall("INFO: ([0-9]+ process.*)", result.text))
+
+
+@pytest.fixture
+def project(tmp_path, intentc):
+    project = Project(tmp_path, program("bazel", "bazel-bootstrap"))
+    rules = tmp_path / "rules"
+    copy(FIXTURES / "swift.bzl", rules / "swift")
+    write(rules / "WORKSPACE", 'workspace(name = "build_bazel_rules_swift")\n')
+    write(rules / "swift/BUILD", "")
+    (tmp_path / "clang").mkdir()
+    write(project.folder / "tools/BUILD", 'exports_files(["intentc"])\n')
+    run("strip", "--strip-debug", "-o", project.folder / "tools/intentc", intentc)
+    write(project.folder / "WORKSPACE", WORKSPACE.replace("ROOT", str(ROOT)).replace("RULES", str(rules)))
+    write(project.folder / ".bazelrc", "build --@intentc//:intentc=//tools:intentc\n")
+    genrule = re.search(r"(?ms)^genrule\(.*?^\)\n", (ROOT / "Documentation/Bazel.md").read_text())[0]
+    write(project.widgets / "BUILD", (FIXTURES / "Widgets.BUILD").read_text() + genrule)
+    for name in ["UpNext", "Hero", "Localised/Base.lproj/Weather"]:
+        copy(SCHEMAS / f"{name}.intentdefinition", (project.widgets / name).parent)
+    copy(SCHEMAS / "EveryType.intentdefinition", project.widgets / "Other")
+    # No target names the first of these files, so it must change nothing.
+    write(project.widgets / "intentc.json", '{"namespace": "Undeclared"}\n')
+    write(project.widgets / "Other/intentc.json", '{"accessLevel": "package"}\n')
+    yield project
+    for folder in ["project", "elsewhere"]:
+        project.folder = tmp_path / folder
+        if project.folder.exists():
+            project("shutdown")
+    for path, folders, _ in os.walk(tmp_path):
+        os.chmod(path, 0o755)
+
+
+def test_rules(check, project, tmp_path):
+    result = project.build()
+    assert result.ok, result
+    check("intentc ran once for each target", ran(result, "Generating") == 2, result)
+    check("nothing runs outside a sandbox, except where files are written",
+          not re.search("local|worker", processes(result)), processes(result))
+    first = project.generated()
+    check("each definition has its files", len(first) == 7, list(first))
+    check("an intentc.json that no target names changes nothing", not any(b"Undeclared" in code for code in first.values()))
+    everything = next(code for path, code in first.items() if path.name == "EveryType.intentdefinition.swift")
+    check("one that a target names does", re.search(rb"(?m)^ *nonisolated package struct", everything))
+    check("no path of this machine is in the generated code", not any(str(tmp_path).encode() in code for code in first.values()))
+    classes = (project.folder / "bazel-bin/Widgets/Classes.swift").read_text()
+    found = re.findall(r"(?m)^(?:open|public) class (?:UpNextIntent|CalendarItem)\b|enum TitleColor", classes)
+    check("the rule with intentbuilderc has all classes", len(found) >= 3, found)
+    again = processes(project.build())
+    check("a second build runs nothing", again == "1 process: 1 internal.", again)
+
+    project.move(tmp_path / "elsewhere")
+    result = project.build()
+    check.ok("a build in another folder works", result)
+    check("everything comes from the cache", "cache hit" in processes(result)
+          and not re.search("sandbox|local", processes(result)), processes(result))
+    check("with the same bytes", project.generated() == first)
+
+    definition = project.widgets / "UpNext.intentdefinition"
+    edit(definition, r"(?m)^\t", "  \t")
+    result = project.build()
+    check.ok("a change of white space builds", result)
+    check("intentc runs again, for the target", ran(result, "Generating") == 1, result)
+    check("what it writes is equal", project.generated() == first)
+    check("so nothing is compiled again", ran(result, "Compiling") == 0, result)
+    edit(definition, "<string>mirrorCalendarApp<", "<string>mirrorEverything<", count=1)
+    result = project.build()
+    check.ok("a change of a name builds", result)
+    check("the module that has it is compiled again, and no other", ran(result, "Compiling") == 1, result)
+
+    edit(definition, "<string>Boolean<", "<string>Bolean<", count=1)
+    result = project.build()
+    check.fails("a broken definition fails the build", result)
+    check.has("the error has its place", result, r"^Widgets/UpNext.intentdefinition:\d+:\d+: error: ")
+    edit(project.widgets / "BUILD", '"app-intents",', '"app-intent",')
+    result = project.build()
+    check.fails("a backend that does not exist fails the build", result)
+    check.has("the error names those that do", result,
+              "'app-intent' is no backend; there are configuration, app-intents, intents")
+    edit(project.widgets / "BUILD", '"app-intent",', '"app-intents",')
+    write(project.folder / ".bazelrc", "")
+    result = project.build()
+    check.fails("without a program, the build fails", result)
+    check.has("the error says what to add", result, "build --@intentc//:intentc=LABEL")

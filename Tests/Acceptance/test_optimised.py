@@ -1,0 +1,44 @@
+"""What release builds optimise and link: intentc itself is optimised, and contains libxml2 with all encodings.
+
+The build of a package that uses the plugin leaves the compiler unoptimised, and optimises the libraries for size. This
+builds IntentPlatform alone, and reads from the plan how the other modules would be compiled. Of the flags that say
+whether to optimise, and whether to compile a module in one piece, the last one holds.
+"""
+import platform
+import re
+
+import pytest
+
+from harness import ROOT, SCHEMAS, run, write
+
+WHOLE = "-whole-module-optimization"
+RELEASE = re.search("--traits [A-Za-z,]+", run("make", "-n", "release", cwd=ROOT).out)
+
+
+@pytest.mark.parametrize("words, compiler, runtime", [
+    (RELEASE[0].split() if RELEASE else [], ["-O", WHOLE], ["-O", WHOLE]),
+    ([], ["-O", WHOLE], ["-O", WHOLE]),
+    (["--traits", "Foundation"], ["-Onone", "-no" + WHOLE], ["-Osize", WHOLE]),
+    (["--disable-default-traits"], ["-Onone", "-no" + WHOLE], ["-Osize", WHOLE]),
+])
+def test_release(check, words, compiler, runtime):
+    scratch = ROOT / ".build-lean/optimised"
+    built = run("swift", "build", "-c", "release", "--scratch-path", scratch, "--target", "IntentPlatform", *words, cwd=ROOT)
+    assert built.ok, built
+    plan = (scratch / "release.yaml").read_text()
+    for module, expected in [("IntentCompiler", compiler), ("IntentRuntime", runtime)]:
+        [call] = re.findall(rf'(?m)^ *args: .*"-module-name","{module}".*', plan)[:1]
+        found = [re.findall(pattern, call)[-1] for pattern in ['"(-O(?:none|size|unchecked)?)"', f'"((?:-no)?{WHOLE})"']]
+        check(f"{module} is compiled with {' '.join(expected)}", found == expected, found)
+
+
+@pytest.mark.skipif(platform.system() != "Linux", reason="macOS has libxml2")
+def test_libxml2_is_a_part_of_the_binary(check, lean, tmp_path):
+    # Only the tables of ICU have this encoding.
+    text = (SCHEMAS / "UpNext.intentdefinition").read_text().replace("UTF-8", "HZ-GB-2312").replace("Up Next", "~{::~}")
+    described = run(lean / "intentc", "describe", write(tmp_path / "HZ.intentdefinition", text))
+    check.has("a definition in HZ-GB-2312 is read", described, "汉")
+    linked = run("readelf", "-d", lean / "intentc")
+    # Where the static libraries are missing, make says so, and the binary loads libxml2.
+    is_static = bool(list((lean.parent / "libxml2").glob("*/libxml-2.0.pc")))
+    check.lacks("it does not link Foundation or libxml2", linked, r"libFoundation\.so" + (r"|lib(xml2|icu)" if is_static else ""))
