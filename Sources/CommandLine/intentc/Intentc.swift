@@ -23,7 +23,7 @@ struct Intentc: ParsableCommand {
       DescribeCommand.self, CheckCommand.self, EditCommand.self, PreviewCommand.self, OptionsCommand.self,
       DiffCommand.self, MigrateCommand.self,
       BaselineCommand.self, MergeCommand.self, StringsCommand.self, LSPCommand.self,
-      WatchCommand.self, NewCommand.self, IntentBuilderCommand.self, ManualCommand.self,
+      WatchCommand.self, DesignCommand.self, NewCommand.self, IntentBuilderCommand.self, ManualCommand.self,
     ]
   )
 

@@ -57,6 +57,13 @@ struct KeyHints {
       hints = [("enter", "choose"), ("↑ ↓", "move"), ("esc", leave)]
       return
     }
+    if list.isOutline {
+      hints = [
+        ("enter", "edit"), ("a", "add"), ("d", "remove"), ("^S", "save"), ("q", "quit"), ("/", "search"),
+      ]
+      hints += [("u", "undo"), ("^R", "redo"), ("J K", "move")]
+      return
+    }
     if case .failed = list.phase {
       hints = [("r", "ask again"), ("t", "type"), ("esc", "back")]
       return

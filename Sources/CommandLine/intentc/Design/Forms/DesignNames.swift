@@ -1,0 +1,130 @@
+import GeneratedDesign
+import IntentComparison
+import IntentRuntime
+
+/// Offers the names that exist, for the rows of forms that choose one.
+struct DesignNames: Sendable {
+  let tree: DesignTree
+  /// The element of the form.
+  let place: DesignPlace
+
+  /// The intent of the element.
+  private var intent: DesignPlace { DesignPlace(kind: .intent, names: Array(place.names.prefix(1))) }
+
+  private var parameters: [DesignPlace] { tree.places(.parameter, in: intent) }
+
+  private func options(_ places: [DesignPlace]) -> OptionsCollection<String> {
+    OptionsCollection(
+      options: places.map { place in
+        let title = DesignAttribute.all(of: place.kind).first { $0.name == "title" }
+          .flatMap { tree.text(of: $0, at: place) }
+        return .init(place.name, identifier: place.name, displayString: place.name, subtitle: title)
+      }
+    )
+  }
+
+  private var enums: OptionsCollection<String> { options(tree.places(.enumeration)) }
+  private var types: OptionsCollection<String> { options(tree.places(.type)) }
+
+  private func cases(of name: String?) -> [DesignPlace] {
+    guard let name else { return [] }
+    return tree.places(.enumCase, in: DesignPlace(kind: .enumeration, names: [name])).filter {
+      $0.name != "unknown"
+    }
+  }
+
+  /// Whether a parameter is below another, so that it cannot be its parent.
+  private func isBelow(_ other: DesignPlace) -> Bool {
+    var name: String? = other.name
+    var seen: Set<String> = []
+    while let current = name, seen.insert(current).inserted {
+      if current == place.name { return true }
+      name = tree[intent.part(.parameter, current)]?["INIntentParameterRelationship"].flatMap {
+        DesignRule($0)?.parent
+      }
+    }
+    return false
+  }
+}
+
+extension DesignNames: ParameterFormOptionsProvider {
+  func provideEnumNameOptionsCollection(
+    for configuration: ParameterFormConfiguration
+  ) async throws -> OptionsCollection<String> { enums }
+
+  func provideObjectNameOptionsCollection(
+    for configuration: ParameterFormConfiguration
+  ) async throws -> OptionsCollection<String> { types }
+
+  func provideDefaultCaseOptionsCollection(
+    for configuration: ParameterFormConfiguration
+  ) async throws -> OptionsCollection<String> {
+    guard let name = configuration.enumName, name.contains("|") else {
+      return options(cases(of: configuration.enumName))
+    }
+    return OptionsCollection(name.split(separator: "|").map { String($0).trimmed })
+  }
+
+  func provideParentOptionsCollection(
+    for configuration: ParameterFormConfiguration
+  ) async throws -> OptionsCollection<String> {
+    options(parameters.filter { !isBelow($0) })
+  }
+
+  func provideOperandsOptionsCollection(
+    for configuration: ParameterFormConfiguration
+  ) async throws -> OptionsCollection<String> {
+    guard let parent = configuration.parent, let type = tree.type(of: intent.part(.parameter, parent)) else {
+      return []
+    }
+    switch type.base {
+    case .plain("Boolean"): return ["yes", "no"]
+    case .enumeration(let name, nil): return options(cases(of: name))
+    default: return []
+    }
+  }
+}
+
+extension DesignNames: FieldFormOptionsProvider {
+  func provideEnumNameOptionsCollection(
+    for configuration: FieldFormConfiguration
+  ) async throws -> OptionsCollection<String> { enums }
+
+  func provideObjectNameOptionsCollection(
+    for configuration: FieldFormConfiguration
+  ) async throws -> OptionsCollection<String> { types }
+}
+
+extension DesignNames: IntentFormOptionsProvider {
+  func provideCategoryOptionsCollection(
+    for configuration: IntentFormConfiguration
+  ) async throws -> OptionsCollection<String> {
+    [
+      "information", "generic", "create", "download", "order", "request", "search", "set", "share", "start",
+      "checkIn",
+    ]
+  }
+
+  func provideVerbOptionsCollection(
+    for configuration: IntentFormConfiguration
+  ) async throws -> OptionsCollection<String> {
+    [
+      "View", "Do", "Get", "Add", "Set", "Open", "Create", "Go", "Request", "Send", "Search", "Order",
+      "Start", "Run", "Post",
+    ]
+  }
+
+  func provideInputOptionsCollection(
+    for configuration: IntentFormConfiguration
+  ) async throws -> OptionsCollection<String> { options(parameters) }
+
+  func provideKeyParameterOptionsCollection(
+    for configuration: IntentFormConfiguration
+  ) async throws -> OptionsCollection<String> { options(parameters) }
+}
+
+extension DesignNames: CombinationFormOptionsProvider {
+  func provideParametersOptionsCollection(
+    for configuration: CombinationFormConfiguration
+  ) async throws -> OptionsCollection<String> { options(parameters) }
+}

@@ -1,0 +1,115 @@
+import IntentComparison
+import IntentDiagnostics
+import IntentText
+
+/// A definition as a tree of values, in which elements are found by their names.
+struct DesignTree: Sendable, Hashable {
+  /// A step on the way to a value.
+  enum Step: Sendable, Hashable {
+    case key(PropertyValue.Key)
+    case index(Int)
+  }
+
+  var root: PropertyValue
+
+  /// The value at the end of some steps.
+  subscript(_ steps: [Step]) -> PropertyValue? {
+    get {
+      var value: PropertyValue? = root
+      for step in steps {
+        switch step {
+        case .key(let key): value = value?[key]
+        case .index(let index):
+          value = value.flatMap { $0.elements.indices.contains(index) ? $0.elements[index] : nil }
+        }
+      }
+      return value
+    }
+    set { root = Self.replacing(root, steps[...], with: newValue) ?? .empty }
+  }
+
+  private static func replacing(
+    _ value: PropertyValue?,
+    _ steps: ArraySlice<Step>,
+    with new: PropertyValue?
+  ) -> PropertyValue? {
+    switch steps.first {
+    case nil: return new
+    case .key(let key):
+      var value = value ?? .empty
+      value[key] = replacing(value[key], steps.dropFirst(), with: new)
+      return value
+    case .index(let index):
+      var elements = value?.elements ?? []
+      guard elements.indices.contains(index) else { return value }
+      if let element = replacing(elements[index], steps.dropFirst(), with: new) {
+        elements[index] = element
+      } else {
+        elements.remove(at: index)
+      }
+      return .array(elements)
+    }
+  }
+
+  // MARK: Elements
+
+  /// The steps to an element; `nil` if there is no such element.
+  func steps(to place: DesignPlace) -> [Step]? {
+    guard place.kind != .definition else { return [] }
+    guard let container = containerSteps(of: place), let held = self[container] else { return nil }
+    if place.kind == .response { return container }
+    if place.kind.isCombination {
+      let key = PropertyValue.Key(place.name)
+      return held[key] == nil ? nil : container + [.key(key)]
+    }
+    guard let name = place.kind.list?.name,
+      let index = held.elements.firstIndex(where: { $0[name]?.string == place.name })
+    else { return nil }
+    return container + [.index(index)]
+  }
+
+  /// The steps to what holds an element; `nil` if there is no owner.
+  func containerSteps(of place: DesignPlace) -> [Step]? {
+    steps(to: place.owner).map { $0 + place.kind.container.map(Step.key) }
+  }
+
+  /// An element; `nil` if there is none.
+  subscript(_ place: DesignPlace) -> PropertyValue? {
+    get { steps(to: place).flatMap { self[$0] } }
+    set {
+      guard let steps = steps(to: place) else { return }
+      self[steps] = newValue
+    }
+  }
+
+  /// The elements of a kind in another, in their order.
+  func places(_ kind: DesignKind, in owner: DesignPlace = .definition) -> [DesignPlace] {
+    let sample = owner.part(kind, "")
+    guard let steps = containerSteps(of: sample), let held = self[steps] else { return [] }
+    if kind == .response { return [sample] }
+    let names =
+      kind.isCombination
+      ? held.entries.keys.map(\.name).sorted()
+      : held.elements.compactMap { element in kind.list?.name.flatMap { element[$0]?.string } }
+    return names.map { owner.part(kind, $0) }
+  }
+
+  /// The steps to an element.
+  ///
+  /// - Throws: That there is none, with the name that was probably meant.
+  func existing(_ place: DesignPlace) throws(DesignProblem) -> [Step] {
+    if let steps = steps(to: place) { return steps }
+    if place.owner != .definition, place.kind != .definition { _ = try existing(place.owner) }
+    let names = places(place.kind, in: place.owner).map(\.name)
+    let there = place.owner == .definition ? "" : " in '\(place.owner.text)'"
+    let hint = Suggestions.nearest(to: place.name, among: names).map { "; did you mean '\($0)'?" }
+    throw DesignProblem("there is no \(place.kind.word) '\(place.name.shortened)'\(there)\(hint ?? "")")
+  }
+
+  /// The names of the enums and the object types.
+  var enumNames: [String] { places(.enumeration).map(\.name) }
+  var typeNames: [String] { places(.type).map(\.name) }
+
+  /// The six characters that tell types of this definition from those of others; `nil` in model 1.0.
+  var namespace: String? { root["INIntentDefinitionNamespace"]?.string }
+}
