@@ -61,7 +61,7 @@ struct DesignFlags {
       if document.tree[place] == nil { add(place) }
       setAttributes(of: place)
     }
-    if Set(wanted).count < wanted.count {
+    if target.namelessCount(kind, in: owner) > 0 {
       problems.append("'\(owner.text)' has several \(kind.word)s of one name")
     }
     let names = document.tree.places(kind, in: owner).map(\.name)

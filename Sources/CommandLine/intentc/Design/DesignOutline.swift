@@ -11,37 +11,46 @@ struct DesignOutline: Sendable {
   }
 
   let entries: [Entry]
+  /// What the list leaves out, in a sentence; `nil` if it has everything.
+  let gap: String?
 
   init(_ tree: DesignTree) {
     var entries: [Entry] = []
-    func add(_ place: DesignPlace, _ depth: Int) {
-      entries.append(Entry(place: place, depth: depth, words: Self.words(place, tree)))
+    var nameless = 0
+    func add(_ kind: DesignKind, in owner: DesignPlace, _ depth: Int, then: (DesignPlace) -> Void = { _ in })
+    {
+      nameless += tree.namelessCount(kind, in: owner)
+      for (place, value) in tree.elements(kind, in: owner) where !Self.isFixed(place, value) {
+        entries.append(Entry(place: place, depth: depth, words: Self.words(place, value, tree)))
+        then(place)
+      }
     }
-    for intent in tree.places(.intent) {
-      add(intent, 0)
+    add(.intent, in: .definition, 0) { intent in
       for kind in [DesignKind.parameter, .combination, .managedCombination, .answer, .code] {
-        for place in tree.places(kind, in: intent) { add(place, 1) }
+        add(kind, in: intent, 1)
       }
     }
-    for (kind, part) in [(DesignKind.enumeration, DesignKind.enumCase), (.type, .property)] {
-      for owner in tree.places(kind) {
-        add(owner, 0)
-        for place in tree.places(part, in: owner) where !Self.isFixed(place, tree) { add(place, 1) }
-      }
-    }
+    add(.enumeration, in: .definition, 0) { add(.enumCase, in: $0, 1) }
+    add(.type, in: .definition, 0) { add(.property, in: $0, 1) }
     self.entries = entries
+    let elements = nameless == 1 ? "1 element has" : "\(nameless) elements have"
+    gap = nameless == 0 ? nil : "\(elements) no name, or that of another, and cannot be edited here"
   }
 
   /// Whether every enum or type has the element, so that there is nothing to say about it.
-  private static func isFixed(_ place: DesignPlace, _ tree: DesignTree) -> Bool {
-    place.kind == .enumCase
-      ? place.name == "unknown" : tree[place]?["INTypePropertyDefault"] == .boolean(true)
+  private static func isFixed(_ place: DesignPlace, _ value: PropertyValue) -> Bool {
+    switch place.kind {
+    case .enumCase: place.name == "unknown"
+    case .property: value["INTypePropertyDefault"] == .boolean(true)
+    default: false
+    }
   }
 
   /// What an element says, in short.
-  private static func words(_ place: DesignPlace, _ tree: DesignTree) -> String {
+  private static func words(_ place: DesignPlace, _ value: PropertyValue, _ tree: DesignTree) -> String {
     func text(_ name: String) -> String? {
-      DesignAttribute.all(of: place.kind).first { $0.name == name }.flatMap { tree.text(of: $0, at: place) }
+      DesignAttribute.all(of: place.kind).first { $0.name == name }
+        .flatMap { tree.text(of: $0, in: value, place.kind) }
     }
     var words = [text("title") ?? text("text")].compactMap(\.self).filter { !$0.isEmpty }
     if place.kind.hasType { words += [text("type")].compactMap(\.self) }

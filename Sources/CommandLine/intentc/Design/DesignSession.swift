@@ -60,6 +60,7 @@ struct DesignSession {
         outline: FilePath.name(of: document.path),
         of: outline.options,
         at: place?.text,
+        remarks: outline.gap.map { [$0] } ?? [],
         message: message
       )
       message = nil

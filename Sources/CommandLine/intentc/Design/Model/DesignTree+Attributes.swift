@@ -8,7 +8,11 @@ import IntentText
 extension DesignTree {
   /// The text of an attribute; `nil` if the element does not say it.
   func text(of attribute: DesignAttribute, at place: DesignPlace) -> String? {
-    guard let element = self[place] else { return nil }
+    self[place].flatMap { text(of: attribute, in: $0, place.kind) }
+  }
+
+  /// The text of an attribute of an element that was found.
+  func text(of attribute: DesignAttribute, in element: PropertyValue, _ kind: DesignKind) -> String? {
     let value = element.value(at: attribute.keys[...])
     switch attribute.form {
     case .text, .string, .value, .bound, .operand: return value.flatMap(Self.text)
@@ -19,7 +23,7 @@ extension DesignTree {
     case .strings: return Self.list(value?.elements.compactMap { $0.string ?? $0["CurrencyCode"]?.string })
     case .keyed(let key), .texts(let key): return Self.list(value?.elements.compactMap { $0[key]?.string })
     case .operands: return Self.list(value?.elements.compactMap(Self.text))
-    case .type: return DesignType(of: element, prefix: place.kind.prefix, in: self)?.text(in: self)
+    case .type: return DesignType(of: element, prefix: kind.prefix, in: self)?.text(in: self)
     case .sizes:
       return value.map { sizes in
         sizes.elements.map { size in

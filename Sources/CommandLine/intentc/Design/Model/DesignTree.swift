@@ -82,16 +82,39 @@ struct DesignTree: Sendable, Hashable {
     }
   }
 
-  /// The elements of a kind in another, in their order.
+  /// The elements of a kind in another, in their order. Of several with one name, the first.
   func places(_ kind: DesignKind, in owner: DesignPlace = .definition) -> [DesignPlace] {
+    elements(kind, in: owner).map(\.place)
+  }
+
+  /// The elements of a kind in another with their values, in their order. Of several with one name, the first.
+  func elements(
+    _ kind: DesignKind,
+    in owner: DesignPlace = .definition
+  ) -> [(place: DesignPlace, value: PropertyValue)] {
     let sample = owner.part(kind, "")
     guard let steps = containerSteps(of: sample), let held = self[steps] else { return [] }
-    if kind == .response { return [sample] }
-    let names =
-      kind.isCombination
-      ? held.entries.keys.map(\.name).sorted()
-      : held.elements.compactMap { element in kind.list?.name.flatMap { element[$0]?.string } }
-    return names.map { owner.part(kind, $0) }
+    if kind == .response { return [(sample, held)] }
+    if kind.isCombination {
+      return held.entries.map { (owner.part(kind, $0.key.name), $0.value) }
+        .sorted { $0.0.name < $1.0.name }
+    }
+    var seen: Set<String> = []
+    return held.elements.compactMap { element in
+      guard let name = kind.list?.name.flatMap({ element[$0]?.string }), seen.insert(name).inserted else {
+        return nil
+      }
+      return (owner.part(kind, name), element)
+    }
+  }
+
+  /// How many elements of a kind in another have no name, or that of one before.
+  func namelessCount(_ kind: DesignKind, in owner: DesignPlace = .definition) -> Int {
+    guard !kind.isCombination, let steps = containerSteps(of: owner.part(kind, "")), let held = self[steps]
+    else {
+      return 0
+    }
+    return held.elements.count - elements(kind, in: owner).count
   }
 
   /// The steps to an element.
