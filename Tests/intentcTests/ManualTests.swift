@@ -7,7 +7,7 @@ struct ManualTests {
     "migrate",
     "baseline",
     "merge", "strings", "strings-export", "strings-import", "strings-sync", "strings-pseudo",
-    "lsp", "watch", "new", "intentbuilderc",
+    "lsp", "watch", "design", "new", "intentbuilderc",
   ]
 
   @Test func `every command has a page, and the command for pages is hidden`() throws {

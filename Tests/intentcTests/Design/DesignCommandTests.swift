@@ -44,7 +44,7 @@ import Testing
     #expect(try run("format", "--check", "Trip.intentdefinition").code == 0)
     let words = try run("describe", "Trip.intentdefinition").output
     #expect(words.contains("Paris"))
-    #expect(words.contains("'mode' is manual"))
+    #expect(words.contains("'mode' is 'manual'"))
   }
 
   @Test func `what is not changed stays byte for byte`() throws {

@@ -62,12 +62,13 @@ struct DesignFlags {
       setAttributes(of: place)
     }
     if target.namelessCount(kind, in: owner) > 0 {
-      problems.append("'\(owner.text)' has several \(kind.word)s of one name")
+      problems.append("'\(owner.text)' has a \(kind.word) without a name")
     }
-    let names = document.tree.places(kind, in: owner).map(\.name)
-    for (place, name) in zip(wanted, names) where place.name != name {
-      problems.append("the \(kind.word)s of '\(owner.text)' have another order")
-      break
+    for (index, place) in wanted.enumerated() {
+      let names = document.tree.places(kind, in: owner).map(\.name)
+      guard names.indices.contains(index), names[index] != place.name, !kind.isCombination else { continue }
+      let word = index == 0 ? "\(place.text) first" : "\(place.text) after \(wanted[index - 1].name)"
+      change("--move", word) { try .moving(word) }
     }
   }
 

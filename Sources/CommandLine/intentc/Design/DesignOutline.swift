@@ -34,7 +34,7 @@ struct DesignOutline: Sendable {
     add(.type, in: .definition, 0) { add(.property, in: $0, 1) }
     self.entries = entries
     let elements = nameless == 1 ? "1 element has" : "\(nameless) elements have"
-    gap = nameless == 0 ? nil : "\(elements) no name, or that of another, and cannot be edited here"
+    gap = nameless == 0 ? nil : "\(elements) no name and cannot be edited here"
   }
 
   /// Whether every enum or type has the element, so that there is nothing to say about it.

@@ -96,7 +96,12 @@ struct DesignForm: Sendable {
     else { return nil }
     let module = CompilerDriver.run(changed.inputs(text), .ofDesign(), to: .meaning).compilation.module
     let intent = module.intents.first { $0.schema.name == place.names.first }
-    return intent.map { EditorState(DynamicConfiguration($0.schema)) }
+    guard let schema = intent?.schema else { return nil }
+    // The row may be hidden, as its parent has no value.
+    var state = EditorState(DynamicConfiguration(schema))
+    _ = state.reduce(.toggleHidden)
+    _ = state.reduce(.focus(.parameter(place.name)))
+    return state
   }
 
   /// What can be typed in each row.

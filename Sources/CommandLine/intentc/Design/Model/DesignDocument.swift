@@ -105,6 +105,11 @@ struct DesignDocument: Sendable {
     guard !name.isFixed else {
       throw DesignProblem("'\(place.name)' cannot be renamed: the format fixes its name")
     }
+    guard DesignTree.numbered(place.name) == nil else {
+      throw DesignProblem(
+        "'\(place.name)' shares its name, so what refers to it is not clear; remove it and add another"
+      )
+    }
     guard new != place.name else { return }
     let renamed = DesignPlace(kind: place.kind, names: place.names.dropLast() + [new])
     guard tree.steps(to: renamed) == nil else {
@@ -218,7 +223,7 @@ struct DesignDocument: Sendable {
     _ text: [UInt8],
     since former: [UInt8]? = nil
   ) -> (diagnostics: [Diagnostic], sources: [SourceText]) {
-    let after = CompilerDriver.run(inputs(text), .ofDesign(), to: .names)
+    let after = CompilerDriver.run(inputs(text), .ofDesign(UnsavedFiles(others.mapValues(\.new))), to: .names)
     let before = CompilerDriver.run(inputs(former ?? original), .ofDesign(), to: .names)
     let known = Set(before.diagnostics.map(\.inWords))
     let new = after.diagnostics.filter { $0.severity >= .warning && !known.contains($0.inWords) }

@@ -42,12 +42,14 @@ extension DesignTree {
   {
     guard var element = self[try existing(place)] else { return }
     let keys = attribute.keys[...]
+    // Model 1.0 writes false, too.
+    let off: PropertyValue? = root["INIntentDefinitionModelVersion"]?.string == "1.0" ? .boolean(false) : nil
     switch attribute.form {
     case .text:
       element.set(keys, to: .string(text))
     case .string:
       element.set(keys, to: .string(text))
-    case .flag: element.set(keys, to: try Self.flag(text) ? .boolean(true) : nil)
+    case .flag: element.set(keys, to: try Self.flag(text) ? .boolean(true) : off)
     case .inverseFlag: element.set(keys, to: try Self.flag(text) ? nil : .boolean(true))
     case .writtenFlag: element.set(keys, to: .boolean(try Self.flag(text)))
     case .wordFlag: element.set(keys, to: try Self.flag(text) ? .string("YES") : nil)

@@ -19,7 +19,11 @@ extension DesignTree {
     guard steps(to: place) == nil else {
       throw DesignProblem("there is already \(place.kind.withArticle) '\(place.text)'")
     }
-    if !place.kind.isCombination, place.kind != .response, let problem = GivenName.problem(place.name) {
+    if !place.kind.isCombination, place.kind != .response,
+      let problem = GivenName.problem(
+        place.kind == .dialog ? Self.numbered(place.name)?.name ?? place.name : place.name
+      )
+    {
       throw DesignProblem(problem)
     }
     switch place.kind {
@@ -49,7 +53,9 @@ extension DesignTree {
       element["INIntentResponseCodeFormatString"] = detail.map { .string($0) }
       insert(element, at: place)
     case .dialog:
-      var element: PropertyValue = ["INIntentParameterPromptDialogType": .string(place.name)]
+      var element: PropertyValue = [
+        "INIntentParameterPromptDialogType": .string(Self.numbered(place.name)?.name ?? place.name)
+      ]
       element["INIntentParameterPromptDialogFormatString"] = detail.map { .string($0) }
       if detail != nil { element["INIntentParameterPromptDialogCustom"] = .boolean(true) }
       insert(element, at: place)

@@ -62,10 +62,21 @@ struct DesignTree: Sendable, Hashable {
       let key = PropertyValue.Key(place.name)
       return held[key] == nil ? nil : container + [.key(key)]
     }
-    guard let name = place.kind.list?.name,
-      let index = held.elements.firstIndex(where: { $0[name]?.string == place.name })
-    else { return nil }
-    return container + [.index(index)]
+    guard let key = place.kind.list?.name else { return nil }
+    func index(_ name: String, _ number: Int) -> Int? {
+      held.elements.indices.lazy.filter { held.elements[$0][key]?.string == name }.dropFirst(number - 1).first
+    }
+    let found = index(place.name, 1) ?? Self.numbered(place.name).flatMap { index($0.name, $0.number) }
+    return found.map { container + [.index($0)] }
+  }
+
+  /// The parts of a name such as `Primary#2`, which means the second of several elements; `nil` for other names.
+  static func numbered(_ text: String) -> (name: String, number: Int)? {
+    guard let sign = text.lastIndex(of: "#"), let number = Int(text[text.index(after: sign)...]), number > 1
+    else {
+      return nil
+    }
+    return (String(text[..<sign]), number)
   }
 
   /// The steps to what holds an element; `nil` if there is no owner.
@@ -82,12 +93,12 @@ struct DesignTree: Sendable, Hashable {
     }
   }
 
-  /// The elements of a kind in another, in their order. Of several with one name, the first.
+  /// The elements of a kind in another, in their order.
   func places(_ kind: DesignKind, in owner: DesignPlace = .definition) -> [DesignPlace] {
     elements(kind, in: owner).map(\.place)
   }
 
-  /// The elements of a kind in another with their values, in their order. Of several with one name, the first.
+  /// The elements of a kind in another with their values, in their order. Several of one name have numbers after it.
   func elements(
     _ kind: DesignKind,
     in owner: DesignPlace = .definition
@@ -99,16 +110,16 @@ struct DesignTree: Sendable, Hashable {
       return held.entries.map { (owner.part(kind, $0.key.name), $0.value) }
         .sorted { $0.0.name < $1.0.name }
     }
-    var seen: Set<String> = []
+    var counts: [String: Int] = [:]
     return held.elements.compactMap { element in
-      guard let name = kind.list?.name.flatMap({ element[$0]?.string }), seen.insert(name).inserted else {
-        return nil
-      }
-      return (owner.part(kind, name), element)
+      guard let name = kind.list?.name.flatMap({ element[$0]?.string }) else { return nil }
+      counts[name, default: 0] += 1
+      let number = counts[name] ?? 1
+      return (owner.part(kind, number == 1 ? name : "\(name)#\(number)"), element)
     }
   }
 
-  /// How many elements of a kind in another have no name, or that of one before.
+  /// How many elements of a kind in another have no name.
   func namelessCount(_ kind: DesignKind, in owner: DesignPlace = .definition) -> Int {
     guard !kind.isCombination, let steps = containerSteps(of: owner.part(kind, "")), let held = self[steps]
     else {
