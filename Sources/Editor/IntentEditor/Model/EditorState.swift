@@ -219,7 +219,8 @@ extension EditorState {
       return []
     default: break
     }
-    message = nil
+    // What another editor says about its outcome stays until the first key.
+    if event != .started { message = nil }
     if case .on(let place, let event) = event { return reduce(event, on: place) }
     switch screen {
     case .rows: return reduceRows(event)
