@@ -147,7 +147,7 @@ struct DesignSession {
 
   private mutating func add(beside place: DesignPlace?) async throws {
     let choices = Self.choices(beside: place, document.tree)
-    guard let chosen = try await choose("Add", choices.map { ($0.words, $0.place.text) }),
+    guard let chosen = try await choose("Add", choices.map { ($0.words, "") }),
       let choice = choices.first(where: { $0.words == chosen })
     else { return }
     let form = DesignForm(document: document, place: choice.place, isNew: true)

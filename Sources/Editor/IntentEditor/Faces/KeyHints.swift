@@ -64,6 +64,10 @@ struct KeyHints {
       hints += [("u", "undo"), ("^R", "redo"), ("J K", "move")]
       return
     }
+    if list.isPicker {
+      hints = [("enter", "choose"), ("/", "search"), ("esc", "back")]
+      return
+    }
     if case .failed = list.phase {
       hints = [("r", "ask again"), ("t", "type"), ("esc", "back")]
       return

@@ -23,8 +23,30 @@ struct DesignNames: Sendable {
     )
   }
 
-  private var enums: OptionsCollection<String> { options(tree.places(.enumeration)) }
-  private var types: OptionsCollection<String> { options(tree.places(.type)) }
+  /// The names of a kind, with the one that was typed for a new element.
+  ///
+  /// - Throws: What to do if there is none.
+  private func names(
+    _ kind: DesignKind,
+    besides typed: String?,
+    orSay advice: String
+  ) throws(DesignProblem) -> OptionsCollection<String> {
+    var options = options(tree.places(kind)).options
+    if let typed, !typed.isEmpty, !options.contains(where: { $0.value == typed }) {
+      options.append(.init(typed, identifier: typed, displayString: typed, subtitle: "new"))
+    }
+    if options.isEmpty { throw DesignProblem(advice) }
+    return OptionsCollection(options: options)
+  }
+
+  private func enums(besides typed: String?) throws(DesignProblem) -> OptionsCollection<String> {
+    let advice = "There is no enum yet; type the cases of a new one, such as red|green"
+    return try names(.enumeration, besides: typed, orSay: advice)
+  }
+
+  private func types(besides typed: String?) throws(DesignProblem) -> OptionsCollection<String> {
+    try names(.type, besides: typed, orSay: "There is no object type yet; type the name of a new one")
+  }
 
   private func cases(of name: String?) -> [DesignPlace] {
     guard let name else { return [] }
@@ -50,11 +72,11 @@ struct DesignNames: Sendable {
 extension DesignNames: ParameterFormOptionsProvider {
   func provideEnumNameOptionsCollection(
     for configuration: ParameterFormConfiguration
-  ) async throws -> OptionsCollection<String> { enums }
+  ) async throws -> OptionsCollection<String> { try enums(besides: configuration.enumName) }
 
   func provideObjectNameOptionsCollection(
     for configuration: ParameterFormConfiguration
-  ) async throws -> OptionsCollection<String> { types }
+  ) async throws -> OptionsCollection<String> { try types(besides: configuration.objectName) }
 
   func provideDefaultCaseOptionsCollection(
     for configuration: ParameterFormConfiguration
@@ -68,7 +90,9 @@ extension DesignNames: ParameterFormOptionsProvider {
   func provideParentOptionsCollection(
     for configuration: ParameterFormConfiguration
   ) async throws -> OptionsCollection<String> {
-    options(parameters.filter { !isBelow($0) })
+    let others = parameters.filter { !isBelow($0) }
+    if others.isEmpty { throw DesignProblem("There is no other parameter that this one can depend on") }
+    return options(others)
   }
 
   func provideOperandsOptionsCollection(
@@ -80,7 +104,7 @@ extension DesignNames: ParameterFormOptionsProvider {
     switch type.base {
     case .plain("Boolean"): return ["yes", "no"]
     case .enumeration(let name, nil): return options(cases(of: name))
-    default: return []
+    default: throw DesignProblem("Type a value to compare with")
     }
   }
 }
@@ -88,11 +112,11 @@ extension DesignNames: ParameterFormOptionsProvider {
 extension DesignNames: FieldFormOptionsProvider {
   func provideEnumNameOptionsCollection(
     for configuration: FieldFormConfiguration
-  ) async throws -> OptionsCollection<String> { enums }
+  ) async throws -> OptionsCollection<String> { try enums(besides: configuration.enumName) }
 
   func provideObjectNameOptionsCollection(
     for configuration: FieldFormConfiguration
-  ) async throws -> OptionsCollection<String> { types }
+  ) async throws -> OptionsCollection<String> { try types(besides: configuration.objectName) }
 }
 
 extension DesignNames: IntentFormOptionsProvider {
