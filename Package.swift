@@ -225,6 +225,7 @@ let package = Package(
     .executableTarget(
       name: "intentc",
       dependencies: [
+        "GeneratedDesign",
         "IntentEditor",
         "IntentEditorPage",
         "IntentLanguageServer",
@@ -243,7 +244,8 @@ let package = Package(
           condition: .when(traits: ["CommandLineTool"])
         ),
       ],
-      path: "Sources/CommandLine/intentc"
+      path: "Sources/CommandLine/intentc",
+      exclude: ["Design/Forms/Forms.intentdefinition"]
     ),
     // What intentc runs to read Swift. Without the trait, it reads nothing.
     .executableTarget(
@@ -364,9 +366,10 @@ let package = Package(
       exclude: ["Fixtures"]
     ),
 
-    // `make generated` writes these: the files that intentc embeds, and what it makes of Schemas.
+    // `make generated` writes these: the files that intentc embeds, the forms of 'design', and what it makes of Schemas.
     .target(name: "EmbeddedHelp", path: "Generated/EmbeddedHelp"),
     .target(name: "EmbeddedPage", path: "Generated/EmbeddedPage"),
+    .target(name: "GeneratedDesign", dependencies: ["IntentRuntime"], path: "Generated/Design"),
     .target(name: "GeneratedSchemas", dependencies: ["IntentRuntime"], path: "Generated/Schemas"),
     .target(name: "GeneratedNames", dependencies: ["IntentRuntime"], path: "Generated/Names"),
     .target(name: "GeneratedIntents", dependencies: ["IntentRuntime"], path: "Generated/Intents"),

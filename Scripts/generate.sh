@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
-# Generates the modules of Generated, or of another folder: from Schemas, and from the files that intentc embeds.
+# Generates the modules of Generated, or of another folder: from Schemas, from the forms of 'intentc design', and from the
+# files that intentc embeds.
 #
 #   Scripts/generate.sh INTENTC FOLDER [SCHEMAS]
 set -euo pipefail
 intentc=$1 folder=$2 schemas=${3:-Schemas}
+sources=$(dirname "${BASH_SOURCE[0]}")/../Sources
 
 "$intentc" generate "$schemas"/*.intentdefinition "$schemas/Localised" --backend app-intents \
   --output "$folder/Schemas"
@@ -12,4 +14,6 @@ intentc=$1 folder=$2 schemas=${3:-Schemas}
 "$intentc" generate "$schemas/Names" --output "$folder/Names"
 "$intentc" generate "$schemas/Hero.intentdefinition" "$schemas/UpNext.intentdefinition" \
   --namespace Widgets --access-level package --split --output "$folder/Split"
+"$intentc" generate "$sources/CommandLine/intentc/Design/Forms/Forms.intentdefinition" --access-level package \
+  --output "$folder/Design"
 "$(dirname "${BASH_SOURCE[0]}")/embed.sh" "$folder"

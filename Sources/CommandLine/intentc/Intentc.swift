@@ -19,7 +19,7 @@ struct Intentc: ParsableCommand {
       """,
     version: Compiler.version,
     groupedSubcommands: [
-      CommandGroup(name: "Write", subcommands: [NewCommand.self, EditCommand.self, FormatCommand.self]),
+      CommandGroup(name: "Write", subcommands: [DesignCommand.self, EditCommand.self, NewCommand.self, FormatCommand.self]),
       CommandGroup(
         name: "Check",
         subcommands: [

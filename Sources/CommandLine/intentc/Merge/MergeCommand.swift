@@ -142,7 +142,7 @@ struct MergeCommand: ParsableCommand {
       theirs: InputFile(path: "\(ours.path) (their version)", bytes: try read(theirs))
     )
     call.isAncestor = isAncestor
-    call.released = try released.flatMap { try releasedFile($0, ours.path) }
+    call.released = try released.flatMap { try Self.releasedFile($0, ours.path) }
     var result = call.run()
     if let released, call.released == nil {
       result.notes.append(
@@ -161,7 +161,7 @@ struct MergeCommand: ParsableCommand {
   }
 
   /// The definition in the released version; `nil` if that does not have it.
-  private func releasedFile(_ name: String, _ path: String) throws(Git.Failure) -> InputFile? {
+  static func releasedFile(_ name: String, _ path: String) throws(Git.Failure) -> InputFile? {
     let revision = try GitRevision(name)
     let place = try WorkFolder().repositoryPath(of: path)
     let bytes = try Git.output(["cat-file", "blob", "\(revision.commit):\(place)"])

@@ -2,6 +2,7 @@ import ArgumentParser
 import IntentCompiler
 import IntentDiagnostics
 import IntentEditor
+import IntentSchema
 import IntentText
 
 struct NewCommand: AsyncParsableCommand {
@@ -107,43 +108,23 @@ struct NewCommand: AsyncParsableCommand {
         throw CommandFailure("cannot create '\(definition)': \(error.words)")
       }
       guard parameter.isEmpty else {
-        let result = try create(try start)
-        messages.write(result.diagnostics, sources: result.compilation.sources)
-        return try StandardOutput.write(visibleText(definition) + "\n")
+        return try DesignCommand.finish(try start.document(at: definition), messages)
       }
-      try await NewQuestions.ask(
-        from: try start,
+      let start = try start
+      var fields = ["title": PlainValue.string(start.title ?? NewDefinition.words(start.name))]
+      if name != nil { fields["name"] = .string(start.name) }
+      fields["description"] = start.description.map { .string($0) }
+      fields["widgets"] = .boolean(true)
+      try await DesignCommand.ask(
+        try DesignDocument(definition, released: nil),
         on: FittingFace(isPlain: plain),
-        destination: definition,
-        save: { _ = try create($0) }
+        start: fields,
+        messages
       )
     } catch let error as NoAnswers {
       throw CommandFailure("\(error); use '--parameter'")
+    } catch let error as DesignProblem {
+      throw CommandFailure("\(error)")
     }
-  }
-
-  /// Creates the file, if the definition has no errors.
-  ///
-  /// - Returns: The result of checking it, which may have warnings.
-  private func create(_ new: NewDefinition) throws -> CompilerCall.Result {
-    try new.check()
-    let (bytes, result) = try new.file(at: definition, backends: Backends.all)
-    if let error = result.diagnostics.first(where: { $0.severity == .error }) {
-      throw CommandFailure(Self.words(error))
-    }
-    do throws(FileError) {
-      try FileReplacement.create(definition, with: bytes)
-    } catch .changed {
-      throw CommandFailure("'\(definition)' exists; it is not changed")
-    } catch {
-      throw CommandFailure("cannot create '\(definition)': \(error.words)")
-    }
-    return result
-  }
-
-  /// The message of an error with the element that it is about, which the message need not name.
-  private static func words(_ error: Diagnostic) -> String {
-    guard let words = error.path?.words, !words.isEmpty else { return error.message }
-    return "\(words): \(error.message)"
   }
 }

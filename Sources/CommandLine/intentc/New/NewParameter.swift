@@ -18,6 +18,8 @@ struct NewParameter: Sendable {
   let name: String
   let kind: Kind
   let isArray: Bool
+  /// The type as it was written.
+  let type: String
 
   /// Reads the form `name:type`.
   init(_ text: String) throws(CommandFailure) {
@@ -27,6 +29,7 @@ struct NewParameter: Sendable {
     name = String(text[..<colon])
     try Self.check(name)
     var type = text[text.index(after: colon)...]
+    self.type = String(type)
     isArray = type.hasPrefix("[") && type.hasSuffix("]")
     if isArray { type = type.dropFirst().dropLast() }
     if type.hasPrefix("object:") {
@@ -50,11 +53,16 @@ struct NewParameter: Sendable {
     "Int": "Integer", "Bool": "Boolean", "Double": "Decimal", "Float": "Decimal",
   ]
 
-  private static func type(_ name: String) throws(CommandFailure) -> String {
+  /// The type of a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name as it was written.
+  ///   - others: The names of the enums and object types that there are.
+  static func type(_ name: String, among others: [String] = []) throws(CommandFailure) -> String {
     if let type = types.first(where: { $0.lowercased() == name.lowercased() }) { return type }
     // A name that begins as a type's does, and is like none, is an object type's.
     let object = name.first?.isUppercase == true && GivenName.problem(name) == nil ? "object:\(name)" : nil
-    let nearest = (swiftTypes[name] ?? Suggestions.nearest(to: name, among: types) ?? object)
+    let nearest = (swiftTypes[name] ?? Suggestions.nearest(to: name, among: types + others) ?? object)
       .map { "did you mean '\($0)'?" }
     let list = "the types are \(types.joined(separator: ", ")), 'object:NAME', and cases such as 'red|blue'"
     throw CommandFailure("there is no type '\(name.shortened)'; \(nearest ?? list)")

@@ -101,4 +101,22 @@ enum StringsDefinition {
     guard failures.isEmpty else { throw ExitCode.failure }
     return result.changes.map(\.path)
   }
+
+  /// Makes the tables of a definition follow a change of it, as `strings sync` does.
+  ///
+  /// - Parameters:
+  ///   - path: The definition, which is saved.
+  ///   - old: Its bytes before; `nil` if it is new.
+  /// - Returns: The paths of the changed tables.
+  static func sync(_ path: String, from old: [UInt8]?, _ messages: DiagnosticOptions) throws -> [String] {
+    let definition = try readOne(path, messages)
+    let former = old.flatMap { bytes in
+      CompilerDriver.run(
+        Inputs(files: [InputFile(path: path, bytes: bytes)], diagnostics: [], folders: []),
+        .ofCommand(),
+        to: .meaning
+      ).compilation.module.files.first?.definition
+    }
+    return try finish(StringsSync(list(definition), old: former).result, isDry: false, messages)
+  }
 }

@@ -16,6 +16,7 @@ public protocol EditorFace: Sendable {
 /// is a file or a pipe, whose lines are then the answers. The path of the saved file goes to standard error.
 public struct FittingFace: EditorFace {
   private let isPlain: Bool
+  private let fullScreen = FullScreenFace()
 
   /// - Parameter isPlain: Whether to always go line by line.
   public init(isPlain: Bool = false) {
@@ -39,7 +40,7 @@ public struct FittingFace: EditorFace {
   private var face: any EditorFace {
     let isAccessible = TerminalEnvironment.current.isAccessible
     guard isPlain || isAccessible || Self.standardInputHasLines || !FullScreenFace.isAvailable else {
-      return FullScreenFace()
+      return fullScreen
     }
     return PlainFace()
   }

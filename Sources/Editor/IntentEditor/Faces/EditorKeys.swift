@@ -9,7 +9,9 @@ enum EditorKeys {
     switch state.screen {
     case .rows: return rowEvents(key, state)
     case .field(let field): return fieldEvents(key, field, in: state)
-    case .options(let list): return list.isSearching ? searchEvents(key) : listEvents(key)
+    case .options(let list):
+      if list.isSearching { return searchEvents(key) }
+      return (list.isOutline ? outlineEvent(key).map { [$0] } : nil) ?? listEvents(key)
     case .review: return reviewEvents(key)
     case .help: return [.escape, .enter, .text("q"), .text("?")].contains(key) ? [.cancel] : []
     case .confirmQuit: return quitEvents(key)
@@ -138,6 +140,20 @@ enum EditorKeys {
     case .text("d"), .delete, .backspace: [.clear]
     case .escape, .text("q"): [.cancel]
     default: []
+    }
+  }
+
+  /// The keys that change what an outline lists.
+  private static func outlineEvent(_ key: Key) -> EditorEvent? {
+    switch key {
+    case .text("a"): .add
+    case .text("d"), .delete, .backspace: .clear
+    case .text("u"): .undo
+    case .control("r"): .redo
+    case .text("K"), .alt(.up): .moveElement(by: -1)
+    case .text("J"), .alt(.down): .moveElement(by: 1)
+    case .control("s"): .save
+    default: nil
     }
   }
 

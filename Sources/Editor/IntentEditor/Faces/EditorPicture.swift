@@ -78,8 +78,43 @@ struct EditorPicture: Sendable {
     }
   }
 
-  /// The rows, and what can be typed in the one with the focus: below all rows if there is room, or else beside it.
+  /// The width from which there is room for other rows beside these.
+  private static let widthBesides = 100
+
+  /// The rows, with those that they mean beside them if there is room.
   private func rows(of state: EditorState, lines: Int) -> Body {
+    guard size.columns >= Self.widthBesides, let other = state.preview?(state.configuration) else {
+      return rowsAlone(of: state, lines: lines)
+    }
+    let left = narrowed(to: size.columns * 3 / 5)
+    let right = narrowed(to: size.columns - left.size.columns - 2)
+    var body = left.rowsAlone(of: state, lines: lines)
+    var beside = [Line(other.schema.title.text(or: other.schema.name), .bold)]
+    beside += RowsPicture(other, right).body.lines.prefix(max(0, lines - 1))
+    for (index, line) in beside.enumerated() {
+      if index == body.lines.count { body.lines.append(Line()) }
+      var whole = body.lines[index].truncated(to: left.size.columns, ellipsis: glyphs.ellipsis)
+      whole.advance(to: left.size.columns)
+      whole.append(glyphs.separator + " ", .faint)
+      whole.append(line.truncated(to: right.size.columns, ellipsis: glyphs.ellipsis))
+      body.lines[index] = whole
+    }
+    return body
+  }
+
+  private func narrowed(to columns: Int) -> EditorPicture {
+    EditorPicture(
+      size: TerminalSize(columns: columns, lines: size.lines),
+      glyphs: glyphs,
+      spin: spin,
+      scroll: scroll,
+      top: top,
+      hasEditor: hasEditor
+    )
+  }
+
+  /// The rows, and what can be typed in the one with the focus: below all rows if there is room, or else beside it.
+  private func rowsAlone(of state: EditorState, lines: Int) -> Body {
     var body = RowsPicture(state, self).body
     let details = DetailsPicture(state, self).lines
     guard body.lines.count + details.count < lines else {

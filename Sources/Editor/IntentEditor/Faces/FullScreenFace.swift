@@ -7,6 +7,8 @@ import IntentText
 /// output otherwise. However the editor ends, the terminal is restored.
 public struct FullScreenFace: EditorFace {
   private let environment: TerminalEnvironment
+  /// Keys that were typed after an editor ended, for the next one.
+  private let keysAhead = Guarded<[Key]>([])
 
   public init() {
     environment = .current
@@ -24,7 +26,7 @@ public struct FullScreenFace: EditorFace {
     guard let device = TerminalDevice.open() else { throw FullScreenError.noTerminal }
     let isColoured = environment.usesColour(isTerminal: true)
     let glyphs: Glyphs = environment.usesUnicode ? .unicode : .ascii
-    var run = FullScreenRun(session, device, glyphs: glyphs, isColoured: isColoured)
+    var run = FullScreenRun(session, device, glyphs: glyphs, isColoured: isColoured, keysAhead)
     return try await run.run()
   }
 }
@@ -53,6 +55,7 @@ struct FullScreenRun {
   private let device: TerminalDevice
   private let glyphs: Glyphs
   private let happenings = Guarded(Happenings())
+  private let keysAhead: Guarded<[Key]>
   /// Wakes the run, however many things happened.
   private let wakes: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
@@ -67,8 +70,15 @@ struct FullScreenRun {
   private var handOver: TextHandOver?
   private let hasEditor = TextHandOver.chosenProgram != nil
 
-  init(_ session: EditorSession, _ device: TerminalDevice, glyphs: Glyphs, isColoured: Bool) {
+  init(
+    _ session: EditorSession,
+    _ device: TerminalDevice,
+    glyphs: Glyphs,
+    isColoured: Bool,
+    _ keysAhead: Guarded<[Key]>
+  ) {
     self.session = session
+    self.keysAhead = keysAhead
     self.device = device
     self.glyphs = glyphs
     (wakes, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -98,13 +108,26 @@ struct FullScreenRun {
     // Nothing may write to the terminal before it is restored.
     terminal.stop()
     await ended.value
+    for case .terminal(.keys(let keys)) in happenings.withLock({ $0.take() }) { keep(keys) }
     return try result.get()
   }
 
   private mutating func follow(_ terminal: TerminalSession) async throws -> EditorOutcome {
     await send(.started, at: terminal)
+    let ahead = keysAhead.withLock { keys in
+      defer { keys = [] }
+      return keys
+    }
+    if !ahead.isEmpty {
+      happenings.withLock { $0.add(.terminal(.keys(ahead))) }
+      continuation.yield()
+    }
     for await _ in wakes {
       for happening in happenings.withLock({ $0.take() }) {
+        if state?.outcome != nil {
+          if case .terminal(.keys(let keys)) = happening { keep(keys) }
+          continue
+        }
         switch happening {
         case .terminal(.closed): throw FullScreenError.terminalClosed
         case .terminal(let event): await take(event, at: terminal)
@@ -113,8 +136,8 @@ struct FullScreenRun {
         case .tick: ticks += 1
         }
         countTime()
-        if let outcome = state?.outcome { return outcome }
       }
+      if let outcome = state?.outcome { return outcome }
       draw()
     }
     try Task.checkCancellation()
@@ -146,6 +169,7 @@ struct FullScreenRun {
     case .keys(let keys):
       var rest = keys[...]
       while let key = rest.first {
+        guard await session.state.outcome == nil else { return keep(rest) }
         if let (text, count) = EditorKeys.typing(rest, in: await session.state) {
           await send(.edit(.insert(text)), at: terminal)
           rest = rest.dropFirst(count)
@@ -166,6 +190,11 @@ struct FullScreenRun {
     case .cleared: writer.forget()
     case .resized, .closed: break
     }
+  }
+
+  /// Keeps keys for the next editor on the face.
+  private func keep(_ keys: some Sequence<Key>) {
+    keysAhead.withLock { $0 += keys }
   }
 
   private mutating func press(_ key: Key, at terminal: TerminalSession) async {

@@ -57,6 +57,17 @@ struct KeyHints {
       hints = [("enter", "choose"), ("↑ ↓", "move"), ("esc", leave)]
       return
     }
+    if list.isOutline {
+      hints = [
+        ("enter", "edit"), ("a", "add"), ("d", "remove"), ("^S", "save"), ("q", "quit"), ("/", "search"),
+      ]
+      hints += [("u", "undo"), ("^R", "redo"), ("J K", "move")]
+      return
+    }
+    if list.isPicker {
+      hints = [("enter", "choose"), ("/", "search"), ("esc", "back")]
+      return
+    }
     if case .failed = list.phase {
       hints = [("r", "ask again"), ("t", "type"), ("esc", "back")]
       return

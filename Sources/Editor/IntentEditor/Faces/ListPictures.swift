@@ -27,6 +27,8 @@ struct OptionsPicture {
       )
       body.add(search, picture)
     }
+    for remark in list.remarks { add(remark, .warning, to: &body) }
+    if !list.remarks.isEmpty { body.lines.append(Line()) }
     switch list.phase {
     case .failed(let reason):
       add(" \(picture.glyphs.error) Cannot get the options", .error, to: &body)

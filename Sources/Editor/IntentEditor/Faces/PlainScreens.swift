@@ -28,6 +28,7 @@ extension PlainConversation {
   }
 
   func takeOptions(_ list: OptionList) async -> Bool {
+    for remark in list.remarks { await say(remark) }
     switch list.phase {
     case .loading: await say("There is no answer yet; r asks again")
     case .failed(let reason): await say("error: cannot get the options: \(reason); r asks again")
@@ -48,9 +49,12 @@ extension PlainConversation {
     if let message = list.message { await say(message) }
     let again = list.isAsked ? " r to ask again," : ""
     await say(
-      list.isPicker
-        ? "Number to choose, / TEXT to search, Enter to quit"
-        : "Number to choose, / TEXT to search, = to type one,\(again) - to clear, Enter to go back"
+      list.isOutline
+        ? "Number to edit, a 3 to add beside it, d 3 to remove it, up 3 and down 3 to move it, / TEXT to search, "
+          + "u to undo, r to redo, s to save, q to quit"
+        : list.isPicker
+          ? "Number to choose, / TEXT to search, Enter to quit"
+          : "Number to choose, / TEXT to search, = to type one,\(again) - to clear, Enter to go back"
     )
     guard let line = await ask("\(list.title): ") else { return false }
     if let number = Int(line) {
@@ -61,6 +65,7 @@ extension PlainConversation {
       }
       return true
     }
+    if list.isOutline, await takeOutline(line, list) { return true }
     switch line {
     case "", "<":
       if !list.search.isEmpty {
@@ -82,6 +87,35 @@ extension PlainConversation {
         await say("'\(line)' is not an option")
       }
     }
+    return true
+  }
+
+  /// Takes a command that changes what an outline lists.
+  ///
+  /// - Returns: Whether the line is one.
+  private func takeOutline(_ line: String, _ list: OptionList) async -> Bool {
+    let words = line.split(whereSeparator: \.isWhitespace)
+    let event: EditorEvent
+    switch words.first?.lowercased() {
+    case "a": event = .add
+    case "d": event = .clear
+    case "up": event = .moveElement(by: -1)
+    case "down": event = .moveElement(by: 1)
+    case "u": event = .undo
+    case "r": event = .redo
+    case "s": event = .save
+    case "q": event = .quit
+    case nil where list.search.isEmpty: return true
+    default: return false
+    }
+    if words.count == 2, let number = Int(words[1]) {
+      guard list.entries.indices.contains(number - 1) else {
+        await say("There is no option \(number)")
+        return true
+      }
+      await send(.move(by: number - 1 - list.cursor))
+    }
+    await send(event)
     return true
   }
 

@@ -43,6 +43,13 @@ public struct EditorState: Sendable {
   /// The rules for texts, by parameter.
   package var textRules: [String: EditorTextRule] = [:]
 
+  /// What was asked for in an outline; `nil` if an entry was chosen.
+  package internal(set) var command: EditorEvent?
+  /// Whether saving shows no changes first.
+  package var savesAtOnce = false
+  /// Another editor whose rows are shown beside these, if there is room: what the values mean.
+  package var preview: (@Sendable (DynamicConfiguration) -> EditorState?)?
+
   /// What will be saved.
   var draft: EditorDraft
   /// The changes so far.
@@ -125,6 +132,42 @@ public struct EditorState: Sendable {
     show(&list, atChoice: true)
   }
 
+  /// A list of texts to choose one from, with sentences above it.
+  package init(
+    choosing title: String,
+    from options: OptionsCollection<ParameterValue>,
+    remarks: [String]
+  ) {
+    self.init(choosing: title, from: options)
+    guard case .options(var list) = screen else { return }
+    (list.isSearching, list.remarks) = (false, remarks)
+    screen = .options(list)
+  }
+
+  /// A list of elements that are chosen, added, removed and moved. The outcome has the text of the entry with the cursor,
+  /// and ``command`` says what to do with it.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the list.
+  ///   - options: The elements.
+  ///   - text: The value of the entry that gets the cursor.
+  ///   - remarks: Sentences above the entries.
+  ///   - message: What the last change did.
+  package init(
+    outline title: String,
+    of options: OptionsCollection<ParameterValue>,
+    at text: String? = nil,
+    remarks: [String] = [],
+    message: String? = nil
+  ) {
+    self.init(choosing: title, from: options)
+    guard case .options(var list) = screen else { return }
+    (list.isOutline, list.isSearching, list.remarks) = (true, false, remarks)
+    list.cursor = list.entries.firstIndex { $0.option.value == text.map(ParameterValue.string) } ?? 0
+    screen = .options(list)
+    self.message = message
+  }
+
   static let choice = "choice"
 
   /// The text that was chosen from a list of texts.
@@ -176,7 +219,8 @@ extension EditorState {
       return []
     default: break
     }
-    message = nil
+    // What another editor says about its outcome stays until the first key.
+    if event != .started { message = nil }
     if case .on(let place, let event) = event { return reduce(event, on: place) }
     switch screen {
     case .rows: return reduceRows(event)
@@ -221,6 +265,8 @@ extension EditorState {
       updateRows()
     case .search: find(RowSearch())
     case .help: if let row = focusedRow { screen = .help(help(on: row)) }
+    case .save where savesAtOnce: return [.write(savedPlain, replacing: false)]
+    case .notWritten(let reason): report(reason)
     case .save:
       screen = .review(review)
       return askForChosen()

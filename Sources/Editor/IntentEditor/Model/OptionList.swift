@@ -45,6 +45,10 @@ public struct OptionList: Sendable, Hashable {
   public let isAsked: Bool
   /// Whether it is all that is asked: choosing ends the editor.
   public var isPicker = false
+  /// Whether it is an outline: a picker whose entries are also added, removed and moved by who started the editor.
+  package internal(set) var isOutline = false
+  /// Sentences above the entries.
+  package internal(set) var remarks: [String] = []
   /// Whether the provider supports search.
   public let isSearchable: Bool
   /// Whether choosing leaves the list open, and choosing again deselects: for new elements.
@@ -80,6 +84,16 @@ public struct OptionList: Sendable, Hashable {
   /// Whether the answer has no options, or none that match the search term.
   public var isEmpty: Bool {
     phase == .loaded && entries.isEmpty
+  }
+}
+
+extension EditorEvent {
+  /// Whether it changes what an outline lists.
+  fileprivate var isOfOutline: Bool {
+    switch self {
+    case .add, .clear, .moveElement, .undo, .redo, .save: true
+    default: false
+    }
   }
 }
 
@@ -244,6 +258,12 @@ extension EditorState {
     case .moveToStart: list.cursor = 0
     case .moveToEnd: list.cursor = max(0, list.entries.count - 1)
     case .search: list.isSearching = true
+    case _ where list.isOutline && !list.isSearching && event.isOfOutline:
+      command = event
+      if let value = list.current?.option.value { set(value, at: list.place) }
+      return finish(.saved(configuration))
+    case .cancel where list.isOutline && list.isSearching:
+      return search(&list, .replace(""), ends: true)
     case .retry where list.isAsked:
       return [.forget(list.question), ask(for: &list, term: list.isSearchable ? list.search.text : nil)]
     case .edit(let edit) where list.isSearching: return search(&list, edit)

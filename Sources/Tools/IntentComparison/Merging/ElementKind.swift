@@ -1,17 +1,17 @@
 /// How the elements of a list are told apart.
-struct ElementKind: Sendable {
+package struct ElementKind: Sendable {
   /// The word for an element in a sentence.
-  let word: String
+  package let word: String
   /// The key of an element's name; `nil` if the element itself is its name.
-  let name: PropertyValue.Key?
+  package let name: PropertyValue.Key?
   /// The key of its tag or index; `nil` if it has none.
-  var number: PropertyValue.Key?
+  package var number: PropertyValue.Key?
   /// The word for its number.
-  var numberWord = "tag"
+  package var numberWord = "tag"
   /// The key of the last number that was assigned, in the owner of the list.
-  var lastNumber: PropertyValue.Key?
+  package var lastNumber: PropertyValue.Key?
   /// The key of its place in the list, from 1.
-  var priority: PropertyValue.Key?
+  package var priority: PropertyValue.Key?
   /// The key of its list of parts. Two added elements match only if they share a part.
   var parts: PropertyValue.Key?
   /// The keys whose values together identify an element whose name changed; the most reliable first.
@@ -20,7 +20,7 @@ struct ElementKind: Sendable {
   var guess: [PropertyValue.Key] = []
 
   /// The kind of the elements of a list; `nil` if only the whole list can be compared.
-  static func of(_ list: PropertyValue.Key) -> ElementKind? {
+  package static func of(_ list: PropertyValue.Key) -> ElementKind? {
     if let known = all[list] { return known }
     let name = list.name
     if name.hasSuffix("MetadataCustomUTIs") {
@@ -32,7 +32,7 @@ struct ElementKind: Sendable {
     return name.hasSuffix("MetadataCurrencyCodes") ? ElementKind(word: "value", name: nil) : nil
   }
 
-  private static let all: [PropertyValue.Key: ElementKind] = [
+  static let all: [PropertyValue.Key: ElementKind] = [
     "INIntents": ElementKind(
       word: "intent",
       name: "INIntentName",

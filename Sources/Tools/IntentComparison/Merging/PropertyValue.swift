@@ -2,27 +2,27 @@ import IntentDefinition
 import IntentFixes
 
 /// A value of a property list, apart from its place in a file.
-enum PropertyValue: Sendable, Hashable {
+package enum PropertyValue: Sendable, Hashable {
   case dictionary([Key: PropertyValue])
   case array([PropertyValue])
   /// A value without parts: the text of a string, or an element in Xcode's form, such as `<integer>1</integer>`.
   case scalar(PropertyList.Kind, [UInt8])
 
   /// A key of a dictionary. Keys are the same only if their bytes are.
-  struct Key: Sendable, Hashable, ExpressibleByStringLiteral {
+  package struct Key: Sendable, Hashable, ExpressibleByStringLiteral {
     let bytes: [UInt8]
 
-    init(_ name: String) { bytes = Array(name.utf8) }
+    package init(_ name: String) { bytes = Array(name.utf8) }
 
-    init(stringLiteral name: String) { self.init(name) }
+    package init(stringLiteral name: String) { self.init(name) }
 
-    var name: String { String(decoding: bytes, as: UTF8.self) }
+    package var name: String { String(decoding: bytes, as: UTF8.self) }
   }
 
-  static let empty = PropertyValue.dictionary([:])
+  package static let empty = PropertyValue.dictionary([:])
 
   /// The value of a key; `nil` if there is none, or this is not a dictionary. Setting it does nothing then.
-  subscript(key: Key) -> PropertyValue? {
+  package subscript(key: Key) -> PropertyValue? {
     get {
       if case .dictionary(let entries) = self { entries[key] } else { nil }
     }
@@ -35,39 +35,39 @@ enum PropertyValue: Sendable, Hashable {
   }
 
   /// The entries of a dictionary; empty for other values.
-  var entries: [Key: PropertyValue] {
+  package var entries: [Key: PropertyValue] {
     if case .dictionary(let entries) = self { entries } else { [:] }
   }
 
   /// The elements of an array; empty for other values.
-  var elements: [PropertyValue] {
+  package var elements: [PropertyValue] {
     if case .array(let elements) = self { elements } else { [] }
   }
 
   /// The text of a string; `nil` for other values.
-  var string: String? {
+  package var string: String? {
     guard case .scalar(.string, let bytes) = self else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The value of an integer; `nil` for other values.
-  var integer: Int? {
+  package var integer: Int? {
     guard case .scalar(.integer, let bytes) = self else { return nil }
     return Int(String(decoding: content(of: bytes), as: UTF8.self))
   }
 
   /// A string.
-  static func string(_ text: String) -> PropertyValue {
+  package static func string(_ text: String) -> PropertyValue {
     .scalar(.string, Array(text.utf8))
   }
 
   /// An integer.
-  static func integer(_ number: Int) -> PropertyValue {
+  package static func integer(_ number: Int) -> PropertyValue {
     .scalar(.integer, Array("<integer>\(number)</integer>".utf8))
   }
 
   /// A Boolean value.
-  static func boolean(_ flag: Bool) -> PropertyValue {
+  package static func boolean(_ flag: Bool) -> PropertyValue {
     .scalar(.boolean, Array((flag ? "<true/>" : "<false/>").utf8))
   }
 
@@ -82,7 +82,7 @@ enum PropertyValue: Sendable, Hashable {
 
 extension PropertyValue {
   /// The value of a node of a property list.
-  init(_ list: PropertyList, _ node: PropertyList.NodeID) {
+  package init(_ list: PropertyList, _ node: PropertyList.NodeID) {
     switch list.kind(node) {
     case .dictionary:
       var entries: [Key: PropertyValue] = [:]
@@ -97,7 +97,7 @@ extension PropertyValue {
   }
 
   /// The XML text of a property list with this value.
-  var text: [UInt8] {
+  package var text: [UInt8] {
     var bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?><plist version=\"1.0\">".utf8)
     write(to: &bytes)
     return bytes + "</plist>".utf8

@@ -5,21 +5,39 @@ import IntentPlatform
 import IntentRuntime
 import IntentSchema
 
-/// Changes values in an XML property list. What is not changed keeps its text: order, spacing and comments.
-struct PropertyListChange {
-  /// The text is laid out in a way that cannot be kept, or the list is binary.
-  struct Unusual: Error {}
+/// A value that a property list can hold, in one of the forms in which programs change it.
+package protocol PropertyListContents {
+  /// The value of a node.
+  init(_ list: PropertyList, _ node: PropertyList.NodeID)
+  /// The members of a dictionary; `nil` for other values.
+  var members: [String: Self]? { get }
+  /// The elements of an array; `nil` for other values.
+  var items: [Self]? { get }
+  /// Whether the text of one value can stand for the other.
+  func means(_ other: Self) -> Bool
+  /// The index of the old element in whose place each value is; `nil` for an added one.
+  static func places(of values: [Self], among old: [Self]) -> [Int?]
+  /// The element of the value, with the indentation of the line on which it begins.
+  func element(margin: String) throws -> String
+}
 
+/// The text is laid out in a way that cannot be kept, or the list is binary.
+package struct UnusualPropertyList: Error {}
+
+/// Changes values in an XML property list. What is not changed keeps its text: order, spacing and comments.
+package struct PropertyListChange<Value: PropertyListContents> {
   private let list: PropertyList
 
-  init(_ list: PropertyList) {
+  package init(_ list: PropertyList) {
     self.list = list
   }
 
   /// The text with another value.
-  func text(holding new: PlainValue) throws -> [UInt8] {
+  ///
+  /// - Throws: ``UnusualPropertyList`` if the text cannot be kept.
+  package func text(holding new: Value) throws -> [UInt8] {
     let range = try range(list.root)
-    let text = try changed(list.root, list.plain(list.root), to: new, margin: "")
+    let text = try changed(list.root, Value(list, list.root), to: new, margin: "")
     let bytes = list.source.bytes
     return Array(bytes[..<range.lowerBound]) + text.utf8 + bytes[range.upperBound...]
   }
@@ -27,49 +45,49 @@ struct PropertyListChange {
   /// The element of a value that may have changed.
   private func changed(
     _ node: PropertyList.NodeID,
-    _ plain: PlainValue,
-    to new: PlainValue,
+    _ old: Value,
+    to new: Value,
     margin: String
   ) throws -> String {
-    if plain.means(new) { return text(try range(node)) }
-    switch (plain, new) {
-    case (.object(let before), .object(let fields)) where !before.isEmpty && !fields.isEmpty:
+    if old.means(new) { return text(try range(node)) }
+    if let before = old.members, let fields = new.members, !before.isEmpty, !fields.isEmpty {
       return try object(node, before, to: fields)
-    case (.array(let before), .array(let values)) where !before.isEmpty && !values.isEmpty:
-      return try array(node, before, to: values)
-    default: return try Self.element(of: new, margin: margin)
     }
+    if let before = old.items, let values = new.items, !before.isEmpty, !values.isEmpty {
+      return try array(node, before, to: values)
+    }
+    return try new.element(margin: margin)
   }
 
   // MARK: Members and elements
 
   private func object(
     _ node: PropertyList.NodeID,
-    _ before: [String: PlainValue],
-    to fields: [String: PlainValue]
+    _ before: [String: Value],
+    to fields: [String: Value]
   ) throws -> String {
     let values = Array(list.children(of: node))
     let keys = try values.map { value in
-      guard let key = list.keyRange(of: value) else { throw Unusual() }
+      guard let key = list.keyRange(of: value) else { throw UnusualPropertyList() }
       return key
     }
     let names = values.map { list.keyName(of: $0) }
+    guard names.count == before.count else { throw UnusualPropertyList() }
     let isSorted = zip(names, names.dropFirst()).allSatisfy { $0 < $1 }
     let parts = try zip(keys, values).map { try $0.lowerBound..<range($1).upperBound }
     return try element(node, parts) { gaps, margin in
       var written: [(name: String, text: String)] = []
       for (index, name) in names.enumerated() {
-        guard let value = fields[name], let plain = before[name] else { continue }
+        guard let value = fields[name], let old = before[name] else { continue }
         let start = text(keys[index].lowerBound..<(try range(values[index]).lowerBound))
-        let text = gaps[index] + start + (try changed(values[index], plain, to: value, margin: margin))
+        let text = gaps[index] + start + (try changed(values[index], old, to: value, margin: margin))
         written.append((name, text))
       }
       for name in fields.keys.sorted() where before[name] == nil {
         guard let value = fields[name] else { continue }
         let line = "\n" + margin
-        // Text in an element has no tags.
-        let key = try Self.element(of: .string(name), margin: margin).replacing("string>", with: "key>")
-        let text = line + key + line + (try Self.element(of: value, margin: margin))
+        let key = "<key>\(XMLText.escaped(name))</key>"
+        let text = line + key + line + (try value.element(margin: margin))
         let place = isSorted ? written.firstIndex { $0.name > name } : nil
         written.insert((name, text), at: place ?? written.count)
       }
@@ -79,13 +97,13 @@ struct PropertyListChange {
 
   private func array(
     _ node: PropertyList.NodeID,
-    _ before: [PlainValue],
-    to values: [PlainValue]
+    _ before: [Value],
+    to values: [Value]
   ) throws -> String {
     let elements = Array(list.children(of: node))
     return try element(node, elements.map(range)) { gaps, margin in
-      try zip(values, values.places(among: before)).map { value, place in
-        guard let place else { return "\n" + margin + (try Self.element(of: value, margin: margin)) }
+      try zip(values, Value.places(of: values, among: before)).map { value, place in
+        guard let place else { return "\n" + margin + (try value.element(margin: margin)) }
         return gaps[place] + (try changed(elements[place], before[place], to: value, margin: margin))
       }
     }
@@ -104,10 +122,10 @@ struct PropertyListChange {
     let range = try range(node)
     guard let first = parts.first, let last = parts.last,
       let tag = list.source.bytes[range.lowerBound..<first.lowerBound].firstIndex(of: UInt8(ascii: ">"))
-    else { throw Unusual() }
+    else { throw UnusualPropertyList() }
     var place = tag + 1
     let gaps = try parts.map { part in
-      guard place <= part.lowerBound else { throw Unusual() }
+      guard place <= part.lowerBound else { throw UnusualPropertyList() }
       defer { place = part.upperBound }
       return text(place..<part.lowerBound)
     }
@@ -119,19 +137,8 @@ struct PropertyListChange {
 
   /// The bytes of a value with its tags.
   private func range(_ node: PropertyList.NodeID) throws -> Range<Int> {
-    guard let range = list.range(of: node) else { throw Unusual() }
+    guard let range = list.range(of: node) else { throw UnusualPropertyList() }
     return range
-  }
-
-  /// The element of a value as the encoder writes it, with the indentation of the line on which it begins.
-  private static func element(of value: PlainValue, margin: String) throws -> String {
-    let encoder = PropertyListEncoder()
-    encoder.outputFormat = .xml
-    let text = String(decoding: try encoder.encode(PlainValue.array([value])), as: UTF8.self)
-    guard let start = text.firstRange(of: "<array>\n\t"), let end = text.lastRange(of: "\n</array>") else {
-      throw Unusual()
-    }
-    return String(text[start.upperBound..<end.lowerBound]).replacing("\n\t", with: "\n" + margin)
   }
 
   /// The indentation of the line that a gap ends with.
@@ -145,9 +152,26 @@ struct PropertyListChange {
   }
 }
 
-extension String {
-  fileprivate func lastRange(of part: String) -> Range<Index>? {
-    ranges(of: part).last
+extension PlainValue: PropertyListContents {
+  package init(_ list: PropertyList, _ node: PropertyList.NodeID) { self = list.plain(node) }
+
+  package var members: [String: PlainValue]? { if case .object(let fields) = self { fields } else { nil } }
+
+  package var items: [PlainValue]? { if case .array(let elements) = self { elements } else { nil } }
+
+  package static func places(of values: [PlainValue], among old: [PlainValue]) -> [Int?] {
+    values.places(among: old)
+  }
+
+  /// The element as the encoder writes it.
+  package func element(margin: String) throws -> String {
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .xml
+    let text = String(decoding: try encoder.encode(PlainValue.array([self])), as: UTF8.self)
+    guard let start = text.firstRange(of: "<array>\n\t"), let end = text.ranges(of: "\n</array>").last else {
+      throw UnusualPropertyList()
+    }
+    return String(text[start.upperBound..<end.lowerBound]).replacing("\n\t", with: "\n" + margin)
   }
 }
 

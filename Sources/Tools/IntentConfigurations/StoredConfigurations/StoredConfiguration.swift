@@ -134,7 +134,7 @@ extension StoredConfiguration {
     let text: [UInt8]? =
       switch contents {
       case .json(let json): JSONEditor(source.bytes, json).text(holding: plain, names: names)
-      case .list(let list): try? PropertyListChange(list).text(holding: plain)
+      case .list(let list): try? PropertyListChange<PlainValue>(list).text(holding: plain)
       case nil: nil
       }
     if let text, Self.read(text, path: source.path).plain?.means(plain) == true { return text }

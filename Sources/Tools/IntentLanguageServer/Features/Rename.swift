@@ -24,9 +24,7 @@ extension LanguageServer {
     guard let (place, names, found) = try changeableName(parameters) else { return .null }
     if let problem = GivenName.problem(new) { throw ResponseError(.requestFailed, problem) }
     guard found.name.name != new else { return .null }
-    var changes = RenameChanges(new: new)
-    for occurrence in names.occurrences(of: found.name) { changes.add(occurrence.range, in: occurrence.file) }
-    changes.addTables(of: found.name, place.read.module, unsaved)
+    var changes = RenameChanges(of: found.name, to: new, in: names, place.read.module, unsaved)
     let verdict = try verdict(of: changes.ranges, in: place.read, new: new)
     if let project = ProjectFileChange(of: place.path, in: result(of: place.path)),
       let text = project.text(documents)
@@ -156,11 +154,20 @@ struct RenameChanges {
   private let new: String
   private var changes: [String: [Change]] = [:]
 
-  init(new: String) {
+  /// The places in the definitions of a module and in their tables.
+  init(
+    of name: DefinitionName,
+    to new: String,
+    in names: NameTable,
+    _ module: ModuleSchema,
+    _ unsaved: UnsavedFiles
+  ) {
     self.new = new
+    for occurrence in names.occurrences(of: name) { add(occurrence.range, in: occurrence.file) }
+    addTables(of: name, module, unsaved)
   }
 
-  mutating func add(_ range: Range<Int>, in path: String, text: String? = nil) {
+  private mutating func add(_ range: Range<Int>, in path: String, text: String? = nil) {
     changes[path, default: []].append(Change(range: range, text: text ?? new))
   }
 
@@ -177,7 +184,7 @@ struct RenameChanges {
   }
 
   /// Adds the placeholders in the translations of texts.
-  mutating func addTables(of name: DefinitionName, _ module: ModuleSchema, _ unsaved: UnsavedFiles) {
+  private mutating func addTables(of name: DefinitionName, _ module: ModuleSchema, _ unsaved: UnsavedFiles) {
     guard name.kind == .parameter || name.kind == .answer || name.kind == .property else { return }
     for definition in module.files.map(\.definition) where !DocumentURI.isUntitled(definition.path) {
       let ids = Self.texts(with: name, in: definition)
@@ -244,6 +251,7 @@ struct RenameChanges {
           add(range, in: path, text: after.renamed?.name ?? new)
         } else if member.key.hasPrefix(name.name + "."),
           name.kind == .enumeration && kind == .cases || name.kind == .type && kind == .properties
+            || name.kind == .intent && kind == .parameters
         {
           add(range, in: path, text: new + member.key.dropFirst(name.name.count))
         }
@@ -256,5 +264,54 @@ struct RenameChanges {
     var edits = TextEdits()
     for change in changes { edits.replace(change.range, with: change.text) }
     return edits.applied(to: bytes)
+  }
+}
+
+/// A rename of a declaration, for other programs than editors.
+package enum DefinitionRename {
+  /// The new texts of all files that a new name changes, by path: the definitions of the module, their tables and the
+  /// project's `intentc.json`.
+  ///
+  /// - Parameters:
+  ///   - name: The declaration.
+  ///   - new: Its new name.
+  ///   - result: A run of the compiler on the module.
+  ///   - unsaved: The texts of files that are not saved yet.
+  /// - Returns: The texts as UTF-8, before and after.
+  package static func changes(
+    of name: DefinitionName,
+    to new: String,
+    in result: CompilerCall.Result,
+    unsaved: UnsavedFiles
+  ) -> [String: (old: [UInt8], new: [UInt8])] {
+    guard
+      let module = result.modules.map(\.schema).first(where: { module in
+        module.files.contains { $0.definition.declares(name) }
+      })
+    else { return [:] }
+    var texts = Dictionary(firsts: result.compilation.sources.map { ($0.path, $0.bytes) })
+    var changes = RenameChanges(of: name, to: new, in: NameTable(module, texts: texts), module, unsaved)
+    for source in result.projects.compactMap(\.source) {
+      texts[source.path] = source.bytes
+      changes.addProject(name, source.path, source.bytes)
+    }
+    var files: [String: (old: [UInt8], new: [UInt8])] = [:]
+    for (path, ranges) in changes.ranges {
+      guard let old = try? texts[path] ?? unsaved.readRegular(path) else { continue }
+      files[path] = (old, RenameChanges.applied(ranges, to: old))
+    }
+    return files
+  }
+}
+
+extension Definition {
+  /// Whether it declares a name, or the declaration that the name is part of.
+  fileprivate func declares(_ name: DefinitionName) -> Bool {
+    let owner = name.ownerName ?? name
+    return switch owner.kind {
+    case .intent: intents.contains { $0.name?.value == owner.name }
+    case .enumeration: enums.contains { $0.name?.value == owner.name }
+    default: types.contains { $0.name?.value == owner.name }
+    }
   }
 }

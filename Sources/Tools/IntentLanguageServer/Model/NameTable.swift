@@ -159,8 +159,8 @@ struct NameTable {
 }
 
 /// A declaration of a module, as others refer to it.
-struct DefinitionName: Hashable {
-  enum Kind: String {
+package struct DefinitionName: Hashable {
+  package enum Kind: String {
     case intent, parameter, answer
     case enumeration = "enum"
     case enumCase = "case"
@@ -170,10 +170,14 @@ struct DefinitionName: Hashable {
     var word: String { self == .answer ? "response property" : rawValue }
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// The intent, enum or type that it is part of; empty for one of these.
-  var owner = ""
-  var name: String
+  package var owner: String
+  package var name: String
+
+  package init(kind: Kind, owner: String = "", name: String) {
+    (self.kind, self.owner, self.name) = (kind, owner, name)
+  }
 
   /// The declaration that it is part of; `nil` for one that is part of none.
   var ownerName: DefinitionName? {
@@ -186,7 +190,7 @@ struct DefinitionName: Hashable {
   }
 
   /// Whether the format fixes the name: the case for no value, and the properties that every type has.
-  var isFixed: Bool {
+  package var isFixed: Bool {
     switch kind {
     case .enumCase: name == "unknown"
     case .property: Validator.defaultProperties.contains(name)

@@ -1,0 +1,219 @@
+import ArgumentParser
+import IntentComparison
+import IntentCompiler
+import IntentDiagnostics
+import IntentEditor
+import IntentLocalisation
+import IntentSchema
+import IntentText
+
+struct DesignCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "design",
+    abstract: "Write a definition: its intents, parameters, enums and types.",
+    discussion: """
+      Lists what the definition contains. Enter edits an element in a form, 'a' adds one, 'd' removes it, 'J' and 'K' \
+      move it, 'u' undoes, '/' searches, '^S' saves. A file that does not exist begins with the form of its intent.
+
+      With '--add', '--set', '--remove', '--rename' and '--move', changes a definition without a terminal. The \
+      options apply in the order in which they are given, and a file that does not exist is created. Everything wrong \
+      is listed at once, and nothing is written then.
+
+      Paths:
+        UpNext                       an intent
+        UpNext.city                  a parameter
+        UpNext.city.default          what a parameter says
+        enum Mode, enum Mode.car     an enum, a case
+        type Stop, type Stop.line    an object type, a property
+        response UpNext.line         a property of the response
+        code UpNext.success          a code of the response
+        dialog UpNext.city.Primary   a dialog; 'reason' for a reason why a value is not supported
+        combination 'UpNext(a,b)'    a combination of parameters; 'managed' for those that Xcode manages
+        definition.namespace         what the whole definition says
+
+      Types are those of 'intentc new': 'String', '[Integer]', 'red|green' for a new enum, 'object:Place' for an object \
+      type; and 'enum:Mode' for an enum that exists. A parent is a rule such as 'mode is manual', 'mode is one of \
+      car, bus', 'count > 3' or 'place has a value'. A value in quotation marks keeps the white space at its ends.
+
+      The file stays byte for byte as it was elsewhere. A new tag is the one after the last, and a new index is one more \
+      than the largest, in the file and in its released version: that of '--released', or else HEAD. What a change does \
+      to placed widgets goes to standard error, in the words of 'intentc diff'. A rename changes everything that \
+      refers to the name: parents, combinations, defaults, placeholders, tables of texts and 'intentc.json'.
+
+      The paths of the files that were written go to standard output; with '--dry-run', their changes as a diff.
+
+      EXAMPLES
+        intentc design Trip.intentdefinition --add Trip --add 'Trip.city: String' --set 'Trip.city.default = Paris'
+        intentc design Trip.intentdefinition --add 'Trip.mode: manual|automatic' --set 'Trip.city.parent = mode is manual'
+        intentc design Trip.intentdefinition --rename Trip.city town
+        intentc design Trip.intentdefinition --move 'Trip.mode first' --remove 'enum Mode.automatic' --dry-run
+
+      Exit codes: 0 saved, 1 nothing saved because something is wrong, 64 wrong usage, 130 quit without saving.
+      """
+  )
+
+  @Argument(help: "Definition to write.", completion: .definitions)
+  var definition: String
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Add an element, such as 'UpNext.city: String'.", valueName: "path")
+  )
+  var add: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Set what an element says, such as 'UpNext.city.default = Paris'.",
+      valueName: "path=value"
+    )
+  )
+  var set: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Remove an element, or what it says.", valueName: "path")
+  )
+  var remove: [String] = []
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Rename an element and all that refers to it: its path, then the new name.",
+      valueName: "path name"
+    )
+  )
+  var rename: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Move an element, such as 'UpNext.city before mode' or 'UpNext.city first'.",
+      valueName: "path place"
+    )
+  )
+  var move: [String] = []
+
+  @Flag(help: "Print the changes as a diff; write nothing.")
+  var dryRun = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Revision that people use (default: HEAD, or the file as it is).",
+      valueName: "revision"
+    )
+  )
+  var released: String?
+
+  @Flag(help: "Make the tables of texts follow, as 'intentc strings sync' does.")
+  var sync = false
+
+  @Flag(help: "Ask line by line, for screen readers.")
+  var plain = false
+
+  @OptionGroup(title: "Messages") var messages: DiagnosticOptions
+
+  func validate() throws {
+    guard definition.hasSuffix(InputFile.fileExtension) else {
+      throw ValidationError(
+        "the name of a definition ends in '\(InputFile.fileExtension)', not '\(visibleText(definition))'."
+      )
+    }
+    if rename.count % 2 == 1 {
+      throw ValidationError("'--rename' takes a path and a new name, such as '--rename UpNext.city town'.")
+    }
+  }
+
+  /// What the form of the first intent begins with: the title that the name of the file gives.
+  private var first: [String: PlainValue] {
+    let name = InputFile(path: definition, bytes: []).name
+    return ["title": .string(NewDefinition.words(name)), "widgets": .boolean(true)]
+  }
+
+  func run() async throws {
+    let options = DesignOptions(add: add, set: set, remove: remove, rename: rename, move: move)
+    var document: DesignDocument
+    do {
+      document = try DesignDocument(definition, released: released)
+    } catch let error as DesignDocument.Unreadable {
+      messages.write(error.diagnostics, sources: error.sources)
+      throw ExitCode.failure
+    }
+    guard !options.isEmpty else {
+      do {
+        return try await Self.ask(document, on: FittingFace(isPlain: plain), start: first, messages)
+      } catch let error as NoAnswers {
+        throw CommandFailure("\(error); use '--add', '--set', '--remove', '--rename' or '--move'")
+      }
+    }
+    let problems = options.apply(to: &document, inOrderOf: CommandLine.arguments)
+    guard problems.isEmpty else {
+      Terminal.standardError.write(problems.map { "error: \(visibleText($0))\n" }.joined())
+      throw ExitCode.failure
+    }
+    try Self.finish(document, dryRun: dryRun, sync: sync, messages)
+  }
+
+  /// Opens the editor.
+  ///
+  /// - Parameter start: What the form of the first intent begins with, if there is none yet.
+  static func ask(
+    _ document: DesignDocument,
+    on face: any EditorFace,
+    start: [String: PlainValue] = [:],
+    _ messages: DiagnosticOptions
+  ) async throws {
+    var session = DesignSession(document, on: face, start: start) { document, sync in
+      try save(document, sync: sync, messages)
+    }
+    guard let paths = try await session.run() else { throw ExitCode(130) }
+    try StandardOutput.write(paths.map { visibleText($0) + "\n" }.joined())
+  }
+
+  /// Checks the result, says what it does to placed widgets, and writes it.
+  static func finish(
+    _ document: DesignDocument,
+    dryRun: Bool = false,
+    sync: Bool = false,
+    _ messages: DiagnosticOptions
+  ) throws {
+    let text = try document.text()
+    let (found, sources) = document.newProblems(text)
+    messages.write(found, sources: sources)
+    guard !found.contains(where: { $0.severity == .error }) else { throw ExitCode.failure }
+    let files = try document.changedFiles()
+    if files.isEmpty { Terminal.standardError.write("note: nothing changes\n") }
+    if let words = document.verdict(text).flatMap(words) { Terminal.standardError.write(words) }
+    guard !dryRun else {
+      return try StandardOutput.write(
+        files.map { visibleLines(UnifiedDiff.text($0.path, from: $0.old, to: $0.new)) }.joined()
+      )
+    }
+    try StandardOutput.write(try save(document, sync: sync, messages).map { visibleText($0) + "\n" }.joined())
+  }
+
+  /// Writes a definition, and its tables if wanted.
+  ///
+  /// - Returns: The paths that were written.
+  private static func save(_ document: DesignDocument, sync: Bool, _ messages: DiagnosticOptions) throws
+    -> [String]
+  {
+    let paths = try document.save()
+    guard sync else { return paths }
+    return paths + (try StringsDefinition.sync(document.path, from: document.original, messages))
+  }
+
+  /// What changes do to placed widgets, in the words of `diff`; `nil` if they lose nothing.
+  private static func words(_ report: ComparisonReport) -> String? {
+    guard report.problems.isEmpty else {
+      return "note: the released version has errors, so what this does to placed widgets is not known\n"
+    }
+    var report = report
+    report.lowestShown = .careful
+    let text = ComparisonText.text(
+      of: report,
+      width: Terminal.standardError.isTerminal ? Terminal.standardError.width : nil
+    )
+    return text.isEmpty ? nil : text + report.summary + "\n"
+  }
+}

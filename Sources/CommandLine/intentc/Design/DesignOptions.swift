@@ -1,0 +1,63 @@
+/// The changes that the options of `intentc design` ask for.
+struct DesignOptions: Sendable {
+  var add: [String] = []
+  var set: [String] = []
+  var remove: [String] = []
+  /// Pairs of a path and a new name.
+  var rename: [String] = []
+  var move: [String] = []
+
+  var isEmpty: Bool { [add, set, remove, rename, move].allSatisfy(\.isEmpty) }
+
+  /// Makes the changes.
+  ///
+  /// - Parameters:
+  ///   - document: The definition.
+  ///   - words: The words of the command line, which have the options in their order.
+  /// - Returns: What is wrong, one sentence for each change that cannot be made.
+  func apply(to document: inout DesignDocument, inOrderOf words: [String]) -> [String] {
+    var problems: [String] = []
+    for change in changes(inOrderOf: words) {
+      do {
+        try document.apply(change.get())
+      } catch {
+        problems.append("\(error)")
+      }
+    }
+    return problems
+  }
+
+  /// ArgumentParser gives the values of each option, but not the order of different options.
+  private func changes(inOrderOf words: [String]) -> [Result<DesignChange, any Error>] {
+    var left = self
+    left.rename.reverse()
+    for keyPath in [\DesignOptions.add, \.set, \.remove, \.move] { left[keyPath: keyPath].reverse() }
+    var changes: [Result<DesignChange, any Error>] = []
+    var isValue = false
+    for word in words {
+      guard !isValue else {
+        isValue = false
+        continue
+      }
+      let name = word.prefix { $0 != "=" }
+      isValue = ["--add", "--set", "--remove", "--move"].contains(word)
+      switch name {
+      case "--add": left.add.popLast().map { text in changes.append(Result { try .adding(text) }) }
+      case "--set": left.set.popLast().map { text in changes.append(Result { try .setting(text) }) }
+      case "--remove":
+        left.remove.popLast().map { text in changes.append(Result { .remove(try DesignPath(text)) }) }
+      case "--move": left.move.popLast().map { text in changes.append(Result { try .moving(text) }) }
+      case "--rename": left.takeRename(&changes)
+      default: break
+      }
+    }
+    // One '--rename' can have several pairs.
+    while !left.rename.isEmpty { left.takeRename(&changes) }
+    return changes
+  }
+
+  private mutating func takeRename(_ changes: inout [Result<DesignChange, any Error>]) {
+    guard let path = rename.popLast(), let name = rename.popLast() else { return }
+    changes.append(Result { .rename(try DesignPath(path), name) })
+  }
+}

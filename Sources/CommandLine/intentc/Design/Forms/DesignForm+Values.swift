@@ -1,0 +1,295 @@
+import IntentComparison
+import IntentRuntime
+import IntentSchema
+
+extension DesignForm {
+  /// What the rows of the form begin with.
+  var plain: PlainValue {
+    var fields: [String: PlainValue] = [:]
+    let tree = document.tree
+    guard !isNew else { return .object(start) }
+    fields["name"] = .string(place.name)
+    for attribute in DesignAttribute.all(of: place.kind) {
+      let text = tree.text(of: attribute, at: place)
+      switch attribute.form {
+      case .flag, .writtenFlag: fields[attribute.name] = .boolean(text == "yes")
+      case .inverseFlag: fields[attribute.name] = .boolean(text != "no")
+      case .index, .integer: fields[attribute.name] = text.flatMap { Int($0) }.map { .integer($0) }
+      case .texts, .sizes:
+        fields[attribute.name] = text.map { .array(DesignTree.parts($0).map(PlainValue.string)) }
+      case .bound: fields[attribute.name] = text == "none" ? nil : text.map { .string($0) }
+      default: fields[attribute.name] = text.map { .string($0) }
+      }
+    }
+    if place.kind.hasType { readType(into: &fields) }
+    if place.kind == .parameter { readRule(into: &fields) }
+    if place.kind.isCombination {
+      fields["parameters"] = .array(place.name.split(separator: ",").map { .string(String($0)) })
+    }
+    if place.kind == .enumeration {
+      fields["cases"] = .array(
+        tree.places(.enumCase, in: place).map(\.name).filter { $0 != "unknown" }.map(PlainValue.string)
+      )
+    }
+    return .object(fields)
+  }
+
+  private func readType(into fields: inout [String: PlainValue]) {
+    guard let type = document.tree.type(of: place) else { return }
+    let name: String
+    switch type.base {
+    case .plain(let format): name = FormTypes.caseName(of: format)
+    case .enumeration, .choice: name = "choice"
+    case .object: name = "object"
+    }
+    fields["type"] = .string(name)
+    let text = DesignType(base: type.base, isList: false).text(in: document.tree)
+    if case .enumeration = type.base { fields["enumName"] = .string(String(text.dropFirst("enum:".count))) }
+    if case .object(_?, _) = type.base {
+      fields["objectName"] = .string(String(text.dropFirst("object:".count)))
+    }
+    fields["list"] = .boolean(type.isList)
+    let value = fields.removeValue(forKey: "default")
+    switch name {
+    case "boolean": fields["defaultOn"] = .boolean(value == .string("yes"))
+    case "choice": fields["defaultCase"] = value
+    case "string": fields["defaultText"] = value
+    default: fields["defaultNumber"] = value
+    }
+    if case .string(let control)? = fields.removeValue(forKey: "kind"), type.isNumber {
+      fields["control"] = .string(control.lowercased())
+    }
+  }
+
+  private func readRule(into fields: inout [String: PlainValue]) {
+    fields["parent"] = nil
+    guard let value = document.tree[place]?["INIntentParameterRelationship"], let rule = DesignRule(value)
+    else { return }
+    fields["parent"] = .string(rule.parent)
+    fields["condition"] = .string("\(rule.comparison)")
+    fields["operands"] = .array(rule.operands.map(PlainValue.string))
+  }
+}
+
+/// The names of the format's types in the form.
+enum FormTypes {
+  private static let special = ["url": "URL"]
+
+  /// The case of a type of the format.
+  static func caseName(of format: String) -> String {
+    special.first { $0.value == format }?.key ?? format.prefix(1).lowercased() + format.dropFirst()
+  }
+
+  /// The type of the format of a case.
+  static func formatName(of name: String) -> String {
+    special[name] ?? name.prefix(1).uppercased() + name.dropFirst()
+  }
+}
+
+/// Writes the answers of a form to a definition.
+struct FormWriter {
+  private(set) var document: DesignDocument
+  private(set) var place: DesignPlace
+  private let answers: FormAnswers
+
+  init(_ document: DesignDocument, _ place: DesignPlace, _ answers: FormAnswers) {
+    (self.document, self.place, self.answers) = (document, place, answers)
+  }
+
+  mutating func write(isNew: Bool) throws {
+    let name = try name()
+    let type = place.kind.hasType ? try type() : nil
+    if isNew {
+      place.names[place.names.count - 1] = name
+      try document.apply(.add(try DesignPath(place.text), detail: place.kind.hasType ? type : nil))
+    } else if name != place.name {
+      try rename(to: name)
+    }
+    if let type, !isNew, document.tree.type(of: place)?.text(in: document.tree) != type {
+      try put("type", type)
+    }
+    for attribute in DesignAttribute.all(of: place.kind)
+    where Self.rows[place.kind]?.contains(attribute.name) == true {
+      switch attribute.form {
+      case .flag, .inverseFlag, .writtenFlag:
+        try put(attribute.name, answers.flag(attribute.name) ? "yes" : "no")
+      case .texts: try put(attribute.name, Self.list(answers.texts(attribute.name)))
+      default:
+        let text = answers.text(attribute.name)
+        // An element that is new has a title from its name.
+        if text == nil, isNew, attribute.name == "title" || attribute.name == "description" { continue }
+        try put(attribute.name, text)
+      }
+    }
+    if place.kind == .parameter { try writeParameter() }
+    if place.kind == .enumeration { try writeCases() }
+  }
+
+  /// The attributes that are rows of the same name.
+  private static let rows: [DesignKind: Set<String>] = [
+    .intent: [
+      "title", "description", "widgets", "configurable", "category", "verb", "input", "keyParameter",
+    ],
+    .parameter: [
+      "title", "trueTitle", "falseTitle", "placeholder", "multiline", "options", "search", "configurable",
+    ],
+    .answer: ["title"], .property: ["title"], .enumeration: ["title"],
+    .enumCase: ["title", "index", "synonyms"], .type: ["title"], .code: ["text", "short", "success"],
+    .combination: ["title", "subtitle", "primary", "background"],
+    .managedCombination: ["title", "subtitle", "primary", "background"],
+  ]
+
+  private static func list(_ texts: [String]) -> String? { texts.isEmpty ? nil : DesignTree.list(texts) }
+
+  /// Gives an attribute a value, or takes it away, if it has another.
+  private mutating func put(_ name: String, _ text: String?) throws {
+    let attribute = try DesignAttribute.named(name, of: place)
+    let current = document.tree.text(of: attribute, at: place)
+    let isUnset =
+      current == nil
+      && (text == "no" && attribute.form != .inverseFlag || text == "yes" && attribute.form == .inverseFlag)
+    guard current != text, !isUnset else { return }
+    let path = try DesignPath(place.text + "." + name)
+    if let text {
+      // The index of a case that is new is the next one.
+      if attribute.form == .index, Int(text) == nil { return }
+      try document.apply(.set(path, text))
+    } else if attribute.form != .index {
+      try document.tree.clear(attribute, at: place)
+    }
+  }
+
+  // MARK: Names
+
+  private func name() throws -> String {
+    if place.kind.isCombination { return answers.texts("parameters").joined(separator: ",") }
+    if let name = answers.text("name") { return name }
+    guard let title = answers.text("title") else {
+      throw DesignProblem("it has neither a title nor a name; give one")
+    }
+    let isUpper = [.intent, .enumeration, .type].contains(place.kind)
+    guard let name = Self.name(from: title, isUpper: isUpper) else {
+      throw DesignProblem("no name follows from '\(title)'; give a name in letters and digits")
+    }
+    return name
+  }
+
+  /// The name of a title: `Title colour` is `titleColour`.
+  static func name(from title: String, isUpper: Bool) -> String? {
+    let words = title.unicodeScalars.split {
+      !$0.isASCII || !$0.properties.isAlphabetic && $0.properties.numericType == nil
+    }
+    .map(String.init)
+    var name = ""
+    for word in words {
+      name +=
+        name.isEmpty && !isUpper
+        ? word.prefix(1).lowercased() + word.dropFirst() : word.prefix(1).uppercased() + word.dropFirst()
+    }
+    return name.first?.isLetter == true ? name : nil
+  }
+
+  private mutating func rename(to name: String) throws {
+    let renamed = DesignPlace(kind: place.kind, names: place.names.dropLast() + [name])
+    if place.definitionName != nil {
+      try document.apply(.rename(try DesignPath(place.text), name))
+    } else {
+      try document.tree.rekey(place, to: name)
+    }
+    place = renamed
+  }
+
+  // MARK: Types
+
+  private func type() throws -> String {
+    let name = answers.text("type") ?? "string"
+    let text: String
+    switch name {
+    case "choice":
+      guard let chosen = answers.text("enumName") else {
+        throw DesignProblem("choose an enum, or type the cases of a new one, such as red|green")
+      }
+      text = chosen.contains("|") ? chosen : "enum:\(chosen)"
+    case "object": text = answers.text("objectName").map { "object:\($0)" } ?? "Object"
+    default: text = FormTypes.formatName(of: name)
+    }
+    return answers.flag("list") ? "[\(text)]" : text
+  }
+
+  private mutating func writeParameter() throws {
+    let type = document.tree.type(of: place)
+    if type?.isList == true { try put("sizes", Self.list(answers.texts("sizes"))) }
+    if type?.isNumber == true {
+      let control = answers.text("control") ?? "field"
+      let former = document.tree.text(of: try .named("kind", of: place), at: place)
+      if former != nil || control != "field" {
+        try put("kind", control.prefix(1).uppercased() + control.dropFirst())
+      }
+    }
+    if type?.hasBounds == true {
+      for name in ["minimum", "maximum"] {
+        let former = document.tree.text(of: try .named(name, of: place), at: place)
+        let wanted = answers.text(name)
+        if wanted != former, wanted != nil || former != "none" && former != nil {
+          try put(name, wanted ?? "none")
+        }
+      }
+    }
+    switch answers.text("type") {
+    case "boolean": try put("default", answers.flag("defaultOn") ? "yes" : "no")
+    case "choice": try put("default", answers.text("defaultCase"))
+    case "string", nil: try put("default", answers.text("defaultText"))
+    default: if type?.hasBounds == true { try put("default", answers.text("defaultNumber")) }
+    }
+    try writeRule()
+  }
+
+  private mutating func writeRule() throws {
+    guard let parent = answers.text("parent") else {
+      return try put("parent", nil)
+    }
+    let comparison =
+      answers.text("condition").flatMap { name in DesignRule.Comparison.allCases.first { "\($0)" == name } }
+      ?? .isEqual
+    var operands = answers.texts("operands")
+    // A switch that nobody set is off, and so is its rule.
+    let isOfBoolean = document.tree.type(of: place.owner.part(.parameter, parent))?.base == .plain("Boolean")
+    if operands.isEmpty, comparison == .isEqual, isOfBoolean { operands = ["yes"] }
+    let words =
+      comparison == .isEqual && operands.count == 1
+      ? "is" : comparison == .isNotEqual && operands.count == 1 ? "is not" : comparison.words[0]
+    let list = DesignTree.list(operands) ?? ""
+    try put(
+      "parent",
+      comparison == .hasAnyValue ? "\(parent) \(words)" : "\(parent) \(words) \(list)".trimmed
+    )
+  }
+
+  private mutating func writeCases() throws {
+    let wanted = answers.texts("cases")
+    let former = document.tree.places(.enumCase, in: place).map(\.name).filter { $0 != "unknown" }
+    for name in former where !wanted.contains(name) {
+      try document.apply(.remove(try DesignPath(place.part(.enumCase, name).text)))
+    }
+    for name in wanted where !former.contains(name) {
+      try document.apply(.add(try DesignPath(place.part(.enumCase, name).text), detail: nil))
+    }
+  }
+}
+
+extension DesignType {
+  /// Whether it has a control: a whole or a decimal number.
+  var isNumber: Bool { base == .plain("Integer") || base == .plain("Decimal") }
+
+  /// Whether its values have bounds.
+  var hasBounds: Bool {
+    guard case .plain(let name) = base else { return false }
+    return [
+      "Integer", "Decimal", "TimeInterval", "CurrencyAmount", "Temperature", "Distance", "Length", "Mass",
+      "Speed",
+      "Energy", "Volume",
+    ].contains(name)
+  }
+
+  init(base: Base, isList: Bool) { (self.base, self.isList) = (base, isList) }
+}

@@ -1,0 +1,179 @@
+import GeneratedDesign
+import IntentChecking
+import IntentCompiler
+import IntentDiagnostics
+import IntentEditor
+import IntentOptions
+import IntentRuntime
+import IntentSchema
+
+/// The form of one element: what can be said of it, asked with the rows of the editor.
+///
+/// The forms are a definition of ours, `Forms.intentdefinition`, compiled by intentc. A row with the name of an attribute
+/// is that attribute; the others are read here.
+struct DesignForm: Sendable {
+  /// The definition with the element.
+  let document: DesignDocument
+  /// The element; for a new one, with an empty name.
+  let place: DesignPlace
+  /// Whether the element is new.
+  let isNew: Bool
+  /// What the rows of a new element begin with.
+  var start: [String: PlainValue] = [:]
+
+  /// The kinds of elements that have a form.
+  static let kinds: Set<DesignKind> = [
+    .intent, .parameter, .answer, .property, .enumeration, .enumCase, .type, .code, .combination,
+  ]
+
+  private var schema: ConfigurationSchema {
+    switch place.kind {
+    case .parameter: ParameterFormConfiguration.schema
+    case .answer, .property: FieldFormConfiguration.schema
+    case .enumeration: EnumFormConfiguration.schema
+    case .enumCase: CaseFormConfiguration.schema
+    case .type: TypeFormConfiguration.schema
+    case .code: CodeFormConfiguration.schema
+    case .combination, .managedCombination: CombinationFormConfiguration.schema
+    default: IntentFormConfiguration.schema
+    }
+  }
+
+  private var source: any OptionsSource {
+    let names = DesignNames(tree: document.tree, place: place)
+    return switch place.kind {
+    case .parameter: AdaptedOptions(ParameterFormConfiguration.OptionsAdapter(names))
+    case .answer, .property: AdaptedOptions(FieldFormConfiguration.OptionsAdapter(names))
+    case .combination, .managedCombination: AdaptedOptions(CombinationFormConfiguration.OptionsAdapter(names))
+    default: AdaptedOptions(IntentFormConfiguration.OptionsAdapter(names))
+    }
+  }
+
+  // MARK: Asking
+
+  /// Asks for what the element says.
+  ///
+  /// - Returns: The changed definition and the element in it; `nil` if the form was left.
+  func ask(on face: any EditorFace) async throws -> (document: DesignDocument, place: DesignPlace)? {
+    var state = EditorState(
+      DynamicConfiguration(schema, reading: plain) ?? DynamicConfiguration(schema),
+      hasOptions: true
+    )
+    state.savesAtOnce = true
+    state.textRules = rules
+    if place.kind == .parameter { state.preview = { preview($0) } }
+    let session = EditorSession(state, source: source) { plain, _ in _ = try checked(plain) }
+    guard case .saved(let answers) = try await face.run(session) else { return nil }
+    return try checked(answers.schema.write(answers.configurationValues, includingHidden: false))
+  }
+
+  /// The definition with the answers.
+  ///
+  /// - Throws: What the compiler would report as an error.
+  private func checked(_ plain: PlainValue) throws -> (document: DesignDocument, place: DesignPlace) {
+    let (changed, place) = try applied(plain)
+    let error = changed.newProblems(try changed.text(), since: try document.text()).diagnostics
+      .first { $0.severity == .error }
+    if let error { throw DesignProblem(error.message) }
+    return (changed, place)
+  }
+
+  /// The definition and the element with the answers.
+  func applied(_ plain: PlainValue) throws -> (document: DesignDocument, place: DesignPlace) {
+    var writer = FormWriter(document, place, FormAnswers(plain))
+    try writer.write(isNew: isNew)
+    return (writer.document, writer.place)
+  }
+
+  /// The row of the configuration screen as it would be, among the others.
+  private func preview(_ answers: DynamicConfiguration) -> EditorState? {
+    // Each frame compiles the definition.
+    guard (document.original?.count ?? 0) < 100_000,
+      let (changed, _) = try? applied(
+        answers.schema.write(answers.configurationValues, includingHidden: false)
+      ),
+      let text = try? changed.text()
+    else { return nil }
+    let module = CompilerDriver.run(changed.inputs(text), .ofDesign(), to: .meaning).compilation.module
+    let intent = module.intents.first { $0.schema.name == place.names.first }
+    guard let schema = intent?.schema else { return nil }
+    // The row may be hidden, as its parent has no value.
+    var state = EditorState(DynamicConfiguration(schema))
+    _ = state.reduce(.toggleHidden)
+    _ = state.reduce(.focus(.parameter(place.name)))
+    return state
+  }
+
+  /// What can be typed in each row.
+  private var rules: [String: EditorTextRule] {
+    var rules: [String: EditorTextRule] = [
+      "name": EditorTextRule(hint: "letters and digits; empty: from the title") { text in
+        text.isBlank ? nil : GivenName.problem(text)
+      },
+      "sizes": EditorTextRule(hint: "most elements in a family, such as systemSmall=2") { text in
+        Self.problem { _ = try ListSize(text) }
+      },
+      "enumName": EditorTextRule(hint: "an enum, or the cases of a new one, such as red|green") { text in
+        text.isBlank
+          ? nil
+          : Self.problem { _ = try DesignType(text.contains("|") ? text : "enum:\(text)", in: document.tree) }
+      },
+      "objectName": EditorTextRule(hint: "an object type, or the name of a new one") {
+        GivenName.problem($0)
+      },
+    ]
+    for name in ["minimum", "maximum", "defaultNumber"] {
+      rules[name] = EditorTextRule(hint: name == "defaultNumber" ? "a number" : "a number; empty: no limit") {
+        text in
+        text.isBlank || Double(text) != nil ? nil : "'\(text)' is not a number"
+      }
+    }
+    // What the compiler says about an attribute of an element that is there.
+    guard !isNew else { return rules }
+    for attribute in DesignAttribute.all(of: place.kind) where attribute.form == .text {
+      rules[attribute.name] = EditorTextRule(hint: "what people read") { text in
+        var changed = document
+        return Self.problem {
+          try changed.apply(.set(try DesignPath(place.text + "." + attribute.name), text))
+          let found = changed.newProblems(try changed.text(), since: try document.text()).diagnostics
+          if let problem = found.first { throw DesignProblem(problem.message) }
+        }
+      }
+    }
+    return rules
+  }
+
+  private static func problem(_ check: () throws -> Void) -> String? {
+    do {
+      try check()
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+}
+
+/// The answers of a form.
+struct FormAnswers: Sendable {
+  private let fields: [String: PlainValue]
+
+  init(_ plain: PlainValue) {
+    if case .object(let fields) = plain { self.fields = fields } else { fields = [:] }
+  }
+
+  /// A text that is not blank.
+  func text(_ name: String) -> String? {
+    switch fields[name] {
+    case .string(let text): text.isBlank ? nil : text
+    case .integer(let number): String(number)
+    default: nil
+    }
+  }
+
+  func flag(_ name: String) -> Bool { fields[name] == .boolean(true) }
+
+  func texts(_ name: String) -> [String] {
+    guard case .array(let values) = fields[name] else { return [] }
+    return values.compactMap { if case .string(let text) = $0 { text.isBlank ? nil : text } else { nil } }
+  }
+}

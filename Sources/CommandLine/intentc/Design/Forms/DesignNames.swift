@@ -1,0 +1,154 @@
+import GeneratedDesign
+import IntentComparison
+import IntentRuntime
+
+/// Offers the names that exist, for the rows of forms that choose one.
+struct DesignNames: Sendable {
+  let tree: DesignTree
+  /// The element of the form.
+  let place: DesignPlace
+
+  /// The intent of the element.
+  private var intent: DesignPlace { DesignPlace(kind: .intent, names: Array(place.names.prefix(1))) }
+
+  private var parameters: [DesignPlace] { tree.places(.parameter, in: intent) }
+
+  private func options(_ places: [DesignPlace]) -> OptionsCollection<String> {
+    OptionsCollection(
+      options: places.map { place in
+        let title = DesignAttribute.all(of: place.kind).first { $0.name == "title" }
+          .flatMap { tree.text(of: $0, at: place) }
+        return .init(place.name, identifier: place.name, displayString: place.name, subtitle: title)
+      }
+    )
+  }
+
+  /// The names of a kind, with the one that was typed for a new element.
+  ///
+  /// - Throws: What to do if there is none.
+  private func names(
+    _ kind: DesignKind,
+    besides typed: String?,
+    orSay advice: String
+  ) throws(DesignProblem) -> OptionsCollection<String> {
+    var options = options(tree.places(kind)).options
+    if let typed, !typed.isEmpty, !options.contains(where: { $0.value == typed }) {
+      options.append(.init(typed, identifier: typed, displayString: typed, subtitle: "new"))
+    }
+    if options.isEmpty { throw DesignProblem(advice) }
+    return OptionsCollection(options: options)
+  }
+
+  private func enums(besides typed: String?) throws(DesignProblem) -> OptionsCollection<String> {
+    let advice = "There is no enum yet; type the cases of a new one, such as red|green"
+    return try names(.enumeration, besides: typed, orSay: advice)
+  }
+
+  private func types(besides typed: String?) throws(DesignProblem) -> OptionsCollection<String> {
+    try names(.type, besides: typed, orSay: "There is no object type yet; type the name of a new one")
+  }
+
+  private func cases(of name: String?) -> [DesignPlace] {
+    guard let name else { return [] }
+    return tree.places(.enumCase, in: DesignPlace(kind: .enumeration, names: [name])).filter {
+      $0.name != "unknown"
+    }
+  }
+
+  /// Whether a parameter is below another, so that it cannot be its parent.
+  private func isBelow(_ other: DesignPlace) -> Bool {
+    var name: String? = other.name
+    var seen: Set<String> = []
+    while let current = name, seen.insert(current).inserted {
+      if current == place.name { return true }
+      name = tree[intent.part(.parameter, current)]?["INIntentParameterRelationship"].flatMap {
+        DesignRule($0)?.parent
+      }
+    }
+    return false
+  }
+}
+
+extension DesignNames: ParameterFormOptionsProvider {
+  func provideEnumNameOptionsCollection(
+    for configuration: ParameterFormConfiguration
+  ) async throws -> OptionsCollection<String> { try enums(besides: configuration.enumName) }
+
+  func provideObjectNameOptionsCollection(
+    for configuration: ParameterFormConfiguration
+  ) async throws -> OptionsCollection<String> { try types(besides: configuration.objectName) }
+
+  func provideDefaultCaseOptionsCollection(
+    for configuration: ParameterFormConfiguration
+  ) async throws -> OptionsCollection<String> {
+    guard let name = configuration.enumName, name.contains("|") else {
+      return options(cases(of: configuration.enumName))
+    }
+    return OptionsCollection(name.split(separator: "|").map { String($0).trimmed })
+  }
+
+  func provideParentOptionsCollection(
+    for configuration: ParameterFormConfiguration
+  ) async throws -> OptionsCollection<String> {
+    let others = parameters.filter { !isBelow($0) }
+    if others.isEmpty { throw DesignProblem("There is no other parameter that this one can depend on") }
+    return options(others)
+  }
+
+  func provideOperandsOptionsCollection(
+    for configuration: ParameterFormConfiguration
+  ) async throws -> OptionsCollection<String> {
+    guard let parent = configuration.parent, let type = tree.type(of: intent.part(.parameter, parent)) else {
+      return []
+    }
+    switch type.base {
+    case .plain("Boolean"): return ["yes", "no"]
+    case .enumeration(let name, nil): return options(cases(of: name))
+    default: throw DesignProblem("Type a value to compare with")
+    }
+  }
+}
+
+extension DesignNames: FieldFormOptionsProvider {
+  func provideEnumNameOptionsCollection(
+    for configuration: FieldFormConfiguration
+  ) async throws -> OptionsCollection<String> { try enums(besides: configuration.enumName) }
+
+  func provideObjectNameOptionsCollection(
+    for configuration: FieldFormConfiguration
+  ) async throws -> OptionsCollection<String> { try types(besides: configuration.objectName) }
+}
+
+extension DesignNames: IntentFormOptionsProvider {
+  func provideCategoryOptionsCollection(
+    for configuration: IntentFormConfiguration
+  ) async throws -> OptionsCollection<String> {
+    [
+      "information", "generic", "create", "download", "order", "request", "search", "set", "share", "start",
+      "checkIn",
+    ]
+  }
+
+  func provideVerbOptionsCollection(
+    for configuration: IntentFormConfiguration
+  ) async throws -> OptionsCollection<String> {
+    [
+      "View", "Do", "Get", "Add", "Set", "Open", "Create", "Go", "Request", "Send", "Search", "Order",
+      "Start", "Run", "Post",
+    ]
+  }
+
+  func provideInputOptionsCollection(
+    for configuration: IntentFormConfiguration
+  ) async throws -> OptionsCollection<String> { options(parameters) }
+
+  func provideKeyParameterOptionsCollection(
+    for configuration: IntentFormConfiguration
+  ) async throws -> OptionsCollection<String> { options(parameters) }
+}
+
+extension DesignNames: CombinationFormOptionsProvider {
+  func provideParametersOptionsCollection(
+    for configuration: CombinationFormConfiguration
+  ) async throws -> OptionsCollection<String> { options(parameters) }
+}

@@ -1,0 +1,192 @@
+import IntentComparison
+import IntentDiagnostics
+import IntentText
+
+/// Something that an element says of itself: its title, its type, its default.
+struct DesignAttribute: Sendable {
+  /// How the value is written in the file, and as text.
+  enum Form: Sendable, Hashable {
+    /// A text that people read, which has an ID beside it.
+    case text
+    /// A string: a name, or one of a set of words.
+    case string
+    /// A Boolean, which is left out while it is false.
+    case flag
+    /// A Boolean, which is left out while it is true: the key says the opposite.
+    case inverseFlag
+    /// A Boolean that is also written while it is false.
+    case writtenFlag
+    /// A Boolean that is written as the string `YES`.
+    case wordFlag
+    /// A Boolean that is written as the integer 1.
+    case numberFlag
+    case integer
+    /// An integer, which is left out while it is zero.
+    case index
+    /// A value of the element's type.
+    case value
+    /// A bound of the element's type, or `none`.
+    case bound
+    /// A list of strings.
+    case strings
+    /// A list of dictionaries, each with a string under a key.
+    case keyed(PropertyValue.Key)
+    /// A list of dictionaries, each with a text under a key and its ID.
+    case texts(PropertyValue.Key)
+    /// The type with its enum or object type, and whether it is a list.
+    case type
+    /// The most elements of a list in each widget family.
+    case sizes
+    /// The relationship with a parent.
+    case parent
+    /// The value of a predicate, of the type of the parent.
+    case operand
+    /// Several such values.
+    case operands
+  }
+
+  /// The name on the command line.
+  let name: String
+  let form: Form
+  /// The keys from the element to the value.
+  let keys: [PropertyValue.Key]
+
+  /// The key of the ID beside a text.
+  var idKeys: [PropertyValue.Key] {
+    keys.dropLast() + keys.suffix(1).map { PropertyValue.Key($0.name + "ID") }
+  }
+
+  /// The attributes of an element of a kind.
+  static func all(of kind: DesignKind) -> [DesignAttribute] { tables[kind] ?? [] }
+
+  /// The attribute of a name.
+  ///
+  /// - Throws: That there is none, with the name that was probably meant.
+  static func named(_ name: String, of place: DesignPlace) throws(DesignProblem) -> DesignAttribute {
+    let attributes = all(of: place.kind)
+    if let attribute = attributes.first(where: { $0.name == name }) { return attribute }
+    let names = attributes.map(\.name)
+    let hint = Suggestions.nearest(to: name, among: names).map { "did you mean '\($0)'?" }
+    throw DesignProblem(
+      "\(place.kind.withArticle) has no '\(name.shortened)'; \(hint ?? "it has \(names.joined(separator: ", "))")"
+    )
+  }
+
+  private static let tables: [DesignKind: [DesignAttribute]] = Dictionary(
+    uniqueKeysWithValues: DesignKind.allCases.map { ($0, table(of: $0)) }
+  )
+
+  private static func table(of kind: DesignKind) -> [DesignAttribute] {
+    let prefix = kind.prefix
+    func make(_ name: String, _ form: Form, _ suffixes: String...) -> DesignAttribute {
+      DesignAttribute(name: name, form: form, keys: suffixes.map { PropertyValue.Key(prefix + $0) })
+    }
+    return switch kind {
+    case .definition:
+      [
+        make("modelVersion", .string, "ModelVersion"), make("namespace", .string, "Namespace"),
+        make("systemVersion", .string, "SystemVersion"), make("toolsVersion", .string, "ToolsVersion"),
+        make("toolsBuildVersion", .string, "ToolsBuildVersion"),
+      ]
+    case .intent:
+      [
+        make("title", .text, "Title"), make("description", .text, "Description"),
+        make("category", .string, "Category"), make("verb", .string, "Verb"),
+        make("widgets", .flag, "EligibleForWidgets"), make("configurable", .flag, "Configurable"),
+        make("suggestions", .inverseFlag, "IneligibleForSuggestions"),
+        make("customizable", .flag, "Customizable"),
+        make("confirmation", .flag, "UserConfirmationRequired"), make("deprecated", .flag, "Deprecated"),
+        make("restrictions", .integer, "Restrictions"), make("input", .string, "Input"),
+        make("keyParameter", .string, "KeyParameter"), make("image", .string, "DefaultImageName"),
+        make("className", .string, "ClassName"), make("classPrefix", .string, "ClassPrefix"),
+        make("domain", .string, "Domain"), make("kind", .string, "Type"),
+        make("lastTag", .integer, "LastParameterTag"),
+      ]
+    case .combination, .managedCombination:
+      [
+        make("title", .text, "Title"), make("subtitle", .text, "Subtitle"),
+        make("primary", .flag, "IsPrimary"), make("linked", .flag, "IsLinked"),
+        make("updatesLinked", .flag, "UpdatesLinked"),
+        make("background", .writtenFlag, "SupportsBackgroundExecution"),
+      ]
+    case .dialog: [make("text", .text, "FormatString"), make("custom", .flag, "Custom")]
+    case .reason:
+      [
+        make("text", .text, "FormatString"), make("default", .flag, "Default"),
+        make("custom", .flag, "Custom"),
+      ]
+    case .response: [make("output", .string, "Output"), make("lastTag", .integer, "LastParameterTag")]
+    case .code:
+      [
+        make("text", .text, "FormatString"), make("short", .text, "ConciseFormatString"),
+        make("success", .flag, "Success"),
+      ]
+    case .enumeration:
+      [
+        make("title", .text, "DisplayName"), make("className", .string, "ClassName"),
+        make("kind", .string, "Type"), make("generatesHeader", .flag, "GeneratesHeader"),
+      ]
+    case .enumCase:
+      [
+        make("title", .text, "DisplayName"), make("index", .index, "Index"),
+        make("synonyms", .texts("INEnumValueSynonymSynonym"), "Synonyms"),
+      ]
+    case .type:
+      [
+        make("title", .text, "DisplayName"), make("className", .string, "ClassName"),
+        make("classPrefix", .string, "ClassPrefix"), make("lastTag", .integer, "LastPropertyTag"),
+      ]
+    case .parameter: field(make) + parameter(make)
+    case .answer: field(make)
+    case .property: field(make) + [make("inherited", .flag, "Default")]
+    }
+  }
+
+  private typealias Maker = (String, Form, String...) -> DesignAttribute
+
+  /// What parameters, properties and response properties share.
+  private static func field(_ make: Maker) -> [DesignAttribute] {
+    func setting(_ name: String, _ form: Form, _ suffix: String) -> DesignAttribute {
+      make(name, form, "Metadata", "Metadata" + suffix)
+    }
+    return [
+      make("title", .text, "DisplayName"), make("type", .type, "Type"),
+      setting("kind", .string, "Type"), setting("negative", .wordFlag, "SupportsNegativeNumbers"),
+      setting("unit", .string, "Unit"), setting("defaultUnit", .string, "DefaultUnit"),
+      setting("minimum", .bound, "MinimumValue"), setting("minimumUnit", .string, "MinimumUnit"),
+      setting("maximum", .bound, "MaximumValue"), setting("maximumUnit", .string, "MaximumUnit"),
+      setting("default", .value, "DefaultValue"),
+      setting("trueTitle", .text, "TrueDisplayName"), setting("falseTitle", .text, "FalseDisplayName"),
+      setting("placeholder", .text, "Placeholder"), setting("capitalization", .string, "Capitalization"),
+      setting("multiline", .flag, "Multiline"), setting("keyboard", .string, "KeyboardType"),
+      setting("autocorrect", .inverseFlag, "DisableAutocorrect"),
+      setting("smartDashes", .inverseFlag, "DisableSmartDashes"),
+      setting("smartQuotes", .inverseFlag, "DisableSmartQuotes"),
+      setting("format", .string, "Format"), setting("dateStyle", .string, "DateStyle"),
+      setting("timeStyle", .string, "TimeStyle"), setting("template", .text, "Template"),
+      setting("fileTypes", .keyed("UTI"), "CustomUTIs"),
+      setting("currencies", .strings, "CurrencyCodes"),
+      make("tag", .integer, "Tag"), make("priority", .index, "DisplayPriority"),
+    ]
+  }
+
+  private static func parameter(_ make: Maker) -> [DesignAttribute] {
+    [
+      make("configurable", .flag, "Configurable"), make("parent", .parent, "Relationship"),
+      make("parentName", .string, "Relationship", "RelationshipParentName"),
+      make("predicate", .string, "Relationship", "RelationshipPredicateName"),
+      make("predicateValue", .operand, "Relationship", "RelationshipPredicateValue"),
+      make("predicateValues", .operands, "Relationship", "RelationshipPredicateValues"),
+      make("options", .flag, "SupportsDynamicEnumeration"), make("search", .flag, "SupportsSearch"),
+      make("sizes", .sizes, "ArraySizes"), make("fixedSize", .numberFlag, "FixedSizeArray"),
+      make("resolution", .flag, "SupportsResolution"),
+      make("customDisambiguation", .flag, "CustomDisambiguation"),
+      make("windowSize", .integer, "WindowSize"),
+    ]
+  }
+}
+
+extension DesignKind {
+  /// The word with its article.
+  var withArticle: String { (word.first.map { "aeiou".contains($0) } == true ? "an " : "a ") + word }
+}

@@ -1,0 +1,120 @@
+import IntentDiagnostics
+
+/// One change of a definition, as an option of `intentc design` says it.
+enum DesignChange: Sendable, Hashable {
+  case add(DesignPath, detail: String?)
+  case set(DesignPath, String)
+  case remove(DesignPath)
+  case rename(DesignPath, String)
+  case move(DesignPath, DesignTree.Destination)
+
+  /// Reads the value of `--add`: `UpNext.city: String`.
+  static func adding(_ text: String) throws(DesignProblem) -> DesignChange {
+    guard let colon = text.firstIndex(of: ":") else { return .add(try DesignPath(text), detail: nil) }
+    let detail = String(text[text.index(after: colon)...])
+    return .add(try DesignPath(String(text[..<colon])), detail: try DesignText.value(detail))
+  }
+
+  /// Reads the value of `--set`: `UpNext.city.default = Paris`.
+  static func setting(_ text: String) throws(DesignProblem) -> DesignChange {
+    guard let sign = text.firstIndex(of: "=") else {
+      throw DesignProblem(
+        "'\(text.shortened)' sets nothing; write 'path = value', such as 'UpNext.city.default = Paris'"
+      )
+    }
+    return .set(
+      try DesignPath(String(text[..<sign])),
+      try DesignText.value(String(text[text.index(after: sign)...]))
+    )
+  }
+
+  /// Reads the value of `--move`: `UpNext.city before mode`, `UpNext.city first`.
+  static func moving(_ text: String) throws(DesignProblem) -> DesignChange {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    if words.count >= 2, let last = words.last, last == "first" || last == "last" {
+      return .move(try DesignPath(words.dropLast().joined(separator: " ")), last == "first" ? .first : .last)
+    }
+    if words.count >= 3, let name = words.last {
+      let path = words.dropLast(2).joined(separator: " ")
+      switch words[words.count - 2] {
+      case "before": return .move(try DesignPath(path), .before(name))
+      case "after": return .move(try DesignPath(path), .after(name))
+      default: break
+      }
+    }
+    throw DesignProblem(
+      "'\(text.shortened)' moves nothing; write 'path before name', 'path after name', 'path first' or 'path last'"
+    )
+  }
+}
+
+extension DesignTree {
+  /// Makes a change. Renames are changes of several files, so a document makes them.
+  mutating func apply(_ change: DesignChange, released: DesignTree?) throws(DesignProblem) {
+    switch change {
+    case .add(let path, let detail):
+      guard let place = path.place else { throw path.problem("an element") }
+      try add(place, detail, released: released)
+    case .set(let path, let text):
+      guard let (place, name) = path.attribute else { throw path.problem("an attribute of an element") }
+      _ = try existing(place)
+      do throws(DesignProblem) {
+        try set(try DesignAttribute.named(name, of: place), at: place, to: text)
+      } catch {
+        throw DesignProblem("'\(path.text.shortened.trimmed)': \(error)")
+      }
+    case .remove(let path): try remove(path)
+    case .move(let path, let destination):
+      guard let place = path.place else { throw path.problem("an element") }
+      try move(place, destination)
+    case .rename(let path, let name):
+      throw DesignProblem("'\(path.text.shortened)' cannot become '\(name.shortened)' here")
+    }
+  }
+}
+
+extension DesignPath {
+  fileprivate func problem(_ what: String) -> DesignProblem {
+    DesignProblem(
+      "'\(text.shortened)' is not the path of \(what); paths are such as 'UpNext.city.default', 'enum Mode.car' and "
+        + "'type Stop.line'"
+    )
+  }
+}
+
+/// A value on the command line. Quotation marks keep white space at its ends, and escapes in it.
+enum DesignText {
+  static func value(_ text: String) throws(DesignProblem) -> String {
+    let text = text.trimmed
+    guard text.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return text }
+    var result = ""
+    var isEscaped = false
+    for character in text.dropFirst().dropLast() {
+      if isEscaped {
+        switch character {
+        case "n": result.append("\n")
+        case "t": result.append("\t")
+        default: result.append(character)
+        }
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else {
+        result.append(character)
+      }
+    }
+    guard !isEscaped else { throw DesignProblem("'\(text.shortened)' ends in a backslash; write it twice") }
+    return result
+  }
+
+  /// A text as ``value(_:)`` reads it.
+  static func quoted(_ text: String) -> String {
+    let isPlain = text == text.trimmed && !text.hasPrefix("\"") && !text.contains(where: \.isNewline)
+    guard !isPlain else { return text }
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing(
+      "\n",
+      with: "\\n"
+    )
+    return "\"\(escaped)\""
+  }
+}

@@ -1,0 +1,336 @@
+import IntentComparison
+import IntentCompiler
+import IntentConfigurations
+import IntentDefinition
+import IntentDiagnostics
+import IntentFixes
+import IntentLanguageServer
+import IntentLocalisation
+import IntentText
+import LibIntentc
+
+/// A definition that is being changed, with the other files that follow a new name.
+///
+/// It writes nothing until ``save()``. A copy is a version to return to.
+struct DesignDocument: Sendable {
+  /// The path of the definition.
+  let path: String
+  /// The bytes of the file; `nil` if there is none yet.
+  let original: [UInt8]?
+  /// What the definition says now.
+  var tree: DesignTree
+  /// The released version, whose tags and indices are not used again; `nil` without one.
+  let released: ReleasedDefinition?
+  /// The texts of other files, before and after.
+  private(set) var others: [String: (old: [UInt8], new: [UInt8])] = [:]
+
+  /// The text that the tree is written over, and its values.
+  private var base: [UInt8]
+  private var list: PropertyList?
+
+  /// Opens a definition, or begins a new one.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - revision: The released revision; `nil` for HEAD, if there is one.
+  /// - Throws: `CommandFailure` or `Unreadable`.
+  init(_ path: String, released revision: String?) throws {
+    self.path = path
+    do throws(FileError) {
+      original = try FileSystem.readRegular(path)
+    } catch .missing {
+      original = nil
+    } catch {
+      throw CommandFailure("cannot read '\(path)': \(error.words)")
+    }
+    released = try ReleasedDefinition.find(path, revision, opened: original)
+    base = original ?? []
+    let name = InputFile(path: path, bytes: []).name
+    if let original {
+      (list, tree) = try Self.read(original, path)
+    } else {
+      tree = DesignTree(root: .newDefinition(name))
+    }
+  }
+
+  /// A document for a tree, without files.
+  init(path: String, tree: DesignTree) {
+    (self.path, self.tree, original, released, base) = (path, tree, nil, nil, [])
+  }
+
+  /// Why a file cannot be edited.
+  struct Unreadable: Error {
+    var diagnostics: [Diagnostic]
+    var sources: [SourceText]
+  }
+
+  private static func read(_ bytes: [UInt8], _ path: String) throws -> (PropertyList, DesignTree) {
+    let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(bytes, path: path)
+    guard let list = read.list, !read.diagnostics.contains(where: { $0.severity == .error }) else {
+      throw Unreadable(diagnostics: read.diagnostics, sources: [read.source])
+    }
+    guard !list.isBinary else {
+      throw CommandFailure(
+        "'\(path)' is a binary property list; convert it to XML first, for example with 'plutil -convert xml1'"
+      )
+    }
+    guard read.source.bytes == bytes else {
+      throw CommandFailure("'\(path)' is not in UTF-8; save it in UTF-8 first")
+    }
+    guard list.kind(list.root) == .dictionary else {
+      throw CommandFailure("'\(path)' is not a definition: its property list is not a dictionary")
+    }
+    return (list, DesignTree(root: PropertyValue(list, list.root)))
+  }
+
+  // MARK: Changes
+
+  /// Makes a change.
+  mutating func apply(_ change: DesignChange) throws {
+    guard case .rename(let path, let new) = change else {
+      return try tree.apply(change, released: released?.tree)
+    }
+    try rename(path, to: new)
+  }
+
+  private mutating func rename(_ path: DesignPath, to new: String) throws {
+    guard let place = path.place else { throw DesignProblem("'\(path.text.shortened)' names no element") }
+    _ = try tree.existing(place)
+    if let problem = GivenName.problem(new) { throw DesignProblem(problem) }
+    guard let name = place.definitionName else {
+      throw DesignProblem(
+        "\(place.kind.withArticle) has no name that others refer to; remove it and add another"
+      )
+    }
+    guard !name.isFixed else {
+      throw DesignProblem("'\(place.name)' cannot be renamed: the format fixes its name")
+    }
+    guard DesignTree.numbered(place.name) == nil else {
+      throw DesignProblem(
+        "'\(place.name)' shares its name, so what refers to it is not clear; remove it and add another"
+      )
+    }
+    guard new != place.name else { return }
+    let renamed = DesignPlace(kind: place.kind, names: place.names.dropLast() + [new])
+    guard tree.steps(to: renamed) == nil else {
+      throw DesignProblem("there is already \(place.kind.withArticle) '\(new)'")
+    }
+    let text = try self.text()
+    var unsaved = UnsavedFiles(others.mapValues(\.new))
+    unsaved.texts[self.path] = text
+    let result = CompilerDriver.run(inputs(text), .ofDesign(unsaved), to: .names)
+    for (file, change) in DefinitionRename.changes(of: name, to: new, in: result, unsaved: unsaved) {
+      if file == self.path {
+        (list, tree) = try Self.read(change.new, self.path)
+        base = change.new
+      } else if let known = others[file] {
+        others[file] = (known.old, change.new)
+      } else {
+        guard (try? FileSystem.readRegular(file)) == change.old else {
+          throw DesignProblem(
+            "'\(file)' is not in UTF-8, so its placeholders cannot be renamed; save it in UTF-8 first"
+          )
+        }
+        others[file] = change
+      }
+    }
+  }
+
+  // MARK: Text
+
+  /// The text of the file as it would be saved: what has not changed as it was, the rest in Xcode's form, with an ID for
+  /// each text that is new.
+  func text() throws(DesignProblem) -> [UInt8] {
+    guard let list else {
+      return Self.withIDs(Self.text(of: tree), path, former: [])
+    }
+    guard tree.root != PropertyValue(list, list.root) else { return base }
+    do {
+      let text = try PropertyListChange<PropertyValue>(list).text(holding: tree.root)
+      return Self.withIDs(text, path, former: Self.textsWithoutID(base, path).keys)
+    } catch {
+      throw DesignProblem("'\(path)' is laid out in an unusual way; run 'intentc format' on it first")
+    }
+  }
+
+  /// A whole file in Xcode's form.
+  private static func text(of tree: DesignTree) -> [UInt8] {
+    Array(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+      \(tree.root.element(margin: ""))
+      </plist>
+
+      """.utf8
+    )
+  }
+
+  /// Gives texts their IDs, as `validate --fix` does.
+  private static func withIDs(_ bytes: [UInt8], _ path: String, former: some Sequence<String>) -> [UInt8] {
+    let (result, found) = checked(bytes, path)
+    let known = Set(former)
+    var ids = TextIDs(result)
+    let fixes = found.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.compactMap {
+      ids.fix($0.value)
+    }
+    return FixApplication.apply(fixes, to: bytes).bytes
+  }
+
+  private static func textsWithoutID(_ bytes: [UInt8], _ path: String) -> [String: Diagnostic] {
+    checked(bytes, path).found
+  }
+
+  /// The texts without ID, by their places in words.
+  private static func checked(_ bytes: [UInt8], _ path: String) -> (
+    result: CompilerCall.Result, found: [String: Diagnostic]
+  ) {
+    var options = CompilerOptions.withAllRules()
+    options.looksForConfiguration = false
+    options.reportsLints = true
+    let inputs = Inputs(files: [InputFile(path: path, bytes: bytes)], diagnostics: [], folders: [])
+    let result = CompilerDriver.run(inputs, options, to: .meaning)
+    let missing = result.diagnostics.filter { $0.rule == .textWithoutID }
+    return (result, Dictionary(firsts: missing.map { ("\($0.path?.words ?? "")\n\($0.message)", $0) }))
+  }
+
+  // MARK: Checks
+
+  /// The definition with those beside it, which may have its types.
+  func inputs(_ text: [UInt8]?) -> Inputs {
+    let folder = FilePath.folder(of: path)
+    let names = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
+    let siblings = names.filter { $0.hasSuffix(InputFile.fileExtension) }.sorted().map {
+      FilePath.join(folder, $0)
+    }
+    var inputs = Inputs.read(siblings.filter { FilePath.shortened($0) != FilePath.shortened(path) })
+    for index in inputs.files.indices {
+      if let change = others[inputs.files[index].path] { inputs.files[index].bytes = change.new }
+    }
+    inputs.diagnostics = []
+    if let text { inputs.files.append(InputFile(path: path, bytes: text)) }
+    inputs.addFolders(of: [path])
+    return inputs
+  }
+
+  /// The problems that the changes make: errors and warnings that another text did not have.
+  ///
+  /// - Parameters:
+  ///   - text: The text with the changes.
+  ///   - former: The other text; `nil` for the file.
+  func newProblems(
+    _ text: [UInt8],
+    since former: [UInt8]? = nil
+  ) -> (diagnostics: [Diagnostic], sources: [SourceText]) {
+    let after = CompilerDriver.run(inputs(text), .ofDesign(UnsavedFiles(others.mapValues(\.new))), to: .names)
+    let before = CompilerDriver.run(inputs(former ?? original), .ofDesign(), to: .names)
+    let known = Set(before.diagnostics.map(\.inWords))
+    let new = after.diagnostics.filter { $0.severity >= .warning && !known.contains($0.inWords) }
+    return (new, after.compilation.sources)
+  }
+
+  /// What the changes do to placed widgets, against the released version; `nil` if there is none.
+  func verdict(_ text: [UInt8]) -> ComparisonReport? {
+    guard let released else { return nil }
+    var before = inputs(nil)
+    before.files.append(
+      InputFile(path: released.path, name: InputFile(path: path, bytes: []).name, bytes: released.bytes)
+    )
+    var call = ComparisonCall(from: .found(before), to: .found(inputs(text)), options: .ofDesign())
+    call.audiences = [.placed]
+    return call.run().report
+  }
+
+  // MARK: Saving
+
+  /// The files that change, each with its bytes before; `nil` for a new one.
+  func changedFiles() throws(DesignProblem) -> [(path: String, old: [UInt8]?, new: [UInt8])] {
+    let text = try text()
+    let own = text == original ? [] : [(path, original, text)]
+    return own + others.sorted { $0.key < $1.key }.map { ($0.key, $0.value.old, $0.value.new) }
+  }
+
+  /// Writes what has changed. A file that another program changed is not replaced.
+  ///
+  /// - Returns: The paths of the files that were written.
+  func save() throws -> [String] {
+    let files = try changedFiles()
+    for (file, old, _) in files {
+      guard (try? FileSystem.readRegular(file)) == old else {
+        throw CommandFailure("'\(file)' was changed by another program; nothing is written")
+      }
+    }
+    for (file, old, new) in files {
+      if let problem = FileReplacement.write(file, from: old, to: new) {
+        throw CommandFailure(problem.message)
+      }
+    }
+    return files.map(\.path)
+  }
+}
+
+extension Diagnostic {
+  /// The message and the place in words, which stays the same if other elements move.
+  fileprivate var inWords: String { "\(rule.name)\n\(path?.words ?? "")\n\(message)" }
+}
+
+extension CompilerOptions {
+  /// The options for a definition that is being changed.
+  static func ofDesign(_ unsaved: UnsavedFiles? = nil) -> CompilerOptions {
+    var options = CompilerOptions.ofCommand()
+    options.splitsModules = true
+    options.availableBackends = Backends.all
+    if let unsaved { options.projectFiles.unsaved = unsaved }
+    return options
+  }
+}
+
+extension DesignPlace {
+  /// The name that others refer to; `nil` if nothing does.
+  var definitionName: DefinitionName? {
+    let owner = names.first ?? ""
+    return switch kind {
+    case .intent: DefinitionName(kind: .intent, name: name)
+    case .parameter: DefinitionName(kind: .parameter, owner: owner, name: name)
+    case .answer: DefinitionName(kind: .answer, owner: owner, name: name)
+    case .enumeration: DefinitionName(kind: .enumeration, name: name)
+    case .enumCase: DefinitionName(kind: .enumCase, owner: owner, name: name)
+    case .type: DefinitionName(kind: .type, name: name)
+    case .property: DefinitionName(kind: .property, owner: owner, name: name)
+    case .definition, .dialog, .reason, .combination, .managedCombination, .response, .code: nil
+    }
+  }
+}
+
+/// The version of a definition that placed widgets know.
+struct ReleasedDefinition: Sendable {
+  /// The path in messages: that of the file, with the revision before it.
+  let path: String
+  let bytes: [UInt8]
+  let tree: DesignTree?
+
+  /// Finds the version: in a revision, in HEAD, or the file as it was opened.
+  static func find(_ path: String, _ revision: String?, opened: [UInt8]?) throws(Git.Failure)
+    -> ReleasedDefinition?
+  {
+    if let revision {
+      let file = try MergeCommand.releasedFile(revision, path)
+      guard let file else {
+        throw Git.Failure(
+          message:
+            "'\(visibleText(revision))' does not have '\(visibleText(path))'; was the file moved since?"
+        )
+      }
+      return ReleasedDefinition(file)
+    }
+    if let head = try? MergeCommand.releasedFile("HEAD", path) { return ReleasedDefinition(head) }
+    return opened.map { ReleasedDefinition(InputFile(path: path, bytes: $0)) }
+  }
+
+  private init(_ file: InputFile) {
+    (path, bytes) = (file.path, file.bytes)
+    let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(file.bytes, path: file.path)
+    tree = read.list.map { DesignTree(root: PropertyValue($0, $0.root)) }
+  }
+}

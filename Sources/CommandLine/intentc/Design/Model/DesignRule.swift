@@ -1,0 +1,148 @@
+import IntentComparison
+import IntentDiagnostics
+
+/// The relationship of a parameter with its parent, as it is written on the command line: `mode is manual`,
+/// `count > 3`, `place has a value`.
+struct DesignRule: Sendable, Hashable {
+  /// What a predicate compares.
+  enum Comparison: String, Sendable, Hashable, CaseIterable {
+    case hasAnyValue = "HasAnyValue"
+    case isEqual = "HasExactValue"
+    case isNotEqual = "ValueIsNotEqual"
+    case isLess = "ValueIsLessThan"
+    case isLessOrEqual = "ValueIsLessThanOrEqual"
+    case isGreater = "ValueIsGreaterThan"
+    case isGreaterOrEqual = "ValueIsGreaterThanOrEqual"
+    case isWithin = "ValueIsWithinRange"
+    case contains = "ValueContains"
+    case doesNotContain = "ValueDoesNotContain"
+
+    /// The words after the parent's name, each way to say it; the first is how it is shown.
+    var words: [String] {
+      switch self {
+      case .hasAnyValue: ["has a value"]
+      case .isEqual: ["is one of", "is", "="]
+      case .isNotEqual: ["is not one of", "is not", "!="]
+      case .isLess: ["<", "is less than"]
+      case .isLessOrEqual: ["<=", "is at most"]
+      case .isGreater: [">", "is greater than"]
+      case .isGreaterOrEqual: [">=", "is at least"]
+      case .isWithin: ["is between"]
+      case .contains: ["contains"]
+      case .doesNotContain: ["does not contain"]
+      }
+    }
+  }
+
+  private static let key = "INIntentParameterRelationship"
+  private static let parentKey = PropertyValue.Key(key + "ParentName")
+  private static let predicateKey = PropertyValue.Key(key + "PredicateName")
+  private static let valueKey = PropertyValue.Key(key + "PredicateValue")
+  private static let valuesKey = PropertyValue.Key(key + "PredicateValues")
+
+  /// The dictionary in the file.
+  let value: PropertyValue
+  let parent: String
+  let comparison: Comparison
+  /// The values that the parent's is compared with, as text.
+  let operands: [String]
+  /// The text.
+  let text: String
+
+  /// Reads a dictionary of a file; `nil` if no text says the same.
+  init?(_ value: PropertyValue) {
+    guard let parent = value[Self.parentKey]?.string, let predicate = value[Self.predicateKey]?.string,
+      let comparison = Comparison.allCases.last(where: { predicate.hasSuffix($0.rawValue) })
+    else { return nil }
+    self.value = value
+    let several = value[Self.valuesKey]?.elements
+    let single = value[Self.valueKey] ?? (predicate.hasPrefix("Boolean") ? .boolean(false) : .integer(0))
+    operands = comparison == .hasAnyValue ? [] : (several ?? [single]).compactMap(DesignTree.text)
+    (self.parent, self.comparison) = (parent, comparison)
+    let list = DesignTree.list(operands) ?? ""
+    text =
+      switch comparison {
+      case .hasAnyValue: "\(parent) has a value"
+      case .isEqual: "\(parent) is \(several == nil ? "" : "one of ")\(list)"
+      case .isNotEqual: "\(parent) is not \(several == nil ? "" : "one of ")\(list)"
+      default: "\(parent) \(comparison.words[0]) \(list)"
+      }
+  }
+
+  /// Reads a text.
+  init(_ text: String, for place: DesignPlace, in tree: DesignTree) throws(DesignProblem) {
+    self.text = text
+    let words = text.trimmed
+    let end = words.firstIndex { $0.isWhitespace || "<>=!".contains($0) } ?? words.endIndex
+    let parent = String(words[..<end])
+    let rest = String(words[end...]).trimmed
+    let choices = Comparison.allCases.flatMap { comparison in comparison.words.map { ($0, comparison) } }
+      .sorted { $0.0.count > $1.0.count }
+    guard !parent.isEmpty, let (phrase, comparison) = choices.first(where: { Self.begins(rest, with: $0.0) })
+    else {
+      throw DesignProblem(
+        "'\(text.shortened)' is not a rule; write 'parent is value', 'parent is not value', 'parent > 3', "
+          + "'parent contains text' or 'parent has a value'"
+      )
+    }
+    let parentPlace = place.owner.part(.parameter, parent)
+    _ = try tree.existing(parentPlace)
+    guard parent != place.name else { throw DesignProblem("'\(parent)' cannot be its own parent") }
+    let type = tree.type(of: parentPlace)
+    let operands = DesignTree.parts(
+      String(rest.dropFirst(phrase.count)).trimmed.replacing(
+        " and ",
+        with: ", ",
+        isWanted: comparison == .isWithin
+      )
+    )
+    var value = PropertyValue.dictionary([
+      Self.parentKey: .string(parent),
+      Self.predicateKey: .string(Self.predicate(comparison, for: type)),
+    ])
+    if comparison == .hasAnyValue {
+      guard operands.isEmpty else {
+        throw DesignProblem("nothing follows 'has a value' in '\(text.shortened)'")
+      }
+    } else {
+      guard !operands.isEmpty else {
+        throw DesignProblem("'\(text.shortened)' has no value after '\(phrase)'")
+      }
+      let isOfText = comparison == .contains || comparison == .doesNotContain
+      let values = try operands.map { operand throws(DesignProblem) in
+        isOfText ? .string(operand) : try DesignTree.value(operand, of: type)
+      }
+      if values.count > 1 || phrase.hasSuffix("one of") || comparison == .isWithin {
+        value[Self.valuesKey] = .array(values)
+      } else if values[0] != .boolean(false), values[0] != .integer(0) {
+        value[Self.valueKey] = values[0]
+      }
+    }
+    self.value = value
+    (self.parent, self.comparison, self.operands) = (parent, comparison, operands)
+  }
+
+  private static func begins(_ text: String, with phrase: String) -> Bool {
+    guard text.hasPrefix(phrase) else { return false }
+    let next = text.dropFirst(phrase.count).first
+    return next == nil || next?.isWhitespace == true || phrase.last?.isLetter == false
+  }
+
+  private static func predicate(_ comparison: Comparison, for type: DesignType?) -> String {
+    let kind: String
+    switch type?.base {
+    case .enumeration, .choice: kind = "Enum"
+    case .object: kind = "ObjectIdentifier"
+    case .plain(let name) where ["Boolean", "Integer", "String"].contains(name): kind = name
+    case .plain("URL"), .plain("SpeakableString"): kind = "String"
+    default: kind = "Decimal"
+    }
+    return comparison == .hasAnyValue ? comparison.rawValue : kind + comparison.rawValue
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ part: String, with other: String, isWanted: Bool) -> String {
+    isWanted ? replacing(part, with: other) : self
+  }
+}

@@ -1,0 +1,289 @@
+import IntentComparison
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+import IntentText
+
+/// Reads and writes attributes as the texts that people type.
+extension DesignTree {
+  /// The text of an attribute; `nil` if the element does not say it.
+  func text(of attribute: DesignAttribute, at place: DesignPlace) -> String? {
+    self[place].flatMap { text(of: attribute, in: $0, place.kind) }
+  }
+
+  /// The text of an attribute of an element that was found.
+  func text(of attribute: DesignAttribute, in element: PropertyValue, _ kind: DesignKind) -> String? {
+    let value = element.value(at: attribute.keys[...])
+    switch attribute.form {
+    case .text, .string, .value, .bound, .operand: return value.flatMap(Self.text)
+    case .flag, .writtenFlag: return value.flatMap(\.flag).map { $0 ? "yes" : "no" }
+    case .inverseFlag: return value.flatMap(\.flag).map { $0 ? "no" : "yes" }
+    case .wordFlag, .numberFlag: return value.flatMap(\.looseFlag).map { $0 ? "yes" : "no" }
+    case .integer, .index: return value?.integer.map(String.init)
+    case .strings: return Self.list(value?.elements.compactMap { $0.string ?? $0["CurrencyCode"]?.string })
+    case .keyed(let key), .texts(let key): return Self.list(value?.elements.compactMap { $0[key]?.string })
+    case .operands: return Self.list(value?.elements.compactMap(Self.text))
+    case .type: return DesignType(of: element, prefix: kind.prefix, in: self)?.text(in: self)
+    case .sizes:
+      return value.map { sizes in
+        sizes.elements.map { size in
+          let name = size["INIntentParameterArraySizeSizeClass"]?.string ?? ""
+          let family = ConfigurationFamily(named: name)?.rawValue ?? name
+          return "\(family)=\(size["INIntentParameterArraySizeSize"]?.integer ?? 0)"
+        }.joined(separator: ", ")
+      }
+    case .parent: return value.flatMap { DesignRule($0)?.text }
+    }
+  }
+
+  /// Gives an attribute the value that a text means.
+  mutating func set(_ attribute: DesignAttribute, at place: DesignPlace, to text: String)
+    throws(DesignProblem)
+  {
+    guard var element = self[try existing(place)] else { return }
+    let keys = attribute.keys[...]
+    // Model 1.0 writes false, too.
+    let off: PropertyValue? = root["INIntentDefinitionModelVersion"]?.string == "1.0" ? .boolean(false) : nil
+    switch attribute.form {
+    case .text:
+      element.set(keys, to: .string(text))
+    case .string:
+      element.set(keys, to: .string(text))
+    case .flag: element.set(keys, to: try Self.flag(text) ? .boolean(true) : off)
+    case .inverseFlag: element.set(keys, to: try Self.flag(text) ? nil : .boolean(true))
+    case .writtenFlag: element.set(keys, to: .boolean(try Self.flag(text)))
+    case .wordFlag: element.set(keys, to: try Self.flag(text) ? .string("YES") : nil)
+    case .numberFlag: element.set(keys, to: try Self.flag(text) ? .integer(1) : nil)
+    case .integer: element.set(keys, to: .integer(try Self.integer(text)))
+    case .index:
+      let number = try Self.integer(text)
+      element.set(keys, to: number == 0 ? nil : .integer(number))
+    case .value:
+      let type = DesignType(of: element, prefix: place.kind.prefix, in: self)
+      element.set(keys, to: try Self.value(text, of: type))
+      // The text of a default can be translated.
+      if type?.isEnum == false, type?.base == .plain("String"),
+        element.value(at: attribute.idKeys[...]) == nil
+      {
+        element.set(attribute.idKeys[...], to: .string(""))
+      }
+    case .bound:
+      let type = DesignType(of: element, prefix: place.kind.prefix, in: self)
+      element.set(keys, to: text == "none" ? .noBound : try Self.value(text, of: type))
+    case .strings: element.set(keys, to: .array(Self.parts(text).map(PropertyValue.string)))
+    case .keyed(let key):
+      element.set(keys, to: .array(Self.parts(text).map { .dictionary([key: .string($0)]) }))
+    case .texts(let key):
+      let former = element.value(at: keys)?.elements ?? []
+      element.set(
+        keys,
+        to: .array(
+          Self.parts(text).map { text in
+            former.first { $0[key]?.string == text } ?? .dictionary([key: .string(text)])
+          }
+        )
+      )
+    case .type:
+      let type = try DesignType(text, in: self)
+      if case .choice = type.base {
+        throw DesignProblem("a new enum needs '--add'; give the name of one that exists, such as 'enum:Mode'")
+      }
+      type.write(to: &element, prefix: place.kind.prefix, in: self)
+    case .sizes:
+      let sizes = try Self.parts(text).map { text throws(DesignProblem) in try Self.size(text) }
+      element.set(keys, to: .array(sizes))
+      element["INIntentParameterFixedSizeArray"] = .integer(1)
+    case .parent:
+      element.set(keys, to: try DesignRule(text, for: place, in: self).value)
+    case .operand:
+      let value = try Self.value(text, of: parentType(of: element, at: place))
+      element.set(keys, to: value)
+    case .operands:
+      let type = parentType(of: element, at: place)
+      element.set(
+        keys,
+        to: .array(try Self.parts(text).map { text throws(DesignProblem) in try Self.value(text, of: type) })
+      )
+    }
+    if attribute.keys.count == 2, attribute.keys[0].name.hasSuffix("Metadata") {
+      keepUnbounded(&element, place, attribute)
+    }
+    self[place] = element
+    if attribute.name == "tag" { raiseLastNumber(at: place) }
+  }
+
+  /// Takes an attribute out of an element.
+  mutating func clear(_ attribute: DesignAttribute, at place: DesignPlace) throws(DesignProblem) {
+    guard var element = self[try existing(place)] else { return }
+    guard attribute.form != .type else {
+      throw DesignProblem("\(place.kind.withArticle) needs a type; set another one instead")
+    }
+    element.set(attribute.keys[...], to: nil)
+    if attribute.form == .text || attribute.form == .value { element.set(attribute.idKeys[...], to: nil) }
+    if attribute.form == .sizes { element["INIntentParameterFixedSizeArray"] = nil }
+    self[place] = element
+  }
+
+  /// Without settings, a number has no bounds; with settings, an absent minimum is zero. So the first setting of a number
+  /// says that there is none.
+  private func keepUnbounded(
+    _ element: inout PropertyValue,
+    _ place: DesignPlace,
+    _ attribute: DesignAttribute
+  ) {
+    let metadata = attribute.keys[0]
+    guard self[place]?[metadata] == nil, attribute.form != .bound,
+      case .plain(let type)? = DesignType(of: element, prefix: place.kind.prefix, in: self)?.base,
+      ![
+        "String", "SpeakableString", "Boolean", "Date", "DateComponents", "URL", "File", "Person",
+        "Placemark",
+      ]
+      .contains(type)
+    else { return }
+    element.set([metadata, PropertyValue.Key(metadata.name + "MinimumValue")], to: .noBound)
+  }
+
+  // MARK: Values
+
+  /// The type of the parent of a parameter.
+  private func parentType(of element: PropertyValue, at place: DesignPlace) -> DesignType? {
+    let relationship = element["INIntentParameterRelationship"]
+    guard let name = relationship?["INIntentParameterRelationshipParentName"]?.string else { return nil }
+    return type(of: place.owner.part(.parameter, name))
+  }
+
+  /// The type of a parameter, a property or a response property.
+  func type(of place: DesignPlace) -> DesignType? {
+    self[place].flatMap { DesignType(of: $0, prefix: place.kind.prefix, in: self) }
+  }
+
+  /// The value of a type that a text means.
+  static func value(_ text: String, of type: DesignType?) throws(DesignProblem) -> PropertyValue {
+    guard case .plain(let name)? = type?.base else { return .string(text) }
+    switch name {
+    case "Boolean": return .boolean(try flag(text))
+    case "Integer": return .integer(try integer(text))
+    case "Decimal", "TimeInterval", "Temperature", "CurrencyAmount", "Distance", "Length", "Mass", "Speed",
+      "Energy",
+      "Volume":
+      guard let number = Double(text), number.isFinite else {
+        throw DesignProblem("'\(text.shortened)' is not a number")
+      }
+      if name != "Decimal", let whole = Int(exactly: number) { return .integer(whole) }
+      return .real(number)
+    default: return .string(text)
+    }
+  }
+
+  /// A value without parts as text; `nil` for data that is not empty, and for lists.
+  static func text(_ value: PropertyValue) -> String? {
+    if let text = value.string { return text }
+    if let flag = value.flag { return flag ? "yes" : "no" }
+    if value == .noBound { return "none" }
+    return value.number
+  }
+
+  static func flag(_ text: String) throws(DesignProblem) -> Bool {
+    switch text.lowercased() {
+    case "yes", "true": return true
+    case "no", "false": return false
+    default: throw DesignProblem("'\(text.shortened)' is neither 'yes' nor 'no'")
+    }
+  }
+
+  private static func integer(_ text: String) throws(DesignProblem) -> Int {
+    guard let number = Int(text) else { throw DesignProblem("'\(text.shortened)' is not a whole number") }
+    return number
+  }
+
+  private static func size(_ text: String) throws(DesignProblem) -> PropertyValue {
+    do throws(CommandFailure) {
+      let size = try ListSize(text)
+      return .dictionary([
+        "INIntentParameterArraySizeSize": .integer(size.count),
+        "INIntentParameterArraySizeSizeClass": .string(size.family.sizeClass),
+      ])
+    } catch {
+      throw DesignProblem("\(error)")
+    }
+  }
+
+  // MARK: Lists
+
+  /// The parts of a text between commas. A backslash keeps the comma after it.
+  static func parts(_ text: String) -> [String] {
+    var parts: [String] = [""]
+    var isEscaped = false
+    for character in text {
+      if isEscaped {
+        parts[parts.count - 1].append(character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == "," {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    let trimmed = parts.map(\.trimmed)
+    return trimmed == [""] ? [] : trimmed
+  }
+
+  /// The text of parts; `nil` for `nil`.
+  static func list(_ parts: [String]?) -> String? {
+    parts?.map { $0.replacing("\\", with: "\\\\").replacing(",", with: "\\,") }.joined(separator: ", ")
+  }
+}
+
+extension PropertyValue {
+  /// The bound that says there is none.
+  static let noBound = PropertyValue.scalar(.data, Array("<data>\n</data>".utf8))
+
+  /// A real number, as Xcode writes it.
+  static func real(_ number: Double) -> PropertyValue {
+    let text = number.description
+    return .scalar(
+      .real,
+      Array("<real>\(number != 0 && text.hasSuffix(".0") ? String(text.dropLast(2)) : text)</real>".utf8)
+    )
+  }
+
+  /// The value of a Boolean; `nil` for other values.
+  var flag: Bool? { self == .boolean(true) ? true : self == .boolean(false) ? false : nil }
+
+  /// The value of a Boolean that may be written as a word or a number.
+  var looseFlag: Bool? {
+    if let flag { return flag }
+    if let integer { return integer != 0 }
+    return string.map { ["YES", "yes", "true", "1"].contains($0) }
+  }
+
+  /// The text of a number; `nil` for other values.
+  var number: String? {
+    guard case .scalar(let kind, let bytes) = self, kind == .integer || kind == .real else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let start = text.firstIndex(of: ">"), let end = text.lastIndex(of: "<"), start < end else {
+      return nil
+    }
+    return String(text[text.index(after: start)..<end])
+  }
+
+  /// The value at the end of some keys.
+  func value(at keys: ArraySlice<Key>) -> PropertyValue? {
+    guard let key = keys.first else { return self }
+    return self[key]?.value(at: keys.dropFirst())
+  }
+
+  /// Sets the value at the end of some keys, or removes it. Dictionaries on the way are made.
+  mutating func set(_ keys: ArraySlice<Key>, to value: PropertyValue?) {
+    guard let key = keys.first else { return }
+    if keys.count == 1 {
+      self[key] = value
+    } else if value != nil || self[key] != nil {
+      var inner = self[key] ?? .empty
+      inner.set(keys.dropFirst(), to: value)
+      self[key] = inner
+    }
+  }
+}

@@ -1,0 +1,348 @@
+import IntentComparison
+import IntentCompiler
+import IntentDiagnostics
+import IntentText
+
+/// Adds, removes and moves elements. What an element needs follows: tags, indices, display priorities.
+extension DesignTree {
+  /// Adds an element after the others.
+  ///
+  /// - Parameters:
+  ///   - place: The element.
+  ///   - detail: What follows its name: the type of a parameter, the cases of an enum, the text of a dialog.
+  ///   - released: The released version, whose tags and indices are not used again.
+  mutating func add(_ place: DesignPlace, _ detail: String?, released: DesignTree?) throws(DesignProblem) {
+    guard place.kind != .definition else {
+      throw DesignProblem("a definition is there already; set what it says")
+    }
+    _ = try existing(place.owner)
+    guard steps(to: place) == nil else {
+      throw DesignProblem("there is already \(place.kind.withArticle) '\(place.text)'")
+    }
+    if !place.kind.isCombination, place.kind != .response,
+      let problem = GivenName.problem(
+        place.kind == .dialog ? Self.numbered(place.name)?.name ?? place.name : place.name
+      )
+    {
+      throw DesignProblem(problem)
+    }
+    switch place.kind {
+    case .definition: break
+    case .intent:
+      try refuse(detail, of: place)
+      insert(.newIntent(place.name), at: place)
+    case .enumeration:
+      try addEnum(
+        place,
+        cases: (detail ?? "").split(separator: "|").map { String($0).trimmed },
+        released: released
+      )
+    case .type:
+      try refuse(detail, of: place)
+      insert(.newType(place.name), at: place)
+    case .parameter, .answer, .property: try addField(place, detail, released: released)
+    case .enumCase:
+      var element: PropertyValue = ["INEnumValueName": .string(place.name)]
+      element["INEnumValueDisplayName"] = .string(detail ?? NewDefinition.words(place.name))
+      let index = nextNumber(at: place, released: released)
+      // The first case of an enum is the one for no value.
+      if index > 0 || place.name != "unknown" { element["INEnumValueIndex"] = .integer(max(1, index)) }
+      insert(element, at: place)
+    case .code:
+      var element: PropertyValue = ["INIntentResponseCodeName": .string(place.name)]
+      element["INIntentResponseCodeFormatString"] = detail.map { .string($0) }
+      insert(element, at: place)
+    case .dialog:
+      var element: PropertyValue = [
+        "INIntentParameterPromptDialogType": .string(Self.numbered(place.name)?.name ?? place.name)
+      ]
+      element["INIntentParameterPromptDialogFormatString"] = detail.map { .string($0) }
+      if detail != nil { element["INIntentParameterPromptDialogCustom"] = .boolean(true) }
+      insert(element, at: place)
+    case .reason:
+      var element: PropertyValue = ["INIntentParameterUnsupportedReasonCode": .string(place.name)]
+      element["INIntentParameterUnsupportedReasonFormatString"] = detail.map { .string($0) }
+      insert(element, at: place)
+    case .combination, .managedCombination:
+      try checkParameters(of: place)
+      var element: PropertyValue = ["INIntentParameterCombinationSupportsBackgroundExecution": .boolean(true)]
+      element["INIntentParameterCombinationTitle"] = detail.map { .string($0) }
+      guard let container = containerSteps(of: place) else { return }
+      self[container + [.key(.init(place.name))]] = element
+    case .response:
+      try refuse(detail, of: place)
+      guard let container = containerSteps(of: place) else { return }
+      self[container] = .empty
+    }
+  }
+
+  private func refuse(_ detail: String?, of place: DesignPlace) throws(DesignProblem) {
+    guard let detail else { return }
+    throw DesignProblem(
+      "nothing follows \(place.kind.withArticle), but '\(place.text)' has ': \(detail.shortened)'"
+    )
+  }
+
+  private func checkParameters(of place: DesignPlace) throws(DesignProblem) {
+    for name in place.name.split(separator: ",") {
+      _ = try existing(place.owner.part(.parameter, String(name)))
+    }
+  }
+
+  private mutating func addEnum(_ place: DesignPlace, cases: [String], released: DesignTree?)
+    throws(DesignProblem)
+  {
+    let unknown: PropertyValue = [
+      "INEnumValueDisplayName": .string("Unknown"), "INEnumValueName": .string("unknown"),
+    ]
+    insert(
+      [
+        "INEnumDisplayName": .string(NewDefinition.words(place.name)),
+        "INEnumGeneratesHeader": .boolean(true),
+        "INEnumName": .string(place.name), "INEnumType": .string("Regular"),
+        "INEnumValues": .array([unknown]),
+      ],
+      at: place
+    )
+    for name in cases { try add(place.part(.enumCase, name), nil, released: released) }
+  }
+
+  private mutating func addField(_ place: DesignPlace, _ detail: String?, released: DesignTree?)
+    throws(DesignProblem)
+  {
+    guard let detail, !detail.trimmed.isEmpty else {
+      throw DesignProblem("'\(place.text)' has no type; write '\(place.text): String' or another type")
+    }
+    var type = try DesignType(detail, in: self)
+    let typeName = place.name.prefix(1).uppercased() + place.name.dropFirst()
+    switch type.base {
+    case .choice(let cases):
+      try add(.init(kind: .enumeration, names: [typeName]), cases.joined(separator: "|"), released: released)
+      type.base = .enumeration(typeName, namespace: nil)
+    case .object(let name?, nil) where !typeNames.contains(name):
+      try add(.init(kind: .type, names: [name]), nil, released: released)
+    case .enumeration(let name, nil) where !enumNames.contains(name):
+      _ = try existing(.init(kind: .enumeration, names: [name]))
+    default: break
+    }
+    let prefix = place.kind.prefix
+    func key(_ suffix: String) -> PropertyValue.Key { PropertyValue.Key(prefix + suffix) }
+    var element: PropertyValue = [
+      key("Name"): .string(place.name), key("DisplayName"): .string(NewDefinition.words(place.name)),
+      key("Tag"): .integer(nextNumber(at: place, released: released)),
+      key("DisplayPriority"): .integer(nextPriority(at: place)),
+    ]
+    if place.kind == .parameter {
+      element[key("Configurable")] = .boolean(true)
+      if case .object = type.base { element[key("SupportsDynamicEnumeration")] = .boolean(true) }
+    }
+    type.write(to: &element, prefix: prefix, in: self)
+    insert(element, at: place)
+    raiseLastNumber(at: place)
+  }
+
+  private mutating func insert(_ element: PropertyValue, at place: DesignPlace) {
+    guard let container = containerSteps(of: place) else { return }
+    self[container] = .array((self[container]?.elements ?? []) + [element])
+  }
+
+  // MARK: Numbers
+
+  /// One more than the largest tag or index, here or in the released version. Properties begin at 100.
+  private func nextNumber(at place: DesignPlace, released: DesignTree?) -> Int {
+    let used = [self, released].compactMap(\.self).compactMap { $0.largestNumber(beside: place) }.max()
+    return (used ?? (place.kind == .enumCase ? -1 : 0)) + 1
+  }
+
+  private func largestNumber(beside place: DesignPlace) -> Int? {
+    guard let list = place.kind.list, let number = list.number, let container = containerSteps(of: place)
+    else {
+      return nil
+    }
+    let last = list.lastNumber.flatMap { self[Array(container.dropLast())]?[$0]?.integer }
+    let numbers = (self[container]?.elements ?? []).map { $0[number]?.integer ?? 0 }
+    return (numbers + [last, place.kind == .property ? 99 : nil].compactMap(\.self)).max()
+  }
+
+  /// Makes the last tag that was assigned at least that of an element.
+  mutating func raiseLastNumber(at place: DesignPlace) {
+    guard let list = place.kind.list, let last = list.lastNumber, let number = list.number,
+      let container = containerSteps(of: place), let tag = self[place]?[number]?.integer
+    else { return }
+    let owner = Array(container.dropLast())
+    if (self[owner]?[last]?.integer ?? -1) < tag { self[owner + [.key(last)]] = .integer(tag) }
+  }
+
+  private func nextPriority(at place: DesignPlace) -> Int {
+    guard let priority = place.kind.list?.priority, let container = containerSteps(of: place) else {
+      return 1
+    }
+    return ((self[container]?.elements ?? []).compactMap { $0[priority]?.integer }.max() ?? 0) + 1
+  }
+
+  /// Whether the elements of a list state their places from 1.
+  private func countsPlaces(_ container: [Step], _ kind: DesignKind) -> Bool {
+    guard let priority = kind.list?.priority else { return false }
+    return (self[container]?.elements ?? []).enumerated().allSatisfy { $1[priority]?.integer == $0 + 1 }
+  }
+
+  private mutating func countPlaces(_ container: [Step], _ kind: DesignKind) {
+    guard let priority = kind.list?.priority, let elements = self[container]?.elements else { return }
+    self[container] = .array(
+      elements.enumerated().map { index, element in
+        var element = element
+        element[priority] = .integer(index + 1)
+        return element
+      }
+    )
+  }
+
+  // MARK: Removing and moving
+
+  /// Removes an element, or what an element says.
+  mutating func remove(_ path: DesignPath) throws(DesignProblem) {
+    if let place = path.place, steps(to: place) != nil {
+      try removeElement(place)
+    } else if let (place, name) = path.attribute, steps(to: place) != nil,
+      let attribute = DesignAttribute.all(of: place.kind).first(where: { $0.name == name })
+    {
+      try clear(attribute, at: place)
+    } else if let place = path.place {
+      _ = try existing(place)
+    } else if let (place, name) = path.attribute {
+      _ = try existing(place)
+      _ = try DesignAttribute.named(name, of: place)
+    } else {
+      throw DesignProblem("'\(path.text.shortened)' names nothing that can be removed")
+    }
+  }
+
+  /// Removes an element. Those after it move up.
+  mutating func removeElement(_ place: DesignPlace) throws(DesignProblem) {
+    guard place.kind != .definition else {
+      throw DesignProblem("a definition cannot be removed; delete the file")
+    }
+    let steps = try existing(place)
+    let container = containerSteps(of: place) ?? []
+    let counts = countsPlaces(container, place.kind)
+    self[steps] = nil
+    if counts { countPlaces(container, place.kind) }
+    if self[container]?.elements.isEmpty == true, !Self.keepsEmptyLists.contains(place.kind) {
+      self[container] = nil
+    }
+  }
+
+  /// Gives an element to which nothing refers another name. A combination keeps what it says.
+  mutating func rekey(_ place: DesignPlace, to name: String) throws(DesignProblem) {
+    let steps = try existing(place)
+    guard name != place.name else { return }
+    let other = DesignPlace(kind: place.kind, names: place.names.dropLast() + [name])
+    guard self.steps(to: other) == nil else {
+      throw DesignProblem("there is already \(place.kind.withArticle) '\(name)'")
+    }
+    if place.kind.isCombination {
+      try checkParameters(of: other)
+      let element = self[steps]
+      self[steps] = nil
+      self[steps.dropLast() + [.key(.init(name))]] = element
+    } else if let key = place.kind.list?.name {
+      self[steps + [.key(key)]] = .string(name)
+    }
+  }
+
+  private static let keepsEmptyLists: Set<DesignKind> = [
+    .intent, .enumeration, .type, .enumCase, .property, .code,
+  ]
+
+  /// Where an element goes.
+  enum Destination: Sendable, Hashable {
+    case first, last
+    case before(String)
+    case after(String)
+  }
+
+  /// Moves an element in its list.
+  mutating func move(_ place: DesignPlace, _ destination: Destination) throws(DesignProblem) {
+    let steps = try existing(place)
+    guard let container = containerSteps(of: place), case .index(let index)? = steps.last else {
+      throw DesignProblem("\(place.kind.withArticle) has no place in a list, so it cannot be moved")
+    }
+    let counts = countsPlaces(container, place.kind)
+    var elements = self[container]?.elements ?? []
+    let element = elements.remove(at: index)
+    let target: Int
+    switch destination {
+    case .first: target = 0
+    case .last: target = elements.count
+    case .before(let name), .after(let name):
+      let other = DesignPlace(kind: place.kind, names: place.owner.names + [name])
+      _ = try existing(other)
+      guard let key = place.kind.list?.name,
+        let found = elements.firstIndex(where: { $0[key]?.string == name })
+      else {
+        throw DesignProblem("'\(place.name)' cannot be moved beside itself")
+      }
+      if case .after = destination { target = found + 1 } else { target = found }
+    }
+    elements.insert(element, at: target)
+    self[container] = .array(elements)
+    if counts { countPlaces(container, place.kind) }
+  }
+}
+
+extension PropertyValue: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral elements: (Key, PropertyValue)...) {
+    self = .dictionary(Dictionary(firsts: elements))
+  }
+
+  /// An intent for widgets, without parameters.
+  static func newIntent(_ name: String) -> PropertyValue {
+    let title = NewDefinition.words(name)
+    return [
+      "INIntentCategory": .string("information"),
+      "INIntentDescription": .string("Choose what \(title) shows"),
+      "INIntentEligibleForWidgets": .boolean(true), "INIntentName": .string(name),
+      "INIntentResponse": [
+        "INIntentResponseCodes": .array([
+          ["INIntentResponseCodeName": .string("success"), "INIntentResponseCodeSuccess": .boolean(true)],
+          ["INIntentResponseCodeName": .string("failure")],
+        ])
+      ],
+      "INIntentTitle": .string(title), "INIntentType": .string("Custom"), "INIntentVerb": .string("View"),
+    ]
+  }
+
+  /// An object type with the properties that all have.
+  static func newType(_ name: String) -> PropertyValue {
+    func property(_ name: String, _ number: Int, type: String = "String", isList: Bool = false)
+      -> PropertyValue
+    {
+      var property: PropertyValue = [
+        "INTypePropertyDefault": .boolean(true), "INTypePropertyDisplayPriority": .integer(number),
+        "INTypePropertyName": .string(name), "INTypePropertyTag": .integer(number),
+        "INTypePropertyType": .string(type),
+      ]
+      if isList { property["INTypePropertySupportsMultipleValues"] = .boolean(true) }
+      return property
+    }
+    return [
+      "INTypeDisplayName": .string(NewDefinition.words(name)), "INTypeLastPropertyTag": .integer(99),
+      "INTypeName": .string(name),
+      "INTypeProperties": .array([
+        property("identifier", 1), property("displayString", 2), property("pronunciationHint", 3),
+        property("alternativeSpeakableMatches", 4, type: "SpeakableString", isList: true),
+      ]),
+    ]
+  }
+
+  /// A definition without elements.
+  ///
+  /// - Parameter name: The name of the file without its extension.
+  static func newDefinition(_ name: String) -> PropertyValue {
+    [
+      "INEnums": .array([]), "INIntentDefinitionModelVersion": .string("1.2"),
+      "INIntentDefinitionNamespace": .string(NewDefinition.namespace(of: name)), "INIntents": .array([]),
+      "INTypes": .array([]),
+    ]
+  }
+}

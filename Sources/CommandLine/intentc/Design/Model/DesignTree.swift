@@ -1,0 +1,149 @@
+import IntentComparison
+import IntentDiagnostics
+import IntentText
+
+/// A definition as a tree of values, in which elements are found by their names.
+struct DesignTree: Sendable, Hashable {
+  /// A step on the way to a value.
+  enum Step: Sendable, Hashable {
+    case key(PropertyValue.Key)
+    case index(Int)
+  }
+
+  var root: PropertyValue
+
+  /// The value at the end of some steps.
+  subscript(_ steps: [Step]) -> PropertyValue? {
+    get {
+      var value: PropertyValue? = root
+      for step in steps {
+        switch step {
+        case .key(let key): value = value?[key]
+        case .index(let index):
+          value = value.flatMap { $0.elements.indices.contains(index) ? $0.elements[index] : nil }
+        }
+      }
+      return value
+    }
+    set { root = Self.replacing(root, steps[...], with: newValue) ?? .empty }
+  }
+
+  private static func replacing(
+    _ value: PropertyValue?,
+    _ steps: ArraySlice<Step>,
+    with new: PropertyValue?
+  ) -> PropertyValue? {
+    switch steps.first {
+    case nil: return new
+    case .key(let key):
+      var value = value ?? .empty
+      value[key] = replacing(value[key], steps.dropFirst(), with: new)
+      return value
+    case .index(let index):
+      var elements = value?.elements ?? []
+      guard elements.indices.contains(index) else { return value }
+      if let element = replacing(elements[index], steps.dropFirst(), with: new) {
+        elements[index] = element
+      } else {
+        elements.remove(at: index)
+      }
+      return .array(elements)
+    }
+  }
+
+  // MARK: Elements
+
+  /// The steps to an element; `nil` if there is no such element.
+  func steps(to place: DesignPlace) -> [Step]? {
+    guard place.kind != .definition else { return [] }
+    guard let container = containerSteps(of: place), let held = self[container] else { return nil }
+    if place.kind == .response { return container }
+    if place.kind.isCombination {
+      let key = PropertyValue.Key(place.name)
+      return held[key] == nil ? nil : container + [.key(key)]
+    }
+    guard let key = place.kind.list?.name else { return nil }
+    func index(_ name: String, _ number: Int) -> Int? {
+      held.elements.indices.lazy.filter { held.elements[$0][key]?.string == name }.dropFirst(number - 1).first
+    }
+    let found = index(place.name, 1) ?? Self.numbered(place.name).flatMap { index($0.name, $0.number) }
+    return found.map { container + [.index($0)] }
+  }
+
+  /// The parts of a name such as `Primary#2`, which means the second of several elements; `nil` for other names.
+  static func numbered(_ text: String) -> (name: String, number: Int)? {
+    guard let sign = text.lastIndex(of: "#"), let number = Int(text[text.index(after: sign)...]), number > 1
+    else {
+      return nil
+    }
+    return (String(text[..<sign]), number)
+  }
+
+  /// The steps to what holds an element; `nil` if there is no owner.
+  func containerSteps(of place: DesignPlace) -> [Step]? {
+    steps(to: place.owner).map { $0 + place.kind.container.map(Step.key) }
+  }
+
+  /// An element; `nil` if there is none.
+  subscript(_ place: DesignPlace) -> PropertyValue? {
+    get { steps(to: place).flatMap { self[$0] } }
+    set {
+      guard let steps = steps(to: place) else { return }
+      self[steps] = newValue
+    }
+  }
+
+  /// The elements of a kind in another, in their order.
+  func places(_ kind: DesignKind, in owner: DesignPlace = .definition) -> [DesignPlace] {
+    elements(kind, in: owner).map(\.place)
+  }
+
+  /// The elements of a kind in another with their values, in their order. Several of one name have numbers after it.
+  func elements(
+    _ kind: DesignKind,
+    in owner: DesignPlace = .definition
+  ) -> [(place: DesignPlace, value: PropertyValue)] {
+    let sample = owner.part(kind, "")
+    guard let steps = containerSteps(of: sample), let held = self[steps] else { return [] }
+    if kind == .response { return [(sample, held)] }
+    if kind.isCombination {
+      return held.entries.map { (owner.part(kind, $0.key.name), $0.value) }
+        .sorted { $0.0.name < $1.0.name }
+    }
+    var counts: [String: Int] = [:]
+    return held.elements.compactMap { element in
+      guard let name = kind.list?.name.flatMap({ element[$0]?.string }) else { return nil }
+      counts[name, default: 0] += 1
+      let number = counts[name] ?? 1
+      return (owner.part(kind, number == 1 ? name : "\(name)#\(number)"), element)
+    }
+  }
+
+  /// How many elements of a kind in another have no name.
+  func namelessCount(_ kind: DesignKind, in owner: DesignPlace = .definition) -> Int {
+    guard !kind.isCombination, let steps = containerSteps(of: owner.part(kind, "")), let held = self[steps]
+    else {
+      return 0
+    }
+    return held.elements.count - elements(kind, in: owner).count
+  }
+
+  /// The steps to an element.
+  ///
+  /// - Throws: That there is none, with the name that was probably meant.
+  func existing(_ place: DesignPlace) throws(DesignProblem) -> [Step] {
+    if let steps = steps(to: place) { return steps }
+    if place.owner != .definition, place.kind != .definition { _ = try existing(place.owner) }
+    let names = places(place.kind, in: place.owner).map(\.name)
+    let there = place.owner == .definition ? "" : " in '\(place.owner.text)'"
+    let hint = Suggestions.nearest(to: place.name, among: names).map { "; did you mean '\($0)'?" }
+    throw DesignProblem("there is no \(place.kind.word) '\(place.name.shortened)'\(there)\(hint ?? "")")
+  }
+
+  /// The names of the enums and the object types.
+  var enumNames: [String] { places(.enumeration).map(\.name) }
+  var typeNames: [String] { places(.type).map(\.name) }
+
+  /// The six characters that tell types of this definition from those of others; `nil` in model 1.0.
+  var namespace: String? { root["INIntentDefinitionNamespace"]?.string }
+}

@@ -1,0 +1,147 @@
+import IntentComparison
+import IntentCompiler
+import IntentDiagnostics
+import IntentText
+
+/// The type of a parameter, a property or a response property, as it is written on the command line: `String`,
+/// `[Integer]`, `red|green` for a new enum, `Mode` or `enum:Mode`, `object:Place`, `enum:System.PlaybackRepeatMode`.
+struct DesignType: Sendable, Hashable {
+  enum Base: Sendable, Hashable {
+    /// One of the format's types, such as `String`.
+    case plain(String)
+    /// An enum. Without namespace, it is one of the definition's.
+    case enumeration(String, namespace: String?)
+    /// An object type. Without a name, it is any.
+    case object(String?, namespace: String?)
+    /// A new enum with these cases.
+    case choice([String])
+  }
+
+  var base: Base
+  var isList = false
+
+  /// Reads a type.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - tree: The definition, whose enums and types can be named.
+  init(_ text: String, in tree: DesignTree) throws(DesignProblem) {
+    var text = text.trimmed
+    if text.hasPrefix("["), text.hasSuffix("]") {
+      isList = true
+      text = String(text.dropFirst().dropLast()).trimmed
+    }
+    if text.hasPrefix("enum:") {
+      let (name, namespace) = Self.parts(text.dropFirst("enum:".count))
+      base = .enumeration(try Self.checked(name), namespace: namespace)
+    } else if text.hasPrefix("object:") {
+      let (name, namespace) = Self.parts(text.dropFirst("object:".count))
+      base = .object(try Self.checked(name), namespace: namespace)
+    } else if text == "Object" || text == "object" {
+      base = .object(nil, namespace: nil)
+    } else if text.contains("|") {
+      let names = text.split(separator: "|", omittingEmptySubsequences: false).map { String($0).trimmed }
+      base = .choice(try names.map { name throws(DesignProblem) in try Self.checked(name) })
+    } else if let name = Lowering.typeNames.first(where: { $0 == text }) {
+      base = .plain(name)
+    } else if tree.enumNames.contains(text) {
+      base = .enumeration(text, namespace: nil)
+    } else if tree.typeNames.contains(text) {
+      base = .object(text, namespace: nil)
+    } else if let name = Lowering.typeNames.first(where: { $0.lowercased() == text.lowercased() }) {
+      base = .plain(name)
+    } else {
+      do throws(CommandFailure) {
+        base = .plain(try NewParameter.type(text, among: tree.enumNames + tree.typeNames))
+      } catch {
+        throw DesignProblem("\(error)")
+      }
+    }
+  }
+
+  private static func parts(_ text: Substring) -> (name: String, namespace: String?) {
+    guard let dot = text.firstIndex(of: ".") else { return (String(text), nil) }
+    return (String(text[text.index(after: dot)...]), String(text[..<dot]))
+  }
+
+  private static func checked(_ name: String) throws(DesignProblem) -> String {
+    if let problem = GivenName.problem(name) { throw DesignProblem(problem) }
+    return name
+  }
+
+  /// Reads the type of an element; `nil` if it has none.
+  init?(of element: PropertyValue, prefix: String, in tree: DesignTree) {
+    func string(_ suffix: String) -> String? { element[PropertyValue.Key(prefix + suffix)]?.string }
+    guard let type = string("Type") else { return nil }
+    func namespace(_ key: String) -> String? {
+      string(key).flatMap { $0 == tree.namespace ? nil : $0 }
+    }
+    if let name = string("EnumType") {
+      base = .enumeration(name, namespace: namespace("EnumTypeNamespace"))
+    } else if type == "Object" {
+      base = .object(string("ObjectType"), namespace: namespace("ObjectTypeNamespace"))
+    } else {
+      base = .plain(type)
+    }
+    isList = element[PropertyValue.Key(prefix + "SupportsMultipleValues")] == .boolean(true)
+  }
+
+  /// The text that ``init(_:in:)`` reads.
+  func text(in tree: DesignTree) -> String {
+    func qualified(_ name: String, _ namespace: String?) -> String {
+      namespace.map { "\($0).\(name)" } ?? name
+    }
+    let text: String =
+      switch base {
+      case .plain(let name): name
+      case .object(nil, _): "Object"
+      case .object(let name?, let namespace): "object:" + qualified(name, namespace)
+      case .enumeration(let name, let namespace): "enum:" + qualified(name, namespace)
+      case .choice(let names): names.joined(separator: "|")
+      }
+    return isList ? "[\(text)]" : text
+  }
+
+  /// The name of the type in the format.
+  var formatName: String {
+    switch base {
+    case .plain(let name): name
+    case .object: "Object"
+    case .enumeration, .choice: "Integer"
+    }
+  }
+
+  /// Whether its values are cases.
+  var isEnum: Bool {
+    switch base {
+    case .enumeration, .choice: true
+    default: false
+    }
+  }
+
+  /// Writes the type to an element. What only the former type had goes.
+  func write(to element: inout PropertyValue, prefix: String, in tree: DesignTree) {
+    func key(_ suffix: String) -> PropertyValue.Key { PropertyValue.Key(prefix + suffix) }
+    let former = DesignType(of: element, prefix: prefix, in: tree)
+    for suffix in ["EnumType", "EnumTypeNamespace", "ObjectType", "ObjectTypeNamespace"] {
+      element[key(suffix)] = nil
+    }
+    element[key("Type")] = .string(formatName)
+    let own = tree.namespace
+    switch base {
+    case .plain, .choice: break
+    case .enumeration(let name, let namespace):
+      element[key("EnumType")] = .string(name)
+      element[key("EnumTypeNamespace")] = (namespace ?? own).map { .string($0) }
+    case .object(let name, let namespace):
+      element[key("ObjectType")] = name.map { .string($0) }
+      if name != nil { element[key("ObjectTypeNamespace")] = (namespace ?? own).map { .string($0) } }
+    }
+    element[key("SupportsMultipleValues")] = isList ? .boolean(true) : nil
+    if let former, former.base != base { element[key("Metadata")] = nil }
+    if !isList {
+      element[key("ArraySizes")] = nil
+      element[key("FixedSizeArray")] = nil
+    }
+  }
+}

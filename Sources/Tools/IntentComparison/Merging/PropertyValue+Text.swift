@@ -1,0 +1,68 @@
+import IntentConfigurations
+import IntentDefinition
+
+/// A changed value keeps the text of what has not changed; the rest gets Xcode's form.
+extension PropertyValue: PropertyListContents {
+  package var members: [String: PropertyValue]? {
+    guard case .dictionary(let entries) = self else { return nil }
+    return Dictionary(entries.map { ($0.key.name, $0.value) }) { first, _ in first }
+  }
+
+  package var items: [PropertyValue]? { if case .array(let elements) = self { elements } else { nil } }
+
+  package func means(_ other: PropertyValue) -> Bool { self == other }
+
+  /// Equal elements keep their text, wherever they are now. The others are changed where their name was, or else in their
+  /// order.
+  package static func places(of values: [PropertyValue], among old: [PropertyValue]) -> [Int?] {
+    var places = [Int?](repeating: nil, count: values.count)
+    var isFree = [Bool](repeating: true, count: old.count)
+    func match<Key: Hashable>(_ key: (PropertyValue) -> Key?) {
+      var free: [Key: [Int]] = [:]
+      for index in old.indices.reversed() where isFree[index] {
+        if let key = key(old[index]) { free[key, default: []].append(index) }
+      }
+      for index in values.indices where places[index] == nil {
+        guard let key = key(values[index]), let place = free[key]?.popLast() else { continue }
+        (places[index], isFree[place]) = (place, false)
+      }
+    }
+    match { $0 }
+    match { value in nameKeys.firstNonNil { value[$0]?.string } }
+    // Two renamed elements stay in their order, but what is added takes the place of nothing.
+    if values.count == old.count { match { $0.members == nil ? nil : 0 } }
+    return places
+  }
+
+  private static let nameKeys = Set(ElementKind.all.values.compactMap(\.name)).sorted { $0.name < $1.name }
+
+  package func element(margin: String) -> String {
+    switch self {
+    case .dictionary(let entries):
+      if entries.isEmpty { return "<dict/>" }
+      let inside = "\n\(margin)\t"
+      let sorted = entries.sorted { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }
+      let lines = sorted.map { key, value in
+        "\(inside)<key>\(XMLText.escaped(key.name))</key>\(inside)\(value.element(margin: margin + "\t"))"
+      }
+      return "<dict>\(lines.joined())\n\(margin)</dict>"
+    case .array(let elements):
+      if elements.isEmpty { return "<array/>" }
+      let lines = elements.map { "\n\(margin)\t\($0.element(margin: margin + "\t"))" }
+      return "<array>\(lines.joined())\n\(margin)</array>"
+    case .scalar(.string, _): return "<string>\(XMLText.escaped(string ?? ""))</string>"
+    case .scalar(.data, let text):
+      return String(decoding: text, as: UTF8.self).replacing("\n", with: "\n" + margin)
+    case .scalar(_, let text): return String(decoding: text, as: UTF8.self)
+    }
+  }
+}
+
+extension Sequence {
+  fileprivate func firstNonNil<Result>(_ transform: (Element) -> Result?) -> Result? {
+    for element in self {
+      if let result = transform(element) { return result }
+    }
+    return nil
+  }
+}

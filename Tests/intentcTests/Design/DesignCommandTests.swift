@@ -1,0 +1,214 @@
+import Foundation
+import Testing
+
+/// Changes of definitions from a command line.
+@Suite struct DesignCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func design(_ arguments: String...) throws -> CommandLine.Result {
+    try CommandLine.run(["design", "Trip.intentdefinition"] + arguments, in: folder.path)
+  }
+
+  private func run(_ arguments: String...) throws -> CommandLine.Result {
+    try CommandLine.run(arguments, in: folder.path)
+  }
+
+  private func makeTrip() throws {
+    let made = try design(
+      "--add",
+      "Trip",
+      "--add",
+      "Trip.mode: manual|automatic",
+      "--add",
+      "Trip.city: String",
+      "--set",
+      "Trip.city.default = Paris",
+      "--set",
+      "Trip.city.parent = mode is manual"
+    )
+    #expect(made.code == 0)
+    #expect(made.errors == "")
+    #expect(made.output == "Trip.intentdefinition\n")
+  }
+
+  private var text: String { get throws { try folder.text(of: "Trip.intentdefinition") } }
+
+  @Test func `a definition is made from nothing, in Xcode's form, with nothing to fix`() throws {
+    try makeTrip()
+    let checked = try run("validate", "--strict", "--lint", "Trip.intentdefinition")
+    #expect(checked.errors == "1 file, 0 errors, 0 warnings\n")
+    #expect(try run("format", "--check", "Trip.intentdefinition").code == 0)
+    let words = try run("describe", "Trip.intentdefinition").output
+    #expect(words.contains("Paris"))
+    #expect(words.contains("'mode' is 'manual'"))
+  }
+
+  @Test func `what is not changed stays byte for byte`() throws {
+    try makeTrip()
+    let odd = try text.replacing(
+      "\t\t\t<key>INIntentVerb</key>",
+      with: "\n\n  <!-- kept -->\t\t\t<key>INIntentVerb</key>"
+    )
+    try folder.write(odd, to: "Trip.intentdefinition")
+    #expect(try design("--set", "Trip.city.title = Town").code == 0)
+    #expect(try text == odd.replacing("<string>City</string>", with: "<string>Town</string>"))
+  }
+
+  @Test func `everything wrong is listed at once, and nothing is written`() throws {
+    try makeTrip()
+    let before = try text
+    let made = try design(
+      "--add",
+      "Trip.place",
+      "--set",
+      "Trip.ciy.default = Rome",
+      "--set",
+      "Trip.city.defualt = Rome",
+      "--set",
+      "Trip.city.parent = mode maybe",
+      "--remove",
+      "enum Mod",
+      "--move",
+      "Trip.city beside mode",
+      "--rename",
+      "Trip.city",
+      "two words",
+      "--set",
+      "Trip.mode.configurable = perhaps"
+    )
+    #expect(made.code == 1)
+    let errors = made.errors.split(separator: "\n")
+    #expect(errors.count == 8)
+    for words in [
+      "'Trip.place' has no type", "did you mean 'city'?", "did you mean 'default'?", "is not a rule",
+      "did you mean 'Mode'?", "moves nothing", "cannot be a name", "neither 'yes' nor 'no'",
+    ] {
+      #expect(made.errors.contains(words), "\(words)")
+    }
+    #expect(try text == before)
+  }
+
+  @Test func `the compiler's errors are found before anything is written`() throws {
+    try makeTrip()
+    let before = try text
+    let made = try design("--add", "enum Mode.manual2", "--set", "enum Mode.manual2.index = 1")
+    #expect(made.code == 1)
+    #expect(made.errors.contains("error"))
+    #expect(try text == before)
+  }
+
+  @Test func `tags and indices are not used again`() throws {
+    try makeTrip()
+    let made = try design(
+      "--remove",
+      "Trip.city",
+      "--remove",
+      "enum Mode.automatic",
+      "--add",
+      "Trip.town: String",
+      "--add",
+      "enum Mode.night"
+    )
+    #expect(made.code == 0)
+    let described = try run("describe", "--format", "json", "Trip.intentdefinition").output
+    #expect(
+      try text.contains("<key>INIntentParameterTag</key>\n\t\t\t\t\t<integer>3</integer>"),
+      "\(described)"
+    )
+    // The largest index is that of the file as it was opened.
+    #expect(try text.contains("<key>INEnumValueIndex</key>\n\t\t\t\t\t<integer>3</integer>"))
+    #expect(made.errors.contains("breaking"))
+  }
+
+  @Test func `a dry run prints a diff and the verdict, and writes nothing`() throws {
+    try makeTrip()
+    let before = try text
+    let made = try design("--remove", "enum Mode.automatic", "--dry-run")
+    #expect(made.code == 0)
+    #expect(made.output.hasPrefix("--- a/Trip.intentdefinition\n+++ b/Trip.intentdefinition\n@@"))
+    #expect(made.output.contains("-\t\t\t\t\t<string>automatic</string>\n"))
+    #expect(made.errors.contains("'automatic'"))
+    #expect(try text == before)
+  }
+
+  @Test func `a rename follows everywhere`() throws {
+    try makeTrip()
+    #expect(
+      try design(
+        "--add",
+        "combination Trip(mode,city)",
+        "--set",
+        "combination Trip(mode,city).title = Go to ${city}",
+        "--set",
+        "Trip.configurable = yes"
+      ).code == 0
+    )
+    try folder.write("{\"renames\": {\"parameters\": {\"Trip.city\": \"place\"}}}\n", to: "intentc.json")
+    let id = try #require(
+      try text.firstMatch(
+        of:
+          /<string>Go to \$\{city\}<\/string>\s*<key>INIntentParameterCombinationTitleID<\/key>\s*<string>(\w+)</
+      )
+    ).1
+    try folder.write("\"\(id)\" = \"Nach ${city}\";\n", to: "de.lproj/Trip.strings")
+    let made = try design("--rename", "Trip.city", "town", "--rename", "enum Mode.manual", "byHand")
+    #expect(made.code == 0, "\(made.errors)")
+    #expect(Set(made.output.split(separator: "\n").map(String.init)).count == 3)
+    for words in ["mode,town", "Go to ${town}", "<string>byHand</string>"] {
+      #expect(try text.contains(words))
+    }
+    #expect(try !text.contains(">city<"))
+    #expect(
+      try folder.text(of: "intentc.json") == "{\"renames\": {\"parameters\": {\"Trip.town\": \"place\"}}}\n"
+    )
+    #expect(try folder.text(of: "de.lproj/Trip.strings").contains("Nach ${town}"))
+  }
+
+  @Test func `elements move, and their places are counted again`() throws {
+    try makeTrip()
+    #expect(try design("--move", "Trip.city first").code == 0)
+    let places = try text.matches(of: /INIntentParameterDisplayPriority<\/key>\s*<integer>(\d)/).map { $0.1 }
+    #expect(places == ["1", "2"])
+    let names = try text.matches(of: /INIntentParameterName<\/key>\s*<string>(\w+)/).map { $0.1 }
+    #expect(names == ["city", "mode"])
+  }
+
+  @Test func `broken and binary files are refused with the reason`() throws {
+    try folder.write("<plist><dict><key>A</key></plist>", to: "Trip.intentdefinition")
+    let broken = try design("--add", "Trip")
+    #expect(broken.code == 1)
+    #expect(broken.errors.contains("Trip.intentdefinition:1:"))
+    try folder.write("bplist00", to: "Trip.intentdefinition")
+    #expect(try design("--add", "Trip").code == 1)
+    #expect(try text == "bplist00")
+  }
+
+  @Test func `usage is checked`() throws {
+    #expect(try run("design", "Trip.plist", "--add", "A").code == 64)
+    #expect(try design("--rename", "Trip.city").code == 64)
+    let nothing = try design()
+    #expect(nothing.code == 1)
+    #expect(nothing.errors.contains("use '--add'"))
+  }
+
+  @Test func `questions are answered line by line`() throws {
+    let answers = [
+      // The intent, then a parameter that is an enum, and one that shows while the other has a value.
+      "s", "a 1", "1", "1", "Mode", "3", "Case of an enum", "4", "=", "manual|automatic", "s",
+      "a 1", "1", "1", "City", "s", "s", "1",
+    ]
+    let made = try CommandLine.run(
+      ["design", "Trip.intentdefinition", "--plain"],
+      input: answers.joined(separator: "\n") + "\n",
+      in: folder.path
+    )
+    #expect(made.code == 0, "\(made.errors)")
+    let words = try run("describe", "Trip.intentdefinition").output
+    for text in ["intent Trip: Trip", "enum Mode", "city"] { #expect(words.contains(text), "\(words)") }
+    #expect(try run("validate", "--strict", "--lint", "Trip.intentdefinition").code == 0)
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+/// The editor of definitions in a terminal.
+@Suite(.serialized)
+struct DesignSessionTests {
+  private func open(
+    in folder: TemporaryFolder,
+    columns: Int = 80,
+    lines: Int = 24,
+    showing text: String
+  ) async throws -> TerminalSession {
+    let session = try await TerminalSession(
+      ["design", "Trip.intentdefinition"],
+      columns: columns,
+      lines: lines,
+      folder: folder.path
+    )
+    try await session.show(text)
+    return session
+  }
+
+  private func makeTrip(in folder: TemporaryFolder) throws {
+    let made = try CommandLine.run(
+      ["design", "Trip.intentdefinition", "--add", "Trip", "--add", "Trip.mode: manual|automatic"]
+        + ["--add", "Trip.city: String", "--set", "Trip.city.parent = mode is manual"],
+      in: folder.path
+    )
+    #expect(made.code == 0)
+  }
+
+  @Test(arguments: [(120, 40), (80, 24), (30, 8)])
+  func `a parameter is edited, undone and saved in any window`(_ columns: Int, _ lines: Int) async throws {
+    let folder = try TemporaryFolder()
+    try makeTrip(in: folder)
+    let session = try await open(in: folder, columns: columns, lines: lines, showing: "intent Trip")
+    try await session.type("jj\r", until: "Title")
+    // The title is the first row; Ctrl-U empties it.
+    try await session.type("\r\u{15}Town\r", until: "Town")
+    try await session.type("\u{13}", until: "intent Trip")
+    try await session.type("u\u{12}", until: "Town")
+    try await session.type("\u{13}", until: "Save the changes?")
+    try session.type("\r")
+    #expect(try await session.exit() == 0)
+    #expect(try folder.text(of: "Trip.intentdefinition").contains("<string>Town</string>"))
+    #expect(session.screen.unknown == [])
+    #expect(session.terminal.isCooked)
+  }
+
+  @Test func `the configuration screen is beside a form if there is room`() async throws {
+    let folder = try TemporaryFolder()
+    try makeTrip(in: folder)
+    let session = try await open(in: folder, columns: 120, lines: 40, showing: "intent Trip")
+    try await session.type("jj\r", until: "Name in code")
+    try await session.type("\r\u{15}Town\r", until: "· ")
+    #expect(session.screen.text.contains("Mode"))
+    try session.type("q")
+    try await session.show("Quit without saving?")
+    try await session.type("y", until: "intent Trip")
+    try session.type("q")
+    #expect(try await session.exit() == 130)
+  }
+
+  @Test func `what a change breaks is shown when it is made and before saving`() async throws {
+    let folder = try TemporaryFolder()
+    try makeTrip(in: folder)
+    let session = try await open(in: folder, columns: 120, showing: "intent Trip")
+    try await session.type("/automatic\r", until: "Index")
+    try await session.type("q", until: "enum Mode")
+    try await session.type("d", until: "breaking")
+    try await session.type("\u{13}", until: "Save the changes?")
+    #expect(session.screen.text.contains("breaking"))
+    try session.type("\u{1B}")
+    try await session.show("intent Trip")
+    try session.type("q")
+    try await session.show("Quit without saving?")
+    try session.type("j\r")
+    #expect(try await session.exit() == 130)
+  }
+
+  @Test func `a file that changed meanwhile is not replaced`() async throws {
+    let folder = try TemporaryFolder()
+    try makeTrip(in: folder)
+    let session = try await open(in: folder, showing: "intent Trip")
+    try await session.type("jd", until: "intent Trip")
+    try folder.write("mine", to: "Trip.intentdefinition")
+    try await session.type("\u{13}", until: "Save the changes?")
+    try await session.type("\r", until: "changed by another program")
+    #expect(try folder.text(of: "Trip.intentdefinition") == "mine")
+  }
+}
