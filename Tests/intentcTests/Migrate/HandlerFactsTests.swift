@@ -1,4 +1,5 @@
 import IntentComparison
+import IntentDiagnostics
 import IntentSchema
 import Testing
 
