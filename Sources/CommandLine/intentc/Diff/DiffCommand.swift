@@ -185,6 +185,7 @@ struct DiffCommand: ParsableCommand {
     Terminal.standardError.write(old.notes.map { "note: \($0)\n" }.joined())
     let code = try waitFor { await reader.read(sources) }.get()
     var call = MigrationCall(AppIntentsCode(code), from: old.version, options: try options())
+    call.widgetClasses = old.widgetClasses
     call.audiences = try audiences()
     var report = call.run()
     report.lowestShown = only

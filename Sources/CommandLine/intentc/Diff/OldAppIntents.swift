@@ -6,6 +6,8 @@ import IntentText
 /// What `diff --app-intents` compares with: definitions, or what a revision has.
 struct OldAppIntents {
   let version: MigrationCall.Old
+  /// The classes of intents that widgets were configured with; `nil` if that is not known.
+  private(set) var widgetClasses: Set<String>?
   /// Notes for the user.
   private(set) var notes: [String] = []
 
@@ -27,23 +29,42 @@ struct OldAppIntents {
     guard selection.definitions.isEmpty else {
       var (notes, targets): ([String], [String: String]) = ([], [:])
       let snapshot = try selection.snapshot(besides: selection.definitions, &notes, &targets)
-      return OldAppIntents(version: .definitions(.snapshot(snapshot)), notes: notes)
+      return OldAppIntents(
+        version: .definitions(.snapshot(snapshot)),
+        widgetClasses: try widgetClasses(of: revision, in: folder, reader),
+        notes: notes
+      )
     }
-    return OldAppIntents(version: .appIntents(try code(of: revision, at: places, in: folder, reader)))
-  }
-
-  /// The App Intents that a revision has.
-  private static func code(
-    of revision: GitRevision,
-    at places: [String],
-    in folder: WorkFolder,
-    _ reader: SwiftReader
-  ) throws -> AppIntentsCode {
     let files = try revision.swiftFiles(at: places)
     guard !files.isEmpty else {
       let names = places.map { "'\(visibleText(revision.prefix + folder.shown($0)))'" }.joined(separator: ", ")
       throw CommandFailure("there is no definition and no Swift at \(names); paths count from this folder")
     }
+    return OldAppIntents(version: .appIntents(try code(of: revision, files, in: folder, reader)))
+  }
+
+  /// The classes in the calls of `IntentConfiguration` that a revision has. Without any, its widgets are elsewhere.
+  private static func widgetClasses(
+    of revision: GitRevision,
+    in folder: WorkFolder,
+    _ reader: SwiftReader
+  ) throws -> Set<String>? {
+    let mentioning = try revision.search("-l", for: ["IntentConfiguration("], in: "**/*.swift") ?? []
+    let files = try revision.swiftFiles(at: [""]).filter { mentioning.contains($0.key) }
+    guard !files.isEmpty else { return nil }
+    let names = try code(of: revision, files, in: folder, reader).intentConfigurations.map(\.name)
+    return names.isEmpty ? nil : Set(names)
+  }
+
+  /// What Swift files of a revision say.
+  ///
+  /// - Parameter files: The IDs of their contents, by path from the root.
+  private static func code(
+    of revision: GitRevision,
+    _ files: [String: String],
+    in folder: WorkFolder,
+    _ reader: SwiftReader
+  ) throws -> AppIntentsCode {
     let (contents, missing) = try revision.read(files)
     if let problem = missing.first { throw CommandFailure(problem.reason) }
     let work = try TemporaryFolder()

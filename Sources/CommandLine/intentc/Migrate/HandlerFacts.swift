@@ -45,14 +45,13 @@ struct HandlerFacts: Sendable {
     runs = methods.contains {
       $0.name.hasPrefix("handle(intent:") && $0.parameters.first?.type == schema.className
     }
-    let own = Self.maker(of: name, type, schema.className, code)
-    if isImported(path), !own.hidden.isEmpty {
-      let calls = Self.calls(of: type, schema.className, code)
-      maker = calls.first(where: \.hidden.isEmpty) ?? own
-    } else {
-      maker = own
-      if !isImported(path) { maker.hidden = [] }
+    var maker = Self.maker(of: name, type, schema.className, code)
+    if !isImported(path) {
+      maker.hidden = []
+    } else if !maker.hidden.isEmpty {
+      maker = Self.calls(of: type, schema.className, code).first(where: \.hidden.isEmpty) ?? maker
     }
+    self.maker = maker
 
     var reads: [String: [String]] = [:]
     var remarks: [MigrationPlan.Line] = []

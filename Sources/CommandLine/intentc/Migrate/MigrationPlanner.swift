@@ -182,6 +182,12 @@ struct MigrationPlanner {
         importing: module
       )
     }
+    if handler.runs, !names.performerSource.isEmpty, names.handlerPerformer.isEmpty {
+      let words =
+        "write a '\(namespace).\(names.performer)' that calls this handler, and register it: none is generated where "
+        + "another module has the classes"
+      plan.steps.append(.init(words, at: .init(file: handler.path)))
+    }
     setups[path] = setup
   }
 

@@ -19,7 +19,7 @@ struct MigrationSteps {
     setup = place.flatMap { place in
       setups.contains(place) ? FilePath.join(FilePath.folder(of: place), SetupFile.fileName) : nil
     }
-    owner = moving.program.flatMap { targets.targets(with: $0).first }
+    owner = place.flatMap { targets.targets(with: $0).first }
     let isForWidgets = moving.used.contains(where: \.intent.isEligibleForWidgets)
     target =
       owner.map { "the target '\($0.name)'" } ?? (isForWidgets ? "the target of the widgets" : "the app's target")
@@ -80,9 +80,9 @@ struct MigrationSteps {
   }
 
   private var linking: [MigrationPlan.Line] {
-    var lines: [MigrationPlan.Line] = [
-      .init("link IntentRuntime and IntentWidgets of https://github.com/OWNER/intentc to \(target)")
-    ]
+    let hasWidgets = moving.used.contains { !$0.calls.isEmpty || !$0.moved.isEmpty }
+    let products = hasWidgets ? "IntentRuntime and IntentWidgets" : "IntentRuntime"
+    var lines: [MigrationPlan.Line] = [.init("link \(products) of https://github.com/OWNER/intentc to \(target)")]
     if let library = moving.library {
       lines.append(.init("link IntentRuntime to the targets of the module '\(library)'"))
     }

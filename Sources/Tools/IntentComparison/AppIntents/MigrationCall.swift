@@ -15,6 +15,8 @@ package struct MigrationCall: Sendable {
   package var old: Old
   /// The options of every call: rule levels and the project's configuration.
   package var options: CompilerOptions
+  /// The classes of intents that widgets were configured with; `nil` if that is not known.
+  package var widgetClasses: Set<String>?
   /// The audiences whose verdicts count.
   package var audiences = Set(Audience.allCases)
 
@@ -56,7 +58,11 @@ package struct MigrationCall: Sendable {
       all = AppIntentsComparison.changes(from: DeclaredTypes(before), to: DeclaredTypes(code))
     } else {
       let translations = KnownTranslations(version.schema)
-      var comparison = MigrationComparison(DeclaredTypes(code), translations)
+      var comparison = MigrationComparison(
+        DeclaredTypes(code),
+        translations,
+        widgetClasses: widgetClasses
+      )
       for (module, generation) in version.modules {
         let (names, _) = Naming.names(of: module, options: generation)
         comparison.compare(module, AppIntentsBackend.plans(module, generation, names), names)

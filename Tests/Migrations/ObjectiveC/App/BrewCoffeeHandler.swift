@@ -1,7 +1,7 @@
 import Intents
 
-class BrewCoffeeHandler: NSObject, BrewCoffeeIntentHandling {
-    func handle(intent: BrewCoffeeIntent, completion: @escaping (BrewCoffeeIntentResponse) -> Void) {
-        completion(BrewCoffeeIntentResponse(code: .success, userActivity: nil))
+class BrewCoffeeHandler: NSObject, CMBrewCoffeeIntentHandling {
+    func handle(intent: CMBrewCoffeeIntent, completion: @escaping (CMBrewCoffeeIntentResponse) -> Void) {
+        completion(CMBrewCoffeeIntentResponse(code: .success, userActivity: nil))
     }
 }
