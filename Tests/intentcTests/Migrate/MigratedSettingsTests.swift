@@ -53,10 +53,10 @@ struct MigratedSettingsTests {
     #expect(again?.imports == ["Kit"])
   }
 
-  @Test func `a module that is imported has the classes, so only App Intents are generated`() {
+  @Test func `a module that has the classes is imported`() {
     let new = settings(nil, importing: "Kit")
     #expect(new?.imports == ["Kit"])
-    #expect(text(new).hasPrefix(#"{"backends":["app-intents"],"imports":["Kit"],"#))
+    #expect(text(new).hasPrefix(#"{"backends":["app-intents","intents"],"imports":["Kit"],"#))
   }
 
   @Test func `an existing file that imports nothing keeps its classes`() {

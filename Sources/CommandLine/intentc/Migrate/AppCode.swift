@@ -99,6 +99,12 @@ struct AppCode: Sendable {
     return starts.first { $0.range.map { hasSameTarget($0.path, path) } ?? false }
   }
 
+  /// The delegate in Objective-C of the program that has some files, or else the only one.
+  func objectiveCDelegate(beside paths: [String], hasSameTarget: (String, String) -> Bool) -> String? {
+    let all = folder.objectiveCDelegates.keys.sorted()
+    return all.first { path in paths.contains { hasSameTarget($0, path) } } ?? (all.count == 1 ? all.first : nil)
+  }
+
   /// The kind of a widget, if it is a constant: a literal, or the name of one.
   func kind(of call: CallSite) -> String? {
     guard let argument = call.arguments.first(where: { $0.label == "kind" })?.text else { return nil }
@@ -110,9 +116,11 @@ struct AppCode: Sendable {
     guard let last = names.last, last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
     let around = call.type?.split(separator: ".").last.map(String.init)
     let owner = names.count > 1 && !["Self", "self"].contains(names[names.count - 2]) ? names[names.count - 2] : around
-    let found =
-      owner.flatMap { typesByName[$0]?.lazy.compactMap { $0.property(last) }.first }
-      ?? (names.count == 1 ? globals[last] : nil)
-    return found?.value?.text
+    let owners = owner.map { types(named: $0).filter { $0.property(last) != nil } } ?? []
+    // Several files can have a private type of one name.
+    let near = owners.filter { $0.range?.path == call.range.path }
+    let known = near.isEmpty ? owners : near
+    guard known.count <= 1 else { return nil }
+    return (known.first?.property(last) ?? (names.count == 1 ? globals[last] : nil))?.value?.text
   }
 }

@@ -38,7 +38,7 @@ struct MigratedSettings {
       imports = [module]
       members["imports"] = .array([.string(module)])
     }
-    let backends = imports.isEmpty ? ["app-intents", "intents"] : ["app-intents"]
+    let backends = ["app-intents", "intents"]
     if case .array(let found)? = members["backends"] {
       let missing = backends.map(PlainValue.string).filter { !found.contains($0) }
       members["backends"] = .array(found + missing)

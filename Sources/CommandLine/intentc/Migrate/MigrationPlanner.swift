@@ -81,9 +81,11 @@ struct MigrationPlanner {
     if moving.library != nil {
       call.options.backends = [.configuration, .intents]
       shared = generate(call).files
-      call.options.backends = [.appIntents]
+      // With the classes, App Intents take the responses from the module, too.
+      call.options.backends = [.appIntents, .intents]
     }
-    let (files, generated) = generate(call)
+    let (all, generated) = generate(call)
+    let files = moving.library == nil ? all : all.filter { $0.name.hasSuffix(".appintents.swift") }
     guard let generated else { return }
     for (folder, files) in [(moving.libraryFolder, shared), (moving.folder, files)] {
       for file in files {
@@ -157,7 +159,7 @@ struct MigrationPlanner {
     guard let handler = found.handler else { return }
     plan.remarks += handler.remarks
     plan.steps += handler.maker.hidden
-    let path = place(moving.start, namespace, handler)
+    let path = moving.start?.range?.path ?? moving.delegate ?? place(namespace, handler)
     var setup = setups[path] ?? (moving.start, SetupFile())
     let module = targets.module(with: handler.path, besides: path) ?? moving.library
     if !names.optionsSource.isEmpty, !names.handlerOptions.isEmpty {
@@ -191,9 +193,8 @@ struct MigrationPlanner {
     setups[path] = setup
   }
 
-  /// The file beside which a program's handlers are registered.
-  private mutating func place(_ start: TypeCode?, _ namespace: String, _ handler: HandlerFacts) -> String {
-    if let path = start?.range?.path { return path }
+  /// The file beside which the handlers of an unknown program are registered.
+  private mutating func place(_ namespace: String, _ handler: HandlerFacts) -> String {
     let path = unknownStarts[namespace] ?? handler.path
     unknownStarts[namespace] = path
     return path
@@ -262,7 +263,7 @@ struct MigrationPlanner {
   private mutating func writeSetups() {
     for (path, setup) in setups.sorted(by: { $0.key < $1.key }) where !setup.file.registrations.isEmpty {
       var setup = setup
-      let delegate = setup.start == nil ? objectiveCDelegate(beside: path) : nil
+      let delegate = code.folder.objectiveCDelegates[path]
       setup.file.isForObjectiveC = delegate != nil
       let file = FilePath.join(FilePath.folder(of: path), SetupFile.fileName)
       if let old = try? FileSystem.readRegular(file) {
@@ -279,8 +280,8 @@ struct MigrationPlanner {
         plan.change(file, from: nil, to: Array(setup.file.text.utf8), "registers the handlers")
       }
       if let delegate {
-        if code.folder.objectiveCDelegates[delegate]?.contains("[\(SetupFile.typeName) register]") == false {
-          plan.steps.append(.init(SetupFile.objectiveCStep, at: .init(file: delegate)))
+        if !delegate.contains("[\(SetupFile.typeName) register]") {
+          plan.steps.append(.init(SetupFile.objectiveCStep, at: .init(file: path)))
         }
         continue
       }
@@ -303,12 +304,6 @@ struct MigrationPlanner {
       change.words.append("calls \(SetupFile.call)")
       edits[path] = change
     }
-  }
-
-  /// The delegate in Objective-C of the program that has a file, or else of the only one.
-  private func objectiveCDelegate(beside path: String) -> String? {
-    let all = code.folder.objectiveCDelegates.keys.sorted()
-    return all.first { targets.haveSameTarget($0, path) } ?? (all.count == 1 ? all.first : nil)
   }
 
   // MARK: Kinds

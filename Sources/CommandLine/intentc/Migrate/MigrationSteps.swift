@@ -15,7 +15,7 @@ struct MigrationSteps {
   /// - Parameter setups: The files beside which programs register handlers.
   init(_ moving: MovingModule, _ targets: AppTargets, setups: Set<String>) {
     (self.moving, self.targets) = (moving, targets)
-    let place = moving.program ?? moving.handlers.first
+    let place = moving.program ?? moving.handlers.first(where: setups.contains) ?? moving.handlers.first
     setup = place.flatMap { place in
       setups.contains(place) ? FilePath.join(FilePath.folder(of: place), SetupFile.fileName) : nil
     }

@@ -24,6 +24,8 @@ struct MovingModule {
   private(set) var used: [Found]
   /// Where the program starts.
   let start: TypeCode?
+  /// The delegate of a program that starts in Objective-C.
+  let delegate: String?
   /// The path of a file of the program.
   let program: String?
   /// The module that gets the plain types and the classes, if it is not the program itself.
@@ -57,17 +59,21 @@ struct MovingModule {
     used = all.filter(\.isUsed)
     guard let first = used.first else { return nil }
     start = Self.start(of: used, code, targets)
-    program = start?.range?.path ?? used.first { !$0.calls.isEmpty }?.calls.first?.range.path
+    let paths = Set(used.compactMap { $0.handler?.path }).sorted()
+    let call = used.first { !$0.calls.isEmpty }?.calls.first?.range.path
+    delegate =
+      start == nil && call == nil
+      ? code.objectiveCDelegate(beside: paths, hasSameTarget: targets.haveSameTarget) : nil
+    program = start?.range?.path ?? call ?? delegate
     folder = FilePath.join(FilePath.folder(of: program ?? first.handler?.path ?? ""), "Generated")
     guard let program else { return }
-    let paths = Set(used.compactMap { $0.handler?.path }).sorted()
     library = targets.module(
       ofClasses: module.files.map { $0.definition.location(nil).file },
       paths,
       besides: program
     )
-    let nearest = paths.first { targets.module(with: $0, besides: program) == library }
-    let home = nearest.map(FilePath.folder) ?? definitions.first.map(FilePath.home) ?? ""
+    let homes = paths.filter { targets.module(with: $0, besides: program) == library }.map(FilePath.folder)
+    let home = homes.min { $0.utf8.count < $1.utf8.count } ?? definitions.first.map(FilePath.home) ?? ""
     libraryFolder = FilePath.join(home, "Generated")
     for index in used.indices where used[index].handler != nil {
       used[index].handler = HandlerFacts(used[index].schema, code) { path in
