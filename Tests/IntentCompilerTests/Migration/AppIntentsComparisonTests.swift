@@ -10,7 +10,7 @@ struct AppIntentsComparisonTests {
   /// What changes after an edit of the fixture's App Intent and its types.
   private func lines(
     from old: (inout [TypeCode]) -> Void = { _ in },
-    _ change: (inout [TypeCode]) -> Void
+    to change: (inout [TypeCode]) -> Void
   ) -> [String] {
     var (before, now) = (AppIntentsCode(), AppIntentsCode())
     before.types = [Fixture.intent, Fixture.mode, Fixture.item, Fixture.query]
@@ -47,15 +47,18 @@ struct AppIntentsComparisonTests {
           + "settings"
       ]
     )
-    let shortcut = lines(from: { $0[0].inherited = ["AppIntent"] }) { $0.removeFirst() }
+    let shortcut = lines(from: { $0[0].inherited = ["AppIntent"] }, to: { $0.removeFirst() })
     #expect(shortcut.first?.hasSuffix("so shortcuts with it stop working") == true)
   }
 
   @Test func `a button of a widget can go`() {
-    let hidden = lines(from: {
-      $0[0].inherited = ["AppIntent"]
-      $0[0].properties.append(Fixture.property("isDiscoverable", .boolean(false)))
-    }) { $0.removeFirst() }
+    let hidden = lines(
+      from: {
+        $0[0].inherited = ["AppIntent"]
+        $0[0].properties.append(Fixture.property("isDiscoverable", .boolean(false)))
+      },
+      to: { $0.removeFirst() }
+    )
     #expect(hidden == [])
   }
 
@@ -78,13 +81,16 @@ struct AppIntentsComparisonTests {
     let removed = lines { $0[0].properties.removeFirst() }
     #expect(
       removed == [
-        "breaking class-name-changed (placed): 'Sample' has no 'intentClassName' any more; what was placed with the class "
-          + "'SampleIntent' is lost"
+        "breaking class-name-changed (placed): 'Sample' has no 'intentClassName' any more; what was placed with the "
+          + "class 'SampleIntent' is lost"
       ]
     )
-    #expect(lines { $0[0].properties[0].value = .string("B") }.first?.contains("the 'intentClassName' 'B' now") == true)
+    let other = lines { $0[0].properties[0].value = .string("B") }
+    #expect(other.first?.contains("the 'intentClassName' 'B' now") == true)
     let unmigrated = lines { $0[0].inherited = ["WidgetConfigurationIntent"] }
-    #expect(unmigrated.first?.contains("does not conform to 'CustomIntentMigratedAppIntent' any more") == true)
+    #expect(
+      unmigrated.first?.contains("does not conform to 'CustomIntentMigratedAppIntent' any more") == true
+    )
   }
 
   @Test func `an App Intent of widgets stays one`() {
@@ -114,16 +120,16 @@ struct AppIntentsComparisonTests {
 
   @Test func `a parameter keeps its type`() {
     let retyped = lines { edit(&$0, "count") { $0.type = TypeName("Double", isOptional: true) } }
-    #expect(retyped.first?.hasPrefix("breaking parameter-retyped (placed): the type of 'count' is 'Double?'") == true)
+    #expect(retyped.first?.contains("parameter-retyped (placed): the type of 'count' is 'Double?'") == true)
     let array = lines { edit(&$0, "count") { $0.type = TypeName("Int", isArray: true) } }
-    #expect(array.first?.hasPrefix("breaking multiple-values-changed (placed): 'count' takes several") == true)
+    #expect(array.first?.contains("multiple-values-changed (placed): 'count' takes several") == true)
     // A property that is or is not optional stores the same.
     #expect(lines { edit(&$0, "count") { $0.type = TypeName("Int") } } == [])
   }
 
   @Test func `another default is reported`() {
     let found = lines { edit(&$0, "isOn") { $0.attributes[0].arguments[1].value = .boolean(true) } }
-    #expect(found.first?.hasPrefix("careful default-changed (placed): the default of 'isOn' changed") == true)
+    #expect(found.first?.contains("default-changed (placed): the default of 'isOn' changed") == true)
   }
 
   @Test func `a smaller size is reported, and a larger one not`() {
@@ -131,12 +137,18 @@ struct AppIntentsComparisonTests {
       .init("size", .dictionary([.init(.name("systemSmall"), .integer(count))]))
     }
     func found(_ old: Int, _ new: Int) -> [String] {
-      lines(from: { edit(&$0, "count") { $0.attributes[0].arguments.append(size(old)) } }) {
-        edit(&$0, "count") { $0.attributes[0].arguments[$0.attributes[0].arguments.count - 1] = size(new) }
-      }
+      lines(
+        from: { edit(&$0, "count") { $0.attributes[0].arguments.append(size(old)) } },
+        to: {
+          edit(&$0, "count") {
+            $0.attributes[0].arguments.removeLast()
+            $0.attributes[0].arguments.append(size(new))
+          }
+        }
+      )
     }
     #expect(found(2, 4) == [])
-    #expect(found(4, 2).first?.hasPrefix("careful array-size-cut (placed): 'count' takes fewer values") == true)
+    #expect(found(4, 2).first?.contains("array-size-cut (placed): 'count' takes fewer values") == true)
   }
 
   @Test func `a case keeps its raw value`() {
@@ -147,7 +159,7 @@ struct AppIntentsComparisonTests {
     )
     #expect(lines { $0[1].cases[1].name = "huge" } == [])
     let renamed = lines { $0[1].cases[1].rawValue = nil }
-    #expect(renamed.first?.hasPrefix("breaking case-renamed (placed): the raw value of 'ModeAppEnum.big'") == true)
+    #expect(renamed.first?.contains("case-renamed (placed): the raw value of 'ModeAppEnum.big'") == true)
   }
 
   @Test func `an entity keeps the type of its identifier`() {

@@ -55,7 +55,9 @@ struct AppManifestTests {
     #expect(targets.map(\.minimum) == [15, 16.4, 17])
   }
 
-  @Test(arguments: ["", "targets:", "targets: []", "- a\n- b", "targets:\n  A", "targets:\n\tA:\n", ": :\n-\n- :"])
+  @Test(arguments: [
+    "", "targets:", "targets: []", "- a\n- b", "targets:\n  A", "targets:\n\tA:\n", ": :\n-\n- :",
+  ])
   func `an odd manifest has no targets`(_ text: String) {
     #expect(generated(text).isEmpty)
   }
@@ -88,7 +90,9 @@ struct AppManifestTests {
             "sources",
             .array([
               .string("Widget/**/*.swift"), .string("Intent/Clock.intentdefinition"),
-              .call(CallCode("glob", [.init(nil, .string("Shared/**")), .init("excluding", .string("Tests/**"))])),
+              .call(
+                CallCode("glob", [.init(nil, .string("Shared/**")), .init("excluding", .string("Tests/**"))])
+              ),
             ])
           ),
         ]
@@ -119,6 +123,10 @@ struct AppManifestTests {
 
   @Test func `versions are found in any manifest`() {
     #expect(AppTargets.versions(in: "platforms: [.iOS(.v16), .macOS(.v13)]") == [16])
-    #expect(AppTargets.versions(in: #".iOS("15.2") iOS: '17.0' IPHONEOS_DEPLOYMENT_TARGET: 14.5"#) == [15.2, 17, 14.5])
+    #expect(
+      AppTargets.versions(in: #".iOS("15.2") iOS: '17.0' IPHONEOS_DEPLOYMENT_TARGET: 14.5"#) == [
+        15.2, 17, 14.5,
+      ]
+    )
   }
 }

@@ -44,7 +44,9 @@ struct HandlerFactsTests {
       let place = range(declaration)
       function.range = place
       function.parameters = [.init("for", "intent", type, place)]
-      let brace = declaration.firstIndex(of: "{").map { declaration.utf8.distance(from: declaration.startIndex, to: $0) }
+      let brace = declaration.firstIndex(of: "{").map {
+        declaration.utf8.distance(from: declaration.startIndex, to: $0)
+      }
       var body = BodyCode(CodeRange(path, place.start + (brace ?? 0), place.end))
       for member in ["city", "zone"] where declaration.contains("intent.\(member)") {
         body.accesses.append(.init("intent", member, range("intent.\(member)")))
@@ -60,7 +62,13 @@ struct HandlerFactsTests {
       className: "ClockIntent",
       title: LocalizedText("Clock"),
       parameters: ["city", "zone"].map { name in
-        ParameterSchema(name, tag: 1, title: LocalizedText(name), type: .string(TextSettings()), options: .dynamic)
+        ParameterSchema(
+          name,
+          tag: 1,
+          title: LocalizedText(name),
+          type: .string(TextSettings()),
+          options: .dynamic
+        )
       }
     )
     var code = SwiftCode()
@@ -70,7 +78,9 @@ struct HandlerFactsTests {
   }
 
   /// A handler with one method, and the extension that chooses it.
-  private func handler(_ method: String, choosing: String = "return Handler()", _ modifier: String = "") throws -> Sketch {
+  private func handler(_ method: String, choosing: String = "return Handler()", _ modifier: String = "")
+    throws -> Sketch
+  {
     let choice = "\(modifier)func handler(for intent: INIntent) -> Any { \(choosing) }"
     let own = "class Handler: NSObject, ClockIntentHandling { \(method) }"
     let chooser = "\(modifier)class Extension: INExtension { \(choice) }"

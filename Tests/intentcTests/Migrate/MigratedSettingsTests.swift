@@ -38,7 +38,8 @@ struct MigratedSettingsTests {
   }
 
   @Test func `what a person decided stays`() {
-    let old = #"{"namespace": "Ours", "migrates": false, "dependsOn": {"Clock.zone": []}, "backends": ["configuration"]}"#
+    let old =
+      #"{"namespace": "Ours", "migrates": false, "dependsOn": {"Clock.zone": []}, "backends": ["configuration"]}"#
     let new = settings(old, migrates: ["Clock"], dependencies: ["Clock.zone": ["city"], "Clock.city": []])
     #expect(new?.namespace == "Ours")
     #expect(text(new).contains(#""migrates":false"#))

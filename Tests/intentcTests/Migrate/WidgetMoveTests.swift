@@ -17,7 +17,9 @@ struct WidgetMoveTests {
       source.first(part, from: 0, to: source.bytes.count).map { CodeRange("a", $0, $0 + part.utf8.count) }
     }
     guard let start = text.firstRange(of: "IntentConfiguration(") else { return nil }
-    let callee = text[..<start.lowerBound].hasSuffix("WidgetKit.") ? "WidgetKit.IntentConfiguration" : "IntentConfiguration"
+    let callee =
+      text[..<start.lowerBound].hasSuffix("WidgetKit.")
+      ? "WidgetKit.IntentConfiguration" : "IntentConfiguration"
     var arguments: [CallSite.Argument] = []
     for (label, value) in [("intent", "ClockIntent.self"), ("provider", "Provider()")] {
       guard let place = range("\(label): \(value)") else { continue }
@@ -26,13 +28,19 @@ struct WidgetMoveTests {
     }
     guard let place = range(callee + "(") else { return nil }
     let call = CallSite(callee, CodeRange("a", place.start, source.bytes.count), arguments)
-    let move = WidgetMove(call: call, source: source, appIntent: "Plain.ClockAppIntent", className: "ClockIntent")
+    let move = WidgetMove(
+      call: call,
+      source: source,
+      appIntent: "Plain.ClockAppIntent",
+      className: "ClockIntent"
+    )
     var edits = TextEdits()
     guard move.add(to: &edits, besidesOld: around.flatMap(range)) else { return nil }
     return String(decoding: edits.applied(to: source.bytes), as: UTF8.self)
   }
 
-  private let plain = "IntentConfiguration(kind: \"A\", intent: ClockIntent.self, provider: Provider()) { entry in View(entry) }"
+  private let plain =
+    "IntentConfiguration(kind: \"A\", intent: ClockIntent.self, provider: Provider()) { entry in View(entry) }"
 
   @Test func `three words of the line change`() {
     #expect(
@@ -44,7 +52,9 @@ struct WidgetMoveTests {
 
   @Test func `the formatting and a module before the name stay`() {
     #expect(
-      moved("WidgetKit.IntentConfiguration(\n  kind: kind,\n  intent: ClockIntent.self,\n  provider: Provider()\n)")
+      moved(
+        "WidgetKit.IntentConfiguration(\n  kind: kind,\n  intent: ClockIntent.self,\n  provider: Provider()\n)"
+      )
         == "WidgetKit.AppIntentConfiguration(\n  kind: kind,\n  intent: Plain.ClockAppIntent.self,\n  provider: "
         + "MigratedTimelineProvider(Provider()) { ClockIntent($0.configuration) }\n)"
     )
@@ -55,7 +65,8 @@ struct WidgetMoveTests {
   }
 
   @Test func `older systems keep what they have`() {
-    let old = "IntentConfiguration(intent: ClockIntent.self, provider: Provider())\n        .supportedFamilies([])"
+    let old =
+      "IntentConfiguration(intent: ClockIntent.self, provider: Provider())\n        .supportedFamilies([])"
     let text = moved("    var body: some Widget {\n        \(old)\n    }\n", around: old)
     #expect(
       text == """

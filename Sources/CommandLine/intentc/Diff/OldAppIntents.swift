@@ -37,7 +37,9 @@ struct OldAppIntents {
     }
     let files = try revision.swiftFiles(at: places)
     guard !files.isEmpty else {
-      let names = places.map { "'\(visibleText(revision.prefix + folder.shown($0)))'" }.joined(separator: ", ")
+      let names = places.map { "'\(visibleText(revision.prefix + folder.shown($0)))'" }.joined(
+        separator: ", "
+      )
       throw CommandFailure("there is no definition and no Swift at \(names); paths count from this folder")
     }
     return OldAppIntents(version: .appIntents(try code(of: revision, files, in: folder, reader)))
@@ -111,7 +113,9 @@ extension GitRevision {
   fileprivate func swiftFiles(at paths: [String]) throws(Git.Failure) -> [String: String] {
     let roots = paths.contains("") ? [] : paths
     guard
-      let list = try Git.output(["ls-tree", "-r", "-z", "--full-tree", commit, "--"] + roots).map([UInt8].init)
+      let list = try Git.output(["ls-tree", "-r", "-z", "--full-tree", commit, "--"] + roots).map(
+        [UInt8].init
+      )
     else {
       throw Git.Failure(message: "git cannot list the files of '\(visibleText(name))'")
     }
@@ -123,7 +127,9 @@ extension GitRevision {
       let path = Self.text(parts[1])
       let isSkipped = path.split(separator: "/").contains { FilePath.isSkipped(folder: String($0)) }
       guard path.hasSuffix(".swift"), !isSkipped else { continue }
-      files[path] = parts[0].split(separator: UInt8(ascii: " ")).last.map { String(decoding: $0, as: UTF8.self) }
+      files[path] = parts[0].split(separator: UInt8(ascii: " ")).last.map {
+        String(decoding: $0, as: UTF8.self)
+      }
     }
     return files
   }

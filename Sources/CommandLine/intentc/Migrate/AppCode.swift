@@ -102,7 +102,8 @@ struct AppCode: Sendable {
   /// The delegate in Objective-C of the program that has some files, or else the only one.
   func objectiveCDelegate(beside paths: [String], hasSameTarget: (String, String) -> Bool) -> String? {
     let all = folder.objectiveCDelegates.keys.sorted()
-    return all.first { path in paths.contains { hasSameTarget($0, path) } } ?? (all.count == 1 ? all.first : nil)
+    return all.first { path in paths.contains { hasSameTarget($0, path) } }
+      ?? (all.count == 1 ? all.first : nil)
   }
 
   /// The kind of a widget, if it is a constant: a literal, or the name of one.
@@ -113,9 +114,12 @@ struct AppCode: Sendable {
       return text.contains("\\") || text.contains("\"") ? nil : String(text)
     }
     let names = argument.split(separator: ".").map(String.init)
-    guard let last = names.last, last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
+    guard let last = names.last, last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+      return nil
+    }
     let around = call.type?.split(separator: ".").last.map(String.init)
-    let owner = names.count > 1 && !["Self", "self"].contains(names[names.count - 2]) ? names[names.count - 2] : around
+    let owner =
+      names.count > 1 && !["Self", "self"].contains(names[names.count - 2]) ? names[names.count - 2] : around
     let owners = owner.map { types(named: $0).filter { $0.property(last) != nil } } ?? []
     // Several files can have a private type of one name.
     let near = owners.filter { $0.range?.path == call.range.path }

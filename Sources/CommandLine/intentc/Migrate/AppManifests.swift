@@ -48,7 +48,9 @@ struct SwiftManifest {
     for label in ["sources", "resources", "buildableFolders"] {
       if let value = call.argument(label)?.value { target.add(patterns(value), in: folder) }
     }
-    if let version = call.argument("deploymentTargets")?.value.call, ["iOS", "multiplatform"].contains(version.name) {
+    if let version = call.argument("deploymentTargets")?.value.call,
+      ["iOS", "multiplatform"].contains(version.name)
+    {
       let number = version.name == "iOS" ? version.arguments.first : version.argument("iOS")
       target.minimum = number?.value.text.flatMap(Double.init)
     }
@@ -130,7 +132,8 @@ indirect enum PlainYAML {
   private static let limit = 32
 
   static func read(_ text: String) -> PlainYAML {
-    var lines = text.split(whereSeparator: \.isNewline).compactMap { line -> (depth: Int, words: Substring)? in
+    var lines = text.split(whereSeparator: \.isNewline).compactMap {
+      line -> (depth: Int, words: Substring)? in
       let words = line.drop { $0 == " " }
       guard let first = words.first, first != "#", !words.hasPrefix("---") else { return nil }
       return (line.utf8.count - words.utf8.count, words)

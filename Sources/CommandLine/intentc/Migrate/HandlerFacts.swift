@@ -180,7 +180,9 @@ struct HandlerFacts: Sendable {
     let receiver = words.contains("static") || words.contains("class") ? owner.name : "\(owner.name)()"
     var hidden = hidden([owner], code)
     if words.isDisjoint(with: visible) {
-      hidden.append(.init("make 'handler(for:)' public, because another module calls it", at: function.location))
+      hidden.append(
+        .init("make 'handler(for:)' public, because another module calls it", at: function.location)
+      )
     }
     if receiver != owner.name { hidden += hiddenInitialiser(of: owner, code) }
     return Maker(

@@ -79,7 +79,9 @@ extension MigrationPlan {
   /// - Returns: Why a file cannot be written. The files that were written before are as they were then.
   func write() -> Diagnostic? {
     for (index, change) in changes.enumerated() {
-      guard let problem = FileReplacement.write(change.path, from: change.before, to: change.after) else { continue }
+      guard let problem = FileReplacement.write(change.path, from: change.before, to: change.after) else {
+        continue
+      }
       for written in changes[..<index].reversed() {
         if let before = written.before {
           _ = FileReplacement.write(written.path, from: written.after, to: before)

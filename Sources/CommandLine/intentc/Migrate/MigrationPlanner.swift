@@ -314,7 +314,8 @@ struct MigrationPlanner {
       guard let kind = code.kind(of: call) else {
         let argument = call.arguments.first { $0.label == "kind" }?.text ?? ""
         if ["String(describing", "String(reflecting"].contains(where: argument.contains) {
-          let words = "the kind of this widget is the name of a type: keep the name, or placed widgets disappear"
+          let words =
+            "the kind of this widget is the name of a type: keep the name, or placed widgets disappear"
           plan.remarks.append(.init(words, at: call.range.location))
         }
         continue
@@ -335,7 +336,9 @@ struct MigrationPlanner {
 }
 
 extension ModuleSchema {
-  fileprivate var isForWidgets: Bool { files.contains { $0.schema.intents.contains(where: \.isEligibleForWidgets) } }
+  fileprivate var isForWidgets: Bool {
+    files.contains { $0.schema.intents.contains(where: \.isEligibleForWidgets) }
+  }
 }
 
 extension RegisteredNames {

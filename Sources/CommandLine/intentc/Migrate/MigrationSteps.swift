@@ -22,7 +22,8 @@ struct MigrationSteps {
     owner = place.flatMap { targets.targets(with: $0).first }
     let isForWidgets = moving.used.contains(where: \.intent.isEligibleForWidgets)
     target =
-      owner.map { "the target '\($0.name)'" } ?? (isForWidgets ? "the target of the widgets" : "the app's target")
+      owner.map { "the target '\($0.name)'" }
+      ?? (isForWidgets ? "the target of the widgets" : "the app's target")
   }
 
   /// - Parameters:
@@ -82,7 +83,9 @@ struct MigrationSteps {
   private var linking: [MigrationPlan.Line] {
     let hasWidgets = moving.used.contains { !$0.calls.isEmpty || !$0.moved.isEmpty }
     let products = hasWidgets ? "IntentRuntime and IntentWidgets" : "IntentRuntime"
-    var lines: [MigrationPlan.Line] = [.init("link \(products) of https://github.com/OWNER/intentc to \(target)")]
+    var lines: [MigrationPlan.Line] = [
+      .init("link \(products) of https://github.com/OWNER/intentc to \(target)")
+    ]
     if let library = moving.library {
       lines.append(.init("link IntentRuntime to the targets of the module '\(library)'"))
     }

@@ -74,7 +74,8 @@ struct SetupFile {
   static func edit(_ start: TypeCode, _ source: SourceWords) -> (position: Int, text: String)? {
     let isDelegate = start.kind == .class
     // A type with 'main()' of its own has no instance.
-    let names = isDelegate ? ["application(_:didFinishLaunchingWithOptions:)", "main()"] : ["main()", "init()"]
+    let names =
+      isDelegate ? ["application(_:didFinishLaunchingWithOptions:)", "main()"] : ["main()", "init()"]
     let bodies = names.compactMap { name in start.functions.first { $0.name == name }?.body?.range }
     if let body = bodies.first {
       let margin = source.indentation(at: body.start) + step(in: start, source)

@@ -58,7 +58,13 @@ struct AppIntentsComparison {
     if now != nil { diagnostic.notes = [.init("it was declared here", at: before)] }
     diagnostic.severity = verdict.severity
     changes.append(
-      SchemaChange(diagnostic: diagnostic, verdicts: [.placed: verdict], subject: subject, old: before, new: now)
+      SchemaChange(
+        diagnostic: diagnostic,
+        verdicts: [.placed: verdict],
+        subject: subject,
+        old: before,
+        new: now
+      )
     )
   }
 
@@ -196,7 +202,9 @@ struct AppIntentsComparison {
     }
     let label = ["default", "defaultValue"].first { before.parameter?.argument($0) != nil } ?? "default"
     let found = now.parameter?.argument(label)?.value ?? now.parameter?.argument("default")?.value ?? .null
-    if let value = before.parameter?.argument(label)?.value, value.isConstant, found.isConstant, found != value {
+    if let value = before.parameter?.argument(label)?.value, value.isConstant, found.isConstant,
+      found != value
+    {
       report(
         .defaultChanged,
         "the default of '\(now.name)' changed; widgets and shortcuts where nobody chose a value get the new one",
@@ -210,7 +218,9 @@ struct AppIntentsComparison {
   }
 
   private mutating func compareSizes(_ before: PropertyCode, _ now: PropertyCode) {
-    guard let argument = now.parameter?.argument("size"), let found = SizeCode.sizes(argument.value) else { return }
+    guard let argument = now.parameter?.argument("size"), let found = SizeCode.sizes(argument.value) else {
+      return
+    }
     let known = before.parameter?.argument("size").flatMap { SizeCode.sizes($0.value) }
     let cut = ConfigurationFamily.allCases.filter { family in
       guard let size = found[family] else { return false }
