@@ -1,4 +1,5 @@
 import Foundation
+import IntentComparison
 import IntentCompiler
 import IntentDiagnostics
 import Testing
@@ -24,7 +25,7 @@ struct SwiftReaderTests {
   /// Prints the JSON of a file that has an App Intent.
   private func printing(_ version: String = Compiler.version) -> String {
     """
-    echo '{"format": 1, "version": "\(version)", "problems": [], "files": []}'
+    echo '{"format": \(SwiftCode.format), "version": "\(version)", "problems": [], "files": []}'
     """
   }
 

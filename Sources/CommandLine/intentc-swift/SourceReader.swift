@@ -27,17 +27,29 @@
       let tree = source.bytes.withUnsafeBufferPointer {
         Parser.parse(source: $0, maximumNestingLevel: nestingLimit)
       }
-      let mentionsIntents = mentionsIntents(source.bytes)
-      var reader = DeclarationReader(source, readsBodies: mentionsIntents)
+      // No name of a class of SiriKit can be in another source.
+      let mentionsIntents = mentions("Intent", source.bytes)
+      // The start of a program is one that a line may be added to.
+      let isStart = ["@main", "UIApplication"].contains { mentions($0, source.bytes) }
+      var reader = DeclarationReader(source, readsBodies: mentionsIntents || isStart)
       reader.read(tree.statements)
       var file = reader.file
+      file.syntaxError = firstError(tree).map { source.range(of: $0) }
       if mentionsIntents { NameReader(source: source).read(tree, into: &file) }
       return file
     }
 
-    /// Whether `Intent` is somewhere in a source. No name of a class of SiriKit can be in another.
-    private static func mentionsIntents(_ bytes: [UInt8]) -> Bool {
-      let word = Array("Intent".utf8)
+    /// The smallest node with the first error of syntax.
+    private static func firstError(_ tree: SourceFileSyntax) -> Syntax? {
+      guard tree.hasError else { return nil }
+      var node = Syntax(tree)
+      while let next = node.children(viewMode: .all).first(where: \.hasError) { node = next }
+      return node
+    }
+
+    /// Whether a word is somewhere in a source.
+    private static func mentions(_ text: String, _ bytes: [UInt8]) -> Bool {
+      let word = Array(text.utf8)
       var rest = bytes[...]
       while let start = rest.firstIndex(of: word[0]) {
         rest = rest[start...]

@@ -15,7 +15,12 @@
         let (kind, identity) = try FileSystem.status(of: path)
         if kind == .folder {
           let count = paths.count
-          try search(path)
+          let found = try FolderFiles(path)
+          problems += found.problems
+          for file in found.files
+          where file.name.hasSuffix(".swift") && seen.insert(file.identity).inserted {
+            paths.append(file.path)
+          }
           if paths.count == count {
             problems.append(UnreadFile(path, "no '.swift' file in '\(path)'", isMissing: true))
           }
@@ -29,21 +34,5 @@
       }
     }
 
-    private mutating func search(_ root: String) throws(FileError) {
-      var pending = [(folder: root, names: try FileSystem.names(in: root)[...])]
-      while let (folder, names) = pending.popLast() {
-        guard let name = names.first else { continue }
-        pending.append((folder, names.dropFirst()))
-        let path = FilePath.join(folder, name)
-        guard !FilePath.isSkipped(folder: name),
-          let (kind, identity) = try? FileSystem.status(of: path, followsLinks: false)
-        else { continue }
-        if kind == .folder {
-          pending.append((path, try FileSystem.names(in: path)[...]))
-        } else if kind == .file, name.hasSuffix(".swift"), seen.insert(identity).inserted {
-          paths.append(path)
-        }
-      }
-    }
   }
 #endif

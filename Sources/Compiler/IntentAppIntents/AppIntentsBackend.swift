@@ -80,7 +80,7 @@ package struct AppIntentsBackend: Backend {
 
 /// How one intent is expressed.
 package struct IntentPlan: Sendable {
-  package let intent: DefinitionSchema.Intent
+  package var intent: DefinitionSchema.Intent
   let names: ModuleNames.IntentNames
   let appNames: AppIntentsNames.Intent
   /// Whether placed widgets keep their configurations, and saved shortcuts run it.
@@ -189,6 +189,8 @@ package struct RegisteredNames: Sendable {
   package var optionsSource = ""
   /// What asks a handler for options, outside the namespace: `UpNextHandlerOptions`.
   package var handlerOptions = ""
+  /// The protocol of the performer: `OrderLunchPerformer`.
+  package var performer = ""
   /// What holds the performer: `OrderLunchPerformerSource`.
   package var performerSource = ""
   /// What has a handler run the intent, outside the namespace: `OrderLunchHandlerPerformer`.
@@ -211,6 +213,7 @@ extension AppIntentsBackend {
       found.optionsProvider = plan.names.provider
       found.optionsSource = plan.appNames.source
       found.handlerOptions = plan.names.handlerOptions
+      found.performer = plan.appNames.performer
       found.performerSource = plan.appNames.performerSource
       found.handlerPerformer = plan.appNames.response?.handlerPerformer ?? ""
       result[plan.intent.configuration.name] = found

@@ -14,6 +14,7 @@ struct MigrationFixture {
   var more: [TypeCode] = []
   var aliases: [String: TypeName] = [:]
   var intentConfigurations: [IntentReference] = []
+  var widgetClasses: Set<String>?
 
   /// What the comparison finds.
   var changes: [SchemaChange] {
@@ -24,7 +25,7 @@ struct MigrationFixture {
     let module = Compiler.compile([InputFile(path: "Test.intentdefinition", bytes: Array(host.xml.utf8))])
       .module
     let (names, _) = Naming.names(of: module, options: options)
-    var comparison = MigrationComparison(DeclaredTypes(code))
+    var comparison = MigrationComparison(DeclaredTypes(code), widgetClasses: widgetClasses)
     comparison.compare(module, AppIntentsBackend.plans(module, options, names), names)
     return comparison.changes
   }

@@ -37,6 +37,22 @@ struct MigrationTests {
     )
   }
 
+  @Test func `an intent is not taken for another one that only has its name`() {
+    var fixture = MigrationFixture()
+    fixture.intent.properties.removeFirst()
+    fixture.intent.properties.removeAll { ["count", "isOn", "mode", "item"].contains($0.name) }
+    #expect(fixture.lines.map { $0.prefix(31) } == ["breaking intent-removed (placed"])
+  }
+
+  @Test func `an intent that configured no widget loses no widgets`() {
+    var fixture = MigrationFixture()
+    fixture.intent.inherited = ["AppIntent", "CustomIntentMigratedAppIntent"]
+    fixture.widgetClasses = ["SampleIntent"]
+    #expect(fixture.lines.first?.hasPrefix("breaking widget-eligibility-lost") == true)
+    fixture.widgetClasses = ["OtherIntent"]
+    #expect(!fixture.lines.contains { $0.contains("widget-eligibility-lost") })
+  }
+
   @Test func `an intent that does not migrate is not compared`() {
     var fixture = MigrationFixture()
     fixture.intent.properties.removeFirst()

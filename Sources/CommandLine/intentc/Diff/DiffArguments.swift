@@ -13,8 +13,8 @@ extension DiffCommand {
           + "'./\(visibleText(option))' for a file of that name."
       )
     }
-    if let hint = RevisionHint.hint(git, paths) { throw ValidationError(hint + ".") }
     if !appIntents.isEmpty { return try checkAppIntentsWords() }
+    if let hint = RevisionHint.hint(git, paths) { throw ValidationError(hint + ".") }
     if git == nil, paths.count > 2, !checkConfig.isEmpty {
       throw ValidationError("'--check-config' takes one file; repeat it for each file.")
     }
@@ -46,7 +46,9 @@ extension DiffCommand {
       )
     }
     if paths.isEmpty {
-      throw ValidationError("'--app-intents' takes Swift sources; name the definitions after them.")
+      throw ValidationError(
+        "'--app-intents' takes Swift sources; name the definitions after them, or 'REVISION:PATH' for what was in git."
+      )
     }
     _ = try audiences()
   }

@@ -26,7 +26,8 @@ struct DiffCommand: ParsableCommand {
 
       With '--app-intents', the paths are definitions. What they say is compared with the App Intents in Swift \
       sources, written by hand or by Xcode: a change is what a placed widget or a shortcut loses. What App Intents \
-      cannot express is left out, because 'generate' reports it. This option runs the program 'intentc-swift', which \
+      cannot express is left out, because 'generate' reports it. 'REVISION:PATH' is a definition, or a folder, in git, \
+      with the path from this folder. If the folder has no definitions there, its App Intents are compared. This option runs the program 'intentc-swift', which \
       'make install-swift' installs. The variable INTENTC_SWIFT can name another one.
 
       The exit code is 1 if a change is breaking or a value of '--check-config' is lost ('--fail-on' changes \
@@ -44,6 +45,8 @@ struct DiffCommand: ParsableCommand {
         intentc diff intentc.baseline.json Sources/Widgets --fail-on careful
         intentc diff --git v1.0 --check-config stored.json -- UpNext.intentdefinition
         intentc diff --app-intents Sources/Widget UpNext.intentdefinition
+        intentc diff --app-intents Sources/Widget v1.0:UpNext.intentdefinition
+        intentc diff --app-intents Sources/Widget main:Sources/Widget
       """
   )
 
@@ -178,8 +181,11 @@ struct DiffCommand: ParsableCommand {
   /// Compares App Intents in Swift with definitions.
   private func compareAppIntents() throws {
     let (reader, sources) = (try SwiftReader.find(), appIntents)
+    let old = try OldAppIntents.read(paths, reader)
+    Terminal.standardError.write(old.notes.map { "note: \($0)\n" }.joined())
     let code = try waitFor { await reader.read(sources) }.get()
-    var call = MigrationCall(AppIntentsCode(code), definitions: paths, options: try options())
+    var call = MigrationCall(AppIntentsCode(code), from: old.version, options: try options())
+    call.widgetClasses = old.widgetClasses
     call.audiences = try audiences()
     var report = call.run()
     report.lowestShown = only

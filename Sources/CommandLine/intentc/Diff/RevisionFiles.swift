@@ -97,9 +97,18 @@ extension GitRevision {
     return found.union(others)
   }
 
-  private func search(_ option: String, for patterns: [String]) throws(Git.Failure) -> Set<String>? {
+  /// The files that have one of some texts, as paths from the root; `nil` if git cannot search.
+  ///
+  /// - Parameters:
+  ///   - option: `-l` for the files that have one, `-L` for the others.
+  ///   - pattern: The files to search.
+  func search(
+    _ option: String,
+    for patterns: [String],
+    in pattern: String = "**/*.intentdefinition"
+  ) throws(Git.Failure) -> Set<String>? {
     let command = ["grep", "-F", "-f", "-", "-z", "--no-color", "--full-name", "--no-recurse-submodules"]
-    let files = [option, commit, "--", ":(top,glob)**/*.intentdefinition"]
+    let files = [option, commit, "--", ":(top,glob)\(pattern)"]
     let input = Data(patterns.map { $0 + "\n" }.joined().utf8)
     guard let list = try Git.output(command + files, input: input, isSearch: true) else { return nil }
     let prefix = commit + ":"

@@ -3,52 +3,87 @@ import IntentDiagnostics
 
 /// The Swift of an app, by what moving it to App Intents looks for.
 struct AppCode: Sendable {
-  let files: [FileCode]
+  let files: [String: FileCode]
   let folder: AppFolder
   private let types: [TypeCode]
-  private let functionsByType: [String: [FunctionCode]]
+  private let typesByName: [String: [TypeCode]]
+  private let conformances: [String: [TypeCode]]
+  private let callsByClass: [String: [CallSite]]
+  private let filesByMetatype: [String: [String]]
+  private let globals: [String: PropertyCode]
   /// The methods that choose the handler of an intent, with the types that have them.
   let handlerFunctions: [(owner: TypeCode, function: FunctionCode)]
-  /// Where programs start: the types with `@main`.
+  /// Where programs start: the types with `@main`, or else the delegates of apps.
   let starts: [TypeCode]
 
   init(_ code: SwiftCode, _ folder: AppFolder) {
     self.folder = folder
-    files = code.files
-    types = code.files.flatMap(\.types)
-    functionsByType = Dictionary(grouping: types, by: \.name).mapValues { $0.flatMap(\.functions) }
+    files = Dictionary(code.files.map { ($0.path, $0) }) { first, _ in first }
+    let types = code.files.flatMap(\.types)
+    self.types = types
+    typesByName = Dictionary(grouping: types, by: \.name)
+    var conformances: [String: [TypeCode]] = [:]
+    for type in types where type.kind != .protocol {
+      for name in Set(type.inherited) { conformances[name, default: []].append(type) }
+    }
+    self.conformances = conformances
+    var calls: [String: [CallSite]] = [:]
+    for call in code.files.flatMap(\.configurations) {
+      let argument = call.arguments.first { $0.label == "intent" }
+      if let text = argument?.text, text.hasSuffix(".self") {
+        calls[String(text.dropLast(".self".count)), default: []].append(call)
+      }
+    }
+    callsByClass = calls
+    var metatypes: [String: [String]] = [:]
+    for file in code.files {
+      let names = file.names.filter { name in
+        folder.texts[file.path]?.first(".self", from: name.range.end, to: name.range.end + 5) != nil
+      }
+      for name in Set(names.map(\.name)) { metatypes[name, default: []].append(file.path) }
+    }
+    filesByMetatype = metatypes
+    globals = Dictionary(code.files.flatMap(\.globals).map { ($0.name, $0) }) { first, _ in first }
     handlerFunctions = types.flatMap { type in
       type.functions.filter { $0.name == "handler(for:)" && $0.body != nil }.map { (type, $0) }
     }
-    starts = types.filter { type in
-      type.attributes.contains { $0.name == "main" || $0.name == "UIApplicationMain" }
+    let programs = types.filter { type in
+      type.attributes.contains { ["main", "UIApplicationMain", "NSApplicationMain"].contains($0.name) }
     }
+    // Such an app starts in 'main.swift'.
+    starts = programs + types.filter { $0.kind == .class && $0.inherited.contains("UIApplicationDelegate") }
   }
 
   /// The types that say themselves or in an extension that they conform to a protocol.
-  func types(conformingTo name: String) -> [TypeCode] {
-    types.filter { $0.kind != .protocol && $0.inherited.contains(name) }
-  }
+  func types(conformingTo name: String) -> [TypeCode] { conformances[name] ?? [] }
 
   /// The methods of a type and of its extensions.
-  func functions(of type: String) -> [FunctionCode] { functionsByType[type] ?? [] }
+  func functions(of type: String) -> [FunctionCode] { typesByName[type]?.flatMap(\.functions) ?? [] }
 
   /// The types with a name, of one file or of all.
   func types(named name: String, in path: String? = nil) -> [TypeCode] {
-    types.filter { $0.name == name && (path == nil || $0.range?.path == path) }
+    typesByName[name]?.filter { path == nil || $0.range?.path == path } ?? []
   }
+
+  /// The calls of `IntentConfiguration` with a class of an intent.
+  func calls(with className: String) -> [CallSite] { callsByClass[className] ?? [] }
+
+  /// The files that name an App Intent as an argument: `UpNextAppIntent.self`.
+  func files(naming appIntent: String) -> [String] { filesByMetatype[appIntent] ?? [] }
 
   /// The text of a range.
   func text(_ range: CodeRange) -> String { folder.texts[range.path]?.text(range) ?? "" }
 
+  /// The words of a declaration before its name, such as `public` and `static`.
+  func modifiers(_ declaration: CodeRange?, _ name: CodeRange?) -> Set<String> {
+    guard let declaration, let name else { return [] }
+    let words = text(CodeRange(declaration.path, declaration.start, name.start))
+    return Set(words.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
+
   /// How often a name is in a range as a word of its own.
   func count(of name: String, in range: CodeRange) -> Int {
     folder.texts[range.path]?.count(of: name, in: range) ?? 0
-  }
-
-  /// The files with a text.
-  func files(containing text: String) -> [String] {
-    folder.swiftFiles.filter { folder.texts[$0]?.contains(text) ?? false }
   }
 
   /// The start of the program that a type belongs to: the type itself, or the one whose source names it, or else the
@@ -62,5 +97,34 @@ struct AppCode: Sendable {
       if let naming { return naming }
     }
     return starts.first { $0.range.map { hasSameTarget($0.path, path) } ?? false }
+  }
+
+  /// The delegate in Objective-C of the program that has some files, or else the only one.
+  func objectiveCDelegate(beside paths: [String], hasSameTarget: (String, String) -> Bool) -> String? {
+    let all = folder.objectiveCDelegates.keys.sorted()
+    return all.first { path in paths.contains { hasSameTarget($0, path) } }
+      ?? (all.count == 1 ? all.first : nil)
+  }
+
+  /// The kind of a widget, if it is a constant: a literal, or the name of one.
+  func kind(of call: CallSite) -> String? {
+    guard let argument = call.arguments.first(where: { $0.label == "kind" })?.text else { return nil }
+    if argument.first == "\"", argument.last == "\"", argument.count > 1 {
+      let text = argument.dropFirst().dropLast()
+      return text.contains("\\") || text.contains("\"") ? nil : String(text)
+    }
+    let names = argument.split(separator: ".").map(String.init)
+    guard let last = names.last, last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+      return nil
+    }
+    let around = call.type?.split(separator: ".").last.map(String.init)
+    let owner =
+      names.count > 1 && !["Self", "self"].contains(names[names.count - 2]) ? names[names.count - 2] : around
+    let owners = owner.map { types(named: $0).filter { $0.property(last) != nil } } ?? []
+    // Several files can have a private type of one name.
+    let near = owners.filter { $0.range?.path == call.range.path }
+    let known = near.isEmpty ? owners : near
+    guard known.count <= 1 else { return nil }
+    return (known.first?.property(last) ?? (names.count == 1 ? globals[last] : nil))?.value?.text
   }
 }

@@ -1,6 +1,7 @@
 import IntentComparison
 import IntentCompiler
 import IntentDiagnostics
+import IntentPlatform
 
 /// The files of an app that a move to App Intents reads.
 struct AppFolder: Sendable {
@@ -12,33 +13,30 @@ struct AppFolder: Sendable {
   private(set) var projects: [String] = []
   /// Manifests of SwiftPM, XcodeGen and Tuist.
   private(set) var manifests: [String] = []
+  /// The delegates of apps that start in Objective-C.
+  private(set) var objectiveCDelegates: [String: SourceWords] = [:]
+  /// The folders that cannot be searched.
+  let problems: [UnreadFile]
 
-  /// Searches a folder. Links are not followed; hidden and downloaded folders are passed over.
   init(_ root: String) throws(FileError) {
-    var pending = [(folder: root, names: try FileSystem.names(in: root)[...])]
-    while let (folder, names) = pending.popLast() {
-      guard let name = names.first else { continue }
-      pending.append((folder, names.dropFirst()))
-      let path = FilePath.join(folder, name)
-      guard !FilePath.isSkipped(folder: name),
-        let (kind, _) = try? FileSystem.status(of: path, followsLinks: false)
-      else { continue }
-      if kind == .folder, let names = try? FileSystem.names(in: path) {
-        pending.append((path, names[...]))
-      } else if kind == .file {
-        add(path, name)
-      }
-    }
+    let found = try FolderFiles(root)
+    problems = found.problems
+    for file in found.files { add(file.path, file.name) }
   }
 
   private mutating func add(_ path: String, _ name: String) {
     if name == "project.pbxproj" { projects.append(path) }
-    if Self.manifestNames.contains(name) { manifests.append(path) }
+    let isManifest = Self.manifestNames.contains(name)
+    if isManifest { manifests.append(path) }
+    if [".m", ".mm"].contains(where: name.hasSuffix), let bytes = try? FileSystem.readRegular(path) {
+      let text = SourceWords(bytes)
+      if text.contains("didFinishLaunchingWithOptions:") { objectiveCDelegates[path] = text }
+    }
     guard name.hasSuffix(".swift"), let bytes = try? FileSystem.readRegular(path) else { return }
     let text = SourceWords(bytes)
-    guard !bytes.starts(with: GeneratedFile.heading.utf8), Self.words.contains(where: text.contains) else {
-      return
-    }
+    guard !bytes.starts(with: GeneratedFile.heading.utf8),
+      isManifest || Self.words.contains(where: text.contains)
+    else { return }
     swiftFiles.append(path)
     texts[path] = text
   }
@@ -48,7 +46,7 @@ struct AppFolder: Sendable {
   ]
 
   /// A file without any of these names no intent, and no program starts in it.
-  private static let words = ["Intent", "@main", "@UIApplicationMain"]
+  private static let words = ["Intent", "@main", "@UIApplicationMain", "UIApplicationDelegate"]
 }
 
 /// The text of a source, in which words can be looked for.
@@ -60,22 +58,39 @@ struct SourceWords: Sendable {
   }
 
   /// Whether a text is in the source.
-  func contains(_ text: String) -> Bool { bytes.contains(Array(text.utf8)) }
+  func contains(_ text: String) -> Bool { first(text, from: 0, to: bytes.count) != nil }
 
   /// The text in a range; of a range that is not in the source, what is there.
-  func text(_ range: CodeRange) -> String { String(decoding: slice(range), as: UTF8.self) }
-
-  private func slice(_ range: CodeRange) -> ArraySlice<UInt8> {
-    bytes[min(range.start, bytes.count)..<min(range.end, bytes.count)]
+  func text(_ range: CodeRange) -> String {
+    String(decoding: bytes[min(range.start, bytes.count)..<min(range.end, bytes.count)], as: UTF8.self)
   }
 
   /// How often a name is in a range as a word of its own.
   func count(of name: String, in range: CodeRange) -> Int {
-    let text = slice(range)
-    return text.ranges(of: Array(name.utf8)).count { found in
-      let before = found.lowerBound > text.startIndex ? text[found.lowerBound - 1] : 0
-      let after = found.upperBound < text.endIndex ? text[found.upperBound] : 0
-      return !Self.isPartOfName(before) && !Self.isPartOfName(after)
+    let (length, end) = (name.utf8.count, min(range.end, bytes.count))
+    var (count, start) = (0, min(range.start, end))
+    while let found = first(name, from: start, to: end) {
+      let before = found > range.start ? bytes[found - 1] : 0
+      let after = found + length < end ? bytes[found + length] : 0
+      if !Self.isPartOfName(before), !Self.isPartOfName(after) { count += 1 }
+      start = found + length
+    }
+    return count
+  }
+
+  /// The first place of a text in a range.
+  func first(_ text: String, from start: Int, to end: Int) -> Int? {
+    let word = Array(text.utf8)
+    return bytes.withUnsafeBytes { all -> Int? in
+      guard let base = all.baseAddress, let mark = word.first, start >= 0 else { return nil }
+      var place = start
+      let last = min(end, all.count) - word.count
+      while place <= last, let found = memchr(base + place, Int32(mark), last - place + 1) {
+        place = UnsafeRawPointer(found) - base
+        if memcmp(base + place, word, word.count) == 0 { return place }
+        place += 1
+      }
+      return nil
     }
   }
 
@@ -87,6 +102,11 @@ struct SourceWords: Sendable {
       decoding: bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") },
       as: UTF8.self
     )
+  }
+
+  /// Where the line after a position starts.
+  func lineEnd(after position: Int) -> Int {
+    bytes[min(position, bytes.count)...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
   }
 
   private static func isPartOfName(_ byte: UInt8) -> Bool {

@@ -1,35 +1,71 @@
+import IntentComparison
 import IntentDiagnostics
+
+/// A target of an app, as far as a project or a manifest shows.
+struct AppTarget: Sendable, Equatable {
+  let name: String
+  /// The name by which other targets import it; `nil` for programs and bundles.
+  var module: String?
+  /// Its files, by path.
+  var files: Set<String> = []
+  /// The folders that it has with all that is in them.
+  var folders: [String] = []
+  /// The definitions among its files whose classes Xcode does not generate for it.
+  var withoutClasses: Set<String> = []
+  /// The lowest iOS that it runs on.
+  var minimum: Double?
+
+  init(_ name: String) {
+    self.name = name
+  }
+
+  /// Whether it compiles or copies a file.
+  func has(_ path: String) -> Bool {
+    files.contains(path) || folders.contains { $0.isEmpty || path.hasPrefix($0 + "/") }
+  }
+}
 
 /// Which targets have a file, and the systems that they run on, as far as projects and manifests show.
 struct AppTargets: Sendable {
-  private let projects: [XcodeProject]
+  private var targets: [AppTarget] = []
   /// The lowest iOS that a manifest names, by its folder.
   private var manifestMinimums: [(folder: String, minimum: Double)] = []
 
-  init(_ folder: AppFolder) {
-    projects = folder.projects.compactMap { XcodeProject($0) }
+  init(_ folder: AppFolder, _ code: SwiftCode) {
+    targets = folder.projects.flatMap { XcodeProject($0)?.targets ?? [] }
     for path in folder.manifests {
       guard let bytes = try? FileSystem.readRegular(path) else { continue }
-      let versions = Self.versions(in: String(decoding: bytes, as: UTF8.self))
-      if let lowest = versions.min() { manifestMinimums.append((FilePath.folder(of: path), lowest)) }
+      let text = String(decoding: bytes, as: UTF8.self)
+      let home = FilePath.folder(of: path)
+      if path.hasSuffix(".swift") {
+        let file = code.files.first { $0.path == path }
+        targets += file.map { SwiftManifest($0, in: home).targets } ?? []
+      } else {
+        targets += XcodeGenManifest(text, in: home).targets
+      }
+      if let lowest = Self.versions(in: text).min() { manifestMinimums.append((home, lowest)) }
     }
     // The nearest one first.
     manifestMinimums.sort { $0.folder.utf8.count > $1.folder.utf8.count }
+  }
+
+  init(_ targets: [AppTarget]) {
+    self.targets = targets
   }
 
   /// The versions of iOS in a manifest: `.iOS(.v16)`, `.iOS("15.0")`, `iOS: "15.0"`, `IPHONEOS_DEPLOYMENT_TARGET: 15.0`.
   static func versions(in manifest: String) -> [Double] {
     manifest.matches(
       of:
-        /(?:\.iOS\(\s*(?:\.v|")|iOS\s*:\s*"?|IPHONEOS_DEPLOYMENT_TARGET"?\s*[:=]\s*"?)([0-9]+(?:[._][0-9]+)?)/
+        /(?:\.iOS\(\s*(?:\.v|")|iOS\s*:\s*["']?|IPHONEOS_DEPLOYMENT_TARGET"?\s*[:=]\s*["']?)([0-9]+(?:[._][0-9]+)?)/
     )
     .compactMap { Double($0.1.replacing("_", with: ".")) }
   }
 
   /// The targets that have a file.
-  func targets(with path: String) -> [XcodeProject.Target] { projects.flatMap { $0.targets(with: path) } }
+  func targets(with path: String) -> [AppTarget] { targets.filter { $0.has(path) } }
 
-  /// Whether a target has both files. Without a project, whether one folder has both.
+  /// Whether a target has both files. Without a target, whether one folder has both.
   func haveSameTarget(_ a: String, _ b: String) -> Bool {
     let names = targets(with: a).map(\.name)
     if !names.isEmpty { return targets(with: b).contains { names.contains($0.name) } }
@@ -38,13 +74,28 @@ struct AppTargets: Sendable {
 
   /// The lowest iOS on which a file runs; `nil` if nothing says it.
   func minimum(of path: String) -> Double? {
-    let known = targets(with: path).compactMap { $0.minimum.flatMap(Double.init) }
-    if let lowest = known.min() { return lowest }
+    if let lowest = targets(with: path).compactMap(\.minimum).min() { return lowest }
     return manifestMinimums.first { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }?.minimum
   }
 
-  /// The framework that contains a file, if the program itself does not.
-  func framework(with path: String, besides program: String) -> String? {
-    haveSameTarget(path, program) ? nil : targets(with: path).first(where: \.isFramework)?.name
+  /// The module that contains a file, if the program itself does not.
+  func module(with path: String, besides program: String) -> String? {
+    haveSameTarget(path, program) ? nil : targets(with: path).compactMap(\.module).first
+  }
+
+  /// The module with the classes of definitions, if a program does not have the classes itself.
+  ///
+  /// - Parameter handlers: The files of the classes that answer for the intents: they are where the intents' classes are.
+  func module(ofClasses definitions: [String], _ handlers: [String], besides program: String) -> String? {
+    func owners(_ path: String) -> [AppTarget] {
+      targets(with: path).filter { !$0.withoutClasses.contains(path) }
+    }
+    let programs = Set(targets(with: program).map(\.name))
+    for path in definitions {
+      let owners = owners(path)
+      guard !owners.contains(where: { programs.contains($0.name) }) else { return nil }
+      if let module = owners.compactMap(\.module).first { return module }
+    }
+    return handlers.lazy.compactMap { module(with: $0, besides: program) }.first
   }
 }

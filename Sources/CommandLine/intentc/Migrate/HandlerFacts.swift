@@ -9,10 +9,8 @@ struct HandlerFacts: Sendable {
   let name: String
   /// The file with the declaration.
   let path: String
-  /// An expression that makes it as the Intents extension does.
-  let expression: String
-  /// Whether the expression can be `nil`.
-  let isOptional: Bool
+  /// How the Intents extension makes it.
+  let maker: Maker
   /// Whether it runs the intent.
   let runs: Bool
   /// The parameters that the methods for each parameter with options read; without an entry, nobody knows.
@@ -20,8 +18,23 @@ struct HandlerFacts: Sendable {
   /// What the new code does in another way than the system did.
   let remarks: [MigrationPlan.Line]
 
+  /// An expression that makes a handler.
+  struct Maker: Sendable, Equatable {
+    var expression: String
+    /// Whether the expression can be `nil`.
+    var isOptional = false
+    /// The declarations that it names and that other modules cannot use.
+    var hidden: [MigrationPlan.Line] = []
+
+    static func == (first: Maker, second: Maker) -> Bool {
+      (first.expression, first.isOptional) == (second.expression, second.isOptional)
+    }
+  }
+
   /// Looks for the class; `nil` if no class in Swift conforms to the protocol.
-  init?(_ schema: ConfigurationSchema, _ code: AppCode) {
+  ///
+  /// - Parameter isImported: Whether the program that registers it imports a file.
+  init?(_ schema: ConfigurationSchema, _ code: AppCode, isImported: (String) -> Bool = { _ in false }) {
     let protocolName = schema.className + "Handling"
     guard let type = code.types(conformingTo: protocolName).first, let path = type.range?.path else {
       return nil
@@ -32,7 +45,13 @@ struct HandlerFacts: Sendable {
     runs = methods.contains {
       $0.name.hasPrefix("handle(intent:") && $0.parameters.first?.type == schema.className
     }
-    (expression, isOptional) = Self.maker(of: name, type.name, schema.className, code)
+    var maker = Self.maker(of: name, type, schema.className, code)
+    if !isImported(path) {
+      maker.hidden = []
+    } else if !maker.hidden.isEmpty {
+      maker = Self.calls(of: type, schema.className, code).first(where: \.hidden.isEmpty) ?? maker
+    }
+    self.maker = maker
 
     var reads: [String: [String]] = [:]
     var remarks: [MigrationPlan.Line] = []
@@ -79,7 +98,29 @@ struct HandlerFacts: Sendable {
       }
     }
     self.reads = reads
-    self.remarks = remarks
+    self.remarks = remarks + methods.flatMap { Self.nameless($0, schema, code) }
+  }
+
+  /// The objects that a method makes without an identifier.
+  private static func nameless(
+    _ method: FunctionCode,
+    _ schema: ConfigurationSchema,
+    _ code: AppCode
+  ) -> [MigrationPlan.Line] {
+    let types = ["INObject"] + schema.types.objects.values.map { $0.className ?? $0.name }
+    return (method.body?.calls ?? []).compactMap { call in
+      let name = call.callee.hasSuffix(".init") ? String(call.callee.dropLast(".init".count)) : call.callee
+      // The class may have a prefix.
+      guard types.contains(where: name.hasSuffix),
+        let identifier = call.arguments.first(where: { $0.label == "identifier" }),
+        code.text(identifier.range) == "nil"
+      else { return nil }
+      return .init(
+        "this object has no identifier: a widget that shows it finds it by its display string, and loses it if the string "
+          + "changes, for example with the language",
+        at: call.range.location
+      )
+    }
   }
 
   /// The parameters that a method reads; `nil` if it does something else with its intent.
@@ -103,23 +144,29 @@ struct HandlerFacts: Sendable {
   /// How the extension makes the class: what its `handler(for:)` returns.
   private static func maker(
     of name: String,
-    _ shortName: String,
+    _ type: TypeCode,
     _ className: String,
     _ code: AppCode
-  ) -> (String, isOptional: Bool) {
+  ) -> Maker {
+    let own = Maker(expression: "\(name)()", hidden: hidden([type], code) + hiddenInitialiser(of: type, code))
     for (owner, function) in code.handlerFunctions {
       for result in function.body?.returns ?? [] {
-        if result.text == "self", owner.name == shortName { return ("\(name)()", false) }
-        guard result.text.hasPrefix("\(name)(") || result.text.hasPrefix("\(shortName)(") else { continue }
-        if ["\(name)()", "\(shortName)()"].contains(result.text) { return (result.text, false) }
+        if result.text == "self", owner.name == type.name { return own }
+        guard result.text.hasPrefix("\(name)(") || result.text.hasPrefix("\(type.name)(") else { continue }
+        if ["\(name)()", "\(type.name)()"].contains(result.text) { return own }
         // What follows may name constants of the function.
-        return (call(function, owner, className, code), true)
+        return call(function, owner, className, code)
       }
     }
-    let mentions = code.handlerFunctions.first { _, function in
-      function.body.map { code.count(of: shortName, in: $0.range) > 0 } ?? false
+    return calls(of: type, className, code).first ?? own
+  }
+
+  /// The calls of the functions that choose a class.
+  private static func calls(of type: TypeCode, _ className: String, _ code: AppCode) -> [Maker] {
+    code.handlerFunctions.filter { _, function in
+      function.body.map { code.count(of: type.name, in: $0.range) > 0 } ?? false
     }
-    return mentions.map { (call($0.function, $0.owner, className, code), true) } ?? ("\(name)()", false)
+    .map { call($0.function, $0.owner, className, code) }
   }
 
   /// A call of `handler(for:)`, with everything that it sets up.
@@ -128,12 +175,38 @@ struct HandlerFacts: Sendable {
     _ owner: TypeCode,
     _ className: String,
     _ code: AppCode
-  ) -> String {
-    let start = function.range.map { range in
-      code.text(CodeRange(range.path, range.start, function.nameRange?.start ?? range.start))
+  ) -> Maker {
+    let words = code.modifiers(function.range, function.nameRange)
+    let receiver = words.contains("static") || words.contains("class") ? owner.name : "\(owner.name)()"
+    var hidden = hidden([owner], code)
+    if words.isDisjoint(with: visible) {
+      hidden.append(
+        .init("make 'handler(for:)' public, because another module calls it", at: function.location)
+      )
     }
-    let isStatic = start.map { $0.contains("static ") || $0.contains("class ") } ?? false
-    let receiver = isStatic ? owner.name : "\(owner.name)()"
-    return "\(receiver).handler(for: \(className)()) as? any \(className)Handling"
+    if receiver != owner.name { hidden += hiddenInitialiser(of: owner, code) }
+    return Maker(
+      expression: "\(receiver).handler(for: \(className)()) as? any \(className)Handling",
+      isOptional: true,
+      hidden: hidden
+    )
+  }
+
+  private static let visible: Set<String> = ["public", "open"]
+
+  private static func hidden(_ types: [TypeCode], _ code: AppCode) -> [MigrationPlan.Line] {
+    types.filter { code.modifiers($0.range, $0.nameRange).isDisjoint(with: visible) }.map {
+      .init("make '\($0.name)' public, because another module makes it", at: $0.location)
+    }
+  }
+
+  private static func hiddenInitialiser(of type: TypeCode, _ code: AppCode) -> [MigrationPlan.Line] {
+    let initialisers = code.functions(of: type.name).filter { $0.name == "init()" }
+    guard initialisers.allSatisfy({ code.modifiers($0.range, $0.nameRange).isDisjoint(with: visible) }) else {
+      return []
+    }
+    return [
+      .init("give '\(type.name)' a public 'init()', because another module calls it", at: type.location)
+    ]
   }
 }

@@ -75,16 +75,14 @@ struct MigrateCommand: ParsableCommand {
     try StandardOutput.write(MigrationReport(plan, isWriting: write).text)
     messages.write(plan.losses, sources: plan.sources)
     if write {
-      for change in plan.changes {
-        let problem = FileReplacement.write(change.path, from: change.before, to: change.after)
-        if let problem { throw messages.failure(problem) }
-      }
+      if let problem = plan.write() { throw messages.failure(problem) }
       try StandardOutput.write("wrote \(plan.changes.count) file\(plan.changes.count == 1 ? "" : "s")\n")
     }
     if plan.losesChoices { throw ExitCode.failure }
   }
 
   private func plan() throws -> MigrationPlan {
+    let folder = FilePath.shortened(folder).isEmpty ? "." : FilePath.shortened(folder)
     let found: AppFolder
     do throws(FileError) {
       found = try AppFolder(folder)
@@ -100,8 +98,9 @@ struct MigrateCommand: ParsableCommand {
     let result = call.run(to: .meaning)
     try messages.stop(atErrorsOf: result.diagnostics, sources: result.compilation.sources)
     let reader = try SwiftReader.find()
-    let swift = found.swiftFiles.isEmpty ? SwiftCode() : try Self.read(found.swiftFiles, reader)
-    var planner = MigrationPlanner(AppCode(swift, found), AppTargets(found))
+    var swift = found.swiftFiles.isEmpty ? SwiftCode() : try Self.read(found.swiftFiles, reader)
+    swift.problems += found.problems
+    var planner = MigrationPlanner(AppCode(swift, found), AppTargets(found, swift))
     var plan = planner.plan(result.modules.map(\.schema), options)
     plan.problems += swift.problems.map {
       Diagnostic(.unreadableInput, $0.message, at: SourceLocation(file: $0.path))
@@ -122,7 +121,7 @@ struct MigrateCommand: ParsableCommand {
       let settings = GeneratedFile(name: InputFile.projectFileName, bytes: module.settings)
       _ = try OutputWriter(folder: work.path).write(module.files + [settings])
       let code = AppIntentsCode(try Self.read([work.path], reader))
-      var call = MigrationCall(code, definitions: module.definitions, options: .ofCommand())
+      var call = MigrationCall(code, from: .definitions(.paths(module.definitions)), options: .ofCommand())
       call.options.configurationPath = work.path(settings.name)
       call.audiences = [.placed]
       let report = call.run()

@@ -8,20 +8,35 @@ struct MigratedSettings {
   private(set) var bytes: [UInt8]
   /// The namespace of the plain types.
   private(set) var namespace: String
+  /// The modules with the plain types and the classes; if empty, they are generated with the App Intents.
+  private(set) var imports: [String] = []
 
   /// - Parameters:
   ///   - old: The file as it is; `nil` if there is none.
   ///   - namespace: The namespace, if the file has none.
   ///   - migrates: The intents that move; `nil` if all of them do.
   ///   - dependencies: The parameters that a provider reads, by intent and parameter.
+  ///   - module: The module that gets the plain types and the classes, if it is not the program itself.
   /// - Returns: `nil` if the file is not a JSON object.
-  init?(_ old: [UInt8]?, namespace: String, migrates: [String]?, dependencies: [String: [String]]) {
+  init?(
+    _ old: [UInt8]?,
+    namespace: String,
+    migrates: [String]?,
+    dependencies: [String: [String]],
+    importing module: String? = nil
+  ) {
     var members: [String: PlainValue] = [:]
     var tree: JSONTree?
     if let old {
       tree = JSONTree.read(SourceText(path: InputFile.projectFileName, bytes: old)).0
       guard let tree, case .object(let found) = tree.plain else { return nil }
       members = found
+    }
+    if case .array(let found)? = members["imports"] {
+      imports = found.compactMap { if case .string(let name) = $0 { name } else { nil } }
+    } else if let module, old == nil {
+      imports = [module]
+      members["imports"] = .array([.string(module)])
     }
     let backends = ["app-intents", "intents"]
     if case .array(let found)? = members["backends"] {
@@ -51,7 +66,7 @@ struct MigratedSettings {
     guard let root = tree ?? JSONTree.read(SourceText(path: "", bytes: start)).0 else { return nil }
     bytes = JSONEditor(source, root).text(
       holding: .object(members),
-      names: ["backends", "namespace", "migrates", "dependsOn"]
+      names: ["backends", "imports", "namespace", "migrates", "dependsOn"]
     )
   }
 }

@@ -1,6 +1,8 @@
 import IntentComparison
 import IntentCompiler
 import IntentDiagnostics
+import IntentLocalisation
+import IntentPlatform
 
 /// What moving an app to App Intents changes, and what it leaves to people.
 struct MigrationPlan: Sendable {
@@ -69,6 +71,30 @@ struct MigrationPlan: Sendable {
 
   /// Whether something that a placed widget or a shortcut stores has no counterpart.
   var losesChoices: Bool { !losses.isEmpty || !lost.isEmpty }
+}
+
+extension MigrationPlan {
+  /// Writes all changes, or none.
+  ///
+  /// - Returns: Why a file cannot be written. The files that were written before are as they were then.
+  func write() -> Diagnostic? {
+    for (index, change) in changes.enumerated() {
+      guard let problem = FileReplacement.write(change.path, from: change.before, to: change.after) else {
+        continue
+      }
+      for written in changes[..<index].reversed() {
+        if let before = written.before {
+          _ = FileReplacement.write(written.path, from: written.after, to: before)
+        } else {
+          unlink(written.path)
+          // Only if nothing else is in it.
+          rmdir(FilePath.folder(of: written.path))
+        }
+      }
+      return problem
+    }
+    return nil
+  }
 }
 
 /// Whether git could restore the files that a plan changes.

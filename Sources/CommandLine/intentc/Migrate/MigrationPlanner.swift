@@ -18,22 +18,12 @@ struct MigrationPlanner {
   private var namespaces: Set<String> = []
   /// The place of the registrations of a module whose program was not found, by its namespace.
   private var unknownStarts: [String: String] = [:]
+  /// The first widget of each kind.
+  private var kinds: [String: CallSite] = [:]
 
   init(_ code: AppCode, _ targets: AppTargets) {
     self.code = code
     self.targets = targets
-  }
-
-  /// An intent of a module, with what the app has for it.
-  private struct Found {
-    let intent: DefinitionSchema.Intent
-    let site: DefinitionSite
-    let calls: [CallSite]
-    /// The files that already name the App Intent.
-    let moved: [String]
-    let handler: HandlerFacts?
-    var schema: ConfigurationSchema { intent.configuration }
-    var isUsed: Bool { !calls.isEmpty || !moved.isEmpty || handler != nil }
   }
 
   /// Plans the move of all modules.
@@ -41,95 +31,89 @@ struct MigrationPlanner {
   /// - Parameter options: The options of the compiler.
   mutating func plan(_ modules: [ModuleSchema], _ options: CompilerOptions) -> MigrationPlan {
     // The widgets get the short namespace.
-    let sorted = modules.sorted { first, second in isForWidgets(first) && !isForWidgets(second) }
+    let sorted = modules.sorted { first, second in first.isForWidgets && !second.isForWidgets }
     for module in sorted { move(module, options) }
     writeSetups()
     for (path, change) in edits.sorted(by: { $0.key < $1.key }) {
       guard let old = code.folder.texts[path]?.bytes else { continue }
+      if let place = code.files[path]?.syntaxError {
+        let words = "this is not Swift, so the file cannot be changed; repair it first"
+        plan.problems.append(Diagnostic(.unreadableInput, words, at: place.location))
+      }
       plan.change(path, from: old, to: change.edits.applied(to: old), change.words.joined(separator: ", "))
     }
     plan.sources += code.folder.texts.map { SourceText(path: $0.key, bytes: $0.value.bytes) }
     return plan
   }
 
-  private func isForWidgets(_ module: ModuleSchema) -> Bool {
-    module.files.contains { $0.schema.intents.contains(where: \.isEligibleForWidgets) }
-  }
-
   // MARK: One module
 
   private mutating func move(_ module: ModuleSchema, _ options: CompilerOptions) {
-    let found = module.files.flatMap { file in
-      file.schema.intents.indices.map { index in
-        let intent = file.schema.intents[index]
-        let name = intent.configuration.className
-        let calls = code.files.flatMap(\.configurations).filter { call in
-          call.arguments.contains { $0.label == "intent" && $0.text == "\(name).self" }
-        }
-        return Found(
-          intent: intent,
-          site: file.site(ofIntent: index),
-          calls: calls,
-          moved: code.files(containing: "\(ConfigurationName.appIntents(className: name))AppIntent.self"),
-          handler: HandlerFacts(intent.configuration, code)
-        )
-      }
-    }
-    let used = found.filter(\.isUsed)
-    guard let first = used.first else { return }
-
-    let homes = module.files.map { FilePath.home(of: $0.definition.location(nil).file) }
+    guard var moving = MovingModule(module, code, targets) else { return }
+    let homes = moving.definitions.map(FilePath.home)
     let paths = homes.map { FilePath.join($0, InputFile.projectFileName) }
     let settingsPath = paths.first(where: FileSystem.isFile) ?? paths.first ?? InputFile.projectFileName
     let old = try? FileSystem.readRegular(settingsPath)
-    let migrated = used.filter { $0.intent.isEligibleForWidgets || $0.handler?.runs == true }.map(
-      \.schema.name
-    )
+    let migrated = moving.used.filter { $0.intent.isEligibleForWidgets || $0.handler?.runs == true }
+      .map(\.schema.name)
+    let count = module.files.reduce(0) { $0 + $1.schema.intents.count }
     guard
       let settings = MigratedSettings(
         old,
         namespace: freeNamespace(for: module),
-        migrates: migrated.count == found.count ? nil : migrated,
-        dependencies: dependencies(used)
+        migrates: migrated.count == count ? nil : migrated,
+        dependencies: moving.dependencies,
+        importing: moving.library
       )
     else {
-      return plan.problems.append(
-        Diagnostic(
-          .invalidJSON,
-          "this is not a JSON object, so nothing can be added",
-          at: .init(file: settingsPath)
-        )
-      )
+      let words = "this is not a JSON object, so nothing can be added"
+      return plan.problems.append(Diagnostic(.invalidJSON, words, at: .init(file: settingsPath)))
     }
     namespaces.insert(settings.namespace)
+    if settings.imports.isEmpty { moving.library = nil }
     plan.change(settingsPath, from: old, to: settings.bytes, "what intentc generates")
 
-    var call = CompilerCall(inputs: module.files.map { $0.definition.location(nil).file }, options: options)
+    var call = CompilerCall(inputs: moving.definitions, options: options)
     call.options.configurationPath = settingsPath
     call.options.projectFiles.unsaved.texts[settingsPath] = settings.bytes
     call.options.availableBackends = Backends.all
-    let result = call.run()
-    plan.sources += result.compilation.sources
-    plan.problems += result.diagnostics.filter { $0.severity == .error }
-    plan.losses += result.diagnostics.filter { $0.rule == .noAppIntentsCounterpart }
-    guard !result.compilation.hasErrors, let schema = result.modules.first else { return }
+    var shared: [GeneratedFile] = []
+    if moving.library != nil {
+      call.options.backends = [.configuration, .intents]
+      shared = generate(call).files
+      // With the classes, App Intents take the responses from the module, too.
+      call.options.backends = [.appIntents, .intents]
+    }
+    let (all, generated) = generate(call)
+    let files = moving.library == nil ? all : all.filter { $0.name.hasSuffix(".appintents.swift") }
+    guard let generated else { return }
+    for (folder, files) in [(moving.libraryFolder, shared), (moving.folder, files)] {
+      for file in files {
+        let path = FilePath.join(folder, file.name)
+        plan.change(path, from: try? FileSystem.readRegular(path), to: file.bytes, "generated code")
+      }
+    }
+    plan.modules.append(.init(files: files, definitions: call.inputs, settings: settings.bytes))
+    let names = AppIntentsBackend.registeredNames(generated.schema, generated.options)
+      .mapValues { $0.declared(in: shared + files) }
+    for intent in moving.used {
+      move(intent, names[intent.schema.name] ?? RegisteredNames(), settings.namespace, moving)
+    }
+    addRemarks(moving.used)
+    plan.steps += MigrationSteps(moving, targets, setups: Set(setups.keys)).lines(shared, files)
+  }
 
-    let names = AppIntentsBackend.registeredNames(schema.schema, schema.options)
-      .mapValues { $0.declared(in: result.files) }
-    let start = start(of: used)
-    let folder = FilePath.join(
-      FilePath.folder(of: start?.range?.path ?? first.calls.first?.range.path ?? first.handler?.path ?? ""),
-      "Generated"
-    )
-    for file in result.files {
-      let path = FilePath.join(folder, file.name)
-      plan.change(path, from: try? FileSystem.readRegular(path), to: file.bytes, "generated code")
-    }
-    plan.modules.append(.init(files: result.files, definitions: call.inputs, settings: settings.bytes))
-    for intent in used {
-      move(intent, names[intent.schema.name] ?? RegisteredNames(), settings.namespace, start)
-    }
-    addSteps(module, used, start, folder, result.files)
+  /// Runs the compiler.
+  private mutating func generate(
+    _ call: CompilerCall
+  ) -> (files: [GeneratedFile], module: (schema: ModuleSchema, options: GenerationOptions)?) {
+    let result = call.run()
+    let known = Set(plan.sources.map(\.path))
+    plan.sources += result.compilation.sources.filter { !known.contains($0.path) }
+    plan.problems += result.diagnostics.filter { $0.severity == .error && !plan.problems.contains($0) }
+    plan.losses += result.diagnostics.filter { $0.rule == .noAppIntentsCounterpart }
+    guard !result.compilation.hasErrors else { return ([], nil) }
+    return (result.files, result.modules.first)
   }
 
   /// A namespace that nothing in the app has.
@@ -141,37 +125,13 @@ struct MigrationPlanner {
     } ?? "IntentcPlain"
   }
 
-  /// What the providers read, by intent and parameter. A parameter without others beside it depends on nothing.
-  private func dependencies(_ used: [Found]) -> [String: [String]] {
-    var result: [String: [String]] = [:]
-    for intent in used where intent.schema.parameters.count > 1 {
-      for (parameter, others) in intent.handler?.reads ?? [:] {
-        result["\(intent.schema.name).\(parameter)"] = others
-      }
-    }
-    return result
-  }
-
-  /// Where the program with the widgets starts, or else the one with the handlers.
-  private func start(of used: [Found]) -> TypeCode? {
-    let calls = used.flatMap(\.calls)
-    let places: [(type: String?, path: String)] =
-      calls.map { ($0.type, $0.range.path) } + used.flatMap(\.moved).map { (nil, $0) }
-      + used.compactMap { intent in intent.handler.map { (nil, $0.path) } }
-    for (type, path) in places {
-      let name = type?.split(separator: ".").last.map(String.init)
-      if let found = code.start(of: name, in: path, hasSameTarget: targets.haveSameTarget) { return found }
-    }
-    return nil
-  }
-
   // MARK: One intent
 
   private mutating func move(
-    _ found: Found,
+    _ found: MovingModule.Found,
     _ names: RegisteredNames,
     _ namespace: String,
-    _ start: TypeCode?
+    _ moving: MovingModule
   ) {
     let appIntent = "\(namespace).\(names.appIntent)"
     var move = MigrationPlan.Move(className: found.schema.className, appIntent: appIntent)
@@ -198,9 +158,10 @@ struct MigrationPlanner {
     }
     guard let handler = found.handler else { return }
     plan.remarks += handler.remarks
-    let path = place(start, namespace, handler)
-    var setup = setups[path] ?? (start, SetupFile())
-    let module = targets.framework(with: handler.path, besides: path)
+    plan.steps += handler.maker.hidden
+    let path = moving.start?.range?.path ?? moving.delegate ?? place(namespace, handler)
+    var setup = setups[path] ?? (moving.start, SetupFile())
+    let module = targets.module(with: handler.path, besides: path) ?? moving.library
     if !names.optionsSource.isEmpty, !names.handlerOptions.isEmpty {
       setup.file.add(
         .init(
@@ -223,12 +184,17 @@ struct MigrationPlanner {
         importing: module
       )
     }
+    if handler.runs, !names.performerSource.isEmpty, names.handlerPerformer.isEmpty {
+      let words =
+        "write a '\(namespace).\(names.performer)' that calls this handler, and register it: none is generated where "
+        + "another module has the classes"
+      plan.steps.append(.init(words, at: .init(file: handler.path)))
+    }
     setups[path] = setup
   }
 
-  /// The file beside which a program's handlers are registered.
-  private mutating func place(_ start: TypeCode?, _ namespace: String, _ handler: HandlerFacts) -> String {
-    if let path = start?.range?.path { return path }
+  /// The file beside which the handlers of an unknown program are registered.
+  private mutating func place(_ namespace: String, _ handler: HandlerFacts) -> String {
     let path = unknownStarts[namespace] ?? handler.path
     unknownStarts[namespace] = path
     return path
@@ -260,20 +226,14 @@ struct MigrationPlanner {
         )
       )
     }
-    let imports = code.files.first { $0.path == path }?.imports ?? []
+    let imports = code.files[path]?.imports ?? []
     let missing = ["AppIntents", "IntentWidgets"].filter { name in !imports.contains { $0.name == name } }
     if !missing.isEmpty, change.words.isEmpty {
-      let text = missing.map { "import \($0)\n" }.joined()
-      let position = imports.last.map { lineEnd(after: $0.range.end, source) } ?? 0
-      change.edits.replace(position..<position, with: text)
+      let position = WidgetMove.importPosition(after: imports, in: source)
+      change.edits.replace(position..<position, with: missing.map { "import \($0)\n" }.joined())
     }
     change.words.append("a widget with \(appIntent)")
     edits[path] = change
-  }
-
-  private func lineEnd(after position: Int, _ source: SourceWords) -> Int {
-    source.bytes[min(position, source.bytes.count)...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
-      ?? source.bytes.count
   }
 
   /// Whether the type with a call exists only on systems that have `AppIntentConfiguration`.
@@ -302,6 +262,9 @@ struct MigrationPlanner {
 
   private mutating func writeSetups() {
     for (path, setup) in setups.sorted(by: { $0.key < $1.key }) where !setup.file.registrations.isEmpty {
+      var setup = setup
+      let delegate = code.folder.objectiveCDelegates[path]
+      setup.file.isForObjectiveC = delegate != nil
       let file = FilePath.join(FilePath.folder(of: path), SetupFile.fileName)
       if let old = try? FileSystem.readRegular(file) {
         let text = SourceWords(old)
@@ -315,6 +278,12 @@ struct MigrationPlanner {
         }
       } else {
         plan.change(file, from: nil, to: Array(setup.file.text.utf8), "registers the handlers")
+      }
+      if let delegate {
+        if !delegate.contains("[\(SetupFile.typeName) register]") {
+          plan.steps.append(.init(SetupFile.objectiveCStep, at: .init(file: path)))
+        }
+        continue
       }
       guard let source = code.folder.texts[path], !source.contains(SetupFile.call) else { continue }
       guard let start = setup.start else {
@@ -337,62 +306,38 @@ struct MigrationPlanner {
     }
   }
 
-  // MARK: What people do
+  // MARK: Kinds
 
-  private mutating func addSteps(
-    _ module: ModuleSchema,
-    _ used: [Found],
-    _ start: TypeCode?,
-    _ folder: String,
-    _ files: [GeneratedFile]
-  ) {
-    let program = start?.range?.path ?? used.first?.calls.first?.range.path
-    let owner = program.flatMap { targets.targets(with: $0).first }
-    let target =
-      owner.map { "the target '\($0.name)'" }
-      ?? (isForWidgets(module) ? "the target of the widgets" : "the app's target")
-    var needed = files.map(\.name).filter { !$0.hasSuffix(".intents.swift") }.map {
-      FilePath.join(folder, $0)
+  /// What the widgets' kinds must keep.
+  private mutating func addRemarks(_ used: [MovingModule.Found]) {
+    for call in used.flatMap(\.calls) {
+      guard let kind = code.kind(of: call) else {
+        let argument = call.arguments.first { $0.label == "kind" }?.text ?? ""
+        if ["String(describing", "String(reflecting"].contains(where: argument.contains) {
+          let words =
+            "the kind of this widget is the name of a type: keep the name, or placed widgets disappear"
+          plan.remarks.append(.init(words, at: call.range.location))
+        }
+        continue
+      }
+      guard let other = kinds[kind] else {
+        kinds[kind] = call
+        continue
+      }
+      for call in [other, call] {
+        let words =
+          "these widgets have the kind '\(kind)': the system tells them apart by nothing else. Only one of them may be "
+          + "offered on each system"
+        let line = MigrationPlan.Line(words, at: call.range.location)
+        if !plan.remarks.contains(line) { plan.remarks.append(line) }
+      }
     }
-    let setup = program ?? used.compactMap { $0.handler?.path }.first
-    if let setup, setups[setup] != nil {
-      needed.append(FilePath.join(FilePath.folder(of: setup), SetupFile.fileName))
-    }
-    needed += Set(used.compactMap { $0.handler?.path }).sorted().filter { path in
-      program.map { targets.framework(with: path, besides: $0) == nil } ?? true
-    }
-    for path in needed where owner?.has(path) != true {
-      plan.steps.append(.init("add to \(target)", at: .init(file: path)))
-    }
-    for file in module.files {
-      let definition = file.definition.location(nil).file
-      let users = targets.targets(with: definition).map(\.name)
-      let classes = FilePath.join(folder, "\(file.schema.name).intentdefinition.intents.swift")
-      let list =
-        users.isEmpty
-        ? "each target that has its definition" : users.map { "'\($0)'" }.joined(separator: " and ")
-      plan.steps.append(
-        .init(
-          "choose 'No Generated Classes' in Xcode's settings of the definition",
-          at: .init(file: definition)
-        )
-      )
-      plan.steps.append(.init("add instead to \(list)", at: .init(file: classes)))
-    }
-    plan.steps.append(
-      .init("link IntentRuntime and IntentWidgets of https://github.com/OWNER/intentc to \(target)")
-    )
-    if let program, let minimum = targets.minimum(of: program), minimum < 16 {
-      plan.steps.append(
-        .init("raise the deployment target of \(target) to iOS 16.0, which IntentRuntime needs")
-      )
-    }
-    plan.steps.append(
-      .init(
-        "keep the definitions, the Intents extension and its 'IntentsSupported' as long as people update from a version "
-          + "before this"
-      )
-    )
+  }
+}
+
+extension ModuleSchema {
+  fileprivate var isForWidgets: Bool {
+    files.contains { $0.schema.intents.contains(where: \.isEligibleForWidgets) }
   }
 }
 

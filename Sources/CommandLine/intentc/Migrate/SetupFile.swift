@@ -7,6 +7,9 @@ struct SetupFile {
   static let typeName = "IntentSetup"
   static let fileName = "\(typeName).swift"
   static let call = "\(typeName).register()"
+  static let objectiveCStep =
+    "call '[\(typeName) register];' first in 'application:didFinishLaunchingWithOptions:', and import the "
+    + "'…-Swift.h' of the target"
 
   /// What answers for an intent.
   struct Registration {
@@ -20,6 +23,8 @@ struct SetupFile {
   }
 
   private(set) var registrations: [Registration] = []
+  /// Whether Objective-C calls it.
+  var isForObjectiveC = false
   private var modules: Set<String> = ["AppIntents"]
 
   init() {}
@@ -28,19 +33,19 @@ struct SetupFile {
   mutating func add(_ registration: Registration, importing module: String?) {
     registrations.append(registration)
     if let module { modules.insert(module) }
-    if registration.handler.isOptional { modules.insert("Intents") }
+    if registration.handler.maker.isOptional { modules.insert("Intents") }
   }
 
   var text: String {
     """
-    \(modules.sorted().map { "import \($0)" }.joined(separator: "\n"))
+    \(modules.union(isForObjectiveC ? ["Foundation"] : []).sorted().map { "import \($0)" }.joined(separator: "\n"))
 
     /// The handlers that answer for the App Intents of this program.
     ///
     /// Written by 'intentc migrate', which does not change it any more.
-    enum \(Self.typeName) {
+    \(isForObjectiveC ? "@objc(\(Self.typeName)) final class \(Self.typeName): NSObject" : "enum \(Self.typeName)") {
       /// Call this where the program starts.
-      static func register() {
+      \(isForObjectiveC ? "@objc static" : "static") func register() {
     \(registrations.map(Self.lines).joined(separator: "\n"))
       }
     }
@@ -50,7 +55,7 @@ struct SetupFile {
 
   private static func lines(_ registration: Registration) -> String {
     let variable = registration.name.prefix(1).lowercased() + registration.name.dropFirst()
-    let (source, adapter, handler) = (registration.source, registration.adapter, registration.handler)
+    let (source, adapter, handler) = (registration.source, registration.adapter, registration.handler.maker)
     let margin = handler.isOptional ? "      " : "    "
     // The system looks for an optional.
     let lines = [
@@ -68,12 +73,15 @@ struct SetupFile {
   ///   - source: The text of its file.
   static func edit(_ start: TypeCode, _ source: SourceWords) -> (position: Int, text: String)? {
     let isDelegate = start.kind == .class
-    let name = isDelegate ? "application(_:didFinishLaunchingWithOptions:)" : "init()"
-    if let body = start.functions.first(where: { $0.name == name })?.body?.range {
+    // A type with 'main()' of its own has no instance.
+    let names =
+      isDelegate ? ["application(_:didFinishLaunchingWithOptions:)", "main()"] : ["main()", "init()"]
+    let bodies = names.compactMap { name in start.functions.first { $0.name == name }?.body?.range }
+    if let body = bodies.first {
       let margin = source.indentation(at: body.start) + step(in: start, source)
       return (body.start + 1, "\n\(margin)\(call)")
     }
-    guard !isDelegate, let body = start.body else { return nil }
+    guard start.kind == .struct, let body = start.body else { return nil }
     let step = step(in: start, source)
     let margin = source.indentation(at: body.start) + step
     return (body.start + 1, "\n\(margin)init() {\n\(margin)\(step)\(call)\n\(margin)}\n")

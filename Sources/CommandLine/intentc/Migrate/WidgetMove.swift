@@ -29,6 +29,13 @@ struct WidgetMove {
     ]
   }
 
+  /// Where imports can be added: after the last one that every build reads, or else after the last one.
+  static func importPosition(after imports: [NameCode], in source: SourceWords) -> Int {
+    let condition = source.first("#if ", from: 0, to: source.bytes.count) ?? source.bytes.count
+    let last = imports.last { $0.range.end <= condition } ?? imports.last
+    return last.map { source.lineEnd(after: $0.range.end) } ?? 0
+  }
+
   /// The systems that have `AppIntentConfiguration`.
   private static let systems = "iOS 17.0, macOS 14.0, watchOS 10.0, *"
 

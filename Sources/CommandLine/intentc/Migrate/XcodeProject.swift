@@ -3,24 +3,7 @@ import IntentPlatform
 
 /// The targets of an Xcode project, read from its `project.pbxproj`.
 struct XcodeProject: Sendable {
-  struct Target: Sendable {
-    let name: String
-    /// The files of its build phases, by path.
-    fileprivate(set) var files: Set<String> = []
-    /// The folders that it has with all that is in them.
-    fileprivate(set) var folders: [String] = []
-    /// The lowest iOS that a configuration of the target or the project names: `IPHONEOS_DEPLOYMENT_TARGET`.
-    fileprivate(set) var minimum: String?
-    /// Whether other targets import it.
-    fileprivate(set) var isFramework = false
-
-    /// Whether it compiles or copies a file.
-    func has(_ path: String) -> Bool {
-      files.contains(path) || folders.contains { path.hasPrefix($0 + "/") }
-    }
-  }
-
-  private(set) var targets: [Target] = []
+  private(set) var targets: [AppTarget] = []
   private let objects: [String: Value]
   private var paths: [String: String] = [:]
 
@@ -51,9 +34,6 @@ struct XcodeProject: Sendable {
     }
   }
 
-  /// The targets that have a file.
-  func targets(with path: String) -> [Target] { targets.filter { $0.has(path) } }
-
   // MARK: Groups
 
   /// Finds the paths of all files below a group.
@@ -63,46 +43,47 @@ struct XcodeProject: Sendable {
       guard paths[reference] == nil, let object = objects[reference] else { continue }
       let start = object["sourceTree"]?.text == "SOURCE_ROOT" ? root : folder
       let path = object["path"]?.text.map { FilePath.join(start, $0) } ?? start
-      paths[reference] = Self.standardised(path)
+      paths[reference] = FilePath.shortened(path)
       for child in object.references("children") { pending.append((child, path)) }
     }
   }
 
-  /// A path without `.` and `..`.
-  private static func standardised(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
-    }
-    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
-  }
-
   // MARK: Targets
 
-  private func target(_ object: Value, _ projectMinimum: String?) -> Target? {
+  private func target(_ object: Value, _ projectMinimum: Double?) -> AppTarget? {
     guard let name = object["name"]?.text else { return nil }
-    var target = Target(name: name)
+    var target = AppTarget(name)
     for phase in object.references("buildPhases").compactMap({ objects[$0] }) {
-      for file in phase.references("files").compactMap({ objects[$0]?["fileRef"]?.text }) {
-        if let path = paths[file] { target.files.insert(path) }
-        // A group of copies for languages.
-        for copy in objects[file]?.references("children") ?? [] {
-          if let path = paths[copy] { target.files.insert(path) }
+      for file in phase.references("files").compactMap({ objects[$0] }) {
+        guard let reference = file["fileRef"]?.text else { continue }
+        // A group has copies for languages.
+        let all = [reference] + (objects[reference]?.references("children") ?? [])
+        let files = all.compactMap { paths[$0] }
+        target.files.formUnion(files)
+        if file["settings"]?.references("ATTRIBUTES").contains("no_codegen") == true {
+          target.withoutClasses.formUnion(files)
         }
       }
     }
     target.folders = object.references("fileSystemSynchronizedGroups").compactMap { paths[$0] }
-    target.isFramework = object["productType"]?.text?.hasSuffix(".framework") ?? false
+    if object["productType"]?.text?.contains(".framework") ?? false {
+      // Two targets can make one framework, each for a system.
+      let product = object["productReference"]?.text.flatMap { objects[$0]?["path"]?.text } ?? name
+      target.module = AppTarget.module(
+        product.hasSuffix(".framework") ? String(product.dropLast(".framework".count)) : name
+      )
+    }
     target.minimum = lowestMinimum(of: object) ?? projectMinimum
     return target
   }
 
-  private func lowestMinimum(of object: Value) -> String? {
+  /// The lowest iOS that a configuration names: `IPHONEOS_DEPLOYMENT_TARGET`.
+  private func lowestMinimum(of object: Value) -> Double? {
     let list = object["buildConfigurationList"]?.text.flatMap { objects[$0] }
     let versions = (list?.references("buildConfigurations") ?? []).compactMap { reference in
       objects[reference]?["buildSettings"]?["IPHONEOS_DEPLOYMENT_TARGET"]?.text
     }
-    return versions.min { (Double($0) ?? 0) < (Double($1) ?? 0) }
+    return versions.compactMap(Double.init).min()
   }
 
   /// A value of a property list in the old style.

@@ -65,10 +65,15 @@ struct SwiftReader {
   }
 
   /// Reads Swift files, and those in folders.
-  func read(_ paths: [String]) async -> Result<SwiftCode, CommandFailure> {
+  ///
+  /// - Parameter name: Names a file in the result, given its path.
+  func read(
+    _ paths: [String],
+    naming name: @escaping @Sendable (String) -> String = { $0 }
+  ) async -> Result<SwiftCode, CommandFailure> {
     do throws(SwiftCode.ReadingError) {
       switch await output(paths) {
-      case .success(let json): return .success(try SwiftCode(json: json))
+      case .success(let json): return .success(try SwiftCode(json: json, naming: name))
       case .failure(let failure): return .failure(failure)
       }
     } catch {

@@ -53,7 +53,7 @@ package struct AppIntentsCode: Sendable {
 
 extension TypeCode {
   /// Its property of a name.
-  func property(_ name: String) -> PropertyCode? { properties.first { $0.name == name } }
+  package func property(_ name: String) -> PropertyCode? { properties.first { $0.name == name } }
 }
 
 /// A type that an expression names: `SampleIntent.self`.

@@ -11,15 +11,15 @@ extension CodeValue {
     }
   }
 
-  var text: String? { if case .string(let text) = self { text } else { nil } }
+  package var text: String? { if case .string(let text) = self { text } else { nil } }
 
   /// The name of a member: `red` for `.red`.
-  var member: String? { if case .name(let name) = self { name } else { nil } }
+  package var member: String? { if case .name(let name) = self { name } else { nil } }
 
-  var call: CallCode? { if case .call(let call) = self { call } else { nil } }
+  package var call: CallCode? { if case .call(let call) = self { call } else { nil } }
 
   /// The elements of an array; one value counts as one element.
-  var elements: [CodeValue] { if case .array(let elements) = self { elements } else { [self] } }
+  package var elements: [CodeValue] { if case .array(let elements) = self { elements } else { [self] } }
 
   /// Whether it is an empty array.
   var isNothing: Bool { self == .array([]) }
@@ -27,7 +27,7 @@ extension CodeValue {
 
 extension CallCode {
   /// The first argument with a label.
-  func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
+  package func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
 }
 
 /// A text as the sources declare it: a literal, or a localised resource with a key and a table.

@@ -30,6 +30,7 @@ extension MigrationComparison {
     let schema = intent.configuration
     let namesake = declared.intents.first { code in
       ["", "Intent", "AppIntent", "ConfigurationAppIntent"].contains { code.name == schema.name + $0 }
+        && hasHalf(of: plan, code)
     }
     guard let likely = namesake ?? likeness(of: plan) else {
       // The definition still configures a widget.
@@ -59,6 +60,12 @@ extension MigrationComparison {
       site
     )
     compare(plan, likely, site)
+  }
+
+  /// Whether an App Intent has at least half of the parameters: another one can have the name of an intent by chance.
+  private func hasHalf(of plan: IntentPlan, _ code: TypeCode) -> Bool {
+    let names = plan.parameters.compactMap { $0?.schema.name }
+    return names.count { code.property($0)?.parameter != nil } * 2 >= names.count
   }
 
   /// The only App Intent without a class that has the parameters of an intent. Of several, it is the one in a file that

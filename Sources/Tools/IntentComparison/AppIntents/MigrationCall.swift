@@ -2,24 +2,31 @@ import IntentAppIntents
 import IntentCompiler
 import IntentDiagnostics
 
-/// Compares App Intents in Swift with the definitions that they replace.
+/// Compares App Intents in Swift with the definitions that they replace, or with what they were.
 package struct MigrationCall: Sendable {
+  /// What placed widgets and shortcuts were made with.
+  package enum Old: Sendable {
+    case definitions(ComparisonCall.Version)
+    case appIntents(AppIntentsCode)
+  }
+
   /// What the Swift sources declare.
   package var code: AppIntentsCode
-  /// The paths of the definitions.
-  package var definitions: [String]
+  package var old: Old
   /// The options of every call: rule levels and the project's configuration.
   package var options: CompilerOptions
+  /// The classes of intents that widgets were configured with; `nil` if that is not known.
+  package var widgetClasses: Set<String>?
   /// The audiences whose verdicts count.
   package var audiences = Set(Audience.allCases)
 
   package init(
     _ code: AppIntentsCode,
-    definitions: [String],
+    from old: Old,
     options: CompilerOptions = CompilerOptions()
   ) {
     self.code = code
-    self.definitions = definitions
+    self.old = old
     self.options = options
   }
 
@@ -29,22 +36,41 @@ package struct MigrationCall: Sendable {
     options.splitsModules = true
     options.reportsLints = false
     options.levels = [:]
-    let version = ReadVersion.read(VersionInputs(Inputs.read(definitions)), options, readsTables: true)
+    var definitions = ComparisonCall.Version.found(Inputs(files: [], diagnostics: [], folders: []))
+    var before = AppIntentsCode()
+    var isSnapshot = false
+    switch old {
+    case .definitions(let version):
+      definitions = version
+      if case .snapshot = version { isSnapshot = true }
+    case .appIntents(let code): before = code
+    }
+    let version = ReadVersion.read(definitions.inputs, options, keepsFolders: isSnapshot, readsTables: true)
     var report = ComparisonReport(
-      sources: code.sources + version.sources,
-      problems: code.problems + version.problems,
+      sources: code.sources + before.sources + version.sources,
+      problems: code.problems + before.problems + version.problems,
       audiences: audiences
     )
     report.notes = version.notes
     guard report.problems.isEmpty else { return report }
-    let translations = KnownTranslations(version.schema)
-    var comparison = MigrationComparison(DeclaredTypes(code), translations)
-    for (module, generation) in version.modules {
-      let (names, _) = Naming.names(of: module, options: generation)
-      comparison.compare(module, AppIntentsBackend.plans(module, generation, names), names)
+    let all: [SchemaChange]
+    if case .appIntents = old {
+      all = AppIntentsComparison.changes(from: DeclaredTypes(before), to: DeclaredTypes(code))
+    } else {
+      let translations = KnownTranslations(version.schema)
+      var comparison = MigrationComparison(
+        DeclaredTypes(code),
+        translations,
+        widgetClasses: widgetClasses
+      )
+      for (module, generation) in version.modules {
+        let (names, _) = Naming.names(of: module, options: generation)
+        comparison.compare(module, AppIntentsBackend.plans(module, generation, names), names)
+      }
+      all = comparison.changes
     }
-    let changes = comparison.changes.compactMap { $0.counted(for: audiences) }
-    report.othersCount = comparison.changes.count - changes.count
+    let changes = all.compactMap { $0.counted(for: audiences) }
+    report.othersCount = all.count - changes.count
     report.applyLevels(
       to: changes,
       VersionLevels.Pass(

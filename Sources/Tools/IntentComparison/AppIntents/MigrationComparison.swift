@@ -10,6 +10,8 @@ struct MigrationComparison {
   private(set) var changes: [SchemaChange] = []
   let declared: DeclaredTypes
   let translations: KnownTranslations
+  /// The classes of intents that widgets were configured with; `nil` if that is not known.
+  private let widgetClasses: Set<String>?
   /// The enums and object types of the module, by name, with their sites.
   private(set) var enums: [String: (schema: EnumSchema, site: DefinitionSite)] = [:]
   private(set) var objects: [String: (schema: ObjectSchema, site: DefinitionSite)] = [:]
@@ -23,7 +25,12 @@ struct MigrationComparison {
   /// The base name of the file that is compared, which is that of its tables.
   private var table = ""
 
-  init(_ declared: DeclaredTypes, _ translations: KnownTranslations = KnownTranslations()) {
+  init(
+    _ declared: DeclaredTypes,
+    _ translations: KnownTranslations = KnownTranslations(),
+    widgetClasses: Set<String>? = nil
+  ) {
+    self.widgetClasses = widgetClasses
     self.declared = declared
     self.translations = translations
   }
@@ -48,6 +55,11 @@ struct MigrationComparison {
     for (file, plans) in zip(module.files, plans) {
       table = file.schema.name
       for (index, plan) in plans.enumerated() where plan.isMigrated || plan.isUndecided {
+        var plan = plan
+        // Eligible or not, no widget was placed with it.
+        if widgetClasses?.contains(plan.intent.configuration.className) == false {
+          plan.intent.isEligibleForWidgets = false
+        }
         compare(plan, file.site(ofIntent: index))
       }
     }

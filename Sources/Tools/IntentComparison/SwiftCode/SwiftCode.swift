@@ -44,6 +44,8 @@ package struct FileCode: Sendable {
   /// Where the source uses a name of a class or protocol of SiriKit: one that ends in `Intent`, `IntentHandling` or
   /// `IntentResponse`.
   package var names: [NameCode] = []
+  /// The first place that is not Swift; `nil` if all of it is.
+  package var syntaxError: CodeRange?
 
   package init(_ path: String, size: Int) {
     self.path = path
@@ -83,7 +85,7 @@ package struct CodeRange: Sendable, Hashable {
 
 extension SwiftCode: Decodable {
   /// The format of the JSON. Another format is not read.
-  package static let format = 1
+  package static let format = 2
 
   /// Why JSON was not read.
   package enum ReadingError: Error {
@@ -91,9 +93,13 @@ extension SwiftCode: Decodable {
     case notSwiftCode
   }
 
-  package init(json: Data) throws(ReadingError) {
+  /// - Parameter name: Names a source, given its path.
+  package init(
+    json: Data,
+    naming name: @escaping @Sendable (String) -> String = { $0 }
+  ) throws(ReadingError) {
     let decoder = JSONDecoder()
-    if let key = DecodedFile.key { decoder.userInfo[key] = DecodedFile() }
+    if let key = DecodedFile.key { decoder.userInfo[key] = DecodedFile(name) }
     do {
       self = try decoder.decode(SwiftCode.self, from: json)
     } catch {
@@ -111,7 +117,12 @@ extension SwiftCode: Decodable {
       throw ReadingError.otherVersion(version)
     }
     files = try values.decode([FileCode].self, forKey: .files)
-    problems = try values.decode([UnreadFile].self, forKey: .problems)
+    let name = DecodedFile.of(decoder)?.name ?? { $0 }
+    problems = try values.decode([UnreadFile].self, forKey: .problems).map { problem in
+      let path = name(problem.path)
+      let message = problem.message.replacing("'\(problem.path)'", with: "'\(path)'")
+      return UnreadFile(path, message, isMissing: problem.isMissing)
+    }
   }
 }
 
@@ -121,7 +132,8 @@ extension NameCode: Codable {}
 extension FileCode: Codable {
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    path = try values.decode(String.self, forKey: .path)
+    let place = try values.decode(String.self, forKey: .path)
+    path = DecodedFile.of(decoder)?.name(place) ?? place
     size = try values.decode(Int.self, forKey: .size)
     DecodedFile.of(decoder)?.begin(path, size)
     imports = try values.decode([NameCode].self, forKey: .imports)
@@ -130,6 +142,7 @@ extension FileCode: Codable {
     globals = try values.decode([PropertyCode].self, forKey: .globals)
     configurations = try values.decode([CallSite].self, forKey: .configurations)
     names = try values.decode([NameCode].self, forKey: .names)
+    syntaxError = try values.decodeIfPresent(CodeRange.self, forKey: .syntaxError)
   }
 }
 
@@ -151,8 +164,11 @@ extension CodeRange: Codable {
 /// The file whose ranges a decoder is reading.
 private final class DecodedFile: @unchecked Sendable {
   static let key = CodingUserInfoKey(rawValue: "file")
+  let name: @Sendable (String) -> String
   private(set) var path = ""
   private(set) var size = 0
+
+  init(_ name: @escaping @Sendable (String) -> String) { self.name = name }
 
   func begin(_ path: String, _ size: Int) { (self.path, self.size) = (path, size) }
 

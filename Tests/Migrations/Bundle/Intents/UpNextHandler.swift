@@ -6,6 +6,8 @@ class UpNextHandler: NSObject, UpNextIntentHandling {
         with completion: @escaping (INObjectCollection<CalendarItem>?, Error?) -> Void
     ) {
         guard let calendars = Calendars.all() else { return }
-        completion(INObjectCollection(items: calendars.map { CalendarItem(identifier: $0.id, display: $0.title) }), nil)
+        let all = CalendarItem(identifier: nil, display: "All Calendars")
+        let items = calendars.map { CalendarItem(identifier: $0.id, display: $0.title) }
+        completion(INObjectCollection(items: [all] + items), nil)
     }
 }

@@ -1,0 +1,208 @@
+import IntentComparison
+import IntentDiagnostics
+import IntentSchema
+
+/// The targets in a manifest that is Swift: `Package.swift` of SwiftPM, `Project.swift` of Tuist.
+struct SwiftManifest {
+  private(set) var targets: [AppTarget] = []
+
+  /// - Parameter folder: The folder with the manifest, which its paths start from.
+  init(_ file: FileCode, in folder: String) {
+    let isPackage = FilePath.name(of: file.path) == "Package.swift"
+    var pending = file.globals.compactMap(\.value)
+    while let value = pending.popLast() {
+      switch value {
+      case .array(let values), .tuple(let values): pending += values
+      case .dictionary(let entries): pending += entries.map(\.value)
+      case .call(let call):
+        pending += call.arguments.map(\.value)
+        let target = isPackage ? Self.package(call, folder) : Self.tuist(call, folder)
+        if let target { targets.append(target) }
+      default: break
+      }
+    }
+    // The last one was read first.
+    targets.reverse()
+  }
+
+  private static func package(_ call: CallCode, _ folder: String) -> AppTarget? {
+    guard ["target", "executableTarget"].contains(call.name), let name = call.argument("name")?.value.text
+    else { return nil }
+    var target = AppTarget(name)
+    // Everything but a program is imported.
+    if call.name == "target" { target.module = AppTarget.module(name) }
+    let home = FilePath.join(folder, call.argument("path")?.value.text ?? "Sources/\(name)")
+    let sources = call.argument("sources")?.value.elements.compactMap(\.text)
+    target.add(sources ?? [""], in: home)
+    return target
+  }
+
+  private static func tuist(_ call: CallCode, _ folder: String) -> AppTarget? {
+    guard ["target", "Target"].contains(call.name), let name = call.argument("name")?.value.text,
+      let product = call.argument("product")?.value.member
+    else { return nil }
+    var target = AppTarget(name)
+    if product.lowercased().hasSuffix("framework") || product.lowercased().hasSuffix("library") {
+      target.module = AppTarget.module(call.argument("productName")?.value.text ?? name)
+    }
+    for label in ["sources", "resources", "buildableFolders"] {
+      if let value = call.argument(label)?.value { target.add(patterns(value), in: folder) }
+    }
+    if let version = call.argument("deploymentTargets")?.value.call,
+      ["iOS", "multiplatform"].contains(version.name)
+    {
+      let number = version.name == "iOS" ? version.arguments.first : version.argument("iOS")
+      target.minimum = number?.value.text.flatMap(Double.init)
+    }
+    return target
+  }
+
+  /// The texts of a list, of `.sourceFilesList(globs:)` and of `.glob("Widget/**")`.
+  private static func patterns(_ value: CodeValue) -> [String] {
+    value.elements.flatMap { element in
+      if let globs = element.call?.argument("globs") { return patterns(globs.value) }
+      return [element.text ?? element.call?.arguments.first?.value.text].compactMap(\.self)
+    }
+  }
+}
+
+/// The targets in `project.yml` of XcodeGen.
+struct XcodeGenManifest {
+  private(set) var targets: [AppTarget] = []
+
+  /// - Parameter folder: The folder with the manifest, which its paths start from.
+  init(_ text: String, in folder: String) {
+    let root = PlainYAML.read(text)
+    let usual = Self.minimum(root["options"]?["deploymentTarget"])
+    for (name, facts) in root["targets"]?.members ?? [] {
+      var target = AppTarget(name)
+      let type = facts["type"]?.text ?? ""
+      if type.contains("framework") || type.contains("library") {
+        target.module = AppTarget.module(facts["productName"]?.text ?? name)
+      }
+      for label in ["sources", "resources"] {
+        let values = facts[label].map { $0.elements ?? [$0] } ?? []
+        target.add(values.compactMap { $0.text ?? $0["path"]?.text }, in: folder)
+      }
+      target.minimum = Self.minimum(facts["deploymentTarget"]) ?? usual
+      targets.append(target)
+    }
+  }
+
+  private static func minimum(_ value: PlainYAML?) -> Double? {
+    (value?.text ?? value?["iOS"]?.text).flatMap(Double.init)
+  }
+}
+
+extension AppTarget {
+  /// Adds files and folders by their patterns: `Widget/**`, `Widget/*.swift`, `Widget`, `Widget/Widget.swift`.
+  fileprivate mutating func add(_ patterns: [String], in home: String) {
+    for pattern in patterns {
+      let parts = pattern.split(separator: "/", omittingEmptySubsequences: true)
+      let fixed = parts.prefix { !$0.contains("*") && !$0.contains("{") }.joined(separator: "/")
+      let path = FilePath.shortened(FilePath.join(home, fixed))
+      // It can be a file as well as a folder.
+      if fixed == pattern { files.insert(path) }
+      folders.append(path)
+    }
+  }
+
+  /// The name of a target's module.
+  static func module(_ name: String) -> String {
+    String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+  }
+}
+
+/// What is read of YAML: mappings, lists and texts by their indentation, and lists in brackets. Anchors, texts over several
+/// lines and mappings in braces are not.
+indirect enum PlainYAML {
+  case text(String)
+  case list([PlainYAML])
+  case mapping([(name: String, value: PlainYAML)])
+
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+  var elements: [PlainYAML]? { if case .list(let elements) = self { elements } else { nil } }
+  var members: [(name: String, value: PlainYAML)] {
+    if case .mapping(let members) = self { members } else { [] }
+  }
+
+  subscript(name: String) -> PlainYAML? { members.first { $0.name == name }?.value }
+
+  /// Deeper lines are left out.
+  private static let limit = 32
+
+  static func read(_ text: String) -> PlainYAML {
+    var lines = text.split(whereSeparator: \.isNewline).compactMap {
+      line -> (depth: Int, words: Substring)? in
+      let words = line.drop { $0 == " " }
+      guard let first = words.first, first != "#", !words.hasPrefix("---") else { return nil }
+      return (line.utf8.count - words.utf8.count, words)
+    }[...]
+    return block(&lines, 0, 0)
+  }
+
+  /// The lines with at least a depth.
+  private static func block(
+    _ lines: inout ArraySlice<(depth: Int, words: Substring)>,
+    _ depth: Int,
+    _ level: Int
+  ) -> PlainYAML {
+    guard let first = lines.first, first.depth >= depth, level < limit else {
+      return .text("")
+    }
+    var list: [PlainYAML] = []
+    var members: [(name: String, value: PlainYAML)] = []
+    while let line = lines.first, line.depth >= first.depth {
+      let isElement = line.words == "-" || line.words.hasPrefix("- ")
+      // What follows a list that is as deep as its name.
+      if !list.isEmpty, !isElement, line.depth == first.depth { break }
+      let rest = line.words.dropFirst().drop { $0 == " " }
+      if isElement, line.depth == first.depth, member(rest) != nil {
+        let inner = line.depth + line.words.utf8.count - rest.utf8.count
+        lines[lines.startIndex] = (inner, rest)
+        list.append(block(&lines, inner, level + 1))
+        // Too deep to be read.
+        if let next = lines.first, next.depth == inner, next.words == rest { lines.removeFirst() }
+        continue
+      }
+      lines.removeFirst()
+      guard line.depth == first.depth else { continue }
+      if isElement {
+        list.append(rest.isEmpty ? block(&lines, line.depth + 1, level + 1) : scalar(rest))
+      } else if let (name, rest) = member(line.words) {
+        // A list may be as deep as its name.
+        let isList = lines.first.map { $0.depth == line.depth && $0.words.hasPrefix("-") } ?? false
+        members.append(
+          (name, rest.isEmpty ? block(&lines, line.depth + (isList ? 0 : 1), level + 1) : scalar(rest))
+        )
+      }
+    }
+    return list.isEmpty ? .mapping(members) : .list(list)
+  }
+
+  /// The name and value of `name: value`.
+  private static func member(_ words: Substring) -> (String, Substring)? {
+    guard !words.hasPrefix("["), let colon = words.firstRange(of: ":"),
+      colon.upperBound == words.endIndex || words[colon.upperBound] == " "
+    else { return nil }
+    let rest = words[colon.upperBound...].drop { $0 == " " }
+    return (plain(words[..<colon.lowerBound]), rest.hasPrefix("#") ? "" : rest)
+  }
+
+  private static func scalar(_ words: Substring) -> PlainYAML {
+    let end = words.firstRange(of: " #")?.lowerBound ?? words.endIndex
+    let value = words[..<end]
+    guard value.hasPrefix("["), value.last == "]" else { return .text(plain(value)) }
+    return .list(value.dropFirst().dropLast().split(separator: ",").map { .text(plain($0)) })
+  }
+
+  /// Without the space and the quotation marks around it.
+  private static func plain(_ words: Substring) -> String {
+    var words = words.drop { $0 == " " }
+    while words.last == " " { words.removeLast() }
+    for mark in ["\"", "'"] where words.count > 1 && words.hasPrefix(mark) && words.hasSuffix(mark) {
+      return String(words.dropFirst().dropLast())
+    }
+    return String(words)
+  }
+}

@@ -1,0 +1,108 @@
+import IntentAppIntents
+import IntentComparison
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
+/// A module of definitions that an app uses, with the program that gets its App Intents.
+struct MovingModule {
+  /// An intent, with what the app has for it.
+  struct Found {
+    let intent: DefinitionSchema.Intent
+    let site: DefinitionSite
+    let calls: [CallSite]
+    /// The files that already name the App Intent.
+    let moved: [String]
+    var handler: HandlerFacts?
+    var schema: ConfigurationSchema { intent.configuration }
+    var isUsed: Bool { !calls.isEmpty || !moved.isEmpty || handler != nil }
+  }
+
+  let module: ModuleSchema
+  /// The intents that the app uses.
+  private(set) var used: [Found]
+  /// Where the program starts.
+  let start: TypeCode?
+  /// The delegate of a program that starts in Objective-C.
+  let delegate: String?
+  /// The path of a file of the program.
+  let program: String?
+  /// The module that gets the plain types and the classes, if it is not the program itself.
+  var library: String?
+  /// The folder of the generated code of the program.
+  let folder: String
+  /// The folder of the plain types and the classes.
+  private(set) var libraryFolder = ""
+
+  /// The paths of the definitions.
+  var definitions: [String] { module.files.map { $0.definition.location(nil).file } }
+  /// The files of the classes that answer for the intents.
+  var handlers: [String] { Set(used.compactMap { $0.handler?.path }).sorted() }
+
+  /// - Returns: `nil` if the app uses none of the intents.
+  init?(_ module: ModuleSchema, _ code: AppCode, _ targets: AppTargets) {
+    self.module = module
+    let all = module.files.flatMap { file in
+      file.schema.intents.indices.map { index in
+        let intent = file.schema.intents[index]
+        let name = intent.configuration.className
+        return Found(
+          intent: intent,
+          site: file.site(ofIntent: index),
+          calls: code.calls(with: name),
+          moved: code.files(naming: "\(ConfigurationName.appIntents(className: name))AppIntent"),
+          handler: HandlerFacts(intent.configuration, code)
+        )
+      }
+    }
+    used = all.filter(\.isUsed)
+    guard let first = used.first else { return nil }
+    start = Self.start(of: used, code, targets)
+    let paths = Set(used.compactMap { $0.handler?.path }).sorted()
+    let call = used.first { !$0.calls.isEmpty }?.calls.first?.range.path
+    delegate =
+      start == nil && call == nil
+      ? code.objectiveCDelegate(beside: paths, hasSameTarget: targets.haveSameTarget) : nil
+    program = start?.range?.path ?? call ?? delegate
+    folder = FilePath.join(FilePath.folder(of: program ?? first.handler?.path ?? ""), "Generated")
+    guard let program else { return }
+    library = targets.module(
+      ofClasses: module.files.map { $0.definition.location(nil).file },
+      paths,
+      besides: program
+    )
+    let homes = paths.filter { targets.module(with: $0, besides: program) == library }.map(FilePath.folder)
+    let home = homes.min { $0.utf8.count < $1.utf8.count } ?? definitions.first.map(FilePath.home) ?? ""
+    libraryFolder = FilePath.join(home, "Generated")
+    for index in used.indices where used[index].handler != nil {
+      used[index].handler = HandlerFacts(used[index].schema, code) { path in
+        targets.module(with: path, besides: program) != nil
+      }
+    }
+  }
+
+  /// Where the program with the widgets starts, or else the one with the handlers.
+  private static func start(of used: [Found], _ code: AppCode, _ targets: AppTargets) -> TypeCode? {
+    let calls = used.flatMap(\.calls)
+    let places: [(type: String?, path: String)] =
+      calls.map { ($0.type, $0.range.path) } + used.flatMap(\.moved).map { (nil, $0) }
+      + used.compactMap { intent in intent.handler.map { (nil, $0.path) } }
+    for (type, path) in places {
+      let name = type?.split(separator: ".").last.map(String.init)
+      if let found = code.start(of: name, in: path, hasSameTarget: targets.haveSameTarget) { return found }
+    }
+    return nil
+  }
+
+  /// What the providers read, by intent and parameter. A parameter without others beside it depends on nothing.
+  var dependencies: [String: [String]] {
+    var result: [String: [String]] = [:]
+    for intent in used where intent.schema.parameters.count > 1 {
+      for (parameter, others) in intent.handler?.reads ?? [:] {
+        result["\(intent.schema.name).\(parameter)"] = others
+      }
+    }
+    return result
+  }
+}

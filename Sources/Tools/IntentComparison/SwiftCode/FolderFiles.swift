@@ -1,0 +1,38 @@
+import IntentDiagnostics
+
+/// The files of a folder and of the folders in it, in the order of their names.
+///
+/// Links are not followed, and hidden and downloaded folders not searched.
+package struct FolderFiles {
+  package struct File {
+    package let path: String
+    package let name: String
+    package let identity: FileSystem.Identity
+  }
+
+  package private(set) var files: [File] = []
+  /// The folders that cannot be searched.
+  package private(set) var problems: [UnreadFile] = []
+
+  package init(_ root: String) throws(FileError) {
+    var pending = [(folder: root, names: try FileSystem.names(in: root)[...])]
+    while let (folder, names) = pending.popLast() {
+      guard let name = names.first else { continue }
+      pending.append((folder, names.dropFirst()))
+      let path = FilePath.join(folder, name)
+      guard !FilePath.isSkipped(folder: name),
+        let (kind, identity) = try? FileSystem.status(of: path, followsLinks: false)
+      else { continue }
+      switch kind {
+      case .folder:
+        do throws(FileError) {
+          pending.append((path, try FileSystem.names(in: path)[...]))
+        } catch {
+          problems.append(UnreadFile(path, "cannot search '\(path)': \(error.words)"))
+        }
+      case .file: files.append(File(path: path, name: name, identity: identity))
+      default: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import IntentComparison
+import Testing
+
+@testable import intentc
+
+/// Which files manifests give to which targets.
+struct AppManifestTests {
+  private func generated(_ text: String) -> [AppTarget] { XcodeGenManifest(text, in: "App").targets }
+
+  @Test func `XcodeGen names sources as a list, a text, or a mapping with a path`() {
+    let targets = generated(
+      """
+      targets:
+        Clock:
+          type: application
+          sources: [Clock, "Shared Files/Kinds.swift"] # both
+        Widgets:
+          type: app-extension
+          sources:
+          - path: Widgets
+            excludes:
+              - "*.md"
+          - Shared Files
+        Kit-iOS:
+          type: framework
+          sources: Kit
+      """
+    )
+    #expect(targets.map(\.name) == ["Clock", "Widgets", "Kit-iOS"])
+    #expect(targets[0].has("App/Clock/Deep/Clock.swift"))
+    #expect(targets[0].has("App/Shared Files/Kinds.swift"))
+    #expect(!targets[0].has("App/Shared Files/Other.swift"))
+    #expect(targets[1].has("App/Widgets/Clock.swift"))
+    #expect(targets[1].has("App/Shared Files/Other.swift"))
+    #expect(!targets[1].has("App/Kit/Kit.swift"))
+    #expect(targets.map(\.module) == [nil, nil, "Kit_iOS"])
+  }
+
+  @Test func `a target of XcodeGen has its own system or that of the options`() {
+    let targets = generated(
+      """
+      options:
+        deploymentTarget:
+          iOS: "15.0"
+      targets:
+        A:
+          type: application
+        B:
+          deploymentTarget: 16.4
+        C:
+          deploymentTarget:
+            iOS: '17.0'
+      """
+    )
+    #expect(targets.map(\.minimum) == [15, 16.4, 17])
+  }
+
+  @Test(arguments: [
+    "", "targets:", "targets: []", "- a\n- b", "targets:\n  A", "targets:\n\tA:\n", ": :\n-\n- :",
+  ])
+  func `an odd manifest has no targets`(_ text: String) {
+    #expect(generated(text).isEmpty)
+  }
+
+  @Test func `a manifest that is nested deep ends`() {
+    let lists = (0..<10_000).map { String(repeating: " ", count: $0) + "a:" }.joined(separator: "\n")
+    #expect(generated(lists).isEmpty)
+    #expect(generated(String(repeating: "- ", count: 100_000) + "a: b").isEmpty)
+  }
+
+  private func text(_ label: String, _ text: String) -> CallCode.Argument { .init(label, .string(text)) }
+
+  private func targets(_ path: String, _ calls: CallCode...) -> [AppTarget] {
+    var file = FileCode(path, size: 0)
+    var project = PropertyCode("project")
+    project.value = .call(CallCode("Project", [.init("targets", .array(calls.map { .call($0) }))]))
+    file.globals = [project]
+    return SwiftManifest(file, in: "App").targets
+  }
+
+  @Test func `Tuist names sources as patterns`() {
+    let found = targets(
+      "App/Project.swift",
+      CallCode(
+        "target",
+        [
+          text("name", "Widget"), .init("product", .name("appExtension")),
+          .init("deploymentTargets", .call(CallCode("iOS", [.init(nil, .string("16.1"))]))),
+          .init(
+            "sources",
+            .array([
+              .string("Widget/**/*.swift"), .string("Intent/Clock.intentdefinition"),
+              .call(
+                CallCode("glob", [.init(nil, .string("Shared/**")), .init("excluding", .string("Tests/**"))])
+              ),
+            ])
+          ),
+        ]
+      ),
+      CallCode("target", [text("name", "Kit"), .init("product", .name("staticFramework"))])
+    )
+    #expect(found.map(\.name) == ["Widget", "Kit"])
+    #expect(found[0].has("App/Widget/Deep/Clock.swift"))
+    #expect(found[0].has("App/Intent/Clock.intentdefinition"))
+    #expect(found[0].has("App/Shared/Kinds.swift"))
+    #expect(!found[0].has("App/Tests/Tests.swift"))
+    #expect(found.map(\.module) == [nil, "Kit"])
+    #expect(found.map(\.minimum) == [16.1, nil])
+  }
+
+  @Test func `a target of a package has its folder`() {
+    let found = targets(
+      "App/Package.swift",
+      CallCode("target", [text("name", "Clock-Kit")]),
+      CallCode("executableTarget", [text("name", "tool"), text("path", "Tool")]),
+      CallCode("testTarget", [text("name", "Tests")])
+    )
+    #expect(found.map(\.name) == ["Clock-Kit", "tool"])
+    #expect(found[0].has("App/Sources/Clock-Kit/Clock.swift"))
+    #expect(found[1].has("App/Tool/main.swift"))
+    #expect(found.map(\.module) == ["Clock_Kit", nil])
+  }
+
+  @Test func `versions are found in any manifest`() {
+    #expect(AppTargets.versions(in: "platforms: [.iOS(.v16), .macOS(.v13)]") == [16])
+    #expect(
+      AppTargets.versions(in: #".iOS("15.2") iOS: '17.0' IPHONEOS_DEPLOYMENT_TARGET: 14.5"#) == [
+        15.2, 17, 14.5,
+      ]
+    )
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import intentc
+
+/// Where the classes of a definition are, seen from the program with the widgets.
+struct AppTargetsTests {
+  private let definition = "Shared/Clock.intentdefinition"
+
+  private func target(_ name: String, _ files: String..., module: String? = nil) -> AppTarget {
+    var target = AppTarget(name)
+    target.files = Set(files)
+    target.module = module
+    return target
+  }
+
+  private func module(_ targets: AppTarget..., handlers: [String] = []) -> String? {
+    AppTargets(targets).module(ofClasses: [definition], handlers, besides: "Widgets/Clock.swift")
+  }
+
+  @Test func `two files are in one target, or else in one folder`() {
+    let targets = AppTargets([target("A", "a/1", "b/2"), target("B", "b/2", "b/3")])
+    #expect(targets.haveSameTarget("a/1", "b/2"))
+    #expect(!targets.haveSameTarget("a/1", "b/3"))
+    #expect(targets.haveSameTarget("c/1", "c/2"))
+    #expect(!targets.haveSameTarget("c/1", "d/1"))
+  }
+
+  @Test func `a program with the definition has the classes itself`() {
+    let program = target("Widgets", "Widgets/Clock.swift", definition)
+    #expect(module(program, target("Kit", definition, module: "Kit")) == nil)
+  }
+
+  @Test func `a program that only copies the definition imports the classes`() {
+    var program = target("Widgets", "Widgets/Clock.swift", definition)
+    program.withoutClasses = [definition]
+    #expect(module(program, target("Kit", definition, module: "Kit")) == "Kit")
+  }
+
+  @Test func `without a target for the definition, the classes are where their handler is`() {
+    let program = target("Widgets", "Widgets/Clock.swift")
+    let kit = target("Kit", "Kit/Handler.swift", module: "Kit")
+    #expect(module(program, kit, handlers: ["Kit/Handler.swift"]) == "Kit")
+    #expect(module(program, target("Intents", "I/Handler.swift"), handlers: ["I/Handler.swift"]) == nil)
+  }
+
+  @Test func `the lowest system of all targets with a file counts`() {
+    var (first, second) = (target("A", "a"), target("B", "a"))
+    (first.minimum, second.minimum) = (16, 9)
+    #expect(AppTargets([first, second]).minimum(of: "a") == 9)
+    #expect(AppTargets([first, second]).minimum(of: "b") == nil)
+  }
+}

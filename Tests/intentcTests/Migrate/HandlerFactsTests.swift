@@ -1,0 +1,159 @@
+import IntentComparison
+import IntentDiagnostics
+import IntentSchema
+import Testing
+
+@testable import intentc
+
+/// What a handler's source says about a move.
+struct HandlerFactsTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// A source, and what a reader of Swift says of it.
+  private final class Sketch {
+    let text: String
+    let path: String
+    var file: FileCode
+
+    init(_ text: String, in folder: TemporaryFolder) throws {
+      self.text = text
+      path = try folder.write(text, to: "Handler.swift")
+      file = FileCode(path, size: text.utf8.count)
+    }
+
+    func range(_ part: String) -> CodeRange {
+      guard let found = text.firstRange(of: part) else { return CodeRange(path, 0, 0) }
+      let start = text.utf8.distance(from: text.startIndex, to: found.lowerBound)
+      return CodeRange(path, start, start + part.utf8.count)
+    }
+
+    func type(_ name: String, _ declaration: String, _ inherited: [String], _ functions: [FunctionCode]) {
+      var type = TypeCode(name, kind: .class, at: range(name))
+      type.range = range(declaration)
+      type.inherited = inherited
+      type.functions = functions
+      file.types.append(type)
+    }
+
+    func function(_ name: String, _ declaration: String, takes type: String = "ClockIntent") -> FunctionCode {
+      var function = FunctionCode(name, at: range(String(name.prefix { $0 != "(" })))
+      let place = range(declaration)
+      function.range = place
+      function.parameters = [.init("for", "intent", type, place)]
+      let brace = declaration.firstIndex(of: "{").map {
+        declaration.utf8.distance(from: declaration.startIndex, to: $0)
+      }
+      var body = BodyCode(CodeRange(path, place.start + (brace ?? 0), place.end))
+      for member in ["city", "zone"] where declaration.contains("intent.\(member)") {
+        body.accesses.append(.init("intent", member, range("intent.\(member)")))
+      }
+      function.body = body
+      return function
+    }
+  }
+
+  private func facts(_ sketch: Sketch, isImported: Bool = false) throws -> HandlerFacts {
+    let schema = ConfigurationSchema(
+      "Clock",
+      className: "ClockIntent",
+      title: LocalizedText("Clock"),
+      parameters: ["city", "zone"].map { name in
+        ParameterSchema(
+          name,
+          tag: 1,
+          title: LocalizedText(name),
+          type: .string(TextSettings()),
+          options: .dynamic
+        )
+      }
+    )
+    var code = SwiftCode()
+    code.files = [sketch.file]
+    let app = AppCode(code, try AppFolder(folder.path))
+    return try #require(HandlerFacts(schema, app) { _ in isImported })
+  }
+
+  /// A handler with one method, and the extension that chooses it.
+  private func handler(_ method: String, choosing: String = "return Handler()", _ modifier: String = "")
+    throws -> Sketch
+  {
+    let choice = "\(modifier)func handler(for intent: INIntent) -> Any { \(choosing) }"
+    let own = "class Handler: NSObject, ClockIntentHandling { \(method) }"
+    let chooser = "\(modifier)class Extension: INExtension { \(choice) }"
+    let sketch = try Sketch("\(own)\n\(chooser)\n", in: folder)
+    sketch.type(
+      "Handler",
+      own,
+      ["NSObject", "ClockIntentHandling"],
+      [sketch.function("provideZoneOptionsCollection(for:)", method)]
+    )
+    var function = sketch.function("handler(for:)", choice, takes: "INIntent")
+    function.nameRange = sketch.range("handler(for")
+    let result = String(choosing.dropFirst("return ".count))
+    if choosing.hasPrefix("return ") { function.body?.returns = [.init(result, sketch.range(result))] }
+    sketch.type("Extension", chooser, ["INExtension"], [function])
+    return sketch
+  }
+
+  private let method = "func provideZoneOptionsCollection(for intent: ClockIntent) { zones(of: intent.city) }"
+
+  @Test func `a method that reads a parameter depends on it`() throws {
+    #expect(try facts(handler(method)).reads == ["zone": ["city"]])
+  }
+
+  @Test func `a method that reads its own parameter depends on nothing`() throws {
+    let own = method.replacing("intent.city", with: "intent.zone")
+    #expect(try facts(handler(own)).reads == ["zone": []])
+  }
+
+  @Test func `a method that passes its intent on may depend on anything`() throws {
+    let facts = try facts(handler(method.replacing("intent.city", with: "intent")))
+    #expect(facts.reads == [:])
+    #expect(facts.remarks.first?.text.contains("may depend on other parameters") == true)
+  }
+
+  @Test func `a handler is made as its extension does`() throws {
+    #expect(try facts(handler(method)).maker == .init(expression: "Handler()"))
+  }
+
+  @Test func `a handler that needs a set-up comes from 'handler(for:)'`() throws {
+    let sketch = try handler(method, choosing: "return Handler(store: store)")
+    #expect(
+      try facts(sketch).maker
+        == .init(
+          expression: "Extension().handler(for: ClockIntent()) as? any ClockIntentHandling",
+          isOptional: true
+        )
+    )
+  }
+
+  @Test func `another module makes a handler that is not public through what is`() throws {
+    let sketch = try handler(method, "public ")
+    let maker = try facts(sketch, isImported: true).maker
+    #expect(maker.expression == "Handler()")
+    #expect(
+      maker.hidden.map(\.text) == [
+        "make 'Handler' public, because another module makes it",
+        "give 'Handler' a public 'init()', because another module calls it",
+      ]
+    )
+    #expect(try facts(sketch).maker.hidden.isEmpty)
+  }
+
+  @Test func `an object without an identifier is in the checklist`() throws {
+    let sketch = try handler(
+      method.replacing("zones(of: intent.city)", with: "INObject(identifier: nil, display: text)")
+    )
+    var call = CallSite("INObject", sketch.range("INObject(identifier: nil, display: text)"), [])
+    let place = sketch.range("identifier: nil")
+    call.arguments = [.init("identifier", nil, CodeRange(sketch.path, place.end - 3, place.end))]
+    sketch.file.types[0].functions[0].body?.calls = [call]
+    let remarks = try facts(sketch).remarks
+    #expect(remarks.map(\.text).contains { $0.hasPrefix("this object has no identifier") })
+    #expect(remarks.last?.location?.range == call.range.start..<call.range.end)
+  }
+}
