@@ -79,7 +79,7 @@ def definition(name, count=1):
 def commands(file):
     """intentc's commands, and other programs that read a file."""
     return {"validate": [intentc, "validate", file], "generate": [intentc, "generate", file, "--output", f"{work}/out"],
-            "describe --json": [intentc, "describe", "--json", file], "plutil -lint": ["plutil", "-lint", file],
+            "describe --format json": [intentc, "describe", "--format", "json", file], "plutil -lint": ["plutil", "-lint", file],
             "xmllint --noout": ["xmllint", "--noout", file], "plistutil": ["plistutil", "-i", file, "-o", os.devnull],
             "Python's plistlib": ["python3", "-c", "import plistlib, sys; plistlib.load(open(sys.argv[1], 'rb'))", file]}
 
@@ -93,7 +93,7 @@ with tempfile.TemporaryDirectory() as work:
     few, many = definition(openhab, 300), definition(openhab, 3000)
     one, memory = compare("300 times the small one", commands(few), [
         ("validate", 0.5, "plutil -lint"), ("generate", 0.8, "plutil -lint"), ("generate", 1, "xmllint --noout"),
-        ("describe --json", 2, "validate")])
+        ("describe --format json", 2, "validate")])
     options.rounds = min(options.rounds, 5)
     ten, _ = compare("3,000 times", {name: commands(many)[name] for name in ("validate", "generate")})
     for name in ("validate", "generate"):

@@ -18,7 +18,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FIGURES = ROOT / "Benchmarks/instructions.txt"
 CALLS = {"validate": ["EveryType", "validate"], "generate": ["EveryType", "generate", "--output", "out"],
-         "describe": ["Visibility", "describe", "--json"]}
+         "describe": ["Visibility", "describe", "--format", "json"]}
 
 if not shutil.which("valgrind"):
     subprocess.run([ROOT / "Scripts/ensure.sh", "valgrind"], check=True)

@@ -11,13 +11,13 @@ The title or description of an intent contains the word 'Apple', 'Siri' or 'iPho
 
 # What happens
 
-The App Store may refuse the upload (ITMS-90626). It has refused App Intents with these words. If you generate App
-Intents, they have the texts of the definition. No refusal of a definition without App Intents is known.
+The App Store may refuse the upload (ITMS-90626), as it has done for App Intents with these words. Generated App Intents
+contain the texts of the definition. No refusal of a definition without App Intents is known.
 
 # How to fix it
 
-Name the thing without the maker: 'Maps', 'Music', 'the watch'. Change the translations too; only the definition's own
-text is checked. If you have no App Intents, you can turn the rule off.
+Name the product without its maker: 'Maps', 'Music', 'the watch'. Change the translations too; intentc checks only the
+definition's own text. If you have no App Intents, you can turn the rule off.
 
 # Example
 
@@ -41,17 +41,17 @@ text is checked. If you have no App Intents, you can turn the rule off.
     "array-size-cut.md": ####"""
 # What it means
 
-A count in 'INIntentParameterArraySizes' was lowered, or a limit was added where there was none.
+A count in 'INIntentParameterArraySizes' was lowered, or a parameter without a limit got one.
 
 # What happens
 
-Placed widgets of that size that have more values show only the first ones. In App Intents, a number as the size means
-exactly so many: some have measured that a widget with fewer values shows only a placeholder, and an app has shipped
-such a size for years.
+A placed widget of that size that has more values shows only the first ones. In App Intents, a number as the size means
+exactly that many: some developers have measured that a widget with fewer values shows only a placeholder, yet an app
+has shipped a size like this for years.
 
 # How to fix it
 
-Check that the widget looks right with fewer values. Stored values are kept until the user changes them.
+Check that the widget looks right with fewer values. Stored values stay until the user changes them.
 
 # Example
 
@@ -161,12 +161,12 @@ No action is needed.
     "array-sizes-without-array.md": ####"""
 # What it means
 
-'INIntentParameterFixedSizeArray' or 'INIntentParameterArraySizes' sets how many values each widget size holds, but
-the parameter takes only one value.
+'INIntentParameterFixedSizeArray' or 'INIntentParameterArraySizes' sets how many values each widget size holds, but the
+parameter takes only one value.
 
 # What happens
 
-The sizes are ignored. If several values were intended, users can choose only one.
+The sizes are ignored. If you meant to allow several values, users can choose only one.
 
 # How to fix it
 
@@ -225,15 +225,15 @@ No action is needed.
     "binary-definition.md": ####"""
 # What it means
 
-The file is a property list in binary form, so it has no text to format.
+The file is a binary property list, so it has no text to format.
 
 # What happens
 
-The file is left unchanged. All other commands can read it.
+intentc leaves the file unchanged. All other commands can read it.
 
 # How to fix it
 
-Convert it with 'plutil -convert xml1' if its changes need to be reviewed as text.
+To review changes as text, convert the file with 'plutil -convert xml1'.
 
 # Example
 
@@ -245,11 +245,11 @@ bplist00…
     "case-added.md": ####"""
 # What it means
 
-The new version has a case that the old version does not have, with an unused index.
+The new version adds a case with an unused index.
 
 # What happens
 
-Code with an exhaustive 'switch' must handle one more case. Stored data is not affected.
+An exhaustive 'switch' must handle one more case. Stored data is not affected.
 
 # How to fix it
 
@@ -302,7 +302,7 @@ Handle the case where the compiler asks for it.
     "case-index-reused.md": ####"""
 # What it means
 
-A case was removed, and a new case with a different name and display name has its index.
+A case was removed, and a new case with a different name and display name took its index.
 
 # What happens
 
@@ -310,7 +310,7 @@ Placed widgets that used the old case show the new one.
 
 # How to fix it
 
-Give the new case an index higher than any that was ever used.
+Give the new case an index higher than any used before.
 
 # Example
 
@@ -377,9 +377,8 @@ The new version has no case with this name, and none with the same index and dis
 
 # What happens
 
-Placed widgets and stored configurations that use the case lose the choice. If another case now has its index,
-placed widgets use that case. Stored objects keep the value, but nothing reads it. Code that uses the case no longer
-compiles.
+Placed widgets and stored configurations that use the case lose the choice. If another case now has the index, placed
+widgets use that case. Stored objects keep the value, but nothing reads it. Code that uses the case no longer compiles.
 
 # How to fix it
 
@@ -432,17 +431,17 @@ Keep the case. Never give its index to another case.
     "case-renamed.md": ####"""
 # What it means
 
-The index and the display name or its ID show that it is the same case, but its name changed.
+The case has a new name. intentc recognises it by its index and its display name or display name ID.
 
 # What happens
 
-Stored configurations contain the name, so they lose the choice, or use another case that now has the name. Placed
-widgets contain the index, so they keep the choice. If neither the name nor the display name is the old one, the index
-may mean something else, and people may find another choice than theirs. Code that uses the case no longer compiles.
+Stored configurations contain the name, so they lose the choice, or pick up another case that now has the name. Placed
+widgets contain the index, so they keep the choice. If both the name and the display name are new, the index may mean
+something else, and users may find a choice they did not make. Code that uses the case no longer compiles.
 
 # How to fix it
 
-Restore the old name. To change what users read, change only the display name.
+Restore the old name. To show users a different name, change only the display name.
 
 # Example
 
@@ -505,19 +504,18 @@ Restore the old name. To change what users read, change only the display name.
     "case-renumbered.md": ####"""
 # What it means
 
-The name is the same, but 'INEnumValueIndex' changed. Usually a case was inserted and the cases after it were
-renumbered. It is the same if the indices stay and the names and display names move along them: a widget contains
-nothing but the index.
+The case kept its name, but 'INEnumValueIndex' changed. Usually someone inserted a case and renumbered the cases after
+it. Moving names and display names to other indices has the same effect: a widget stores only the index.
 
 # What happens
 
-Placed widgets contain the index, so they show the case that has it now, or no choice. In the example, orange
-widgets lose their colour.
+Placed widgets store the index, so they show the case that has it now, or no choice. In the example, orange widgets lose
+their colour.
 
 # How to fix it
 
-Restore the old index, and give new cases indices higher than any that were ever used. The cases do not have to be
-in the order of their indices.
+Restore the old index, and give new cases indices higher than any used before. Cases don't have to be in the order of
+their indices.
 
 # Example
 
@@ -572,13 +570,14 @@ in the order of their indices.
     "class-name-changed.md": ####"""
 # What it means
 
-The intent has the same name, but 'INIntentClassName' or the class prefix changed. Or an App Intent with its name, or
-its parameters, does not have the class as its 'intentClassName'.
+The intent kept its name, but 'INIntentClassName' or the class prefix changed. The rule also reports an App Intent with
+the same name or parameters if its 'intentClassName' is not this class.
 
 # What happens
 
-The system stores settings under the class name, so placed widgets and saved shortcuts lose theirs. An intent without
-parameters has none. If this also renames the generated configuration, code that uses it no longer compiles.
+The system stores settings under the class name, so placed widgets and saved shortcuts lose their settings. An intent
+without parameters has no settings to lose. If the generated configuration gets a new name too, code that uses it no
+longer compiles.
 
 # How to fix it
 
@@ -599,7 +598,7 @@ Restore the old class name or prefix.
     "combination-added.md": ####"""
 # What it means
 
-'INIntentParameterCombinations' has a combination of parameters that it did not have before.
+'INIntentParameterCombinations' has a new combination of parameters.
 
 # What happens
 
@@ -635,16 +634,16 @@ No action is needed.
     "combination-removed.md": ####"""
 # What it means
 
-A combination under 'INIntentParameterCombinations' was removed or changed, although its parameters still exist; or
-it still uses the old name of a renamed parameter.
+A combination under 'INIntentParameterCombinations' was removed or changed although its parameters still exist, or it
+still uses the old name of a renamed parameter.
 
 # What happens
 
-The system no longer suggests shortcuts with these parameters, and ignores those that the app donates.
+The system stops suggesting shortcuts with these parameters, and ignores donated ones.
 
 # How to fix it
 
-Restore the combination, unless such shortcuts are no longer wanted.
+Restore the combination, unless you dropped these shortcuts on purpose.
 
 # Example
 
@@ -672,12 +671,12 @@ Restore the combination, unless such shortcuts are no longer wanted.
     "comment-in-the-way.md": ####"""
 # What it means
 
-The file contains a comment or a processing instruction. Xcode's format has neither, and Xcode drops them when it
-saves the file. 'intentc format' does not drop them unless you ask.
+The file contains a comment or a processing instruction. Xcode's format does not include them, and Xcode drops them when
+it saves the file. 'intentc format' drops them only if you ask.
 
 # What happens
 
-The file is left unchanged.
+intentc leaves the file unchanged.
 
 # How to fix it
 
@@ -693,8 +692,8 @@ Move the comment elsewhere, or drop it with 'intentc format --drop-comments'.
     "condition-never-holds.md": ####"""
 # What it means
 
-The parameter is shown only while its parent's number meets a condition, but no number within the parent's bounds
-can meet it. Usually the bounds changed, or a zero that Xcode omits was overlooked.
+The parameter is shown only while its parent's number meets a condition, but no number within the parent's bounds can
+meet it. Usually the bounds changed, or someone overlooked a zero that Xcode omits.
 
 # What happens
 
@@ -744,17 +743,17 @@ Change the condition or the parent's bounds.
     "configurable-changed.md": ####"""
 # What it means
 
-'INIntentParameterConfigurable' changed. Definitions that Xcode 11 saved (version 1.1) do not have this key; users can
-change the parameters with 'INIntentParameterSupportsResolution' in them. Version 1.0 does not say what users can
-change, so nothing is reported for it.
+'INIntentParameterConfigurable' changed. Definitions saved by Xcode 11 (version 1.1) do not have this key; in them,
+users can change the parameters with 'INIntentParameterSupportsResolution'. Version 1.0 does not record which parameters
+users can change, so intentc reports nothing for it.
 
 # What happens
 
-A parameter that can no longer be changed keeps the value that the user chose before.
+If users can no longer change a parameter, it keeps the value they chose before.
 
 # How to fix it
 
-Check that the widget still works with such a value. If users can now change the parameter, no action is needed.
+Check that the widget still works with that value. If users can now change the parameter, no action is needed.
 
 # Example
 
@@ -787,7 +786,7 @@ The file is larger than 4 MiB or contains more than 200,000 values. It is probab
 
 # What happens
 
-The file is not checked.
+intentc does not check the file.
 
 # How to fix it
 
@@ -834,16 +833,16 @@ Restore the old definition or the old `classPrefix`, or change the code.
     "default-changed.md": ####"""
 # What it means
 
-'INIntentParameterMetadataDefaultValue' changed. For an array it is the value of a new element.
+'INIntentParameterMetadataDefaultValue' changed. For an array, it is the value of a new element.
 
 # What happens
 
-New widgets start with the new default. So does a stored configuration that has no value for the parameter;
-configurations written by code from intentc always have one.
+New widgets start with the new default. Stored configurations without a value for the parameter also get it, but
+configurations written by code from intentc always contain one.
 
 # How to fix it
 
-Check that the new default is also right where nothing was stored.
+Check that the new default is also right where no value was stored.
 
 # Example
 
@@ -878,7 +877,7 @@ Check that the new default is also right where nothing was stored.
     "default-is-no-case.md": ####"""
 # What it means
 
-The default names a case that the enum does not have because it was renamed, removed or misspelt; or it is
+The default names a case that the enum does not have, because the case was renamed, removed or misspelt. Or it is
 'unknown', which means that nothing is chosen.
 
 # What happens
@@ -925,12 +924,12 @@ Use a case of the enum.
     "default-outside-bounds.md": ####"""
 # What it means
 
-The default of a number, duration, measurement or amount is outside its bounds. A missing minimum is 0 unless
-negative numbers are allowed, because Xcode never writes a zero.
+The default of a number, duration, measurement or amount is outside its bounds. A missing minimum is 0 unless negative
+numbers are allowed, because Xcode never writes a zero.
 
 # What happens
 
-Users start with a value that they could not choose, and cannot go back to it once they change it.
+Users start with a value they cannot choose. Once they change it, they cannot go back to it.
 
 # How to fix it
 
@@ -977,7 +976,7 @@ order or repeated, usually after a merge.
 
 # What happens
 
-It is not defined which order applies, so users may see the rows in a different order than in the file.
+The order is undefined, so users may see the rows in a different order than in the file.
 
 # How to fix it
 
@@ -1042,7 +1041,7 @@ parameter does not offer, or a malformed type identifier.
 
 # What happens
 
-The program reads the value as it is, and may not be able to handle it.
+The program reads the value unchanged, and may not be able to handle it.
 
 # How to fix it
 
@@ -1058,15 +1057,15 @@ Correct the value as the message suggests.
     "duplicate-case-index.md": ####"""
 # What it means
 
-An enum has two cases with the same index. A missing index is 0, because Xcode never writes a zero.
+Two cases of an enum have the same index. A missing index is 0, because Xcode never writes a zero.
 
 # What happens
 
-A placed widget stores only the index, so the two cases cannot be told apart, and no code can be generated.
+A placed widget stores only the index, so the two cases cannot be told apart. No code can be generated.
 
 # How to fix it
 
-Give the newer case an index that was never used.
+Give the newer case an index not used before.
 
 # Example
 
@@ -1124,7 +1123,7 @@ A Swift enum cannot have both, so no code can be generated.
 
 # How to fix it
 
-Rename one of them. Keep both indices, because they are what is stored.
+Rename one of them. Keep both indices, because stored data refers to them.
 
 # Example
 
@@ -1174,17 +1173,17 @@ Rename one of them. Keep both indices, because they are what is stored.
     "duplicate-enum.md": ####"""
 # What it means
 
-Two enums in the files that are compiled together have the same name. Usually one was copied, or the same file was
-passed twice under different names.
+Two enums compiled together have the same name. Usually one is a copy, or you passed the same file twice under different
+names.
 
 # What happens
 
-Both would become the same Swift type, so no code can be generated. Xcode generates code that does not compile, or
-omits one of them.
+Both would become the same Swift type, so no code can be generated. Xcode omits one of them or generates code that does
+not compile.
 
 # How to fix it
 
-Rename one of them. Keep the name that has already been released, because stored settings refer to it.
+Rename one of them. Keep the released name, because stored settings refer to it.
 
 # Example
 
@@ -1222,17 +1221,17 @@ Rename one of them. Keep the name that has already been released, because stored
     "duplicate-intent.md": ####"""
 # What it means
 
-Two intents in the files that are compiled together have the same name. Usually one was copied, or the same file was
-passed twice under different names.
+Two intents compiled together have the same name. Usually one is a copy, or you passed the same file twice under
+different names.
 
 # What happens
 
-Both would become the same Swift type, so no code can be generated. Xcode generates code that does not compile, or
-omits one of them.
+Both would become the same Swift type, so no code can be generated. Xcode omits one of them or generates code that does
+not compile.
 
 # How to fix it
 
-Rename one of them. Keep the name that has already been released, because stored settings refer to it.
+Rename one of them. Keep the released name, because stored settings refer to it.
 
 # Example
 
@@ -1264,7 +1263,7 @@ An object has the same key twice, so it is ambiguous which value applies.
 
 # What happens
 
-One value would be silently ignored, so the command stops.
+The command stops rather than silently ignore one of the values.
 
 # How to fix it
 
@@ -1311,7 +1310,7 @@ A Swift struct cannot have both, so no code can be generated.
 
 # How to fix it
 
-Rename one of them. Keep the name that has already been released, because stored settings refer to it.
+Rename one of them. Keep the released name, because stored settings refer to it.
 
 # Example
 
@@ -1393,8 +1392,7 @@ Rename one of them.
     "duplicate-response-code.md": ####"""
 # What it means
 
-Each code of a response stands for one outcome. Two codes have the same name, so only one of their texts can be
-used.
+Each response code stands for one outcome. Two codes have the same name, so only one of their texts can be used.
 
 # What happens
 
@@ -1514,7 +1512,7 @@ Rename or remove one of them.
     "duplicate-string.md": ####"""
 # What it means
 
-A table has the same key twice. The last one is used.
+A table has the same key twice. intentc uses the last one.
 
 # What happens
 
@@ -1535,17 +1533,17 @@ Remove one of the two.
     "duplicate-tag.md": ####"""
 # What it means
 
-A tag identifies a parameter even after it is renamed. Here two of the same intent, type or response have the same
-tag. Usually one was copied by hand, or two merged branches each added one.
+A tag identifies a parameter even after it is renamed. Here two parameters or properties of the same intent, type or
+response share a tag. Usually one was copied by hand, or two merged branches each added one.
 
 # What happens
 
-When one of the two is renamed, it takes over the stored value of the other: placed widgets and shortcuts lose their
+When one of them is renamed, it takes over the stored value of the other: placed widgets and shortcuts lose their
 settings or show the wrong ones.
 
 # How to fix it
 
-Give the newer one the next tag after the last tag, and raise the last tag to it.
+Give the newer one the next tag after the last tag, and raise the last tag to match.
 
 # Example
 
@@ -1593,17 +1591,17 @@ Give the newer one the next tag after the last tag, and raise the last tag to it
     "duplicate-type.md": ####"""
 # What it means
 
-Two object types in the files that are compiled together have the same name. Usually one was copied, or the same
-file was passed twice under different names.
+Two object types compiled together have the same name. Usually one is a copy, or you passed the same file twice under
+different names.
 
 # What happens
 
-Both would become the same Swift type, so no code can be generated. Xcode generates code that does not compile, or
-omits one of them.
+Both would become the same Swift type, so no code can be generated. Xcode omits one of them or generates code that does
+not compile.
 
 # How to fix it
 
-Rename one of them. Keep the name that has already been released, because stored settings refer to it.
+Rename one of them. Keep the released name, because stored settings refer to it.
 
 # Example
 
@@ -1712,7 +1710,7 @@ The file is empty or contains only whitespace. Usually a write was interrupted.
 
 # What happens
 
-The file cannot be read, so no code can be generated.
+intentc cannot read the file, so no code can be generated.
 
 # How to fix it
 
@@ -1728,12 +1726,12 @@ Restore an earlier version of the file.
     "entity-declaration.md": ####"""
 # What it means
 
-The document type declares entities or attributes. Property lists never need them, and they are a known way to make
-a small file exhaust a computer's memory.
+The document type declares entities or attributes. Property lists never need them, and they are a known way to make a
+small file exhaust a computer's memory.
 
 # What happens
 
-The file is not read, so no code can be generated.
+intentc does not read the file, so no code can be generated.
 
 # How to fix it
 
@@ -1749,7 +1747,7 @@ Remove the declarations.
     "enum-added.md": ####"""
 # What it means
 
-The new version has an enum that the old version does not have.
+The new version adds an enum.
 
 # What happens
 
@@ -1785,11 +1783,11 @@ No action is needed.
     "enum-removed.md": ####"""
 # What it means
 
-The old version has an enum that the new version does not have.
+The new version removes the enum.
 
 # What happens
 
-Code that uses the enum no longer compiles. The effect on parameters of this type is reported for each parameter.
+Code that uses the enum no longer compiles. intentc reports the effect on each parameter of this type separately.
 
 # How to fix it
 
@@ -1821,11 +1819,11 @@ Restore the enum, or change the code that uses it.
     "enum-renamed.md": ####"""
 # What it means
 
-The ID of the display name shows that it is the same enum, but its name or 'INEnumClassName' changed.
+The enum's name or 'INEnumClassName' changed. intentc recognises the enum by its display name ID.
 
 # What happens
 
-Code that uses the enum no longer compiles. Stored data contains only the cases and is not affected.
+Code that uses the enum no longer compiles. Stored data contains only the cases, so it is not affected.
 
 # How to fix it
 
@@ -1884,7 +1882,7 @@ The file is 2 GB or larger, so it is not a definition.
 
 # What happens
 
-The file cannot be read, so no code can be generated.
+intentc cannot read the file, so no code can be generated.
 
 # How to fix it
 
@@ -1900,15 +1898,15 @@ intentc validate backup.intentdefinition
     "fixed-severity.md": ####"""
 # What it means
 
-'intentc.json' lowers a rule that reports that no code can be generated.
+'intentc.json' lowers the level of a rule for problems that prevent code generation.
 
 # What happens
 
-No code could be generated anyway, so the command stops.
+The command stops, because no code could be generated anyway.
 
 # How to fix it
 
-Remove the line, and fix what the rule reports.
+Remove the line, and fix the problem that the rule reports.
 
 # Example
 
@@ -1920,16 +1918,16 @@ Remove the line, and fix what the rule reports.
     "glued-placeholder.md": ####"""
 # What it means
 
-A word of two or more letters follows a placeholder, or comes before it, without a space. The message names each place of
-a text, up to three.
+A word of two or more letters follows or precedes a placeholder without a space. The message lists up to three places in
+the text.
 
 # What happens
 
-Users read or hear the value and the word as one: 'example.comfrom'. An ending or a unit may be meant that way.
+Users read or hear the value and the word as one: 'example.comfrom'. For an ending or a unit, this may be intended.
 
 # How to fix it
 
-Add the space, or turn the lint off if the languages of your texts append endings.
+Add the space. If the languages of your texts append endings, turn the lint off.
 
 # Example
 
@@ -1971,13 +1969,14 @@ Add the space, or turn the lint off if the languages of your texts append ending
     "hidden-dependency.md": ####"""
 # What it means
 
-With `dependsOn` in 'intentc.json', the options of a parameter depend on another parameter that a condition can hide, or
-that is never shown, while the first one shows. It is reported only if the project generates App Intents.
+With `dependsOn` in 'intentc.json', the options of a parameter depend on another parameter. While the first parameter
+shows, a condition can hide the other, or it is never shown. intentc reports this only if the project generates App
+Intents.
 
 # What happens
 
-A hidden parameter may have no value for the App Intent. People can then not choose a value for the parameter that
-depends on it.
+A hidden parameter may have no value for the App Intent. Users then cannot choose a value for the parameter that depends
+on it.
 
 # How to fix it
 
@@ -2025,7 +2024,7 @@ Remove the value, or change the value that hides it.
     "input-changed.md": ####"""
 # What it means
 
-'INIntentInput' was changed, added or removed.
+'INIntentInput' was added, changed or removed.
 
 # What happens
 
@@ -2033,7 +2032,7 @@ In a shortcut, the result of the previous action goes to a different parameter o
 
 # How to fix it
 
-Restore the old value, unless this change is intentional.
+Restore the old value, unless you made the change on purpose.
 
 # Example
 
@@ -2050,7 +2049,7 @@ Restore the old value, unless this change is intentional.
     "intent-added.md": ####"""
 # What it means
 
-The new version has an intent that the old version does not have.
+The new version adds an intent.
 
 # What happens
 
@@ -2077,8 +2076,8 @@ No action is needed.
     "intent-in-name.md": ####"""
 # What it means
 
-Xcode appends 'Intent' to the name of an intent to form the name of its class, so this class name ends in 'Intent'
-twice.
+To name the class of an intent, Xcode appends 'Intent' to the intent's name. This intent's name already ends in
+'Intent', so the class name ends in it twice.
 
 # What happens
 
@@ -2086,8 +2085,8 @@ The class is named 'SampleIntentIntent'.
 
 # How to fix it
 
-Remove 'Intent' from the name before the app is released. After that, placed widgets and shortcuts refer to the
-class by its name.
+Remove 'Intent' from the name before you release the app. After that, placed widgets and shortcuts refer to the class by
+its name.
 
 # Example
 
@@ -2119,12 +2118,12 @@ The new version has no intent with this name, class or title ID.
 
 # What happens
 
-Placed widgets and saved shortcuts that use the intent lose their settings, nothing reads its stored configurations,
-and code that uses it no longer compiles. A widget whose intent has no parameters has no settings to lose.
+Placed widgets and saved shortcuts that use the intent lose their settings, nothing reads its stored configurations, and
+code that uses it no longer compiles. An intent without parameters has no settings to lose.
 
 # How to fix it
 
-Restore the intent, at least until no user has a widget with it. If it was only renamed, keep its class with
+Restore the intent, at least until no user has a widget with it. If you only renamed it, keep its class with
 'INIntentClassName'.
 
 # Example
@@ -2144,18 +2143,19 @@ Restore the intent, at least until no user has a widget with it. If it was only 
     "intent-renamed.md": ####"""
 # What it means
 
-The class or the title ID shows that it is the same intent, but its name changed. The name also determines the
-class, unless 'INIntentClassName' is set.
+The intent has a new name. intentc recognises it by its class or title ID. The name also determines the class, unless
+'INIntentClassName' is set.
 
 # What happens
 
-The system stores settings under the class name, so if that changes, placed widgets and saved shortcuts lose theirs. An
-intent without parameters has none. The generated configuration is renamed too, so code that uses it no longer compiles.
+The system stores settings under the class name. If that name changes, placed widgets and saved shortcuts lose their
+settings; an intent without parameters has no settings to lose. The generated configuration gets the new name too, so
+code that uses it no longer compiles.
 
 # How to fix it
 
-Restore the old name. To change what users read, change only the title. Or keep the old class with
-'INIntentClassName'.
+Restore the old name, or keep the old class with 'INIntentClassName'. To show users a different name, change only the
+title.
 
 # Example
 
@@ -2180,12 +2180,12 @@ Restore the old name. To change what users read, change only the title. Or keep 
     "invalid-baseline.md": ####"""
 # What it means
 
-The file is JSON, but a key is missing or has a value of the wrong type, the file was written by a different version
-of intentc, or the checksum does not match. Baselines are written by 'intentc baseline', not by hand.
+The file is JSON, but a key is missing or has a value of the wrong type, a different version of intentc wrote the file,
+or the checksum does not match. 'intentc baseline' writes baselines; do not edit them by hand.
 
 # What happens
 
-The definition cannot be compared with the file, so the command stops.
+intentc cannot compare the definition with the file, so the command stops.
 
 # How to fix it
 
@@ -2229,7 +2229,7 @@ The value is lost, so no code can be generated.
 
 # How to fix it
 
-Write a date of the form '2024-01-31T12:00:00Z'.
+Write a date in the form '2024-01-31T12:00:00Z'.
 
 # Example
 
@@ -2241,11 +2241,11 @@ Write a date of the form '2024-01-31T12:00:00Z'.
     "invalid-json.md": ####"""
 # What it means
 
-The file is not valid JSON: for example, a comma or bracket is missing or extra, or a string is not closed.
+The file is not valid JSON. For example, it has a missing or extra comma or bracket, or an unclosed string.
 
 # What happens
 
-The file cannot be used, so the command stops.
+intentc cannot use the file, so the command stops.
 
 # How to fix it
 
@@ -2281,7 +2281,7 @@ Write a number.
     "key-parameter-changed.md": ####"""
 # What it means
 
-'INIntentKeyParameter' was changed, added or removed.
+'INIntentKeyParameter' was added, changed or removed.
 
 # What happens
 
@@ -2306,15 +2306,16 @@ No action is needed.
     "linked-definition.md": ####"""
 # What it means
 
-A searched folder contains a symbolic link to a definition. Links are not followed, so that no file is read twice.
+A searched folder contains a symbolic link to a definition. intentc does not follow links while searching, so it never
+reads a file twice.
 
 # What happens
 
-There is no effect if the target of the link is also read.
+This has no effect if intentc also reads the link's target.
 
 # How to fix it
 
-To read it through the link, pass the path of the link itself.
+To read the definition through the link, pass the path of the link itself.
 
 # Example
 
@@ -2326,12 +2327,12 @@ Widgets/Intents.intentdefinition -> ../Shared/Intents.intentdefinition
     "localised-copy.md": ####"""
 # What it means
 
-A definition is in 'Base.lproj' or another language folder and has copies in other language folders. Code is
-generated from only one of them.
+A definition in 'Base.lproj' or another language folder has copies in other language folders. intentc generates code
+from only one of them.
 
 # What happens
 
-There is no effect: the copies contain the same definition in other languages.
+This has no effect, because the copies contain the same definition in other languages.
 
 # How to fix it
 
@@ -2348,7 +2349,7 @@ de.lproj/Intents.intentdefinition
     "loose-value-type.md": ####"""
 # What it means
 
-A value is a string or a number where the format uses a number or a Boolean. It can still be read.
+A value is a string or a number where the format uses a number or a Boolean. intentc can still read it.
 
 # What happens
 
@@ -2356,7 +2357,7 @@ Xcode and the system may read it differently or not at all.
 
 # How to fix it
 
-Use the type that the message names.
+Use the type in the message.
 
 # Example
 
@@ -2376,17 +2377,17 @@ Use the type that the message names.
     "lost-placeholder.md": ####"""
 # What it means
 
-The definition's text has a placeholder such as '${size}' that the translation does not have. It was translated with
-other brackets, or the text got the placeholder after it was translated.
+The definition's text has a placeholder such as '${size}' that the translation lacks. The translator used other
+brackets, or the text got the placeholder after it was translated.
 
 # What happens
 
-Users of that language do not see the value. In the summary of a shortcut, they cannot choose it either. A placeholder
-in other brackets is shown as it is written: '$[size]'.
+Users of that language do not see the value, and they cannot choose it in the summary of a shortcut. They see a
+placeholder in other brackets literally: '$[size]'.
 
 # How to fix it
 
-Write all placeholders of the definition's text in the translation, as '${size}', in any order.
+Copy all placeholders of the definition's text into the translation, as '${size}', in any order.
 
 # Example
 
@@ -2398,12 +2399,12 @@ Write all placeholders of the definition's text in the translation, as '${size}'
     "malformed-type-identifier.md": ####"""
 # What it means
 
-File types are named by uniform type identifiers: words of letters, digits and hyphens, joined by dots, such as
-'public.image' or 'com.adobe.pdf'. This value is not one; often it is a file extension.
+A uniform type identifier names a file type with words of letters, digits and hyphens, joined by dots, such as
+'public.image' or 'com.adobe.pdf'. This value is not an identifier; often it is a file extension.
 
 # What happens
 
-No file matches, so all files are dimmed and cannot be chosen.
+No file matches, so the system dims all files and users cannot choose any.
 
 # How to fix it
 
@@ -2455,11 +2456,11 @@ Use the identifier of the type.
     "malformed-xml.md": ####"""
 # What it means
 
-The file is not well-formed XML: for example, a tag is not closed, or '&' or '<' is not escaped.
+The file is not well-formed XML. For example, a tag is not closed, or '&' or '<' is not escaped.
 
 # What happens
 
-The file cannot be read, so no code can be generated.
+intentc cannot read the file, so no code can be generated.
 
 # How to fix it
 
@@ -2475,20 +2476,20 @@ Correct the error at the reported location. In text, write '&amp;', '&lt;' and '
     "merge-conflict.md": ####"""
 # What it means
 
-The file contains the markers that version control inserts around conflicting versions, or comments that
-`intentc merge` left about what both versions changed, or about why it merged nothing.
+The file contains the markers that version control inserts around conflicting versions, or comments from `intentc
+merge`. These comments mark elements that both versions changed, or say why nothing was merged.
 
 # What happens
 
-With markers, the file cannot be read, so no code can be generated. With comments it can be read, and has the values of
-one version; the other values are in the comments. If nothing was merged, it is one version as it was, and the changes of
-the other are missing.
+With markers, intentc cannot read the file, so no code can be generated. With comments, it can: the file has the values
+of one version, and the comments contain the others. If nothing was merged, the file is one version, without the changes
+of the other.
 
 # How to fix it
 
 Resolve the conflict and remove the markers. Then check for duplicate tags. Where there are comments, choose each value
-and remove its comment. If nothing was merged, remove the reason that the comment gives and merge again, or make the
-other changes by hand.
+and remove its comment. If nothing was merged, fix the cause that the comment gives and merge again, or make the other
+changes by hand.
 
 # Example
 
@@ -2504,8 +2505,8 @@ other changes by hand.
     "minimum-above-maximum.md": ####"""
 # What it means
 
-The bounds of a number, duration, measurement or amount allow no value at all. A missing minimum is 0 unless
-negative numbers are allowed. Bounds in different units are converted before they are compared.
+The bounds of a number, duration, measurement or amount allow no value at all. A missing minimum is 0 unless negative
+numbers are allowed. intentc converts bounds in different units before it compares them.
 
 # What happens
 
@@ -2551,9 +2552,9 @@ Change one of the bounds, or allow negative numbers if the maximum is below 0.
     "missing-default-property.md": ####"""
 # What it means
 
-Every type inherits 'identifier', 'displayString', 'pronunciationHint' and 'alternativeSpeakableMatches'. Xcode
-lists them with the type's properties and marks them with 'INTypePropertyDefault'. This file omits some, so it was
-written or merged by hand.
+Every type inherits 'identifier', 'displayString', 'pronunciationHint' and 'alternativeSpeakableMatches'. Xcode lists
+them with the type's properties and marks them with 'INTypePropertyDefault'. This file omits some, so it was written or
+merged by hand.
 
 # What happens
 
@@ -2646,7 +2647,7 @@ Copy the property from another type, including its tag, which is the same in all
     "missing-description.md": ####"""
 # What it means
 
-'INIntentDescription' is missing or empty. Xcode allows this, but the App Store checks it when the app is uploaded.
+'INIntentDescription' is missing or empty. Xcode allows this, but the App Store checks it on upload.
 
 # What happens
 
@@ -2655,7 +2656,7 @@ explanation.
 
 # How to fix it
 
-Write a sentence that says what the intent does, in the definition's language, and translate it.
+Write a sentence that describes the intent, in the definition's language, and translate it.
 
 # Example
 
@@ -2679,7 +2680,7 @@ Write a sentence that says what the intent does, in the definition's language, a
     "missing-display-name.md": ####"""
 # What it means
 
-A configurable parameter, a case, a property of a type or the output of a response has no display name, or one that
+The display name of a configurable parameter, a case, a property of a type or the output of a response is missing or
 contains only spaces.
 
 # What happens
@@ -2722,7 +2723,7 @@ An object has neither an identifier nor a display string, or a person, place or 
 
 # What happens
 
-The object is dropped during decoding.
+Decoding drops the object.
 
 # How to fix it
 
@@ -2738,11 +2739,11 @@ Add the field.
     "missing-input.md": ####"""
 # What it means
 
-A path that was passed does not exist.
+You passed a path that does not exist.
 
 # What happens
 
-Nothing can be read, so no code can be generated.
+intentc has nothing to read, so no code can be generated.
 
 # How to fix it
 
@@ -2758,7 +2759,7 @@ intentc validate Upnext.intentdefinition
     "missing-key.md": ####"""
 # What it means
 
-A value in a dictionary does not follow a key.
+A dictionary contains a value without a key before it.
 
 # What happens
 
@@ -2780,11 +2781,11 @@ Add the key, or remove the value.
     "missing-name.md": ####"""
 # What it means
 
-An intent, parameter, enum, case, type or property has no name, or an empty one.
+The name of an intent, parameter, enum, case, type or property is missing or empty.
 
 # What happens
 
-Code refers to it by name, so nothing can be generated for it.
+Code refers to it by name, so intentc cannot generate anything for it.
 
 # How to fix it
 
@@ -2812,13 +2813,13 @@ Give it a name, or remove it.
     "missing-plural-form.md": ####"""
 # What it means
 
-A text in a '.stringsdict' or a string catalogue has a form for each kind of number, and lacks one that its language
-has. Polish, for example, has 'one', 'few', 'many' and 'other'. The kinds are those of Unicode CLDR for whole numbers;
-forms that a language has only for fractions or for millions are not required.
+A text in a '.stringsdict' or a string catalogue needs a form for each kind of number in its language, and this text
+lacks one. Polish, for example, has 'one', 'few', 'many' and 'other'. intentc requires the Unicode CLDR forms for whole
+numbers, but not forms that a language has only for fractions or for millions.
 
 # What happens
 
-People read the form 'other' for these numbers, which is often wrong in their language.
+For these numbers, users read the form 'other', which is often wrong in their language.
 
 # How to fix it
 
@@ -2835,16 +2836,16 @@ Add the form to the text.
     "missing-prompt.md": ####"""
 # What it means
 
-'INIntentParameterSupportsResolution' lets Siri ask for the value, and the dialog of type 'Primary' is its question.
-This dialog is missing or has no text.
+'INIntentParameterSupportsResolution' lets Siri ask for the value with the dialog of type 'Primary'. This dialog is
+missing or has no text.
 
 # What happens
 
-Siri asks without words of yours, so users may not know what to answer.
+Siri asks in its own words, so users may not know how to answer.
 
 # How to fix it
 
-Write the question. In Xcode it is the 'Prompt' under 'Siri can ask for value when run'.
+Write the question. In Xcode, it is the 'Prompt' under 'Siri can ask for value when run'.
 
 # Example
 
@@ -2911,12 +2912,11 @@ Write the question. In Xcode it is the 'Prompt' under 'Siri can ask for value wh
     "missing-size-class.md": ####"""
 # What it means
 
-The array has a fixed size, but not for every Home Screen widget size. In a widget without a size, users can choose
-any number of values.
+The array has a fixed size, but not for every Home Screen widget size.
 
 # What happens
 
-Users can choose more values than the widget can show.
+In a widget without a size, users can choose any number of values, even more than it shows.
 
 # How to fix it
 
@@ -2982,11 +2982,11 @@ Set a size for each widget that the app offers.
     "missing-strings-table.md": ####"""
 # What it means
 
-There is no table for the requested language next to the definition.
+The requested language has no table next to the definition.
 
 # What happens
 
-Texts are shown in the definition's language.
+Users see the texts in the definition's language.
 
 # How to fix it
 
@@ -3002,12 +3002,12 @@ intentc describe --locale de Weather.intentdefinition
     "missing-summary.md": ####"""
 # What it means
 
-A combination of parameters has no title. The intent is offered in Shortcuts or as a suggestion of Siri, where this
-title is the summary of the shortcut.
+A combination of parameters has no title. The intent is offered in Shortcuts or as a Siri suggestion, where this title
+is the summary of the shortcut.
 
 # What happens
 
-Users do not see what the shortcut does with these parameters.
+Users do not see how the shortcut uses these parameters.
 
 # How to fix it
 
@@ -3057,12 +3057,12 @@ Write the summary, with a placeholder such as '${soup}' for each parameter, or r
     "missing-tag.md": ####"""
 # What it means
 
-Xcode gives every parameter a tag, which identifies it even after it is renamed. This parameter has none, so it was
-added by hand.
+Xcode gives every parameter a tag, which identifies it even after it is renamed. This parameter was added by hand,
+without a tag.
 
 # What happens
 
-When the parameter is renamed, the system cannot tell that it is the same one, so users lose their choices.
+When the parameter is renamed, the system cannot recognise it, so users lose their choices.
 
 # How to fix it
 
@@ -3099,12 +3099,12 @@ In the table of a language, the text for a custom intent's title or description 
 
 # What happens
 
-Users of this language see the text in another language. The App Store sends warning ITMS-90626, "Invalid Siri
-Support", for each such text.
+Users of this language see the text in another language. For each missing text, the App Store sends warning ITMS-90626,
+"Invalid Siri Support".
 
 # How to fix it
 
-Add the text under that key to the table of each language that the message names.
+Add the text under that key to the table of each language in the message.
 
 # Example
 
@@ -3119,12 +3119,11 @@ Add the text under that key to the table of each language that the message names
     "missing-title.md": ####"""
 # What it means
 
-'INIntentTitle' is missing or empty. Xcode allows this, but the App Store checks it when the app is uploaded.
+'INIntentTitle' is missing or empty. Xcode allows this, but the App Store checks it on upload.
 
 # What happens
 
-The App Store sends a warning (ITMS-90626), and users see the intent in Shortcuts and the widget gallery without a
-name.
+The App Store sends a warning (ITMS-90626), and users see the intent in Shortcuts and the widget gallery without a name.
 
 # How to fix it
 
@@ -3152,8 +3151,8 @@ Write the title in the definition's language, and translate it.
     "missing-translation.md": ####"""
 # What it means
 
-In the table of a language, a display name, dialog or other text of the definition is missing or empty. Titles and
-descriptions have their own rule, 'missing-title-translation'.
+In the table of a language, a display name, dialog or other text of the definition is missing or empty. For titles and
+descriptions, see 'missing-title-translation'.
 
 # What happens
 
@@ -3161,7 +3160,7 @@ Users of this language see the text in another language.
 
 # How to fix it
 
-Add the text under its key to the table of each language that the message names.
+Add the text under its key to the table of each language in the message.
 
 # Example
 
@@ -3180,7 +3179,7 @@ A key is followed by another key or by the end of its dictionary.
 
 # What happens
 
-The value of the key is lost, so no code can be generated.
+The key's value is lost, so no code can be generated.
 
 # How to fix it
 
@@ -3202,12 +3201,12 @@ Add the value, or remove the key.
 
 # What happens
 
-A single value cannot be read as an array, or an array as a single value. Users lose their choices, and code that
-uses the parameter no longer compiles.
+A single value cannot be read as an array, nor an array as a single value. Users lose their choices, and code that uses
+the parameter no longer compiles.
 
 # How to fix it
 
-Add a new parameter with a new name and tag, and keep the old one until no user has a value for it.
+Add a new parameter with a new name and tag. Keep the old one until no user has a value for it.
 
 # Example
 
@@ -3234,14 +3233,14 @@ Add a new parameter with a new name and tag, and keep the old one until no user 
     "name-respelled.md": ####"""
 # What it means
 
-An accented letter can be written as one character or as two. The two versions spell this name in different ways,
+Unicode can encode an accented letter as one character or as two. The two versions encode this name differently,
 although it looks the same.
 
 # What happens
 
 Swift treats the spellings as different names, so code that uses the name no longer compiles. Stored configurations
-treat them as equal and keep every choice. It is not known whether the system does; if not, placed widgets and
-shortcuts lose what is stored under the name.
+treat them as equal and keep every choice. It is not known whether the system does too; if not, placed widgets and
+shortcuts lose everything stored under the name.
 
 # How to fix it
 
@@ -3278,8 +3277,8 @@ Restore the old spelling. Editors and tools that normalise Unicode change it wit
     "name-style.md": ####"""
 # What it means
 
-In Swift, intents, enums and types begin with an uppercase letter, and parameters, properties and cases with a
-lowercase one. Names have no underscores, hyphens or spaces.
+In Swift, intents, enums and types begin with an uppercase letter; parameters, properties and cases begin with a
+lowercase letter. Names have no underscores, hyphens or spaces.
 
 # What happens
 
@@ -3287,8 +3286,8 @@ The generated code does not look like the code around it.
 
 # How to fix it
 
-Rename it before the app is released. After that, stored settings refer to intents and parameters by name. 'renames'
-in 'intentc.json' changes the name in Swift only.
+Rename it before you release the app. After that, stored settings refer to intents and parameters by name. To change the
+name in Swift only, use 'renames' in 'intentc.json'.
 
 # Example
 
@@ -3316,7 +3315,7 @@ Values are nested more than 32 levels deep. A definition needs about ten.
 
 # What happens
 
-The file cannot be read, so no code can be generated.
+intentc cannot read the file, so no code can be generated.
 
 # How to fix it
 
@@ -3332,16 +3331,17 @@ Correct the file.
     "new-file.md": ####"""
 # What it means
 
-The definition is as Xcode's 'New File' made it: without intents, enums and a version, indented by spaces, and with
-unsorted keys.
+The definition is still as Xcode's 'New File' created it: without intents, enums and a version, indented with spaces,
+and with unsorted keys.
 
 # What happens
 
-The file is not changed, and 'intentc format --check' accepts it. Xcode gives it its usual form when it first saves it.
+intentc leaves the file unchanged, and 'intentc format --check' accepts it. Xcode gives it the usual form when it first
+saves the file.
 
 # How to fix it
 
-Nothing needs to be fixed.
+No action is needed.
 
 # Example
 
@@ -3362,19 +3362,19 @@ Nothing needs to be fixed.
     "no-app-intents-counterpart.md": ####"""
 # What it means
 
-The definition says something about a parameter, a property, a condition or a response that App Intents cannot express. The message
-says what. It is reported only if the project generates App Intents.
+App Intents cannot express a detail of a parameter, a property, a condition or a response. The message says which.
+intentc reports this only if the project generates App Intents.
 
 # What happens
 
-The App Intent does without it. If a parameter is left out, placed widgets and saved shortcuts lose its value when the
-App Intent takes over. If a condition cannot be tested, the parameter always shows.
+The App Intent leaves the detail out. If it leaves out a parameter, placed widgets and saved shortcuts lose its value
+when the App Intent takes over. If it cannot test a condition, it always shows the parameter.
 
 # How to fix it
 
-Decide whether the App Intent is good enough without it. If it is, turn the rule off for that place in 'intentc.json'.
-If it is not, change the definition before people have widgets with the App Intent: for example, use a Boolean instead
-of a condition on a text.
+Decide whether the App Intent is good enough. If it is, turn the rule off for that place in 'intentc.json'. If not,
+change the definition before users have widgets with the App Intent. For example, use a Boolean instead of a condition
+on a text.
 
 # Example
 
@@ -3390,8 +3390,8 @@ of a condition on a text.
 # What it means
 
 App Intents have no place for a text of the definition: a dialog with a placeholder such as '${count}', a dialog of a
-kind that App Intents do not have, the display name of only one value of a Boolean, the subtitle of a parameter
-combination, or its sentence if it does not fit. It also says where a translation of a sentence must be. It is reported
+kind that App Intents lack, a display name for only one value of a Boolean, the subtitle of a parameter combination, or
+its sentence if it does not fit. The rule also says where to put the translation of a sentence. intentc reports this
 only if the project generates App Intents.
 
 # What happens
@@ -3425,11 +3425,11 @@ Reword the text without a placeholder, or accept the system's words.
 # What it means
 
 A definition has copies in several language folders but none in 'Base.lproj', so it is ambiguous which copy applies.
-One is chosen by the order of the folder names.
+intentc chooses one by the order of the folder names.
 
 # What happens
 
-If the copies differ, the generated code may not match what the app contains.
+If the copies differ, the generated code may not match the definition in the app.
 
 # How to fix it
 
@@ -3446,11 +3446,11 @@ en.lproj/Intents.intentdefinition
     "no-definitions.md": ####"""
 # What it means
 
-Neither the folder nor its subfolders contain a file that ends in '.intentdefinition'.
+The folder and its subfolders contain no file with a name that ends in '.intentdefinition'.
 
 # What happens
 
-There is nothing to process.
+intentc has nothing to process.
 
 # How to fix it
 
@@ -3470,11 +3470,11 @@ A configuration is an object that maps parameter names to values, but the file c
 
 # What happens
 
-Decoding fails, so nothing that was configured applies.
+Decoding fails, so none of its values apply.
 
 # How to fix it
 
-Put the values into one object, or one dictionary of a property list.
+Put the values into one object, or into one dictionary of a property list.
 
 # Example
 
@@ -3486,7 +3486,7 @@ Put the values into one object, or one dictionary of a property list.
     "not-a-definition.md": ####"""
 # What it means
 
-The root of the property list is an array, a string or another value, not a dictionary, so the file is not an intent
+The root of the property list is not a dictionary but an array, a string or another value, so the file is not an intent
 definition.
 
 # What happens
@@ -3529,12 +3529,12 @@ Pass the path of a definition, or restore an earlier version of the file.
     "not-a-property-list.md": ####"""
 # What it means
 
-The file is not an XML or binary property list. Some checkouts replace a symbolic link with a text file that
-contains its target.
+The file is not an XML or binary property list. Some checkouts replace a symbolic link with a text file that contains
+the link's target.
 
 # What happens
 
-The file cannot be read, so no code can be generated.
+intentc cannot read the file, so no code can be generated.
 
 # How to fix it
 
@@ -3550,16 +3550,16 @@ Pass the path of the definition itself, or check out symbolic links as links.
     "nothing-to-configure.md": ####"""
 # What it means
 
-The intent is eligible for widgets and has parameters, but none of them is configurable.
+The intent is eligible for widgets and has parameters, but none is configurable.
 
 # What happens
 
-The widget can be edited but shows an empty page, or it cannot be edited at all.
+Users can edit the widget but see an empty page, or they cannot edit it at all.
 
 # How to fix it
 
-Make the parameters that users should choose configurable. In Xcode, the option is 'User can edit value in
-Shortcuts, widgets, and Add to Siri'.
+Make the parameters that users should choose configurable. In Xcode, turn on 'User can edit value in Shortcuts, widgets,
+and Add to Siri'.
 
 # Example
 
@@ -3621,12 +3621,13 @@ Shortcuts, widgets, and Add to Siri'.
     "object-without-type.md": ####"""
 # What it means
 
-The type of a parameter or property is 'Object', but no type from 'INTypes' is named. Usually the type was removed,
-or never chosen in Xcode. Format version 1.0 has no types, so it is not reported there.
+The type of a parameter or property is 'Object', but it does not name a type from 'INTypes'. Usually someone removed the
+type, or never chose it in Xcode. intentc does not report this in format version 1.0, which has no types.
 
 # What happens
 
-Code gets an object without properties, and users can choose only what code offers by identifier and display string.
+Code gets an object without properties, and users can choose only objects that code offers by identifier and display
+string.
 
 # How to fix it
 
@@ -3656,22 +3657,19 @@ Name one of the types.
     "option-without-effect.md": ####"""
 # What it means
 
-An option is set that changes nothing:
-
-- `--namespace` or `--split`, if only the classes of SiriKit (`intents`) are generated. `namespace` in 'intentc.json' has
-  no effect on them either, but other targets of the project may need it;
-- `dependsOn` in 'intentc.json' for a parameter without options from code, or with a parameter that the App Intent leaves
-  out;
-- `lists` for a parameter that is not a text with a search.
+You set an option that changes nothing. `--namespace` and `--split` have no effect if intentc generates only the SiriKit
+classes (`intents`). `namespace` in 'intentc.json' does not affect these classes either, but other targets of the
+project may need it. `dependsOn` in 'intentc.json' has no effect for a parameter without options from code, or with a
+parameter that the App Intent leaves out. `lists` has no effect for a parameter that is not a text with a search.
 
 # What happens
 
-Nothing is generated. The Objective-C runtime and Xcode know the classes by their names, so they cannot be in an enum, and
-the classes of one definition are always in one file.
+intentc generates nothing for the option. The Objective-C runtime and Xcode find the classes by name, so they cannot be
+in an enum, and the classes of a definition always share one file.
 
 # How to fix it
 
-Leave the option out. For classes, you can also generate `configuration` too.
+Remove the option. For classes, you can instead generate `configuration` too.
 
 # Example
 
@@ -3729,8 +3727,8 @@ Change the code that reads the property. Stored values are not affected.
 
 # What happens
 
-Options from code need a method of the options provider, with a search term if search is supported, so code has to
-be written or changed. A stored value that code does not offer is kept, but cannot be chosen again.
+Options from code need a method in the options provider, with a search term if the parameter supports search, so you
+have to write or change code. A stored value that code does not offer is kept, but users cannot choose it again.
 
 # How to fix it
 
@@ -3761,8 +3759,8 @@ Implement the method that the compiler asks for, and offer the values that users
     "options-of-boolean.md": ####"""
 # What it means
 
-'INIntentParameterSupportsDynamicEnumeration' says that code provides the options. A Boolean has only two values and
-appears as a switch. This rule checks only Booleans, because the behaviour of other types is not known well enough.
+'INIntentParameterSupportsDynamicEnumeration' says that code provides the options, but a Boolean has only two values and
+appears as a switch. The rule checks only Booleans, because too little is known about the behaviour of other types.
 
 # What happens
 
@@ -3796,16 +3794,16 @@ Remove the key, or make the parameter an enum or a string.
     "output-failed.md": ####"""
 # What it means
 
-A generated file cannot be written: permission denied, the disk is full, or something else with the same name is
+intentc cannot write a generated file: permission is denied, the disk is full, or something else with the same name is
 in the way.
 
 # What happens
 
-The old file is left unchanged.
+The old file stays unchanged.
 
 # How to fix it
 
-Fix what the message names, and run the command again.
+Fix the problem in the message, and run the command again.
 
 # Example
 
@@ -3817,12 +3815,11 @@ intentc generate --output /System Weather.intentdefinition
     "output-name-collision.md": ####"""
 # What it means
 
-The name of a generated file is derived from the definition's name, and two definitions in different folders have
-the same name.
+A generated file is named after its definition, and two definitions in different folders have the same name.
 
 # What happens
 
-One file would overwrite the other, so nothing is written.
+One file would overwrite the other, so intentc writes nothing.
 
 # How to fix it
 
@@ -3839,12 +3836,12 @@ Rename one of the definitions, or compile them in separate runs.
     "output-name.md": ####"""
 # What it means
 
-The name of a generated file is derived from the definition's name, which contains a slash, a quotation mark or
-something else that is not allowed in a file name, or that the compiler cannot be given.
+A generated file is named after its definition. This definition's name contains a slash, a quotation mark or something
+else that a file name cannot contain or that cannot be passed to the compiler.
 
 # What happens
 
-Nothing is written.
+intentc writes nothing.
 
 # How to fix it
 
@@ -3860,16 +3857,16 @@ intentc generate --output Code 'Up:Next.intentdefinition'
     "parameter-added.md": ####"""
 # What it means
 
-The new version has a parameter that the old version does not have.
+The new version adds a parameter.
 
 # What happens
 
-The system saves a copy of the definition with each placed widget, so existing widgets do not get the parameter and
+The system saves a copy of the definition with each placed widget, so existing widgets do not get the parameter. They
 use its default or no value. If the options come from code, the options provider needs another method.
 
 # How to fix it
 
-Check that the default matches what placed widgets did before.
+Check that the default matches how placed widgets behaved before.
 
 # Example
 
@@ -3894,13 +3891,13 @@ The new version has no parameter with this name, tag or title ID.
 
 # What happens
 
-Users lose their choices for it: placed widgets do not show it, and stored configurations keep the value, but
-nothing reads it. Code that uses the parameter no longer compiles.
+Users lose their choices for it: placed widgets do not show it, and stored configurations keep the value, but nothing
+reads it. Code that uses the parameter no longer compiles.
 
 # How to fix it
 
-Keep the parameter, and hide it with a condition that is never true or by making it not configurable. Never give its
-tag to another parameter.
+Keep the parameter, and hide it with a condition that is never true or by making it not configurable. Never give its tag
+to another parameter.
 
 # Example
 
@@ -3919,17 +3916,17 @@ tag to another parameter.
     "parameter-renamed.md": ####"""
 # What it means
 
-The tag or the title ID shows that it is the same parameter, but its name changed.
+The parameter has a new name. intentc recognises it by its tag or title ID.
 
 # What happens
 
 Values are stored under the name. Stored configurations keep the value under the old name, but nothing reads it, and
-placed widgets lose it. If another parameter now has the old name, it gets the value. Code that uses the parameter
-no longer compiles.
+placed widgets lose it. If another parameter now has the old name, it gets the value. Code that uses the parameter no
+longer compiles.
 
 # How to fix it
 
-Restore the old name. To change what users read, change only the display name. To change the name in Swift, use
+Restore the old name. To show users a different name, change only the display name. To change the name in Swift, use
 'renames' in 'intentc.json'.
 
 # Example
@@ -3955,17 +3952,16 @@ Restore the old name. To change what users read, change only the display name. T
     "parameter-retyped.md": ####"""
 # What it means
 
-The parameter still exists, but its type changed, or it uses a different enum or object type.
+The parameter has a different type, or uses a different enum or object type.
 
 # What happens
 
-Placed widgets lose the value. Stored configurations lose it too, unless it can be read as the new type. A different
-enum that has the same cases with the same indices keeps it. Code that uses the value no longer compiles.
+Placed widgets lose the value. Stored configurations lose it too, unless it can be read as the new type. The value
+survives a change to an enum that has the same cases with the same indices. Code that uses the value no longer compiles.
 
 # How to fix it
 
-Add a new parameter with the new type, a new name and a new tag, and keep the old one until no user has a value for
-it.
+Add a new parameter with the new type, a new name and a new tag. Keep the old one until no user has a value for it.
 
 # Example
 
@@ -3990,8 +3986,7 @@ it.
     "parent-cannot-be-changed.md": ####"""
 # What it means
 
-The parent is not configurable, so it always has its initial value, which does not meet the condition of this
-parameter.
+The parent is not configurable, so it always has its initial value, which does not meet this parameter's condition.
 
 # What happens
 
@@ -4073,8 +4068,8 @@ Make the parent configurable, give it a default that meets the condition, or rem
     "predicate-does-not-fit.md": ####"""
 # What it means
 
-The predicate's name says what it compares: an enum case, a Boolean, a number or a string. The parent has a
-different type, usually because it was changed later.
+The predicate's name says whether it compares an enum case, a Boolean, a number or a string. The parent has a different
+type, usually because it was changed later.
 
 # What happens
 
@@ -4124,8 +4119,8 @@ Choose the condition again in Xcode, or use a predicate that matches the type.
     "presentation-changed.md": ####"""
 # What it means
 
-The control, keyboard, capitalisation or date format of a parameter changed; or the category, verb or confirmation
-of an intent changed. A number that got the limits 0 to 1, which Xcode gives each new number, is also reported.
+The control, keyboard, capitalisation or date format of a parameter changed, or the category, verb or confirmation of an
+intent. The rule also reports a number that got the limits 0 to 1, which Xcode gives each new number.
 
 # What happens
 
@@ -4168,7 +4163,7 @@ No action is needed.
     "property-added.md": ####"""
 # What it means
 
-The new version has a property that the old version does not have.
+The new version adds a property.
 
 # What happens
 
@@ -4223,12 +4218,12 @@ No action is needed.
     "property-removed.md": ####"""
 # What it means
 
-The old version has a property that the new version does not have.
+The new version removes the property.
 
 # What happens
 
-Code that uses the property no longer compiles. Stored objects keep the value, but nothing reads it. The objects are
-still recognised by their identifier.
+Code that uses the property no longer compiles. Stored objects keep the value, but nothing reads it. The system still
+recognises the objects by their identifier.
 
 # How to fix it
 
@@ -4279,17 +4274,17 @@ Keep the property, or change the code that uses it.
     "property-renamed.md": ####"""
 # What it means
 
-The tag or the display name ID shows that it is the same property, but its name changed.
+The property has a new name. intentc recognises it by its tag or display name ID.
 
 # What happens
 
-Code that uses the property no longer compiles. Stored objects keep the value under the old name, but nothing reads
-it. If another property now has the old name, it gets the value. The objects are still recognised by their
+Code that uses the property no longer compiles. Stored objects keep the value under the old name, but nothing reads it.
+If another property now has the old name, it gets the value. The system still recognises the objects by their
 identifier.
 
 # How to fix it
 
-Restore the old name. To change what users read, change only the display name.
+Restore the old name. To show users a different name, change only the display name.
 
 # Example
 
@@ -4328,12 +4323,12 @@ Restore the old name. To change what users read, change only the display name.
     "property-retyped.md": ####"""
 # What it means
 
-The property still exists, but its type changed, or it changed between one value and several.
+The property has a different type, or switched between one value and several.
 
 # What happens
 
-Code that uses the property no longer compiles. Stored objects may lose its value. They are still recognised by
-their identifier.
+Code that uses the property no longer compiles. Stored objects may lose its value. The system still recognises the
+objects by their identifier.
 
 # How to fix it
 
@@ -4376,12 +4371,11 @@ Add a new property with a new name and tag, or change the code that uses it.
     "provider-sees-defaults.md": ####"""
 # What it means
 
-A parameter has options from code, and there are other parameters that people may choose before. In a SiriKit widget, the
-provider sees what they chose. In an App Intent it sees the defaults, unless the project names what it reads.
-It is reported only if the project generates App Intents.
-
-The system forgets a choice when a parameter that it depends on changes, and people cannot choose while one has no value.
-So a query should depend only on what its provider reads, and most providers read nothing.
+Code provides the options of a parameter, and users may choose other parameters first. In a SiriKit widget, the provider
+sees their choices. In an App Intent, it sees the defaults, unless the project names the parameters it reads. If a query
+depends on a parameter, the system forgets the choice when that parameter changes, and users cannot choose while that
+parameter has no value. So a query should depend only on parameters that its provider reads, and most providers read
+none. intentc reports this only if the project generates App Intents.
 
 # What happens
 
@@ -4389,8 +4383,8 @@ A provider that reads another parameter offers the options for that parameter's 
 
 # How to fix it
 
-Look at the provider, or at the handler's `provide…` method. Name the parameters that it reads in 'intentc.json', or
-write an empty list if it reads none: `{"dependsOn": {"UpNext.calendars": []}}`.
+Look at the provider, or at the handler's `provide…` method. Name the parameters it reads in 'intentc.json', or write an
+empty list if it reads none: `{"dependsOn": {"UpNext.calendars": []}}`.
 
 # Example
 
@@ -4411,8 +4405,8 @@ A parameter is its own parent, or several parameters are parents of each other i
 
 # What happens
 
-None of them could ever be shown, because each waits for another. To break the cycle, one of the
-relationships is ignored here.
+Each parameter waits for another, so none could ever be shown. intentc ignores one of the relationships to break the
+cycle.
 
 # How to fix it
 
@@ -4454,12 +4448,11 @@ Remove one of the relationships.
     "relationship-without-parent.md": ####"""
 # What it means
 
-A parameter has a relationship with a condition but without a parent. Xcode leaves it like this when the parent is
-removed.
+A relationship has a condition but no parent. Xcode leaves it like this when you remove the parent.
 
 # What happens
 
-The relationship is ignored: the parameter has no condition. If users can change the parameter, it is always shown.
+The relationship is ignored, so the parameter has no condition. If users can change the parameter, it is always shown.
 
 # How to fix it
 
@@ -4499,12 +4492,12 @@ Choose the parent again, or remove the relationship.
     "repeated-combination-parameter.md": ####"""
 # What it means
 
-The key of a combination lists the parameters of a shortcut, separated by commas. One parameter is listed twice,
-usually because a parameter was renamed by hand.
+The key of a combination lists the parameters of a shortcut, separated by commas. One parameter appears twice, usually
+because someone renamed a parameter by hand.
 
 # What happens
 
-The combination never matches, so its summary and suggestions are not shown.
+The combination never matches, so the system does not show its summary and suggestions.
 
 # How to fix it
 
@@ -4617,7 +4610,7 @@ Give one of them a different display name.
     "repeated-size-class.md": ####"""
 # What it means
 
-The sizes of an array name the same widget size twice. The last one is used here. It is not known which one Apple's
+The sizes of an array name the same widget size twice. intentc uses the last one. It is not known which one Apple's
 system uses.
 
 # What happens
@@ -4689,11 +4682,11 @@ Remove one of them.
 # What it means
 
 The ID of a text is its key in the translation tables, so two texts with the same ID share one translation. Usually
-a part of the file was copied by hand.
+someone copied part of the file by hand.
 
 # What happens
 
-In all other languages, both places show the same text, and one of them is wrong.
+In all other languages, both places show the same text, so one of them is wrong.
 
 # How to fix it
 
@@ -4761,7 +4754,7 @@ Give one of the texts its own ID, and translate it again.
     "repeated-widget.md": ####"""
 # What it means
 
-Two intents that widgets can use have the same title and description, in one file or in two files of one call.
+Two intents for widgets have the same title and description, in one file or in two files of the same run.
 
 # What happens
 
@@ -4801,13 +4794,13 @@ Change the title or the description of one of them. If one is obsolete, say so i
     "resolution-changed.md": ####"""
 # What it means
 
-'INIntentParameterSupportsResolution' or the codes of 'INIntentParameterUnsupportedReasons' changed. It is reported only
-where classes are generated: 'backends' in 'intentc.json' has 'intents'.
+'INIntentParameterSupportsResolution' or the codes in 'INIntentParameterUnsupportedReasons' changed. intentc reports
+this only for projects that generate classes, with 'intents' in 'backends' in 'intentc.json'.
 
 # What happens
 
-The classes have an enum of the reasons, and a result that can name them. Code that uses a code or a type that is gone
-no longer compiles.
+The generated classes have an enum of the reasons, and a result that can name them. Code that uses a removed code or
+type no longer compiles.
 
 # How to fix it
 
@@ -4858,13 +4851,13 @@ Keep the codes, or change the code that resolves the parameter.
     "resolution-in-widget.md": ####"""
 # What it means
 
-'INIntentParameterSupportsResolution' is the option 'Siri can ask for value when run' in Xcode. This intent is only
-for widgets: it is not available in Shortcuts and is not suggested, so Siri never runs it.
+'INIntentParameterSupportsResolution' is the option 'Siri can ask for value when run' in Xcode. This intent is only for
+widgets: it is not available in Shortcuts and is not suggested, so Siri never runs it.
 
 # What happens
 
-Siri never asks for the parameter. Xcode's protocol for handling the intent requires a resolve method for it. If a class
-conforms to that protocol, it needs the method, which is never called.
+Siri never asks for the parameter. A class that conforms to Xcode's protocol for handling the intent still needs a
+resolve method for it, which is never called.
 
 # How to fix it
 
@@ -4894,7 +4887,7 @@ Turn off 'Siri can ask for value when run'. The fix removes the key, as Xcode do
     "response-added.md": ####"""
 # What it means
 
-The response has a code or a parameter that it did not have before.
+The response has a new code or parameter.
 
 # What happens
 
@@ -4947,12 +4940,12 @@ No action is needed.
     "response-changed.md": ####"""
 # What it means
 
-A response parameter was renamed or retyped, the output is a different parameter, or a response code changed between
-success and failure.
+A response parameter was renamed or retyped, the output is now a different parameter, or a response code switched
+between success and failure.
 
 # What happens
 
-Shortcuts that use the value in a later action get no value or a different one.
+Shortcuts that use the value in a later action get a different value or none.
 
 # How to fix it
 
@@ -5001,8 +4994,8 @@ A response code or parameter was removed from 'INIntentResponse'.
 
 # What happens
 
-Shortcuts that use the value in a later action get no value. If `backends` has `intents`, or Xcode generates
-the classes, code that uses the code or the parameter no longer compiles.
+Shortcuts that use the value in a later action get no value. If `backends` contains `intents`, or Xcode generates the
+classes, code that uses the code or parameter no longer compiles.
 
 # How to fix it
 
@@ -5052,12 +5045,12 @@ Keep it, unless it was never released.
 # What it means
 
 Every type inherits the strings 'identifier', 'displayString' and 'pronunciationHint', and the array of speakable
-strings 'alternativeSpeakableMatches'. In this file, one of them has a different type or a single value instead of
-several. Usually it was changed in Xcode by accident while its row was selected.
+strings 'alternativeSpeakableMatches'. In this file, one of them has a different type, or a single value instead of
+several. Usually someone changed it in Xcode by accident while its row was selected.
 
 # What happens
 
-The inherited property does not change, so code does not read or set the one in the file: its value is lost.
+The inherited property stays the same, so code does not read or set the property in the file, and its value is lost.
 
 # How to fix it
 
@@ -5107,8 +5100,8 @@ Restore its type. If you need another property, add one with a new name.
     "search-without-dynamic-options.md": ####"""
 # What it means
 
-'INIntentParameterSupportsSearch' says that code provides the options for each search term. It has no effect without
-'INIntentParameterSupportsDynamicEnumeration', which is missing.
+'INIntentParameterSupportsSearch' says that code provides the options for each search term. It has no effect here,
+because 'INIntentParameterSupportsDynamicEnumeration' is missing.
 
 # What happens
 
@@ -5151,11 +5144,11 @@ dialog is missing or empty.
 
 # What happens
 
-Users see an empty list with a search field, and do not know what they can search for.
+Users see an empty list with a search field, and do not know what to search for.
 
 # How to fix it
 
-Add the prompt. In Xcode it is the 'Prompt Label' of the dynamic options.
+Add the prompt. In Xcode, it is the 'Prompt Label' of the dynamic options.
 
 # Example
 
@@ -5198,8 +5191,7 @@ Add the prompt. In Xcode it is the 'Prompt Label' of the dynamic options.
     "several-configurations.md": ####"""
 # What it means
 
-Definitions that are compiled in one run form one module, but more than one of their folders contains an
-'intentc.json'.
+Definitions compiled in one run form one module, but more than one of their folders contains an 'intentc.json'.
 
 # What happens
 
@@ -5221,18 +5213,18 @@ Shortcuts/intentc.json
 # What it means
 
 Two modules of an app have definitions with the same 'INIntentDefinitionNamespace', and both have an enum or object type
-of the same name, but with different contents. Xcode's widget template gives every new file the namespace '88xZPY', and
-a copied file keeps the namespace of the original.
+with the same name but different contents. Xcode's widget template gives every new file the namespace '88xZPY', and a
+copied file keeps the namespace of the original.
 
 # What happens
 
-The system finds an enum or type by its namespace and its name. If it finds the other one, users are offered the
-wrong options, and a value stored for one is read as a value of the other.
+The system finds an enum or type by its namespace and name. If it finds the other module's version, users get the wrong
+options, and a value stored for one is read as a value of the other.
 
 # How to fix it
 
-Give both the same contents, or rename one of them; 'intentc diff' shows what a change means for stored values. Do not
-change the namespace of a definition that was released, because placed widgets and shortcuts refer to it.
+Give both the same contents, or rename one of them. 'intentc diff' shows how a change affects stored values. Do not
+change the namespace of a released definition, because placed widgets and shortcuts refer to it.
 
 # Example
 
@@ -5280,14 +5272,14 @@ change the namespace of a definition that was released, because placed widgets a
     "shared-text-id.md": ####"""
 # What it means
 
-The ID of a text is its key in the translation tables. Here another file uses the ID for a different text. A copied
-file keeps the IDs of the original, and every file from Xcode's widget template has 'gpCwrM' and 'tVvJ9c'. Files
-with the same namespace are not compared, because one usually is a copy of the other.
+The ID of a text is its key in the translation tables. Here another file uses the ID for a different text. A copied file
+keeps the IDs of the original, and every file from Xcode's widget template has 'gpCwrM' and 'tVvJ9c'. intentc does not
+compare files with the same namespace, because one is usually a copy of the other.
 
 # What happens
 
-Each file has its own tables, so this is harmless until the texts are merged into one table or one list for
-translators. Then one text replaces the other.
+Each file has its own tables, so this is harmless until you merge the texts into one table or one list for translators.
+Then one text replaces the other.
 
 # How to fix it
 
@@ -5341,7 +5333,7 @@ Give the texts of the newer file their own IDs before they are translated.
     "shortcut-eligibility-lost.md": ####"""
 # What it means
 
-'INIntentConfigurable' was true and no longer is.
+'INIntentConfigurable' was true; now it is false or missing.
 
 # What happens
 
@@ -5349,7 +5341,7 @@ Users can no longer add the intent to a shortcut, and existing shortcuts may sto
 
 # How to fix it
 
-Set 'INIntentConfigurable' again, unless the change is intentional.
+Set 'INIntentConfigurable' again, unless you made the change on purpose.
 
 # Example
 
@@ -5366,8 +5358,8 @@ Set 'INIntentConfigurable' again, unless the change is intentional.
     "shrinking-array-size.md": ####"""
 # What it means
 
-Array sizes normally grow with the widget: small, medium, large, extra large. Here a larger widget holds fewer
-values, usually because two numbers were swapped.
+Array sizes normally grow with the widget: small, medium, large, extra large. Here a larger widget holds fewer values,
+usually because someone swapped two numbers.
 
 # What happens
 
@@ -5375,7 +5367,7 @@ Users can choose fewer values in the larger widget, and part of it stays empty.
 
 # How to fix it
 
-Check the numbers. If the larger widget really shows fewer values, turn off the rule for this file.
+Check the numbers. If the larger widget really shows fewer values, turn the rule off for this file.
 
 # Example
 
@@ -5437,7 +5429,7 @@ Check the numbers. If the larger widget really shows fewer values, turn off the 
     "slider-without-maximum.md": ####"""
 # What it means
 
-A number uses a slider but has no maximum, or an empty one.
+A number uses a slider, but its maximum is missing or empty.
 
 # What happens
 
@@ -5481,8 +5473,8 @@ Set a maximum, or use a field or a stepper.
     "stale-generated-code.md": ####"""
 # What it means
 
-The package contains Swift that was generated from a definition, but the definition has changed since or no longer
-generates this file: a declaration was renamed, or '--split' was added or removed.
+The package contains Swift generated from a definition that has changed since, or that no longer generates this file
+because a declaration was renamed or '--split' was added or removed.
 
 # What happens
 
@@ -5503,11 +5495,11 @@ swift package generate-intents
 # What it means
 
 No text of the definition has this key, and it is not a variant of a format for an enum case, true or false:
-'<formatStringID>-<enumValueDisplayNameID>'. The text was deleted, or its key changed, after it was translated.
+'<formatStringID>-<enumValueDisplayNameID>'. After the translation, the text was deleted or its key changed.
 
 # What happens
 
-The translation is never shown, but translators keep maintaining it.
+Users never see the translation, but translators keep maintaining it.
 
 # How to fix it
 
@@ -5532,7 +5524,7 @@ Code that uses the old name no longer compiles. Stored data does not contain Swi
 
 # How to fix it
 
-Restore the old name, or change the code that uses it in the same commit.
+Restore the old name, or update the code that uses it in the same commit.
 
 # Example
 
@@ -5545,8 +5537,8 @@ intentc.json after:  { "renames": { "enums": { "Colour": "Tint" } } }
     "swift-name-collision.md": ####"""
 # What it means
 
-Two different names in the definition become the same in Swift, because characters that are not allowed in
-identifiers are dropped or replaced; or an intent, an enum and a type share a name.
+Two different names in the definition become the same in Swift, because intentc drops or replaces characters that
+identifiers cannot contain. Or an intent, an enum and a type share a name.
 
 # What happens
 
@@ -5574,11 +5566,11 @@ Rename one of them in the definition, or only in Swift with 'renames' in 'intent
     "system-intent.md": ####"""
 # What it means
 
-The intent customizes a system intent, such as 'PlayMedia', whose class is part of the system.
+The intent customizes a system intent, such as 'PlayMedia'. The system already contains its class.
 
 # What happens
 
-This only explains why the intent is missing from the generated code.
+This note only explains why the generated code does not contain the intent.
 
 # How to fix it
 
@@ -5597,11 +5589,12 @@ No action is needed.
     "table-changed.md": ####"""
 # What it means
 
-The intent, enum or type is now in a definition with a different name, and a definition's tables are named after it.
+The intent, enum or type moved to a definition with a different name. Translation tables are named after their
+definition.
 
 # What happens
 
-Translations in the old table are not found.
+The system does not find the translations in the old table.
 
 # How to fix it
 
@@ -5618,17 +5611,17 @@ after:  Agenda.intentdefinition, with de.lproj/UpNext.strings
     "tag-above-last.md": ####"""
 # What it means
 
-'INIntentLastParameterTag' (for a type, 'INTypeLastPropertyTag') records the last tag that was assigned, but a
-parameter or property has a higher one. Usually two branches were merged and the lower number was kept.
+'INIntentLastParameterTag' (for a type, 'INTypeLastPropertyTag') records the last tag that Xcode assigned, but a
+parameter or property has a higher tag. Usually two branches were merged and the lower number was kept.
 
 # What happens
 
-Xcode assigns the same tag again to the next parameter. Then two parameters have the same tag, and placed widgets
-and shortcuts lose their settings or show the wrong ones.
+Xcode assigns the same tag again to the next parameter. Placed widgets and shortcuts then lose their settings or show
+the wrong ones.
 
 # How to fix it
 
-Raise the last tag to the highest one. The fix does this.
+Raise the last tag to the highest tag. The fix does this.
 
 # Example
 
@@ -5648,12 +5641,12 @@ Raise the last tag to the highest one. The fix does this.
     "tag-changed.md": ####"""
 # What it means
 
-The name is the same, but the tag, such as 'INIntentParameterTag', changed to one that was not used before. Usually
-the parameter was deleted and added again. Properties of object types and parameters of responses have tags too.
+The name is the same, but the tag, such as 'INIntentParameterTag', changed to one not used before. Usually someone
+deleted the parameter and added it again. Properties of object types and parameters of responses have tags too.
 
 # What happens
 
-The tag identifies a parameter, so the system may treat this as a new one.
+The tag identifies a parameter, so the system may treat this one as new.
 
 # How to fix it
 
@@ -5682,12 +5675,12 @@ Restore the old tag.
     "tag-reused.md": ####"""
 # What it means
 
-A parameter has a tag that a different parameter had in the old version. This also applies to properties of object
-types and parameters of responses.
+A parameter has a tag that belonged to a different parameter in the old version. The rule also checks properties of
+object types and parameters of responses.
 
 # What happens
 
-If the system goes by the tag, placed widgets and shortcuts use the value of the old parameter for the new one.
+If the system goes by the tag, placed widgets and shortcuts use the old parameter's value for the new one.
 
 # How to fix it
 
@@ -5736,7 +5729,7 @@ Give the parameter the next tag after 'INIntentLastParameterTag', and raise that
     "text-added.md": ####"""
 # What it means
 
-An existing element has a text that it did not have before.
+An existing element has a new text.
 
 # What happens
 
@@ -5782,7 +5775,7 @@ texts is careful.
 
 # How to fix it
 
-Check whether the translations need to be updated.
+Check whether the translations need an update.
 
 # Example
 
@@ -5856,7 +5849,7 @@ Restore the old ID, or change it in the tables too.
     "text-removed.md": ####"""
 # What it means
 
-An existing element no longer has a text that it had before.
+A text was removed from an existing element.
 
 # What happens
 
@@ -5864,7 +5857,7 @@ Users no longer see the text, and its translations are unused.
 
 # How to fix it
 
-Remove it from the translation tables.
+Remove the text from the translation tables.
 
 # Example
 
@@ -5893,8 +5886,8 @@ Remove it from the translation tables.
     "text-without-id.md": ####"""
 # What it means
 
-The ID of a text is its key in the translation tables. Xcode gives every text an ID. This one has none, so it was
-written by hand.
+The ID of a text is its key in the translation tables. Xcode gives every text an ID. This text was written by hand,
+without an ID.
 
 # What happens
 
@@ -5902,7 +5895,7 @@ All users read the text in the definition's language.
 
 # How to fix it
 
-Add an ID of six letters and digits that no other text of the project uses. 'intentc validate --fix' does that for all
+Add an ID of six letters and digits that no other text of the project uses. 'intentc validate --fix' does this for all
 texts of the definitions that it reads.
 
 # Example
@@ -5933,13 +5926,13 @@ texts of the definitions that it reads.
     "texts-in-another-bundle.md": ####"""
 # What it means
 
-The definition is in a target of a Swift package, with translations next to it. SwiftPM puts them into a bundle of the
-target. The generated App Intents look for texts in the main bundle, which is the app or the extension. It is reported
-only if the project generates App Intents and 'intentc.json' has no `bundle`.
+The definition is in a target of a Swift package, with translations next to it. SwiftPM puts them into the target's
+bundle, but the generated App Intents look for texts in the main bundle, which is the app or the extension. intentc
+reports this only if the project generates App Intents and 'intentc.json' has no `bundle`.
 
 # What happens
 
-People see the texts of the definition, in no other language.
+Users see the texts of the definition, untranslated.
 
 # How to fix it
 
@@ -5955,7 +5948,7 @@ Sources/Soups/de.lproj/Soup.strings next to Sources/Soups/Base.lproj/Soup.intent
     "too-many-elements.md": ####"""
 # What it means
 
-With '--family', the number of elements is compared with the limit that the definition sets for that widget size.
+With '--family', intentc compares the number of elements with the limit that the definition sets for that widget size.
 
 # What happens
 
@@ -5975,8 +5968,8 @@ intentc check UpNext.intentdefinition stored.json --family systemSmall
     "translated-placeholder.md": ####"""
 # What it means
 
-A placeholder such as '${size}' names a parameter and must be the same in every language. In this table it was
-translated or misspelt, or it belongs to an older version of the text.
+A placeholder such as '${size}' names a parameter and must be the same in every language. In this table, the placeholder
+is translated or misspelt, or belongs to an older version of the text.
 
 # What happens
 
@@ -5996,11 +5989,11 @@ Write the placeholder exactly as in the definition's text.
     "translation-added.md": ####"""
 # What it means
 
-A table next to the definition has a text that it did not have before, or the table is new.
+A table next to the definition contains a new text, or the table itself is new.
 
 # What happens
 
-Users of that language read the text in their language.
+Users of that language now read the text in their language.
 
 # How to fix it
 
@@ -6017,7 +6010,7 @@ de.lproj/UpNext.strings after:  "tVvJ9c" = "Als Nächstes";
     "translation-changed.md": ####"""
 # What it means
 
-A table next to the definition has a different translation of a text that both versions have.
+A table next to the definition has a new translation for a text that both versions contain.
 
 # What happens
 
@@ -6039,8 +6032,8 @@ de.lproj/UpNext.strings after:  "tVvJ9c" = "Demnächst";
     "translation-removed.md": ####"""
 # What it means
 
-A table next to the definition no longer has a text, or the text now has a different ID or table that has no
-translation for it. Or a translation with variants for numbers or devices now has only one form.
+A table next to the definition lost a text, or the text now has a different ID or table without a translation for it.
+The rule also reports a translation with variants for numbers or devices that now has only one form.
 
 # What happens
 
@@ -6061,7 +6054,7 @@ de.lproj/UpNext.strings after:  (empty)
     "type-added.md": ####"""
 # What it means
 
-The new version has an object type that the old version does not have.
+The new version adds an object type.
 
 # What happens
 
@@ -6095,11 +6088,11 @@ No action is needed.
     "type-removed.md": ####"""
 # What it means
 
-The old version has an object type that the new version does not have.
+The new version removes the object type.
 
 # What happens
 
-Code that uses the type no longer compiles. The effect on parameters of this type is reported for each parameter.
+Code that uses the type no longer compiles. intentc reports the effect on each parameter of this type separately.
 
 # How to fix it
 
@@ -6129,11 +6122,11 @@ Restore the type, or change the code that uses it.
     "type-renamed.md": ####"""
 # What it means
 
-The ID of the display name shows that it is the same type, but its name or 'INTypeClassName' changed.
+The type's name or 'INTypeClassName' changed. intentc recognises the type by its display name ID.
 
 # What happens
 
-Code that uses the type no longer compiles. Stored configurations do not contain its name, but the system may
+Code that uses the type no longer compiles. Stored configurations do not contain the type's name, but the system may
 identify its own stored data by the class.
 
 # How to fix it
@@ -6171,7 +6164,7 @@ Permission is denied, the disk is full, or another program saved the file in the
 
 # What happens
 
-The file is left unchanged.
+intentc leaves the file unchanged.
 
 # How to fix it
 
@@ -6202,8 +6195,9 @@ performer, every saved shortcut fails.
 
 # How to fix it
 
-Register a performer, for example the one that asks your handler, and set 'migrates' to true or to a list of intents. Or
-set it to false, or to the list of the intents for widgets, to keep the old intents.
+Register a performer, for example the one that asks your handler, and set 'migrates' to true or to a list of intents. The
+list must name the intents for widgets too: without their names, placed widgets lose their settings. To keep the old
+intents in Shortcuts, set it to the list of the intents for widgets.
 
 # Example
 
@@ -6218,7 +6212,7 @@ set it to false, or to the list of the intents for widgets, to keep the old inte
     "unexpected-element.md": ####"""
 # What it means
 
-An element is not part of property lists, such as '<bool>', or is not allowed at this place.
+An element, such as '<bool>', does not belong in property lists, or is not allowed in this place.
 
 # What happens
 
@@ -6239,7 +6233,7 @@ Use an element that property lists allow here.
     "unexpected-text.md": ####"""
 # What it means
 
-There is text where only elements are allowed, usually because a tag was lost.
+Text appears where only elements are allowed, usually because a tag was lost.
 
 # What happens
 
@@ -6260,17 +6254,17 @@ UpNext
     "unfixable-file.md": ####"""
 # What it means
 
-'validate --fix' changes only XML files in UTF-8, where it can edit the text in place. This file has another
-encoding, is a binary property list, or came from standard input.
+'validate --fix' edits XML in place, so it changes only XML files in UTF-8. This file has another encoding, is a binary
+property list, or came from standard input.
 
 # What happens
 
-The file is left unchanged, and its problems are reported.
+intentc leaves the file unchanged and reports its problems.
 
 # How to fix it
 
-Save the file as XML in UTF-8, for example with 'intentc format' (or 'plutil -convert xml1' for a binary file), and
-run the command again.
+Save the file as XML in UTF-8, for example with 'intentc format' (or 'plutil -convert xml1' for a binary file), and run
+the command again.
 
 # Example
 
@@ -6282,17 +6276,17 @@ run the command again.
     "unit-changed.md": ####"""
 # What it means
 
-The unit of a measurement or duration, or the requested parts of a date, changed in a parameter, a property of an
-object type or a parameter of a response.
+The unit of a measurement or duration, or the requested parts of a date, changed in a parameter, a property of an object
+type or a parameter of a response.
 
 # What happens
 
-A number that was stored without its unit now means a different amount, and code that expects the old unit or parts
-gets others.
+A number stored without its unit now means a different amount, and code that expects the old unit or parts gets
+different ones.
 
 # How to fix it
 
-To only show the value in another unit, convert it in code and do not change the definition.
+To only show the value in another unit, keep the definition and convert the value in code.
 
 # Example
 
@@ -6331,15 +6325,15 @@ To only show the value in another unit, convert it in code and do not change the
     "unknown-case.md": ####"""
 # What it means
 
-The enum never had the case, or no longer has it.
+The enum never had this case, or has lost it.
 
 # What happens
 
-The value is dropped during decoding, so the parameter uses its default or has no value.
+Decoding drops the value, so the parameter uses its default or has no value.
 
 # How to fix it
 
-Use one of the cases that the message names, or restore the case in the definition.
+Use one of the cases listed in the message, or restore the case in the definition.
 
 # Example
 
@@ -6351,16 +6345,16 @@ Use one of the cases that the message names, or restore the case in the definiti
     "unknown-combination-parameter.md": ####"""
 # What it means
 
-The key of a combination lists the parameters of a shortcut, separated by commas. The intent does not have one of
-them: it was renamed or removed.
+The key of a combination lists the parameters of a shortcut, separated by commas. The intent does not have one of them,
+because it was renamed or removed.
 
 # What happens
 
-The combination never matches, so its summary and suggestions are not shown.
+The combination never matches, so the system does not show its summary and suggestions.
 
 # How to fix it
 
-Name a parameter of the intent, or remove the combination. Xcode writes it in two places,
+Name a parameter of the intent, or remove the combination. Xcode writes the key in two places,
 'INIntentManagedParameterCombinations' and 'INIntentParameterCombinations': change both.
 
 # Example
@@ -6402,7 +6396,7 @@ code that does not exist.
 
 # What happens
 
-The system does not recognise the currency, so users cannot choose it, or see amounts without a symbol.
+The system does not recognise the currency, so users cannot choose it, or they see amounts without a symbol.
 
 # How to fix it
 
@@ -6446,11 +6440,11 @@ Use the ISO 4217 code.
 
 The type of a dialog determines when Siri speaks it: 'Primary', 'Configuration', 'Confirmation',
 'DisambiguationIntroduction', 'SubsequentIntroduction', 'DisambiguationSelection', 'Concise' or 'NoOptions'. This dialog
-has another type. It is misspelt, or Xcode knows more types than the definitions that were examined have.
+has another type. Either it is misspelt, or Xcode has more types than the definitions examined for intentc contain.
 
 # What happens
 
-If the type is misspelt, the dialog is never spoken or shown.
+If the type is misspelt, the system never speaks or shows the dialog.
 
 # How to fix it
 
@@ -6496,7 +6490,7 @@ The first line names an unknown encoding, or the bytes are not valid in that enc
 
 # What happens
 
-The file cannot be read, so no code can be generated.
+intentc cannot read the file, so no code can be generated.
 
 # How to fix it
 
@@ -6512,12 +6506,10 @@ Save the file in UTF-8, and declare UTF-8 in its first line.
     "unknown-enum.md": ####"""
 # What it means
 
-'…EnumType' names an enum that is not in any of the files. It was renamed, removed or misspelt, or it is in a file
-that was not passed.
-
-With the namespace 'System', the enum is one of Apple's. With `--backend intents`, intentc knows those of the Intents
-framework by name, without the prefix `IN`. It reports a name that the framework does not have, and a parameter with
-'INIntentParameterSupportsResolution' whose enum the system cannot ask for.
+'…EnumType' names an enum that is not in any of the files. The enum was renamed or removed, the name is misspelt, or you
+did not pass the file that contains it. With the namespace 'System', the enum is one of Apple's. With `--backend
+intents`, intentc knows the enums of the Intents framework by name, without the prefix `IN`. It reports a name that is
+not in the framework, and a parameter with 'INIntentParameterSupportsResolution' if the system cannot ask for its enum.
 
 # What happens
 
@@ -6525,8 +6517,8 @@ No code can be generated for the parameter.
 
 # How to fix it
 
-Correct the name, add the enum, or also pass the file that contains it. Apple's enums need the namespace 'System'
-and their names without `IN`; for one that the framework does not have, or cannot resolve, choose another type.
+Correct the name, add the enum, or also pass the file that contains it. Apple's enums need the namespace 'System' and
+their names without `IN`. If the framework does not have the enum, or the system cannot ask for it, choose another type.
 
 # Example
 
@@ -6554,12 +6546,12 @@ and their names without `IN`; for one that the framework does not have, or canno
     "unknown-input.md": ####"""
 # What it means
 
-'INIntentInput' names the parameter that takes the result of the previous action in a shortcut. The intent has no
-such parameter: it was renamed, removed or misspelt.
+'INIntentInput' names the parameter that takes the result of the previous action in a shortcut. The intent does not have
+this parameter: it was renamed or removed, or the name is misspelt.
 
 # What happens
 
-The action takes no input in a shortcut, so users must connect it by hand every time.
+In a shortcut, the action takes no input, so users must connect it by hand every time.
 
 # How to fix it
 
@@ -6583,12 +6575,12 @@ Name a parameter of the intent, or remove the key.
     "unknown-intent-type.md": ####"""
 # What it means
 
-'INIntentType' is 'Custom' for an intent of the app and 'System' for a system intent that the app customizes. This
+'INIntentType' is 'Custom' for an intent of the app, and 'System' for a system intent that the app customizes. This
 intent has a different type.
 
 # What happens
 
-The intent is treated as custom. If it is a system intent, unnecessary code is generated.
+intentc treats the intent as custom. If it is a system intent, the generated code for it is unnecessary.
 
 # How to fix it
 
@@ -6612,7 +6604,7 @@ Use 'Custom' or 'System', or remove the key.
     "unknown-key-parameter.md": ####"""
 # What it means
 
-'INIntentKeyParameter' names the parameter whose image represents the whole shortcut. The intent has no such
+'INIntentKeyParameter' names the parameter that provides the image of the whole shortcut. The intent does not have this
 parameter.
 
 # What happens
@@ -6641,17 +6633,18 @@ Name a parameter of the intent, or remove the key.
     "unknown-key.md": ####"""
 # What it means
 
-A dictionary has keys that the format is not known to have there. They are misspelt, are in the wrong dictionary, or
-were added by another tool. A key that resembles one that the dictionary lacks is reported on its own; all others of a
-dictionary are one report.
+A dictionary contains keys that are not known to belong there. They are misspelt, are in the wrong dictionary, or come
+from another tool. intentc reports a key separately if it resembles a key that the dictionary lacks; all other unknown
+keys of a dictionary share one report.
 
 # What happens
 
-The keys are kept but ignored.
+intentc keeps the keys but ignores them.
 
 # How to fix it
 
-Correct or remove the keys. If there is a fix, it replaces the key with the most similar key that the dictionary lacks.
+Correct or remove the keys. If intentc offers a fix, it replaces the key with the most similar key that the dictionary
+lacks.
 
 # Example
 
@@ -6675,7 +6668,7 @@ The name is misspelt, or belongs to another version of the definition.
 
 # What happens
 
-The value is kept when the configuration is decoded and saved, but nothing reads it.
+The value survives when the configuration is decoded and saved, but nothing reads it.
 
 # How to fix it
 
@@ -6691,18 +6684,18 @@ Correct the name, or remove the value.
     "unknown-not-at-zero.md": ####"""
 # What it means
 
-Apple's system reads 0 as "nothing chosen". Xcode reserves it for a hidden case 'unknown'. In this enum, 'unknown'
+Apple's system reads 0 as "nothing chosen", and Xcode reserves it for a hidden case 'unknown'. In this enum, 'unknown'
 has another index, or an ordinary case has index 0.
 
 # What happens
 
-A case with index 0 looks like no choice: when users choose it, the widget acts as if they had not. A case 'unknown'
-with another index is offered to users.
+A case with index 0 looks like no choice: when users choose it, the widget acts as if they had not. If 'unknown' has
+another index, the system offers it to users.
 
 # How to fix it
 
-Give 'unknown' the index 0, and every other case a higher one. If widgets are already placed, keep the other
-indices, because they are what is stored.
+Give 'unknown' the index 0, and every other case a higher index. If widgets are already placed, keep the other indices,
+because widgets store them.
 
 # Example
 
@@ -6758,7 +6751,7 @@ indices, because they are what is stored.
 
 # What happens
 
-The setting would have no effect, so the command stops.
+The command stops, because the setting would have no effect.
 
 # How to fix it
 
@@ -6774,8 +6767,8 @@ Correct or remove the key.
     "unknown-output.md": ####"""
 # What it means
 
-'INIntentResponseOutput' names the response parameter that the next action of a shortcut receives. The response has
-no such parameter.
+'INIntentResponseOutput' names the response parameter that the next action of a shortcut receives. The response does not
+have this parameter.
 
 # What happens
 
@@ -6831,12 +6824,12 @@ Name a parameter of the response, or remove the key.
     "unknown-parameter-type.md": ####"""
 # What it means
 
-The type of a parameter or property is missing or not defined by the format, such as 'Bool' instead of 'Boolean'. An
-enum has the type 'Integer' and names the enum in a separate key.
+The type of a parameter or property is missing, or the format does not define it, such as 'Bool' instead of 'Boolean'.
+An enum has the type 'Integer' and names the enum in a separate key.
 
 # What happens
 
-No code can be generated for it.
+intentc cannot generate code for it.
 
 # How to fix it
 
@@ -6864,12 +6857,12 @@ Use a type that the format defines.
     "unknown-parent.md": ####"""
 # What it means
 
-The intent has no parameter with the name of the parent: it was renamed, removed or misspelt.
+The intent has no parameter with the parent's name: the parent was renamed or removed, or the name is misspelt.
 
 # What happens
 
-The relationship is ignored, so a parameter that users can change is always shown here. In Apple's editor it may
-never be shown.
+intentc ignores the relationship, so a parameter that users can change is always shown. In Apple's editor, it may never
+be shown.
 
 # How to fix it
 
@@ -6911,8 +6904,8 @@ Name a parameter of the intent, or remove the relationship.
     "unknown-placeholder.md": ####"""
 # What it means
 
-A title, dialog or response text contains '${name}' for the value of a parameter, or '${name.property}' for a part
-of it. There is no such parameter or property. Response texts can use only parameters of the response.
+A title, dialog or response text contains '${name}' for the value of a parameter, or '${name.property}' for part of the
+value. The parameter or property does not exist. Response texts can use only parameters of the response.
 
 # What happens
 
@@ -6920,7 +6913,7 @@ Users read or hear the text with a gap or with the placeholder's name.
 
 # How to fix it
 
-Name a parameter of the intent (or of the response, in its texts), or remove the placeholder.
+Name a parameter of the intent, or of the response in a response text, or remove the placeholder.
 
 # Example
 
@@ -6960,11 +6953,11 @@ A text in a '.stringsdict' or a string catalogue has a form that its language do
 
 # What happens
 
-No number has this form, so no one reads it.
+The form is never used, because it fits no number.
 
 # How to fix it
 
-Remove the form, or rename it to one that the language has.
+Remove the form, or rename it to a form of the language.
 
 # Example
 
@@ -6979,7 +6972,7 @@ Remove the form, or rename it to one that the language has.
     "unknown-predicate.md": ####"""
 # What it means
 
-The predicate's name is missing or not known.
+The predicate's name is missing or unknown.
 
 # What happens
 
@@ -7029,11 +7022,12 @@ Choose the condition again in Xcode, or correct the name.
     "unknown-rename.md": ####"""
 # What it means
 
-'intentc.json' gives a Swift name to something that no definition contains. It was renamed, removed or misspelt.
+'intentc.json' gives a Swift name to something that no definition contains. It was renamed or removed, or its name is
+misspelt.
 
 # What happens
 
-Code would be generated without the new name, so the command stops.
+The command stops, because the generated code would not have the new name.
 
 # How to fix it
 
@@ -7053,7 +7047,7 @@ Use the name from the definition, or remove the line.
 
 # What happens
 
-The intended rule would keep its level, so the command stops.
+The command stops, because the intended rule would keep its level.
 
 # How to fix it
 
@@ -7069,9 +7063,9 @@ Correct the name. 'intentc explain' lists all rules.
     "unknown-setting.md": ####"""
 # What it means
 
-A setting that accepts a fixed set of values has one that is not known here: the control of a number, a kind of
-file, a unit, a date style or a capitalisation. It is misspelt, or Xcode knows more values than the definitions that
-were examined have.
+A setting with a fixed set of values has a value that intentc does not know: the control of a number, a kind of file, a
+unit, a date style or a capitalisation. Either it is misspelt, or Xcode has more values than the definitions examined
+for intentc contain.
 
 # What happens
 
@@ -7079,8 +7073,8 @@ The setting is ignored: the generated code has the usual control, unit or format
 
 # How to fix it
 
-If the value is misspelt, use the one that the message names, or choose it again in Xcode. If Xcode wrote it,
-nothing needs to be fixed. Please report it, so that it can be supported.
+If the value is misspelt, use the value in the message, or choose it again in Xcode. If Xcode wrote it, you don't need
+to fix anything. Please report it, so that intentc can support it.
 
 # Example
 
@@ -7116,12 +7110,10 @@ nothing needs to be fixed. Please report it, so that it can be supported.
     "unknown-type.md": ####"""
 # What it means
 
-'…ObjectType' names a type that is not in any of the files. It was renamed, removed or misspelt, or it is in a
-file that was not passed.
-
-With the namespace 'System', the class is one of Apple's. With `--backend intents`, intentc knows those of the Intents
-framework by name, without the prefix `IN`. It reports a name that the framework does not have, and a parameter with
-'INIntentParameterSupportsResolution' whose class the system cannot ask for.
+'…ObjectType' names a type that is not in any of the files. The type was renamed or removed, the name is misspelt, or
+you did not pass the file that contains it. With the namespace 'System', the class is one of Apple's. With `--backend
+intents`, intentc knows the classes of the Intents framework by name, without the prefix `IN`. It reports a name that is
+not in the framework, and a parameter with 'INIntentParameterSupportsResolution' if the system cannot ask for its class.
 
 # What happens
 
@@ -7129,8 +7121,8 @@ No code can be generated for the parameter.
 
 # How to fix it
 
-Correct the name, add the type, or also pass the file that contains it. Apple's types need the namespace 'System'
-and their names without `IN`; for one that the framework does not have, or cannot resolve, choose another type.
+Correct the name, add the type, or also pass the file that contains it. Apple's types need the namespace 'System' and
+their names without `IN`. If the framework does not have the type, or the system cannot ask for it, choose another type.
 
 # Example
 
@@ -7158,18 +7150,18 @@ and their names without `IN`; for one that the framework does not have, or canno
     "unknown-value.md": ####"""
 # What it means
 
-Xcode has fixed lists of categories, verbs, keyboards, kinds of people and places, and format versions. This value
-is misspelt or has the wrong capitalisation. Xcode may have values that are not known here, so a value that
-resembles none of them is not reported. An unknown version is always reported.
+Xcode has fixed lists of categories, verbs, keyboards, kinds of people and places, and format versions. This value is
+misspelt or has the wrong capitalisation. Xcode may have values that intentc does not know, so intentc does not report a
+value that resembles none of the known ones. It always reports an unknown version.
 
 # What happens
 
 Xcode and the system do not know the value, so Siri uses generic wording for the intent, or users get a different
-keyboard or picker. Additions of an unknown format version are not read.
+keyboard or picker. intentc does not read the additions of an unknown format version.
 
 # How to fix it
 
-Use the value that the message names, or choose it again in Xcode.
+Use the value in the message, or choose it again in Xcode.
 
 # Example
 
@@ -7193,7 +7185,7 @@ The file starts like a binary property list but is damaged or truncated.
 
 # What happens
 
-The file cannot be read, so no code can be generated.
+intentc cannot read the file, so no code can be generated.
 
 # How to fix it
 
@@ -7213,7 +7205,7 @@ Permission is denied, or the path is neither a file nor a folder.
 
 # What happens
 
-Nothing can be read, so no code can be generated.
+intentc has nothing to read, so no code can be generated.
 
 # How to fix it
 
@@ -7229,13 +7221,13 @@ intentc validate /dev/null
     "unreadable-translation.md": ####"""
 # What it means
 
-A '.strings', '.stringsdict' or '.xcstrings' file with the name of the definition has an error: a quote or a
-semicolon is missing, the encoding is wrong, or it is a different kind of file.
+A '.strings', '.stringsdict' or '.xcstrings' file with the definition's name has an error: a quote or a semicolon is
+missing, the encoding is wrong, or it is a different kind of file.
 
 # What happens
 
-Users of this language read the texts in another one, and the app may not build. Missing texts are not reported for
-this table.
+Users of this language read the texts in another language, and the app may not build. intentc does not report missing
+texts for this table.
 
 # How to fix it
 
@@ -7251,12 +7243,12 @@ Fix the error at the reported location. Save the file in UTF-8.
     "unreadable-value.md": ####"""
 # What it means
 
-The value has a different type than its parameter, or is a string that is not the URL, date, duration or unit that
-the parameter needs.
+The value has a different type from its parameter, or is a string that is not the URL, date, duration or unit that the
+parameter needs.
 
 # What happens
 
-The value is dropped during decoding, so the parameter uses its default or has no value.
+Decoding drops the value, so the parameter uses its default or has no value.
 
 # How to fix it
 
@@ -7272,8 +7264,8 @@ Correct the value as the message suggests.
     "untouched-maximum.md": ####"""
 # What it means
 
-A number has a maximum of 1, no minimum and no default. These are the limits that Xcode gives each new number, so
-they were probably not chosen. A slider is not reported, because a slider from 0 to 1 is common.
+A number has a maximum of 1, no minimum and no default. Xcode gives each new number these limits, so they were probably
+not chosen. The rule does not report sliders, because a slider from 0 to 1 is common.
 
 # What happens
 
@@ -7282,8 +7274,8 @@ its system refuses other numbers.
 
 # How to fix it
 
-Set the limits of the value in Xcode, or turn them off. If 0 to 1 is what you mean, give the number a default or use a
-slider, or turn off the rule for this definition.
+Set the limits of the value in Xcode, or turn them off. If you do mean 0 to 1, give the number a default, use a slider,
+or turn the rule off for this definition.
 
 # Example
 
@@ -7321,19 +7313,19 @@ slider, or turn off the rule for this definition.
     "untranslated-definition.md": ####"""
 # What it means
 
-Next to the definition is an '.lproj' folder with other texts, or the language was named with '--locales', but no
-'.strings', '.stringsdict' or '.xcstrings' file has the definition's name and texts in that language. The
-definition's own language needs no table.
+Next to the definition is an '.lproj' folder with other texts, or you named the language with '--locale'. But no
+'.strings', '.stringsdict' or '.xcstrings' file has the definition's name and texts in that language. The definition's
+own language needs no table.
 
 # What happens
 
-Users of this language see the intent in another language. The App Store sends warning ITMS-90626: a custom intent
-has no localised title and description.
+Users of this language see the intent in another language. The App Store sends warning ITMS-90626: a custom intent has
+no localised title and description.
 
 # How to fix it
 
-Select the language for the definition in Xcode's file inspector, or export the texts and add the table. If the
-folder does not belong to the definition, name the languages with '--locales'.
+Select the language for the definition in Xcode's file inspector, or export the texts and add the table. If the folder
+does not belong to the definition, name the languages with '--locale'.
 
 # Example
 
@@ -7345,7 +7337,7 @@ de.lproj/Localizable.strings next to Base.lproj/Soup.intentdefinition, and no de
     "unusable-array-size.md": ####"""
 # What it means
 
-An entry of 'INIntentParameterArraySizes' has no widget size, an unknown one, or a count below 1.
+An entry of 'INIntentParameterArraySizes' has a missing or unknown widget size, or a count below 1.
 
 # What happens
 
@@ -7403,7 +7395,7 @@ Set a widget size and a count of 1 or more.
     "unusable-bound.md": ####"""
 # What it means
 
-A bound is a string or a Boolean, is not finite, or is not a whole number although the parameter is an integer.
+A bound is a string or a Boolean, is not finite, or is not a whole number for an integer parameter.
 
 # What happens
 
@@ -7445,8 +7437,8 @@ Write a number, or an empty '<data>' element for no bound.
     "unusable-default.md": ####"""
 # What it means
 
-The default is a string for a number, a number for a string, or a value that the type cannot hold, usually because
-the type of the parameter was changed later.
+The default is a string for a number, a number for a string, or a value that the type cannot hold. Usually the type of
+the parameter was changed later.
 
 # What happens
 
@@ -7488,13 +7480,13 @@ Use a default of the parameter's type, or remove it.
     "unusable-predicate-value.md": ####"""
 # What it means
 
-The value to compare the parent with is missing, has the wrong type, or is not a case of the parent's enum because
-the case was renamed or removed.
+The value to compare the parent with is missing, has the wrong type, or is not a case of the parent's enum because the
+case was renamed or removed.
 
 # What happens
 
-A case that does not exist never matches. Otherwise the relationship is ignored, and a parameter
-that users can change is always shown.
+A case that does not exist never matches. Otherwise the relationship is ignored, and a parameter that users can change
+is always shown.
 
 # How to fix it
 
@@ -7540,12 +7532,12 @@ Choose the value again in Xcode, or correct it.
     "unused-configuration.md": ####"""
 # What it means
 
-There is no 'intentc.json' next to the definitions, but there is one in a parent folder. It is used only if that
-folder, or one above it, is searched.
+The folder of the definitions has no 'intentc.json', but a parent folder does. intentc uses it only if you search that
+folder or a folder above it.
 
 # What happens
 
-The definitions are processed without project settings.
+intentc processes the definitions without project settings.
 
 # How to fix it
 
@@ -7565,7 +7557,7 @@ No parameter, property or response parameter in the files of this run refers to 
 
 # What happens
 
-Unneeded code is generated, and translators get texts that users never see.
+intentc generates unneeded code, and translators get texts that users never see.
 
 # How to fix it
 
@@ -7595,7 +7587,7 @@ No text of the response has a placeholder for this property, and it is not the o
 
 # What happens
 
-Neither Siri nor Shortcuts uses the property. It has an effect only if your own code reads it.
+Siri and Shortcuts do not use the property. It has an effect only if your own code reads it.
 
 # How to fix it
 
@@ -7650,16 +7642,16 @@ Use it in a text, name it as the output, or remove it.
 # What it means
 
 A line in 'intentc.json' sets a rule to 'off', or lowers it to a lint, for a place, a file or the whole project, but
-nothing that was checked breaks the rule there. Either the definition was fixed, or the place or file was renamed.
+nothing checked there breaks the rule. Either the definition was fixed, or the place or file was renamed.
 
 # What happens
 
-The next problem of this kind at that place would be hidden. If the place was renamed, the line has no effect.
+The line would hide the next problem of this kind at that place. If the place was renamed, the line has no effect.
 
 # How to fix it
 
-Remove the line, or correct the place or the file path. Project-wide settings are checked only when the folder of
-'intentc.json' is searched, and settings for a file only when that file is read.
+Remove the line, or correct the place or the file path. intentc checks project-wide settings only when it searches the
+folder of 'intentc.json', and settings for a file only when it reads that file.
 
 # Example
 
@@ -7679,7 +7671,7 @@ No parameter, property or response parameter in the files of this run refers to 
 
 # What happens
 
-Unneeded code is generated, and translators get texts that users never see.
+intentc generates unneeded code, and translators get texts that users never see.
 
 # How to fix it
 
@@ -7700,11 +7692,11 @@ The value has the right type but is outside the range that users can choose from
 
 # What happens
 
-The program reads the value as it is, and may not be able to handle it.
+The program reads the value unchanged, and may not be able to handle it.
 
 # How to fix it
 
-Use a value between the bounds that the message names.
+Use a value between the bounds in the message.
 
 # Example
 
@@ -7716,17 +7708,17 @@ Use a value between the bounds that the message names.
     "values-changed.md": ####"""
 # What it means
 
-The file types of a parameter or property changed. An old type is gone, and it is not one of those of which intentc
-knows what includes them: it may be an app's own type, or a rare one of Apple's.
+The file types of a parameter or property changed: an old type is gone, and intentc does not know which types include
+it. It may be one of your app's own types, or a rare one from Apple.
 
 # What happens
 
-Perhaps nothing: the new types may include the old one. Otherwise a file that was chosen is kept and read as it is, but
-cannot be chosen again.
+Nothing, if the new types include the old one. Otherwise a file that users chose before stays stored and is read
+unchanged, but they cannot choose it again.
 
 # How to fix it
 
-If the new types do not include the old one, add it to them, or check that code can handle files of the old type.
+If the new types do not include the old one, add it, or check that code can handle files of the old type.
 
 # Example
 
@@ -7775,14 +7767,13 @@ If the new types do not include the old one, add it to them, or check that code 
     "values-narrowed.md": ####"""
 # What it means
 
-A minimum was raised, a maximum was lowered, or a currency or file type was removed. A file type that includes the old
-one is not a removal: 'public.data' includes 'public.plain-text'. A type that intentc does not know is reported as
-'values-changed'. The limits 0 to 1 that Xcode gives each new number
-are reported as 'presentation-changed'.
+A minimum was raised, a maximum was lowered, or a currency or file type was removed. Replacing a file type with a
+broader one is not a removal: 'public.data' includes 'public.plain-text'. For types that intentc does not know, it
+reports 'values-changed'. For the limits 0 to 1 that Xcode gives each new number, it reports 'presentation-changed'.
 
 # What happens
 
-A stored value may now be outside the range. It is kept and read as it is, but cannot be chosen again.
+A stored value may now be outside the range. It stays stored and is read unchanged, but users cannot choose it again.
 
 # How to fix it
 
@@ -7864,19 +7855,19 @@ No action is needed if code can handle the new values.
     "visibility-changed.md": ####"""
 # What it means
 
-The parent, predicate or value under 'INIntentParameterRelationship' was added, changed or removed; or it stayed the
-same, but the parent or case that it names was renamed.
+The parent, predicate or value under 'INIntentParameterRelationship' was added, changed or removed, or the parent or
+case it names was renamed.
 
 # What happens
 
-A stored value may now be hidden and have no effect. If the parent's name now belongs to another parameter, the
-condition has a different meaning. A relationship without a parent is ignored, so the parameter is always shown. In App Intents, a parameter that the summary does not name cannot be changed. What an
-empty summary shows is not known: apps have shipped widgets with one.
+A stored value may now be hidden and have no effect. If another parameter now has the parent's name, the condition means
+something different. A relationship without a parent is ignored, so the parameter is always shown. In App Intents, users
+cannot change a parameter that the summary does not name. It is not known how the system shows an empty summary,
+although apps have shipped widgets with one.
 
 # How to fix it
 
-Check that users still see what they have chosen. If the parameter is shown more often than before, no action is
-needed.
+Check that users still see the values they chose. If the parameter is now shown more often, no action is needed.
 
 # Example
 
@@ -7910,11 +7901,11 @@ needed.
     "widget-eligibility-lost.md": ####"""
 # What it means
 
-'INIntentEligibleForWidgets' was true and no longer is.
+'INIntentEligibleForWidgets' was true; now it is false or missing.
 
 # What happens
 
-The system no longer offers the intent for widgets, and placed widgets lose their settings, if it had parameters.
+The system stops offering the intent for widgets. If the intent had parameters, placed widgets lose their settings.
 
 # How to fix it
 
@@ -7939,11 +7930,11 @@ An option in 'intentc.json' has a value that it does not accept.
 
 # What happens
 
-The setting would have no effect, so the command stops.
+The command stops, because the setting would have no effect.
 
 # How to fix it
 
-Use one of the values that the message names.
+Use one of the values in the message.
 
 # Example
 
@@ -7959,11 +7950,11 @@ A key has a value of the wrong type, such as a string instead of an array, or a 
 
 # What happens
 
-The value cannot be read, so no code can be generated.
+intentc cannot read the value, so no code can be generated.
 
 # How to fix it
 
-Use a value of the type that the message names, or a shorter name.
+Use a value of the type in the message, or a shorter name.
 
 # Example
 

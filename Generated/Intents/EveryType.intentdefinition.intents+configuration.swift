@@ -299,9 +299,11 @@ nonisolated public struct EveryTypeHandlerOptions: Plain.EveryTypeOptionsProvide
   }
 
   public func provideFolderOptionsCollection(for configuration: Plain.EveryTypeConfiguration) async throws -> IntentRuntime.OptionsCollection<Plain.Folder> {
-    let intent = EveryTypeIntent(configuration)
-    let options = try await handler.provideFolderOptionsCollection(for: intent)
-    return IntentRuntime.OptionsCollection<Plain.Folder>(options) { Plain.Folder($0) }
+    nonisolated(unsafe) let (handler, intent) = (handler, EveryTypeIntent(configuration))
+    let options = try await IntentRuntime.HandlerAnswer.value {
+      handler.provideFolderOptionsCollection(for: intent, with: $0)
+    }
+    return options.map { IntentRuntime.OptionsCollection<Plain.Folder>($0) { Plain.Folder($0) } } ?? IntentRuntime.OptionsCollection<Plain.Folder>([])
   }
 
   public func defaultFolder(for configuration: Plain.EveryTypeConfiguration) async throws -> Plain.Folder? {
@@ -311,9 +313,11 @@ nonisolated public struct EveryTypeHandlerOptions: Plain.EveryTypeOptionsProvide
   }
 
   public func provideAnythingOptionsCollection(for configuration: Plain.EveryTypeConfiguration) async throws -> IntentRuntime.OptionsCollection<ObjectValue> {
-    let intent = EveryTypeIntent(configuration)
-    let options = try await handler.provideAnythingOptionsCollection(for: intent)
-    return IntentRuntime.OptionsCollection<ObjectValue>(options) { ObjectValue($0) }
+    nonisolated(unsafe) let (handler, intent) = (handler, EveryTypeIntent(configuration))
+    let options = try await IntentRuntime.HandlerAnswer.value {
+      handler.provideAnythingOptionsCollection(for: intent, with: $0)
+    }
+    return options.map { IntentRuntime.OptionsCollection<ObjectValue>($0) { ObjectValue($0) } } ?? IntentRuntime.OptionsCollection<ObjectValue>([])
   }
 
   public func defaultAnything(for configuration: Plain.EveryTypeConfiguration) async throws -> ObjectValue? {
@@ -492,9 +496,11 @@ nonisolated public struct EveryArrayHandlerOptions: Plain.EveryArrayOptionsProvi
   }
 
   public func provideFolderOptionsCollection(for configuration: Plain.EveryArrayConfiguration) async throws -> IntentRuntime.OptionsCollection<Plain.Folder> {
-    let intent = EveryArrayIntent(configuration)
-    let options = try await handler.provideFolderOptionsCollection(for: intent)
-    return IntentRuntime.OptionsCollection<Plain.Folder>(options) { Plain.Folder($0) }
+    nonisolated(unsafe) let (handler, intent) = (handler, EveryArrayIntent(configuration))
+    let options = try await IntentRuntime.HandlerAnswer.value {
+      handler.provideFolderOptionsCollection(for: intent, with: $0)
+    }
+    return options.map { IntentRuntime.OptionsCollection<Plain.Folder>($0) { Plain.Folder($0) } } ?? IntentRuntime.OptionsCollection<Plain.Folder>([])
   }
 
   public func defaultFolder(for configuration: Plain.EveryArrayConfiguration) async throws -> [Plain.Folder]? {
@@ -504,9 +510,11 @@ nonisolated public struct EveryArrayHandlerOptions: Plain.EveryArrayOptionsProvi
   }
 
   public func provideAnythingOptionsCollection(for configuration: Plain.EveryArrayConfiguration) async throws -> IntentRuntime.OptionsCollection<ObjectValue> {
-    let intent = EveryArrayIntent(configuration)
-    let options = try await handler.provideAnythingOptionsCollection(for: intent)
-    return IntentRuntime.OptionsCollection<ObjectValue>(options) { ObjectValue($0) }
+    nonisolated(unsafe) let (handler, intent) = (handler, EveryArrayIntent(configuration))
+    let options = try await IntentRuntime.HandlerAnswer.value {
+      handler.provideAnythingOptionsCollection(for: intent, with: $0)
+    }
+    return options.map { IntentRuntime.OptionsCollection<ObjectValue>($0) { ObjectValue($0) } } ?? IntentRuntime.OptionsCollection<ObjectValue>([])
   }
 
   public func defaultAnything(for configuration: Plain.EveryArrayConfiguration) async throws -> [ObjectValue]? {
@@ -1169,9 +1177,12 @@ nonisolated extension IntentRuntime.PlacemarkValue {
 
 @available(tvOS, unavailable)
 nonisolated extension IntentRuntime.FileValue {
-  /// Is `nil` for a file that is not on disk.
+  /// A file that is only in memory is written to the temporary folder.
   fileprivate init?(_ value: Intents.INFile) {
-    guard let url = value.fileURL else { return nil }
+    guard let url = value.fileURL else {
+      self.init(writing: value.data, named: value.filename, typeIdentifier: value.typeIdentifier)
+      return
+    }
     self.init(url, typeIdentifier: value.typeIdentifier)
   }
 

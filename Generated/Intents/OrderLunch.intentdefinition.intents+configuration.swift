@@ -382,9 +382,11 @@ nonisolated public struct LunchOrderHandlerOptions: Plain.LunchOrderOptionsProvi
   }
 
   public func provideDishOptionsCollection(for configuration: Plain.LunchOrderConfiguration, searchTerm: Swift.String?) async throws -> IntentRuntime.OptionsCollection<Plain.LunchMeal> {
-    let intent = LunchOrderIntent(configuration)
-    let options = try await handler.provideDishOptionsCollection(for: intent, searchTerm: searchTerm)
-    return IntentRuntime.OptionsCollection<Plain.LunchMeal>(options) { Plain.LunchMeal($0) }
+    nonisolated(unsafe) let (handler, intent) = (handler, LunchOrderIntent(configuration))
+    let options = try await IntentRuntime.HandlerAnswer.value {
+      handler.provideDishOptionsCollection(for: intent, searchTerm: searchTerm, with: $0)
+    }
+    return options.map { IntentRuntime.OptionsCollection<Plain.LunchMeal>($0) { Plain.LunchMeal($0) } } ?? IntentRuntime.OptionsCollection<Plain.LunchMeal>([])
   }
 
   public func defaultDish(for configuration: Plain.LunchOrderConfiguration) async throws -> Plain.LunchMeal? {

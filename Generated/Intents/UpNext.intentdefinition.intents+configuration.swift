@@ -142,9 +142,11 @@ nonisolated public struct UpNextHandlerOptions: Plain.UpNextOptionsProvider {
   }
 
   public func provideCalendarsOptionsCollection(for configuration: Plain.UpNextConfiguration) async throws -> IntentRuntime.OptionsCollection<Plain.CalendarItem> {
-    let intent = UpNextIntent(configuration)
-    let options = try await handler.provideCalendarsOptionsCollection(for: intent)
-    return IntentRuntime.OptionsCollection<Plain.CalendarItem>(options) { Plain.CalendarItem($0) }
+    nonisolated(unsafe) let (handler, intent) = (handler, UpNextIntent(configuration))
+    let options = try await IntentRuntime.HandlerAnswer.value {
+      handler.provideCalendarsOptionsCollection(for: intent, with: $0)
+    }
+    return options.map { IntentRuntime.OptionsCollection<Plain.CalendarItem>($0) { Plain.CalendarItem($0) } } ?? IntentRuntime.OptionsCollection<Plain.CalendarItem>([])
   }
 
   public func defaultCalendars(for configuration: Plain.UpNextConfiguration) async throws -> [Plain.CalendarItem]? {

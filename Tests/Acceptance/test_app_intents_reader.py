@@ -6,10 +6,11 @@ without a crash and in time. Every range in the JSON must be that of what it is 
 """
 import json
 import re
+import shutil
 
 import pytest
 
-from harness import ROOT, SCHEMAS, run, write
+from harness import ROOT, SCHEMAS, Repository, edit, run, write
 from typecheck import definitions
 
 SECONDS = 120
@@ -203,3 +204,46 @@ def test_hostile_sources(check, compare, tmp_path, name):
     check(f"{name}: no crash", result.code == 1, result)
     unsafe = re.search("[\x00-\x08\x0b-\x1f\u202a-\u202e\u2066-\u2069]", result.text)
     check(f"{name}: nothing escapes to the terminal", unsafe is None, result)
+
+
+def test_revisions(check, lean, tmp_path):
+    """App Intents are compared with a definition and with App Intents that only git has."""
+    repository = Repository(tmp_path)
+    widgets = tmp_path / "Widgets"
+    shutil.copy(ROOT / "Schemas/UpNext.intentdefinition", tmp_path)
+    write(tmp_path / "intentc.json", '{"migrates": true}')
+    run(lean / "intentc", "generate", "UpNext.intentdefinition", "--backend", "app-intents", "--output", "Widgets", cwd=tmp_path)
+    repository.commit("Old")
+    repository("tag", "old")
+    (tmp_path / "UpNext.intentdefinition").unlink()
+    repository.commit("New")
+
+    def diff(*words, folder=tmp_path):
+        return run(lean / "intentc", "diff", "--app-intents", *words, cwd=folder, env={"INTENTC_SWIFT": lean / "intentc-swift"})
+
+    for old in ["old:UpNext.intentdefinition", "old:.", "old:Widgets", "HEAD:Widgets", "HEAD:"]:
+        result = diff("Widgets", old)
+        check(f"the same as {old} loses nothing", result.ok and "no relevant changes" in result.text, result)
+    result = diff(".", "old:.", folder=widgets)
+    check("paths count from the working folder", result.ok and "no relevant changes" in result.text, result)
+
+    code = widgets / "UpNext.intentdefinition.appintents.swift"
+    edit(code, 'intentClassName = "UpNextIntent"', 'intentClassName = "Next"')
+    edit(code, "case orange\n", "")
+    for old, rules in [("old:UpNext.intentdefinition", {"class-name-changed", "case-removed", "text-removed"}),
+                       ("HEAD:Widgets", {"class-name-changed", "case-removed"})]:
+        result = diff("Widgets", old)
+        found = set(re.findall(r"\[([a-z-]+)\]", result.out))
+        check(f"compared with {old}, {rules} are reported, not {found}", result.code == 1 and found == rules, result)
+        check(f"{old} is named in the report", old.split(":")[0] + ":" in result.text, result)
+    for words, message in [(["none:Widgets"], "there is no revision 'none'"), (["HEAD:Nothing"], "no Swift at 'HEAD:Nothing'"),
+                           (["HEAD:Widgets", "old:Widgets"], "compares with one version"),
+                           (["HEAD:../x"], "outside of the repository"),
+                           (["HEAD:Widgets", "intentc.json"], "compares with one version")]:
+        result = diff("Widgets", *words)
+        check(f"{words} is refused with a reason", not result.ok and message in result.text, result)
+    # A name could lead out of the folder for copies, or be an option.
+    write(widgets / "-n\u202e.swift", "struct A: AppIntent {}\n")
+    repository.commit("Odd")
+    result = diff("Widgets", "HEAD:Widgets")
+    check("an odd name in git is read", result.ok and "\u202e" not in result.text, result)

@@ -23,7 +23,7 @@ def test_schemas_accept_what_decoding_accepts(check, intentc, tmp_path):
     assert samples.exists(), made
     validators = {}
     for inputs in MODULES:
-        for definition in describe(intentc, "--json", *inputs)["definitions"]:
+        for definition in describe(intentc, "--format", "json", *inputs)["definitions"]:
             for intent in definition["intents"]:
                 name = intent["className"]
                 schema = describe(intentc, "--json-schema", *inputs, "--intent", name, "--family", "systemSmall")

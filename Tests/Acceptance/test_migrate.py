@@ -6,6 +6,7 @@ and a second run changes nothing. With MIGRATE_RECORD=1, these files get the pre
 """
 import os
 import shutil
+import time
 
 import pytest
 
@@ -18,6 +19,7 @@ DEFINITIONS = {
     "Single": {"Widget/Base.lproj": ["MusicRecommendations"], "Widget/de.lproj": ["MusicRecommendations"],
                "Widget/fr.lproj": ["MusicRecommendations"]},
     "Framework": {"Shared": ["OrderLunch"]},
+    "ObjectiveC": {"App": ["LegacyCoffee"]},
 }
 
 
@@ -90,10 +92,100 @@ def test_files_that_git_does_not_have(check, migrate, tmp_path):
     check("'--force' writes there", (app / "Widget/Generated").exists(), forced.err)
 
 
-def test_swift_that_does_not_parse(check, migrate, tmp_path):
+WIDGET = """\
+import WidgetKit
+{before}
+struct {name}Widget: Widget {{
+    var body: some WidgetConfiguration {{
+        IntentConfiguration(kind: {kind}, intent: UpNextIntent.self, provider: Provider()) {{ entry in View(entry) }}
+    }}
+}}
+{after}
+"""
+HANDLER = "class H: NSObject, UpNextIntentHandling {}\n"
+
+
+def widget(name, kind='"A"', before="", after=""):
+    return WIDGET.format(name=name, kind=kind, before=before, after=after)
+
+
+def app_of(app, files):
+    """An app in a git repository, with the definition of UpNext."""
+    app.mkdir(exist_ok=True)
+    for path, text in files.items():
+        (app / path).write_text(text)
+    shutil.copy(ROOT / "Schemas/UpNext.intentdefinition", app)
+    (app / "Project.swift").write_text('let target = Target(name: "W", product: .appExtension, '
+                                       'deploymentTargets: .iOS("17.0"), sources: ["**"])\n')
+    Repository(app).commit("App")
+    return app
+
+
+def test_page(check):
+    """The page shows what the command prints."""
+    page = (ROOT / "Documentation/MovingToAppIntents.md").read_text()
+    patch = (APPS / "Single/expected.patch").read_text()
+    shown = patch[patch.index("-    IntentConfiguration("):patch.index("         MusicView(entry")]
+    for text in [(APPS / "Single/expected.txt").read_text(), shown]:
+        check("the page shows a real run", f"\n{text}```" in page, text)
+
+
+def test_broken_sources(check, migrate, tmp_path):
+    broken = app_of(tmp_path / "broken", {"A.swift": widget("A", after="func ("), "B.swift": widget("B", '"B"')})
+    result = migrate(broken, "--write")
+    check("Swift that does not parse is not changed", result.code == 1 and "A.swift:" in result.err
+          and "not Swift" in result.err and git(broken, "status", "--porcelain") == "", result)
+    blocked = app_of(tmp_path / "blocked", {"A.swift": widget("A", before="@main struct B {}"), "H.swift": HANDLER})
+    (blocked / "IntentSetup.swift").mkdir()
+    result = migrate(blocked, "--write")
+    check("if a file cannot be written, none is", result.code == 1 and "IntentSetup.swift" in result.err
+          and git(blocked, "status", "--porcelain") == "", result)
     half = tmp_path / "half"
     half.mkdir()
     (half / "Half.swift").write_text("@main struct A: Widget { var body: some WidgetConfiguration { IntentConfiguration(kind:")
     shutil.copy(ROOT / "Schemas/UpNext.intentdefinition", half)
     result = migrate(half)
-    check("Swift that does not parse is read", result.code in (0, 1) and "Fatal" not in result.err, result.err)
+    check("half a file is read", result.code in (0, 1) and "Fatal" not in result.err, result)
+
+
+@pytest.mark.parametrize("name", ["definition", "handler"])
+def test_part_of_an_app(migrate, tmp_path, name):
+    if name == "handler":
+        (tmp_path / "H.swift").write_text(HANDLER)
+    else:
+        shutil.copy(ROOT / "Schemas/UpNext.intentdefinition", tmp_path)
+    result = migrate(tmp_path)
+    assert result.code in (0, 1) and result.text.strip() != "", result
+
+
+def test_kinds(check, migrate, tmp_path):
+    files = {"A.swift": widget("A"), "B.swift": widget("B", "Names.kind"),
+             "C.swift": 'enum Names { static let kind = "A" } // Intent\n',
+             "D.swift": widget("D", "String(describing: DWidget.self)")}
+    for name in "EF":
+        files[f"{name}.swift"] = widget(name, "Own.kind", f'private enum Own {{ static let kind = "{name}" }}')
+    result = migrate(app_of(tmp_path / "app", files))
+    check("two widgets of one kind are named", "have the kind 'A'" in result.out
+          and result.out.count(".swift:5:9") >= 5, result)
+    check("kinds of private types are told apart", "the kind 'E'" not in result.out, result)
+    check("a kind that is a type's name is named", "is the name of a type" in result.out, result)
+
+
+def test_imports_in_a_condition(migrate, tmp_path):
+    app = app_of(tmp_path / "app", {"A.swift": widget("A", before="#if DEBUG\nimport Fakes\n#endif")})
+    migrate(app, "--write")
+    text = (app / "A.swift").read_text()
+    assert text.startswith("import WidgetKit\nimport AppIntents\nimport IntentWidgets\n"), text
+
+
+def test_time_grows_linearly(check, migrate, tmp_path):
+    def seconds(count):
+        files = {f"F{number}.swift": f"struct F{number} {{ let intent = Other{number}Intent() }}\n" for number in range(count)}
+        app = app_of(tmp_path / str(count), files | {"A.swift": widget("A")})
+        start = time.monotonic()
+        result = migrate(app)
+        check(f"{count} files are read", "UpNextAppIntent" in result.out, result)
+        return time.monotonic() - start
+
+    small, large = seconds(500), seconds(2_000)
+    check("four times the files take about four times as long", large < 8 * max(small, 0.5), f"{small} s, {large} s")

@@ -72,5 +72,5 @@ def test_diff(fits, project):
 
 
 def test_describe(fits):
-    fits("describe", "describe", "--json", SCHEMAS)
-    fits("describe", "describe", "--json", "--locale", "de", SCHEMAS / "Localised")
+    fits("describe", "describe", "--format", "json", SCHEMAS)
+    fits("describe", "describe", "--format", "json", "--locale", "de", SCHEMAS / "Localised")
