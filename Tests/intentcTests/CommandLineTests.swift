@@ -157,7 +157,7 @@ struct CommandLineTests {
 
   @Test(arguments: [
     (["valdate", "x"], "there is no command 'valdate'; did you mean 'validate'?"),
-    (["help", "zzz"], "error: there is no command 'zzz'; the commands are new, edit, format,"),
+    (["help", "zzz"], "error: there is no command 'zzz'; the commands are design, edit, new, format,"),
     (["--verison"], "error: there is no option '--verison'; did you mean '--version'?"),
     (["strings", "expotr"], "error: there is no command 'expotr'; did you mean 'export'?"),
     (["validate", "x", "--json"], "error: there is no option '--json'; write '--format json'"),
