@@ -799,37 +799,6 @@ intentc check UpNext.intentdefinition backup.json
 ```
 
 """####,
-    "declaration-changed.md": ####"""
-# What it means
-
-The generated classes, the protocol of a handler, or a plain response or handler beside them declare something else, and
-no other rule says why. It is reported only where classes are generated: `backends` in `intentc.json` has `intents`.
-
-# What happens
-
-Code that uses what is gone, or that has another type, no longer compiles. Code that conforms to a protocol must
-implement a new requirement.
-
-# How to fix it
-
-Restore the old definition or the old `classPrefix`, or change the code.
-
-# Example
-
-```xml
-<!-- before -->
-<key>INTypeClassPrefix</key>
-<string>AB</string>
-<key>INTypeName</key>
-<string>Room</string>
-<!-- after -->
-<key>INTypeClassPrefix</key>
-<string>XY</string>
-<key>INTypeName</key>
-<string>Room</string>
-```
-
-"""####,
     "default-changed.md": ####"""
 # What it means
 

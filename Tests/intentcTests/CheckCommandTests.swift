@@ -104,7 +104,7 @@ struct CheckCommandTests {
     #expect(try run("-", "-").code == 64)
     let family = try run("Up.intentdefinition", "a.json", "--family", "huge")
     #expect(family.code == 64)
-    #expect(family.errors.contains("The value 'huge' is invalid for '--family <family>'"))
+    #expect(family.errors.contains("the value 'huge' is invalid for '--family <family>'"))
     #expect(family.errors.contains("'systemSmall'"))
     #expect(try run("Up.intentdefinition", "a.json", "--family", "Small").code == 0)
   }

@@ -260,7 +260,7 @@ struct DiffCommandTests {
     for words in [["--formt", "json"], ["--audiance", "placed"], ["--gti", "main"]] {
       let result = try CommandLine.run(["diff", both[0], both[1]] + words, in: folder.path)
       #expect(result.code == 64)
-      #expect(result.errors.contains("Unknown option '\(words[0])'. Did you mean '--"), "\(result.errors)")
+      #expect(result.errors.contains("unknown option '\(words[0])'; did you mean '--"), "\(result.errors)")
     }
   }
 

@@ -110,7 +110,7 @@ struct OptionsCommandTests {
     #expect(try CommandLine.run(["options", weather, "--parameter", "city"]).code == 64)
     let swallowed = try CommandLine.run(["options", weather, "--provider", provider, "--parameter", "city"])
     #expect(swallowed.code == 64)
-    #expect(swallowed.errors.contains("Put '--parameter' before '--provider'"))
+    #expect(swallowed.errors.contains("put '--parameter' before '--provider'"))
   }
 
   @Test

@@ -242,7 +242,7 @@ struct StringsCommandTests {
     )
     let result = try strings("export", "--locale", "fr", "--output", "fr.xcloc")
     #expect(result.code == 64)
-    #expect(result.errors.contains("'fr.xcloc/Localized Contents' is a link; remove it."))
+    #expect(result.errors.contains("'fr.xcloc/Localized Contents' is a link; remove it"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder("other")) == ["x"])
   }
 
@@ -254,7 +254,7 @@ struct StringsCommandTests {
     #expect(french.code == 64)
     #expect(
       french.errors.contains(
-        "'x.xcloc/Localized Contents/de.xliff' is not part of this export; use another output, or remove that file."
+        "'x.xcloc/Localized Contents/de.xliff' is not part of this export; use another output, or remove that file"
       )
     )
     #expect(try folder.text(of: "x.xcloc/contents.json") == before)
@@ -285,7 +285,7 @@ struct StringsCommandTests {
     (["x.swift"], "an export cannot be 'x.swift'"),
     (
       ["x.csv", "--format", "strings"],
-      "'--output x.csv' does not fit the format strings, whose files end in '.strings'."
+      "'--output x.csv' does not fit the format strings, whose files end in '.strings'"
     ),
   ])
   func `the name of an export fits its format`(_ arguments: [String], _ message: String) throws {

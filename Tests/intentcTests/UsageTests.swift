@@ -43,7 +43,7 @@ struct UsageTests {
     let result = try run("check a.json Small.intentdefinition")
     #expect(result.code == 64)
     #expect(
-      result.errors.contains("'Small.intentdefinition' is a definition; put it before the configurations.")
+      result.errors.contains("'Small.intentdefinition' is a definition; put it before the configurations")
     )
   }
 

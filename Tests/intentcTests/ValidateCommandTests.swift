@@ -56,7 +56,7 @@ struct ValidateCommandTests {
   @Test(arguments: [
     (["--allow", "unknwon-key"], "there is no rule 'unknwon-key'; did you mean 'unknown-key'?"),
     (
-      ["--warn", "zzzzzzzzzzzzzzz"], "there is no rule 'zzzzzzzzzzzzzzz'; 'intentc explain' lists all rules."
+      ["--warn", "zzzzzzzzzzzzzzz"], "there is no rule 'zzzzzzzzzzzzzzz'; 'intentc explain' lists all rules"
     ),
     (["--allow", "unknown-enum"], "so it is always an error"),
     (["--allow", "unknown-key", "--deny", "unknown-key"], "'unknown-key' has two different levels"),

@@ -89,27 +89,20 @@ package struct ClassFiles: Sendable {
     self.style = style
   }
 
-  /// - Returns: `nil` for an intent without a name.
-  func renderer(ofIntent number: Int, in index: Int) -> IntentClassRenderer? {
+  /// The declarations of a definition, each with the name of its class.
+  package func declarations(of index: Int) -> [(name: String, render: (inout SwiftWriter) -> Void)] {
     let file = module.files[index]
-    return names.intents[index][number].map { intentNames in
-      IntentClassRenderer(
-        intent: file.schema.intents[number],
+    var result: [(name: String, render: (inout SwiftWriter) -> Void)] = []
+    for (number, intent) in file.schema.intents.enumerated() {
+      guard let intentNames = names.intents[index][number] else { continue }
+      let renderer = IntentClassRenderer(
+        intent: intent,
         definition: file.definition.intents[file.intentIndices[number]],
         intentNames: intentNames,
         names: names,
         style: style
       )
-    }
-  }
-
-  /// The declarations of a definition, each with the name of its class.
-  package func declarations(of index: Int) -> [(name: String, render: (inout SwiftWriter) -> Void)] {
-    let file = module.files[index]
-    var result: [(name: String, render: (inout SwiftWriter) -> Void)] = []
-    for number in file.schema.intents.indices {
-      guard let renderer = renderer(ofIntent: number, in: index) else { continue }
-      result.append((renderer.intentNames.type.plain, renderer.render))
+      result.append((intentNames.type.plain, renderer.render))
     }
     let renderer = TypeClassRenderer(names: names, style: style)
     for enumeration in file.definition.enums {

@@ -1,28 +1,19 @@
-import IntentClasses
 @testable import IntentComparison
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
 /// The changes between two versions of a definition.
 enum Changes {
-  /// - Parameters:
-  ///   - files: The definitions.
-  ///   - hasClasses: Whether classes are generated, as with `"backends": ["intents"]`.
-  ///   - classPrefix: The prefix of the project.
-  ///   - folder: The folder of each definition's module.
+  /// - Parameter hasClasses: Whether classes are generated, as with `"backends": ["intents"]`.
   static func schema(
     _ files: [String],
     hasClasses: Bool = false,
-    classPrefix: String? = nil,
     folder: @escaping (String) -> String = { _ in "" }
   ) async -> ComparedSchema {
     let inputs = files.enumerated().map { index, file in
       InputFile(path: "\(index).intentdefinition", bytes: Array(file.utf8))
     }
-    let module = Compiler.compile(inputs, classPrefix: classPrefix).module
-    let options = GenerationOptions(backends: [.configuration, .intents], classPrefix: classPrefix)
-    let classes = hasClasses ? ClassCode.byPath(module, options) : [:]
-    return ComparedSchema(module, classes: { classes[$0] }, folder: folder)
+    return ComparedSchema(Compiler.compile(inputs).module, hasClasses: { _ in hasClasses }, folder: folder)
   }
 
   static func between(_ old: String, _ new: String, hasClasses: Bool = false) async -> [SchemaChange] {

@@ -34,12 +34,9 @@ struct ComparisonExampleTests {
       switch rule {
       case .caseIndexReused: [.caseRemoved, .caseIndexReused]
       case .tagReused: [.tagChanged, .tagReused]
-      // The class, and the class that resolves parameters of it.
-      case .declarationChanged: [rule, rule]
       default: [rule]
       }
-    let hasClasses = [.resolutionChanged, .declarationChanged].contains(rule)
-    let changes = await Changes.between(old, new, hasClasses: hasClasses)
+    let changes = await Changes.between(old, new, hasClasses: rule == .resolutionChanged)
     #expect(changes.map(\.diagnostic.rule) == expected, "found: \(changes.map(\.line))")
     for change in changes {
       #expect(change.verdict == Verdict(change.diagnostic.rule.severity) || change.isMilder)

@@ -10,7 +10,7 @@ import Testing
 struct HashAgreementTests {
   /// The rules on changes that do not affect the meaning: defaults, texts, and how the system asks.
   static let unseen: Set<Rule> = [
-    .defaultChanged, .optionalityChanged, .presentationChanged, .declarationChanged, .resolutionChanged, .textIDChanged,
+    .defaultChanged, .optionalityChanged, .presentationChanged, .resolutionChanged, .textIDChanged,
     .textChanged,
     .textAdded, .textRemoved,
   ]
@@ -35,9 +35,7 @@ struct HashAgreementTests {
   }
 
   @Test func `only a rule on defaults or classes may be breaking outside the hash`() {
-    for change in Self.unseen.subtracting([
-      .defaultChanged, .optionalityChanged, .declarationChanged, .resolutionChanged,
-    ]) {
+    for change in Self.unseen.subtracting([.defaultChanged, .optionalityChanged, .resolutionChanged]) {
       #expect(Verdict(change.severity) != .breaking)
     }
   }

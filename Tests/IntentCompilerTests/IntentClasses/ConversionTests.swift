@@ -137,7 +137,7 @@ struct ConversionTests {
   @Test func `a handler is an options provider`() {
     let code = generate().code
     #expect(code.contains("public struct SampleHandlerOptions: Plain.SampleOptionsProvider {"))
-    #expect(code.contains("try await handler.provideItemOptionsCollection(for: intent)"))
+    #expect(code.contains("handler.provideItemOptionsCollection(for: intent, with: $0)"))
     #expect(code.contains("handler.defaultItem?(for: intent)"))
   }
 

@@ -55,7 +55,7 @@ struct SwiftCodeTests {
     #expect(try JSONDecoder().decode([CodeValue].self, from: json) == values)
   }
 
-  @Test(arguments: [(2, Compiler.version), (1, "0.0.1")])
+  @Test(arguments: [(3, Compiler.version), (SwiftCode.format, "0.0.1")])
   func `another format or version is not read`(format: Int, version: String) {
     #expect {
       try decoded(json(format: format, version: version))
@@ -66,7 +66,7 @@ struct SwiftCodeTests {
 
   @Test(arguments: [
     "", "{", "[]", #"{"format": 1}"#, "Segmentation fault",
-    #"{"format": 1, "version": "0.1.0", "files": [{}]}"#,
+    "{\"format\": \(SwiftCode.format), \"version\": \"0.1.0\", \"files\": [{}]}",
   ]) func `other output is not read`(text: String) {
     #expect(isRefused(Data(text.utf8)))
   }

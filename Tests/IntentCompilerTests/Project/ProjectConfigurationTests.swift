@@ -58,7 +58,8 @@ struct ProjectConfigurationTests {
     (
       "{\"x\": 1}",
       "1: unknown key 'x' in 'intentc.json'; the keys are accessLevel, backends, bundle, classPrefix, controls, "
-        + "dependsOn, imports, lists, migrates, minimumSystem, namespace, remembers, renames, rules, files, places"
+        + "dependsOn, imports, lists, migrates, minimumSystem, namespace, opensApp, remembers, renames, rules, "
+        + "files, places"
     ),
     (
       "{\"accessLevel\": \"open\"}",

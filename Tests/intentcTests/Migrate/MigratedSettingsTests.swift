@@ -43,7 +43,7 @@ struct MigratedSettingsTests {
     let new = settings(old, migrates: ["Clock"], dependencies: ["Clock.zone": ["city"], "Clock.city": []])
     #expect(new?.namespace == "Ours")
     #expect(text(new).contains(#""migrates":false"#))
-    #expect(text(new).contains(#""dependsOn":{"Clock.zone":[],"Clock.city":[]}"#))
+    #expect(text(new).contains(#""dependsOn":{"Clock.city":[],"Clock.zone":[]}"#))
     #expect(text(new).contains(#""backends":["configuration","app-intents","intents"]"#))
   }
 

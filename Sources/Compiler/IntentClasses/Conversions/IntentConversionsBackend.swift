@@ -138,79 +138,60 @@ struct ConversionFileRenderer: Sendable {
     "\(definition).intentdefinition.intents+configuration.swift"
   }
 
-  /// The code of a file so far.
-  private struct FileCode {
-    /// What needs Apple's framework.
-    var body = SwiftWriter()
-    var conversions: ConversionRenderer
-    /// Responses and handlers that need no framework.
-    var plain = SwiftWriter()
-    var showsRuntime = false
-    var usesFoundation = false
-  }
-
-  /// The plain response and handler of an intent, and what joins them with the classes.
-  func code(ofIntent number: Int, in index: Int) -> [UInt8] {
-    var code = FileCode(conversions: ConversionRenderer(names, classNames, access: options.accessLevel.modifier))
-    render(number, of: index, into: &code)
-    return code.plain.bytes + code.body.bytes
-  }
-
-  private func render(_ number: Int, of index: Int, into code: inout FileCode) {
-    let file = module.files[index]
-    let intent = file.schema.intents[number]
-    guard let intentNames = classNames.intents[index][number] else { return }
-    let plain = names.intents[index][number]
-    code.conversions.render(intent, plain, intentNames, into: &code.body)
-    let definition = file.definition.intents[file.intentIndices[number]]
-    if let response = PlainResponse(intent, definition, plain, names) {
-      code.usesFoundation = code.usesFoundation || response.usesFoundation
-      PlainResponseRenderer(response: response, access: options.accessLevel.modifier).render(into: &code.plain)
-      let bridge = HandlerBridgeRenderer(
-        response: response,
-        intent: intentNames,
-        classNames: classNames,
-        access: options.accessLevel.modifier,
-        runsAppIntent: intent.runs && options.backends.contains(.appIntents)
-      )
-      if let helpers = bridge.helpers {
-        bridge.render(into: &code.body)
-        code.conversions.use(helpers)
-      }
-    }
-    guard !plain.provider.isEmpty else { return }
-    let before = code.body.bytes.count
-    HandlerOptionsRenderer(
-      schema: intent,
-      plain: plain,
-      intent: intentNames,
-      names: names,
-      classNames: classNames,
-      access: options.accessLevel.modifier
-    ).render(into: &code.body)
-    guard code.body.bytes.count > before else { return }
-    code.conversions.use([.options])
-    code.showsRuntime = true
-  }
-
   func file(_ index: Int) -> GeneratedFile {
     let schema = module.files[index].schema
-    var code = FileCode(conversions: ConversionRenderer(names, classNames, access: options.accessLevel.modifier))
-    for number in schema.intents.indices { render(number, of: index, into: &code) }
+    var body = SwiftWriter()
+    var conversions = ConversionRenderer(names, classNames, access: options.accessLevel.modifier)
+    var showsRuntime = false
+    var usesFoundation = false
+    var plainCode = SwiftWriter()
+    for (number, intent) in schema.intents.enumerated() {
+      guard let intentNames = classNames.intents[index][number] else { continue }
+      let plain = names.intents[index][number]
+      conversions.render(intent, plain, intentNames, into: &body)
+      let definition = module.files[index].definition.intents[module.files[index].intentIndices[number]]
+      if let response = PlainResponse(intent, definition, plain, names) {
+        usesFoundation = usesFoundation || response.usesFoundation
+        PlainResponseRenderer(response: response, access: options.accessLevel.modifier).render(
+          into: &plainCode
+        )
+        let bridge = HandlerBridgeRenderer(
+          response: response,
+          intent: intentNames,
+          classNames: classNames,
+          access: options.accessLevel.modifier,
+          runsAppIntent: intent.runs && options.backends.contains(.appIntents)
+        )
+        if let helpers = bridge.helpers {
+          bridge.render(into: &body)
+          conversions.use(helpers)
+        }
+      }
+      guard !plain.provider.isEmpty else { continue }
+      let before = body.bytes.count
+      HandlerOptionsRenderer(
+        schema: intent,
+        plain: plain,
+        intent: intentNames,
+        names: names,
+        classNames: classNames,
+        access: options.accessLevel.modifier
+      ).render(into: &body)
+      guard body.bytes.count > before else { continue }
+      conversions.use([.options])
+      showsRuntime = true
+    }
     for object in schema.objects {
       guard let className = classNames.objects[object.name] else { continue }
-      code.conversions.render(object, className, into: &code.body)
+      conversions.render(object, className, into: &body)
     }
-    let helpers = ConversionHelper.allCases.filter(code.conversions.helpers.contains)
-    for helper in helpers {
-      code.body.line()
-      if helper != .index { code.body.line("@available(tvOS, unavailable)") }
+    for helper in ConversionHelper.allCases where conversions.helpers.contains(helper) {
+      body.line()
+      if helper != .index { body.line("@available(tvOS, unavailable)") }
       for line in helper.code.split(separator: "\n", omittingEmptySubsequences: false) {
-        code.body.line(String(line))
+        body.line(String(line))
       }
     }
-    let (body, plainCode) = (code.body, code.plain)
-    let (showsRuntime, usesFoundation) = (code.showsRuntime, code.usesFoundation)
     var writer = SwiftWriter()
     writer.heading(schema.name)
     let isPlain = !plainCode.bytes.isEmpty
@@ -228,7 +209,9 @@ struct ConversionFileRenderer: Sendable {
       )
       if !showsRuntime, !isPlain { writer.line("import IntentRuntime") }
       if !usesFoundation { writer.line("import Foundation") }
-      for line in helpers.flatMap(\.imports) { writer.line(line) }
+      for helper in ConversionHelper.allCases where conversions.helpers.contains(helper) {
+        for line in helper.imports { writer.line(line) }
+      }
     }
     return GeneratedFile(
       name: Self.fileName(for: schema.name),

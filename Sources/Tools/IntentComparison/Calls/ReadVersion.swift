@@ -1,4 +1,3 @@
-import IntentClasses
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
@@ -50,9 +49,9 @@ struct ReadVersion {
     read.configurationPath = result.inputPaths.last { FilePath.name(of: $0) == InputFile.projectFileName }
     let roots = Dictionary(firsts: inputs.files.map { ($0.path, $0.searchedFolder) })
     let names = SwiftNames.byPath(result.modules)
-    let classes = Dictionary(
-      firsts: result.modules.filter { $0.options.backends.contains(.intents) }
-        .flatMap { ClassCode.byPath($0.schema, $0.options) }.map { ($0.key, $0.value) }
+    let withClasses = Set(
+      result.modules.filter { $0.options.backends.contains(.intents) }
+        .flatMap { $0.schema.files.map(\.definition.path) }
     )
     let searched = keepsFolders ? nil : roots.compactMapValues(\.self)
     let tables =
@@ -61,7 +60,7 @@ struct ReadVersion {
       read.module,
       names: { names[$0] },
       tables: { tables[$0] },
-      classes: { classes[$0] },
+      hasClasses: { withClasses.contains($0) },
       folder: { path in
         guard let root = roots[path] ?? nil else { return "" }
         let path = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path

@@ -107,11 +107,6 @@ enum ChangeChecks {
     ObjectTypeChanges.propertyAdded, TagChanges.tagReused(),
   ]
 
-  /// What the checks before do not explain.
-  static func code<Pair: VersionPair>() -> [ChangeCheck<Pair>] where Pair.Element: ComparedDeclaration {
-    [CodeChanges.declarationChanged()]
-  }
-
   static let texts = [TextChanges.textIDChanged, TextChanges.textChanged]
   static let removedTexts = [TextChanges.textRemoved]
   static let addedTexts = [TextChanges.textAdded]
@@ -125,7 +120,6 @@ enum ChangeChecks {
     removedIntents, addedIntents, intents, removedParameters, addedParameters, parameters, removedEnums,
     addedEnums, enums, removedCases, addedCases, cases, removedObjects, addedObjects, objects,
     removedProperties, addedProperties, properties, responses, answers, addedAnswers,
-    code() as [ChangeCheck<IntentPair>],
   ])
   static let textRules = rules(of: [texts, addedTexts, removedTexts, translations])
 

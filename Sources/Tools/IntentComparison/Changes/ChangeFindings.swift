@@ -7,11 +7,6 @@ struct ChangeFindings {
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
   /// The location of the subject in the new version, or `nil` if it was removed.
   private var subjectPlace: SourceLocation?
-  /// The number of changes of the declarations before.
-  private var countBefore = 0
-
-  /// The changes of the declaration that is being compared.
-  var changesOfSubject: ArraySlice<SchemaChange> { changes[countBefore...] }
 
   /// Starts the next intent, enum or object type.
   mutating func begin(
@@ -19,7 +14,6 @@ struct ChangeFindings {
     _ element: some ComparedElement,
     isGone: Bool = false
   ) {
-    countBefore = changes.count
     subject = SchemaChange.Subject(kind: kind, name: element.name)
     subjectPlace = isGone ? nil : element.place.location
   }

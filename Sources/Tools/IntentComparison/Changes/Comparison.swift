@@ -51,7 +51,6 @@ package struct Comparison {
       run(ChangeChecks.answers, FieldPair(response, pair, in: context))
     }
     for new in response.answers.added { run(ChangeChecks.addedAnswers, LoneField(response, new)) }
-    run(ChangeChecks.code(), intent)
   }
 
   private mutating func compareEnums() {
@@ -64,7 +63,6 @@ package struct Comparison {
       }
       for old in pair.cases.removed { run(ChangeChecks.removedCases, LoneCase(pair, old)) }
       for new in pair.cases.added { run(ChangeChecks.addedCases, LoneCase(pair, new)) }
-      run(ChangeChecks.code(), pair)
     }
     for old in context.enums.removed {
       findings.begin(.enum, old, isGone: true)
@@ -85,7 +83,6 @@ package struct Comparison {
       }
       for old in object.properties.removed { run(ChangeChecks.removedProperties, LoneField(object, old)) }
       for new in object.properties.added { run(ChangeChecks.addedProperties, LoneField(object, new)) }
-      run(ChangeChecks.code(), object)
     }
     for old in context.objects.removed {
       findings.begin(.type, old, isGone: true)

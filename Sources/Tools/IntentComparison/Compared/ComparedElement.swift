@@ -58,8 +58,6 @@ protocol ComparedDeclaration: ComparedElement {
   var folder: String { get set }
   /// `nil` if unknown, as for a file that may be a copy of another.
   var table: ComparedSchema.Table? { get set }
-  /// What its classes declare; `nil` if none are generated, or if that is unknown.
-  var code: DeclaredCode? { get }
   /// Writes the members of its object in a baseline.
   func write(to writer: inout JSONWriter)
 }

@@ -1,4 +1,3 @@
-import IntentClasses
 import IntentCompiler
 import IntentDefinition
 import IntentSchema
@@ -10,18 +9,18 @@ extension ComparedSchema {
   ///   - module: The definitions.
   ///   - names: The names in Swift of each definition's declarations, by its path; `nil` if unknown.
   ///   - tables: The translations of each definition, by its path; `nil` if unknown.
-  ///   - classes: The classes that are generated of each definition, by its path; `nil` for none.
+  ///   - hasClasses: Whether classes are generated for a definition, from its path.
   ///   - folder: Returns the folder of a definition's module from the definition's path.
   init(
     _ module: ModuleSchema,
     names: (String) -> SwiftNames? = { _ in nil },
     tables: (String) -> TranslatedTexts? = { _ in nil },
-    classes: (String) -> ClassCode? = { _ in nil },
+    hasClasses: (String) -> Bool = { _ in false },
     folder: (String) -> String = { _ in "" }
   ) {
     for file in module.files {
       let path = file.definition.path
-      add(file, names(path), tables(path), classes(path), folder: folder(path))
+      add(file, names(path), tables(path), hasClasses: hasClasses(path), folder: folder(path))
     }
   }
 
@@ -29,7 +28,7 @@ extension ComparedSchema {
     _ file: ModuleSchema.File,
     _ names: SwiftNames?,
     _ tables: TranslatedTexts?,
-    _ classes: ClassCode?,
+    hasClasses: Bool,
     folder: String
   ) {
     let definition = file.definition
@@ -71,8 +70,7 @@ extension ComparedSchema {
         if stated.field.hasUnknownFileKind { parameter.unknown.insert(.files) }
         declared.parameters[number] = parameter
       }
-      if let classes {
-        declared.code = DeclaredCode(classes.code(ofIntent: place))
+      if hasClasses {
         let resolved = intent.parameters.filter { $0.supportsResolution?.value == true }
         declared.resolvers = Dictionary(
           firsts: resolved.map {
@@ -96,7 +94,6 @@ extension ComparedSchema {
       declared.table = tables?.table
       declared.swiftName = names?.name(ofEnum: declared.name)
       name(&declared.cases, names?.cases(of: declared.name))
-      declared.code = classes.map { DeclaredCode($0.code(ofEnum: index)) }
       declared.hidesUnknown = declared.cases.count < enumeration.cases.count
       // The meaning does not include the hidden case.
       var indices: [String: Int] = [:]
@@ -116,7 +113,6 @@ extension ComparedSchema {
       declared.table = tables?.table
       declared.swiftName = names?.name(ofType: declared.name)
       name(&declared.properties, names?.properties(of: declared.name))
-      declared.code = classes.map { DeclaredCode($0.code(ofType: index)) }
       var own = declared.properties.indices.makeIterator()
       for (place, property) in type.properties.enumerated() where property.isDefault?.value != true {
         guard let number = own.next() else { break }

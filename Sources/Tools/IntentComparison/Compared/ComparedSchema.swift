@@ -68,7 +68,6 @@ package struct ComparedSchema: Sendable {
     var meaning: DefinitionSchema.Intent
     var folder = ""
     var table: Table?
-    var code: DeclaredCode?
     /// Whether the system asks for confirmation before it runs; `nil` if unknown, as in an old baseline.
     var asksFirst: Bool?
     /// The parameters that code resolves, with the codes of their unsupported reasons; `nil` if no class is generated.
@@ -138,7 +137,6 @@ package struct ComparedSchema: Sendable {
     var meaning: EnumSchema
     var folder = ""
     var table: Table?
-    var code: DeclaredCode?
     /// Whether it has the hidden case `unknown` at index 0, which is not among its cases.
     var hidesUnknown = false
     var cases: [Case]
@@ -160,7 +158,6 @@ package struct ComparedSchema: Sendable {
     var meaning: ObjectSchema
     var folder = ""
     var table: Table?
-    var code: DeclaredCode?
     var properties: [Property]
     var texts: [Text] = []
     var place = Place()

@@ -16,9 +16,6 @@ struct ComparisonContext {
   let children: CaseChildren
   /// The texts of the old version by their IDs.
   let oldTexts: [String: String]
-  /// The new names of the enums and object types in Swift, by their old names: of the plain types, of the classes, and of
-  /// what resolves parameters of them.
-  let renamedTypes: [String: String]
   private let newHomes: TypeHomes
   /// The cases of the new version's enums, by the enum's key.
   private let newCases: [String: Set<String>]
@@ -41,27 +38,11 @@ struct ComparisonContext {
     self.usedTypes = usedTypes
     copies = EnumCopies(old, new, homes: (homes, newHomes), intentPairs, objectPairs)
     oldTexts = old.texts
-    renamedTypes = Dictionary(firsts: Self.renamed(enums.pairs) + Self.renamed(objects.pairs))
     children = CaseChildren(intentPairs, types, homes: homes)
     newCases = Dictionary(
       new.enums.lazy.map { ($0.key, Set($0.cases.map(\.name))) },
       uniquingKeysWith: { $0.union($1) }
     )
-  }
-
-  private static func renamed(
-    _ pairs: [(old: some ComparedDeclaration, new: some ComparedDeclaration)]
-  ) -> [(String, String)] {
-    pairs.flatMap { old, new -> [(String, String)] in
-      var names: [(String, String)] = []
-      if let plain = old.swiftName?.split(separator: ".").last, let now = new.swiftName?.split(separator: ".").last {
-        names.append((String(plain), String(now)))
-      }
-      if let type = old.code?.typeName, let now = new.code?.typeName {
-        names += [(type, now), ("\(type)ResolutionResult", "\(now)ResolutionResult")]
-      }
-      return names.filter { $0.0 != $0.1 }
-    }
   }
 
   /// Whether one field can hold the values of the other.
