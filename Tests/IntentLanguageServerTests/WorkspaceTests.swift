@@ -17,7 +17,9 @@ import Testing
     }
   }
 
-  private static let wrong = ("<string>season</string>\n\t\t\t\t\t\t<key>INIntentParameterRel", "unknown-parent")
+  private static let wrong = (
+    "<string>season</string>\n\t\t\t\t\t\t<key>INIntentParameterRel", "unknown-parent"
+  )
 
   /// A copy of the template with its own names of intents and IDs.
   private static func text(of name: String) -> String {
@@ -46,7 +48,8 @@ import Testing
       "jsonrpc": "2.0", "method": "textDocument/didOpen",
       "params": [
         "textDocument": [
-          "uri": .string(URIText.reference(toFile: path)), "languageId": "xml", "version": 1, "text": .string(text),
+          "uri": .string(URIText.reference(toFile: path)), "languageId": "xml", "version": 1,
+          "text": .string(text),
         ]
       ],
     ]
@@ -55,7 +58,10 @@ import Testing
   /// Changes the text and lets the server do one step.
   private func change(_ client: inout TestClient, to text: String) {
     let document: JSONTree = ["uri": .string(URIText.reference(toFile: path)), "version": 2]
-    client.notify("textDocument/didChange", ["textDocument": document, "contentChanges": [["text": .string(text)]]])
+    client.notify(
+      "textDocument/didChange",
+      ["textDocument": document, "contentChanges": [["text": .string(text)]]]
+    )
     client.received += client.server.checkChanges()
   }
 

@@ -105,7 +105,9 @@ struct ComparedModulesTests: RepositoryTests {
 
   @Test func `copies of a template, one of which lacks the enum`() throws {
     let whole = SmallDefinition.xml()
-    let copies = (0..<40).map { ("Copy\($0)/Down.intentdefinition", whole.replacing(">Up<", with: ">Up\($0)<")) }
+    let copies = (0..<40).map {
+      ("Copy\($0)/Down.intentdefinition", whole.replacing(">Up<", with: ">Up\($0)<"))
+    }
     try repository.commit(Dictionary(uniqueKeysWithValues: copies))
     let changes = try sameAsAll {
       try repository.folder.write(SmallDefinition.xml(["red"]), to: "Copy7/Down.intentdefinition")

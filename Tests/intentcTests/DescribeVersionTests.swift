@@ -59,7 +59,10 @@ struct DescribeVersionTests {
 
   @Test func `only one form can be requested`() throws {
     try folder.write(SmallDefinition.xml(), to: "Up.intentdefinition")
-    let both = try CommandLine.run(["describe", "--format", "json", "--hash", "Up.intentdefinition"], in: folder.path)
+    let both = try CommandLine.run(
+      ["describe", "--format", "json", "--hash", "Up.intentdefinition"],
+      in: folder.path
+    )
     #expect(both.code == 64)
   }
 }

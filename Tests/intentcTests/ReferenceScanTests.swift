@@ -8,7 +8,9 @@ struct ReferenceScanTests {
   private static let colour = ModuleNamesInUse.Name(isEnum: true, name: "Colour")
   private static let scan = ReferenceScan([colour, .init(isEnum: false, name: "Item")], ["aB3dE5"])
 
-  private static func found(_ content: String, head: String = "<plist version=\"1.0\">") -> ReferenceScan.Found {
+  private static func found(_ content: String, head: String = "<plist version=\"1.0\">")
+    -> ReferenceScan.Found
+  {
     scan(Array("\(head)<dict>\(content)</dict></plist>".utf8))
   }
 

@@ -19,11 +19,15 @@ struct Intentc: ParsableCommand {
       """,
     version: Compiler.version,
     groupedSubcommands: [
-      CommandGroup(name: "Write", subcommands: [DesignCommand.self, EditCommand.self, NewCommand.self, FormatCommand.self]),
+      CommandGroup(
+        name: "Write",
+        subcommands: [DesignCommand.self, EditCommand.self, NewCommand.self, FormatCommand.self]
+      ),
       CommandGroup(
         name: "Check",
         subcommands: [
-          ValidateCommand.self, ExplainCommand.self, DiffCommand.self, PreviewCommand.self, DescribeCommand.self,
+          ValidateCommand.self, ExplainCommand.self, DiffCommand.self, PreviewCommand.self,
+          DescribeCommand.self,
           CheckCommand.self,
         ]
       ),

@@ -5,7 +5,9 @@ import IntentPlatform
 /// The asynchronous forms of these methods stop the program if the handler answers nothing, or twice.
 public enum HandlerAnswer {
   /// The first answer of a method.
-  nonisolated(nonsending) public static func first<Value>(_ call: (@escaping (Value) -> Void) -> Void) async -> Value {
+  nonisolated(nonsending) public static func first<Value>(_ call: (@escaping (Value) -> Void) -> Void) async
+    -> Value
+  {
     await withCheckedContinuation { (continuation: CheckedContinuation<Answer<Value>, Never>) in
       let waiting = Guarded<CheckedContinuation<Answer<Value>, Never>?>(continuation)
       call { value in

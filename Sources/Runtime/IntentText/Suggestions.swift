@@ -44,7 +44,9 @@ package struct Suggestions: Sendable {
     let known = Set(candidates.flatMap(Self.words))
     for (part, other) in zip(parts, others) where part != other {
       let isPlural = part == other + "s" || part + "s" == other
-      guard isPlural || !known.contains(part) && self.nearest(to: part, among: [other]) != nil else { return nil }
+      guard isPlural || !known.contains(part) && self.nearest(to: part, among: [other]) != nil else {
+        return nil
+      }
     }
     return nearest
   }

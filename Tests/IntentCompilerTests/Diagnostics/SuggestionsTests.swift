@@ -19,7 +19,8 @@ struct SuggestionsTests {
   }
 
   @Test(arguments: [
-    ("INIntentParameterEnumTipe", "INIntentParameterEnumType"), ("IntentParameterEnumType", "INIntentParameterEnumType"),
+    ("INIntentParameterEnumTipe", "INIntentParameterEnumType"),
+    ("IntentParameterEnumType", "INIntentParameterEnumType"),
     ("INIntentParameterEnumtype", "INIntentParameterEnumType"), ("INEnumValuesIndex", "INEnumValueIndex"),
   ])
   func `a misspelt word of a format`(_ name: String, _ meant: String) {

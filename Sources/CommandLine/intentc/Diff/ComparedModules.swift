@@ -15,7 +15,8 @@ struct ComparedModules {
     var module: (String) -> Module
     /// Reads files by their paths, in batches, so that not all are in memory at once. A file that cannot be read is left
     /// out.
-    var readBatches: ([String], _ take: ([(path: String, bytes: [UInt8])]) -> Void) throws(Git.Failure) -> Void
+    var readBatches:
+      ([String], _ take: ([(path: String, bytes: [UInt8])]) -> Void) throws(Git.Failure) -> Void
 
     /// The contents of files by their paths.
     func read(_ paths: [String]) throws(Git.Failure) -> [String: [UInt8]] {
@@ -202,7 +203,9 @@ struct ComparedModules {
         }
       }
     }
-    let mentioned = parsed.sorted { ($0.key ?? "") < ($1.key ?? "") }.map { (module: $0.key, names: $0.value) }
+    let mentioned = parsed.sorted { ($0.key ?? "") < ($1.key ?? "") }.map {
+      (module: $0.key, names: $0.value)
+    }
     return chosen.union(neighbours.chosen(from: mentioned))
   }
 

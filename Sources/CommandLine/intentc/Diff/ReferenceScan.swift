@@ -131,7 +131,8 @@ struct ReferenceScan: Sendable {
     in text: UnsafeBufferPointer<UInt8>
   ) -> Range<Int>? {
     let first = start + element.utf8.count + 2
-    guard first <= text.count, text[first - 1] == UInt8(ascii: ">"), let end = find("<", in: text, from: first),
+    guard first <= text.count, text[first - 1] == UInt8(ascii: ">"),
+      let end = find("<", in: text, from: first),
       has("</", at: end, in: text), text[(end + 2)...].starts(with: element.utf8),
       has(">", at: end + 2 + element.utf8.count, in: text)
     else { return nil }

@@ -24,7 +24,10 @@ struct UsageProblem {
       } else if word.hasPrefix("-") {
         let hint = Suggestions.nearest(to: word, among: ["--help", "--version"])
         return hint.map {
-          UsageProblem(message: "there is no option '\(visibleText(word))'; did you mean '\($0)'?", command: command)
+          UsageProblem(
+            message: "there is no option '\(visibleText(word))'; did you mean '\($0)'?",
+            command: command
+          )
         }
       } else {
         return UsageProblem(message: unknownCommand(word, among: commands), command: command)
@@ -85,7 +88,9 @@ enum UsageText {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       // The title of a group says what its commands are for.
       let line = line.hasSuffix(" SUBCOMMANDS:") ? line.dropLast(" SUBCOMMANDS:".count) + ":" : line
-      guard line.count > 80, line.hasPrefix("USAGE: ") || line.hasPrefix("Usage: ") else { return String(line) }
+      guard line.count > 80, line.hasPrefix("USAGE: ") || line.hasPrefix("Usage: ") else {
+        return String(line)
+      }
       var result = ""
       var column = 0
       // An option stays with its value: '[--config <file>]'.

@@ -97,7 +97,9 @@ struct HandlerBridgeRenderer {
         "\(access)func perform(_ configuration: \(scope)\(response.plain.configuration)) async throws -> \(answer)"
       ) { writer in
         // A class of Apple's is not Sendable.
-        writer.line("nonisolated(unsafe) let (handler, intent) = (handler, \(intent.type.declared)(configuration))")
+        writer.line(
+          "nonisolated(unsafe) let (handler, intent) = (handler, \(intent.type.declared)(configuration))"
+        )
         // For an intent of widgets, the method is optional. The system opens the app for a handler without it.
         let isOptional = response.intent.isEligibleForWidgets
         if isOptional {

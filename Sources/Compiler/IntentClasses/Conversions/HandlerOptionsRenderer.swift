@@ -60,7 +60,9 @@ struct HandlerOptionsRenderer {
         )
         writer.indented { writer in
           // A class of Apple's is not Sendable.
-          writer.line("nonisolated(unsafe) let (handler, intent) = (handler, \(intent.type.declared)(configuration))")
+          writer.line(
+            "nonisolated(unsafe) let (handler, intent) = (handler, \(intent.type.declared)(configuration))"
+          )
           writer.line("let options = try await IntentRuntime.HandlerAnswer.value {")
           writer.indented {
             $0.line(

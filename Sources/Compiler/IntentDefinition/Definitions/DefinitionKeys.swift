@@ -71,13 +71,16 @@ package enum DefinitionKeys {
 
 extension DefinitionKeys {
   private static let lists = [
-    "INIntents", "INEnums", "INTypes", "INEnumValues", "INTypeProperties", "Synonyms", "Parameters", "Codes", "Sizes",
+    "INIntents", "INEnums", "INTypes", "INEnumValues", "INTypeProperties", "Synonyms", "Parameters", "Codes",
+    "Sizes",
     "Dialogs", "Reasons", "UTIs", "PredicateValues",
   ]
   private static let dictionaries = ["Combinations", "Metadata", "Relationship", "Response", "Range"]
   private static let texts = [
-    "Name", "ID", "Type", "Title", "Description", "String", "Namespace", "Verb", "Category", "Domain", "Prefix",
-    "Version", "Synonym", "Unit", "Format", "Style", "Template", "Capitalization", "Placeholder", "ReasonCode", "Input",
+    "Name", "ID", "Type", "Title", "Description", "String", "Namespace", "Verb", "Category", "Domain",
+    "Prefix",
+    "Version", "Synonym", "Unit", "Format", "Style", "Template", "Capitalization", "Placeholder",
+    "ReasonCode", "Input",
     "KeyParameter", "Output", "SizeClass",
   ]
 

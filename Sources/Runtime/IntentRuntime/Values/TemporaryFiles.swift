@@ -10,7 +10,10 @@ extension FileValue {
   ///   - typeIdentifier: The uniform type identifier of the contents, if known.
   /// - Returns: `nil` if the file cannot be written.
   public init?(writing data: Data, named name: String, typeIdentifier: String?) {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString, isDirectory: true)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      UUID().uuidString,
+      isDirectory: true
+    )
     let last = name.split(separator: "/").last.map(String.init) ?? ""
     let url = folder.appendingPathComponent(["", ".", ".."].contains(last) ? "file" : last)
     do {

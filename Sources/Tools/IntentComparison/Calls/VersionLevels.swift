@@ -115,7 +115,8 @@ struct VersionLevels {
       return own ?? ProjectFile()
     }
     let path = FilePath.join(target, FilePath.relative(old.files.bare(file), to: root))
-    let found = ProjectFile.nearest(to: path, in: target, files) ?? ProjectFile.inherited(by: target, in: files)
+    let found =
+      ProjectFile.nearest(to: path, in: target, files) ?? ProjectFile.inherited(by: target, in: files)
     return found.map(files.read) ?? ProjectFile()
   }
 }

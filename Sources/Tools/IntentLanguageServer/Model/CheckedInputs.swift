@@ -136,7 +136,9 @@ struct CheckedInputs {
     let isKnown = inputs != nil && hasReadFiles
     var paths = isKnown ? homes[folder] ?? [] : Self.definitions(in: folder)
     for path in unsaved.texts.keys.sorted()
-    where path.hasSuffix(InputFile.fileExtension) && FilePath.home(of: path) == folder && !paths.contains(path) {
+    where path.hasSuffix(InputFile.fileExtension) && FilePath.home(of: path) == folder
+      && !paths.contains(path)
+    {
       paths.append(path)
     }
     return paths.compactMap { path in

@@ -58,7 +58,9 @@ struct FormerModule {
       Self.sharedRules.contains($0.rule) && paths.contains($0.location?.file ?? "")
     }
     guard !shared.isEmpty else { return }
-    for source in result.compilation.sources where paths.contains(source.path) { texts[source.path] = source.bytes }
+    for source in result.compilation.sources where paths.contains(source.path) {
+      texts[source.path] = source.bytes
+    }
   }
 
   /// The problems at their places in newer texts.

@@ -20,7 +20,10 @@ enum DefinitionTarget {
     Printed.check(compilation.diagnostics, compilation.sources)
     for file in compilation.module.files {
       Printed.check(Description.text(of: file.schema, path: file.definition.path), "describe")
-      checkJSON(DescriptionJSON.text(of: [.init(file.schema, path: file.definition.path)]), "describe --format json")
+      checkJSON(
+        DescriptionJSON.text(of: [.init(file.schema, path: file.definition.path)]),
+        "describe --format json"
+      )
       for intent in file.schema.intents {
         _ = SchemaHash.hash(of: intent)
         checkJSON(ConfigurationJSONSchema.text(of: intent.configuration), "JSON Schema")

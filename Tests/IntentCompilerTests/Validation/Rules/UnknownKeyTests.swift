@@ -60,7 +60,9 @@ struct UnknownKeyTests {
       ("INIntentParameterEnumTyp", "<true/>"),
       ("INIntentParameterRelationshi", "<string>mode</string>"),
     ] {
-      let host = Host(parameters: [["Name": "price", "Type": "Decimal", "x": .raw("<key>\(key)</key>\(value)")]])
+      let host = Host(parameters: [
+        ["Name": "price", "Type": "Decimal", "x": .raw("<key>\(key)</key>\(value)")]
+      ])
       let found = await host.diagnostics().filter { $0.rule == .unknownKey }
       #expect(found.map(\.fix) == [nil], "\(found)")
       #expect(found.allSatisfy { !$0.message.contains("did you mean") })
