@@ -38,7 +38,7 @@ struct RevisionReadingTests: RepositoryTests {
     try repository.commit([
       "App/Up.intentdefinition": SmallDefinition.xml(), "Up.intentdefinition": SmallDefinition.xml(tag: 3),
     ])
-    let file = #"{"files": {"./App/../App/Up.intentdefinition": {"rules": {"case-added": "off"}}}}"#
+    let file = #"{"files": {"./App/../App/Up.intentdefinition": {"rules": {"case-removed": "off"}}}}"#
     try repository.commit(["intentc.json": file, "App/Up.intentdefinition": SmallDefinition.xml(["red"])])
     for range in ["HEAD~1..HEAD", "HEAD~1"] {
       #expect(try diff("--git", range).errors == "0 breaking changes, 0 careful, 0 safe, 1 suppressed\n")

@@ -198,7 +198,7 @@ struct ConversionTests {
     let code = generate(host, backends: [.appIntents, .intents]).code
     #expect(
       code.contains(
-        "guard let handle = handler.handle(intent:completion:) else { return .continueInApp }"
+        "guard let handle = method() else { return .continueInApp }"
       )
     )
   }

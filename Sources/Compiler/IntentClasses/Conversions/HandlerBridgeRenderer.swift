@@ -103,7 +103,9 @@ struct HandlerBridgeRenderer {
         // For an intent of widgets, the method is optional. The system opens the app for a handler without it.
         let isOptional = response.intent.isEligibleForWidgets
         if isOptional {
-          writer.line("guard let handle = handler.handle(intent:completion:) else { return .continueInApp }")
+          // In asynchronous code, the compiler warns of a method that has an asynchronous form.
+          writer.line("let method = { handler.handle(intent:completion:) }")
+          writer.line("guard let handle = method() else { return .continueInApp }")
         }
         let call = isOptional ? "handle(intent, $0)" : "handler.handle(intent: intent, completion: $0)"
         writer.line("return \(answer)(await IntentRuntime.HandlerAnswer.first { \(call) })")
