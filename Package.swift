@@ -179,7 +179,7 @@ let package = Package(
     // 'diff': what a change breaks, baselines, App Intents and other Swift as values. 'merge': versions by meaning.
     .target(
       name: "IntentComparison",
-      dependencies: ["IntentAppIntents", "IntentClasses", "IntentConfigurations", "IntentFixes"],
+      dependencies: ["IntentAppIntents", "IntentConfigurations", "IntentFixes"],
       path: "Sources/Tools/IntentComparison"
     ),
     // intentc as a library: the public API, all rules with their help, and reports in JSON, SARIF and GitHub's form.
