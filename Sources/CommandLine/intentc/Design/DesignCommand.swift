@@ -141,7 +141,7 @@ struct DesignCommand: AsyncParsableCommand {
     }
     guard !options.isEmpty else {
       do {
-        return try await Self.ask(document, on: FittingFace(isPlain: plain), start: first, messages)
+        return try await Self.ask(document, on: FittingFace(isPlain: plain, keepsTerminal: true), start: first, messages)
       } catch let error as NoAnswers {
         throw CommandFailure("\(error); use '--add', '--set', '--remove', '--rename' or '--move'")
       }
@@ -159,10 +159,11 @@ struct DesignCommand: AsyncParsableCommand {
   /// - Parameter start: What the form of the first intent begins with, if there is none yet.
   static func ask(
     _ document: DesignDocument,
-    on face: any EditorFace,
+    on face: FittingFace,
     start: [String: PlainValue] = [:],
     _ messages: DiagnosticOptions
   ) async throws {
+    defer { face.end() }
     var session = DesignSession(document, on: face, start: start) { document, sync in
       try save(document, sync: sync, messages)
     }

@@ -117,7 +117,7 @@ struct NewCommand: AsyncParsableCommand {
       fields["widgets"] = .boolean(true)
       try await DesignCommand.ask(
         try DesignDocument(definition, released: nil),
-        on: FittingFace(isPlain: plain),
+        on: FittingFace(isPlain: plain, keepsTerminal: true),
         start: fields,
         messages
       )

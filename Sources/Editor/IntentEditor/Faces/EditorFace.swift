@@ -16,12 +16,18 @@ public protocol EditorFace: Sendable {
 /// is a file or a pipe, whose lines are then the answers. The path of the saved file goes to standard error.
 public struct FittingFace: EditorFace {
   private let isPlain: Bool
-  private let fullScreen = FullScreenFace()
+  private let fullScreen: FullScreenFace
 
-  /// - Parameter isPlain: Whether to always go line by line.
-  public init(isPlain: Bool = false) {
+  /// - Parameters:
+  ///   - isPlain: Whether to always go line by line.
+  ///   - keepsTerminal: Whether the terminal stays in use until ``end()``, for several editors in a row.
+  public init(isPlain: Bool = false, keepsTerminal: Bool = false) {
     self.isPlain = isPlain
+    fullScreen = FullScreenFace(keepsTerminal: keepsTerminal)
   }
+
+  /// Gives back a terminal that was kept.
+  public func end() { fullScreen.end() }
 
   public func run(_ session: EditorSession) async throws -> EditorOutcome {
     let face = face

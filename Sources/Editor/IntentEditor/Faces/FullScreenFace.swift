@@ -7,11 +7,25 @@ import IntentText
 /// output otherwise. However the editor ends, the terminal is restored.
 public struct FullScreenFace: EditorFace {
   private let environment: TerminalEnvironment
+  private let keepsTerminal: Bool
+  /// The terminal that stays in use.
+  private let kept = Guarded<TerminalDevice?>(nil)
   /// Keys that were typed after an editor ended, for the next one.
   private let keysAhead = Guarded<[Key]>([])
 
-  public init() {
+  /// - Parameter keepsTerminal: Whether the terminal stays in use until ``end()``, for several editors in a row. A key
+  ///   that is typed between two of them then has no meaning of the terminal's own, as Ctrl-S would stop its output.
+  public init(keepsTerminal: Bool = false) {
     environment = .current
+    self.keepsTerminal = keepsTerminal
+  }
+
+  /// Gives back a terminal that was kept.
+  public func end() {
+    kept.withLock { device in
+      device?.giveBack()
+      device = nil
+    }
   }
 
   /// Whether there is a terminal with the needed capabilities.
@@ -23,10 +37,11 @@ public struct FullScreenFace: EditorFace {
   ///
   /// - Throws: ``FullScreenError``, or `CancellationError` if the task was cancelled. Nothing was saved then.
   public func run(_ session: EditorSession) async throws -> EditorOutcome {
-    guard let device = TerminalDevice.open() else { throw FullScreenError.noTerminal }
+    guard let device = kept.withLock({ $0 }) ?? TerminalDevice.open() else { throw FullScreenError.noTerminal }
+    if keepsTerminal { kept.withLock { $0 = device } }
     let isColoured = environment.usesColour(isTerminal: true)
     let glyphs: Glyphs = environment.usesUnicode ? .unicode : .ascii
-    var run = FullScreenRun(session, device, glyphs: glyphs, isColoured: isColoured, keysAhead)
+    var run = FullScreenRun(session, device, glyphs: glyphs, isColoured: isColoured, keysAhead, keepsTerminal)
     return try await run.run()
   }
 }
@@ -56,6 +71,7 @@ struct FullScreenRun {
   private let glyphs: Glyphs
   private let happenings = Guarded(Happenings())
   private let keysAhead: Guarded<[Key]>
+  private let keepsTerminal: Bool
   /// Wakes the run, however many things happened.
   private let wakes: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
@@ -75,8 +91,10 @@ struct FullScreenRun {
     _ device: TerminalDevice,
     glyphs: Glyphs,
     isColoured: Bool,
-    _ keysAhead: Guarded<[Key]>
+    _ keysAhead: Guarded<[Key]>,
+    _ keepsTerminal: Bool
   ) {
+    self.keepsTerminal = keepsTerminal
     self.session = session
     self.keysAhead = keysAhead
     self.device = device
@@ -86,7 +104,7 @@ struct FullScreenRun {
   }
 
   mutating func run() async throws -> EditorOutcome {
-    let terminal = TerminalSession(device)
+    let terminal = TerminalSession(device, keepsTerminal: keepsTerminal)
     let ended = Task { [happenings, continuation] in
       for await event in terminal.events {
         happenings.withLock { $0.add(.terminal(event)) }

@@ -18,13 +18,15 @@ final class TerminalSession: Sendable {
   private let commands = Guarded<[Command]>([])
 
   /// Takes a terminal into use.
-  init(_ device: TerminalDevice) {
+  ///
+  /// - Parameter keepsTerminal: Whether the terminal stays as it is when the session stops.
+  init(_ device: TerminalDevice, keepsTerminal: Bool = false) {
     self.device = device
     let (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
     self.events = events
     let commands = commands
     DispatchQueue(label: "terminal", qos: .userInteractive).async {
-      var loop = TerminalLoop(device, commands, continuation)
+      var loop = TerminalLoop(device, commands, continuation, keepsTerminal: keepsTerminal)
       loop.run()
     }
   }
@@ -73,12 +75,15 @@ struct TerminalLoop: ~Copyable {
   private var handlers = SignalHandlers()
   private var decoder = KeyDecoder()
   private var isRunning = true
+  private var keepsTerminal: Bool
 
   init(
     _ device: TerminalDevice,
     _ commands: Guarded<[TerminalSession.Command]>,
-    _ events: AsyncStream<TerminalEvent>.Continuation
+    _ events: AsyncStream<TerminalEvent>.Continuation,
+    keepsTerminal: Bool
   ) {
+    self.keepsTerminal = keepsTerminal
     self.device = device
     self.commands = commands
     self.events = events
@@ -91,7 +96,7 @@ struct TerminalLoop: ~Copyable {
     pthread_sigmask(SIG_UNBLOCK, &all, nil)
     takeTerminal()
     while isRunning { wait() }
-    device.giveBack()
+    if !keepsTerminal { device.giveBack() }
     handlers.remove()
     events.finish()
   }
