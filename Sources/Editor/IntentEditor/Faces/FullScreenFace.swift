@@ -104,6 +104,15 @@ struct FullScreenRun {
   }
 
   mutating func run() async throws -> EditorOutcome {
+    // Before the terminal can add later keys.
+    let ahead = keysAhead.withLock { keys in
+      defer { keys = [] }
+      return keys
+    }
+    if !ahead.isEmpty {
+      happenings.withLock { $0.add(.terminal(.keys(ahead))) }
+      continuation.yield()
+    }
     let terminal = TerminalSession(device, keepsTerminal: keepsTerminal)
     let ended = Task { [happenings, continuation] in
       for await event in terminal.events {
@@ -132,14 +141,6 @@ struct FullScreenRun {
 
   private mutating func follow(_ terminal: TerminalSession) async throws -> EditorOutcome {
     await send(.started, at: terminal)
-    let ahead = keysAhead.withLock { keys in
-      defer { keys = [] }
-      return keys
-    }
-    if !ahead.isEmpty {
-      happenings.withLock { $0.add(.terminal(.keys(ahead))) }
-      continuation.yield()
-    }
     for await _ in wakes {
       for happening in happenings.withLock({ $0.take() }) {
         if state?.outcome != nil {
