@@ -95,6 +95,8 @@ struct TerminalLoop: ~Copyable {
     sigfillset(&all)
     pthread_sigmask(SIG_UNBLOCK, &all, nil)
     takeTerminal()
+    // Installing the handlers emptied the pipe, and a command may have been there.
+    obey()
     while isRunning { wait() }
     if !keepsTerminal { device.giveBack() }
     handlers.remove()
