@@ -141,7 +141,12 @@ struct DesignCommand: AsyncParsableCommand {
     }
     guard !options.isEmpty else {
       do {
-        return try await Self.ask(document, on: FittingFace(isPlain: plain, keepsTerminal: true), start: first, messages)
+        return try await Self.ask(
+          document,
+          on: FittingFace(isPlain: plain, keepsTerminal: true),
+          start: first,
+          messages
+        )
       } catch let error as NoAnswers {
         throw CommandFailure("\(error); use '--add', '--set', '--remove', '--rename' or '--move'")
       }

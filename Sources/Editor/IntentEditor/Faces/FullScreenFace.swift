@@ -37,7 +37,9 @@ public struct FullScreenFace: EditorFace {
   ///
   /// - Throws: ``FullScreenError``, or `CancellationError` if the task was cancelled. Nothing was saved then.
   public func run(_ session: EditorSession) async throws -> EditorOutcome {
-    guard let device = kept.withLock({ $0 }) ?? TerminalDevice.open() else { throw FullScreenError.noTerminal }
+    guard let device = kept.withLock({ $0 }) ?? TerminalDevice.open() else {
+      throw FullScreenError.noTerminal
+    }
     if keepsTerminal { kept.withLock { $0 = device } }
     let isColoured = environment.usesColour(isTerminal: true)
     let glyphs: Glyphs = environment.usesUnicode ? .unicode : .ascii
