@@ -2,9 +2,19 @@ public import CoreLocation
 public import UniformTypeIdentifiers
 
 public struct IntentFile: _IntentValue, Sendable {
+  public let data: Data
+  public let filename: String
   public let fileURL: URL?
   public let type: UTType?
+  public init(data: Data, filename: String, type: UTType? = nil) {
+    self.data = data
+    self.filename = filename
+    self.fileURL = nil
+    self.type = type
+  }
   public init(fileURL: URL, filename: String? = nil, type: UTType? = nil) {
+    self.data = Data()
+    self.filename = filename ?? fileURL.lastPathComponent
     self.fileURL = fileURL
     self.type = type
   }
