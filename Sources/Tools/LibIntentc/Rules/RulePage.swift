@@ -59,7 +59,7 @@ package struct RulePage: Sendable {
   private var sections: [(title: String, text: String)] {
     guard let help else { return [] }
     return [
-      ("What it means", help.meaning), ("What happens", help.consequence), ("How to fix it", help.remedy),
+      ("Meaning", help.meaning), ("What happens", help.consequence), ("How to fix it", help.remedy),
     ].filter { !$0.1.isEmpty }
   }
 
@@ -150,7 +150,7 @@ package struct RuleHelp: Sendable {
 
   private static var sections: [String: WritableKeyPath<Self, String>] {
     [
-      "What it means": \.meaning, "What happens": \.consequence, "How to fix it": \.remedy,
+      "Meaning": \.meaning, "What happens": \.consequence, "How to fix it": \.remedy,
       "Example": \.example, "Corrected": \.corrected,
     ]
   }
