@@ -18,8 +18,7 @@ struct CheckIntentBaseline: BuildToolPlugin {
       )
       return []
     }
-    let configuration = target.directoryURL.appendingPathComponent("intentc.json")
-    let hasConfiguration = FileManager.default.fileExists(atPath: configuration.path)
+    let settings = ProjectSettings(of: target.directoryURL, in: context.package.directoryURL)
     // Without an output, a build would not run the command again when an input changes.
     let stamp = context.pluginWorkDirectoryURL.appendingPathComponent("IntentBaseline.swift")
     return [
@@ -27,9 +26,8 @@ struct CheckIntentBaseline: BuildToolPlugin {
         displayName: "Comparing the intent definitions of \(target.name) with their baseline",
         executable: try context.tool(named: "intentc-check").url,
         arguments: ["--baseline", baseline.path, "--stamp", stamp.path]
-          + (hasConfiguration ? ["--config", configuration.path] : ["--no-config"])
-          + definitions.map(\.path),
-        inputFiles: definitions + [baseline] + (hasConfiguration ? [configuration] : []),
+          + settings.arguments + definitions.map(\.path),
+        inputFiles: definitions + [baseline] + settings.inputs,
         outputFiles: [stamp]
       )
     ]

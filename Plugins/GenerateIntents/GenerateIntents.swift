@@ -14,18 +14,19 @@ struct GenerateIntents: CommandPlugin {
     }
     let targets = try IntentTarget.find(&arguments, in: context)
     try UsageError.check(arguments, usage: Self.usage)
+    let users = try PluginUsers(of: context.package)
+    if let target = targets.first(where: { $0.isOutputInside && users.names.contains($0.name) }) {
+      throw UsageError(
+        "the target '\(target.name)' uses a plugin that generates this code in each build, so a second copy fails "
+          + "the build; remove the plugin from the target in Package.swift, or do not check the code in"
+      )
+    }
     for target in targets {
       guard try target.generate(in: context) else {
         Diagnostics.error("nothing was generated for target '\(target.name)'")
         continue
       }
       print("\(target.name): generated into \(target.output.path)")
-      if target.isOutputInside {
-        print(
-          "note: a target that uses IntentCompilerPlugin already has this code; remove the plugin from "
-            + "'\(target.name)', or delete the folder"
-        )
-      }
     }
   }
 }

@@ -22,6 +22,7 @@ extension GeneratingPlugin {
       tool: context.tool(named: tool).url,
       files: module.sourceFiles.map(\.url),
       folder: target.directoryURL,
+      package: context.package.directoryURL,
       targetName: target.name,
       workFolder: context.pluginWorkDirectoryURL
     )
@@ -36,6 +37,7 @@ extension GeneratingPlugin {
     tool: URL,
     files: [URL],
     folder: URL,
+    package: URL,
     targetName: String,
     workFolder: URL
   ) -> [Command] {
@@ -47,14 +49,13 @@ extension GeneratingPlugin {
       )
       return []
     }
-    let configuration = folder.appendingPathComponent("intentc.json")
-    let hasConfiguration = FileManager.default.fileExists(atPath: configuration.path)
+    let settings = ProjectSettings(of: folder, in: package)
     // Read by the plugin 'CheckIntentBaseline'. As an input, it is not reported as unhandled.
     let baseline = folder.appendingPathComponent("intentc.baseline.json")
     let hasBaseline = FileManager.default.fileExists(atPath: baseline.path)
     let outputFolder = workFolder.appendingPathComponent("Generated")
     // A definition and its localised copies share one output. The tool reports other definitions with equal names.
-    let endings = hasConfiguration ? endings(configuration) : ["swift"]
+    let endings = settings.file.map(endings) ?? ["swift"]
     let names = Set(definitions.flatMap { file in endings.map { "\(file.lastPathComponent).\($0)" } })
       .sorted()
     return [
@@ -62,9 +63,8 @@ extension GeneratingPlugin {
         displayName: "Generating Swift from the intent definitions of \(targetName)",
         executable: tool,
         arguments: ["--output", outputFolder.path]
-          + (hasConfiguration ? ["--config", configuration.path] : ["--no-config"])
-          + definitions.map(\.path),
-        inputFiles: definitions + (hasConfiguration ? [configuration] : []) + (hasBaseline ? [baseline] : []),
+          + settings.arguments + definitions.map(\.path),
+        inputFiles: definitions + settings.inputs + (hasBaseline ? [baseline] : []),
         outputFiles: names.map { outputFolder.appendingPathComponent($0) }
       )
     ]
@@ -80,6 +80,7 @@ extension GeneratingPlugin {
         tool: context.tool(named: tool).url,
         files: target.inputFiles.map(\.url),
         folder: context.xcodeProject.directoryURL,
+        package: context.xcodeProject.directoryURL,
         targetName: target.displayName,
         workFolder: context.pluginWorkDirectoryURL
       )

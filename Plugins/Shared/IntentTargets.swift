@@ -21,13 +21,10 @@ struct IntentTarget {
     let definitions = module.sourceFiles.map(\.url).filter { $0.pathExtension == "intentdefinition" }
     guard !definitions.isEmpty else { return nil }
     name = target.name
-    let configuration = target.directoryURL.appendingPathComponent("intentc.json")
-    let hasConfiguration = FileManager.default.fileExists(atPath: configuration.path)
     let baseline = target.directoryURL.appendingPathComponent("intentc.baseline.json")
     let hasBaseline = FileManager.default.fileExists(atPath: baseline.path)
     inputs =
-      (hasConfiguration ? ["--config", configuration.path] : ["--no-config"])
-      + definitions.map(\.path).sorted()
+      ProjectSettings(of: target.directoryURL, in: packageFolder).arguments + definitions.map(\.path).sorted()
     baselineArguments = hasBaseline ? ["--baseline", baseline.path] : []
     isOutputStated = output != nil
     self.output =

@@ -116,6 +116,11 @@ def test_settings(check, package):
     result = package.build()
     check.ok("intentc.json is read", result)
     check.lacks("intentc.json is not an unhandled file", result, "unhandled")
+    package.settings.unlink()
+    parent = write(package.folder / "intentc.json", '{"acessLevel": "internal"}\n')
+    result = package.build()
+    check.has("intentc.json of the package is read", result, r"intentc.json:1:\d+: error: .*did you mean 'accessLevel'")
+    parent.unlink()
 
 
 def test_back_ends(check, package):
@@ -178,8 +183,9 @@ def test_commands(check, package):
     check.fails("an empty folder that is named fails a strict check", package.validate("--strict", "--output", "Typo"))
     check.has("an option without its value is refused", package.generate("--output"), "needs a value")
     check.has("a folder outside the package is refused", package.generate("--output", "../outside"), "outside the package")
-    check.has("checked-in code together with the plugin: a note", package.generate(), "remove the plugin from")
-    shutil.rmtree(package.sources / "Generated")
+    result = package.generate()
+    check.has("code to check in, of a target that uses the plugin, is refused", result, "remove the plugin from the target")
+    check("nothing is written", not (package.sources / "Generated").exists(), result)
     check.fails("a misspelt option is refused", package.validate("--strct"))
 
 

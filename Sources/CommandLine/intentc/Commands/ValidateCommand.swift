@@ -69,9 +69,6 @@ struct ValidateCommand: ParsableCommand {
 
   @OptionGroup var definitions: DefinitionArguments
 
-  @Flag(help: "Check all definitions as one module.")
-  var oneModule = false
-
   @OptionGroup var output: ReportOptions
 
   @Option(
@@ -97,7 +94,6 @@ struct ValidateCommand: ParsableCommand {
   func run() throws {
     var call = definitions.call
     try output.levels.apply(to: &call.options)
-    call.options.splitsModules = !oneModule
     call.options.availableBackends = Backends.all
     call.options.reportsUnusedSuppressions = true
     call.options.checkTranslations(in: localeNames)

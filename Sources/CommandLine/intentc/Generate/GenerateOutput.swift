@@ -1,6 +1,7 @@
 import ArgumentParser
 import IntentCompiler
 import IntentDefinition
+import IntentDiagnostics
 import IntentEditor
 import IntentSchema
 import IntentText
@@ -31,6 +32,7 @@ extension GenerateCommand {
     call.options.availableBackends = Backends.all
     let result = call.run { messages.write($0.diagnostics, sources: $0.sources) }
     if result.compilation.hasErrors { throw ExitCode.failure }
+    try Self.checkModules(of: result)
 
     let writer = OutputWriter(folder: output ?? "", inputs: output == nil ? [] : result.inputPaths)
     do {
@@ -52,6 +54,21 @@ extension GenerateCommand {
       throw messages.failure(failure.diagnostic)
     }
     return result
+  }
+
+  /// Refuses several modules: their code could not be in one target.
+  private static func checkModules(of result: CompilerCall.Result) throws {
+    guard result.moduleCount > 1 else { return }
+    var seen: Set<String> = []
+    let folders = result.modules.compactMap {
+      $0.schema.files.first.map { FilePath.home(of: $0.definition.path) }
+    }
+    .filter { seen.insert($0).inserted }
+    .map { "'\(visibleText($0.isEmpty ? "." : $0))'" }
+    throw ValidationError(
+      "each of these folders is a module of its own: \(folders.joined(separator: ", ")); generate one at a time, "
+        + "or add '--one-module'"
+    )
   }
 
   private func reportLeftovers(_ result: CompilerCall.Result) {

@@ -91,8 +91,7 @@ struct MigrateCommand: ParsableCommand {
     } catch {
       throw CommandFailure("cannot read '\(folder)': \(error.words)")
     }
-    var options = CompilerOptions.ofCommand()
-    options.splitsModules = true
+    let options = CompilerOptions.ofCommand()
     var call = CompilerCall(inputs: [folder], options: options)
     call.options.levels = [:]
     let result = call.run(to: .meaning)

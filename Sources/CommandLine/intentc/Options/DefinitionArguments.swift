@@ -33,6 +33,9 @@ struct DefinitionArguments: ParsableArguments {
   )
   var jobs: Int?
 
+  @Flag(help: "Read the definitions of all searched folders as one module.")
+  var oneModule = false
+
   func validate() throws {
     if let stdinName {
       guard inputs.contains("-") else { throw ValidationError("'--stdin-name' needs '-'.") }
@@ -48,6 +51,7 @@ struct DefinitionArguments: ParsableArguments {
   /// The call of the compiler that reads these inputs.
   var call: CompilerCall {
     var call = CompilerCall(inputs: inputs, options: .ofCommand(config: project.config, jobs: jobs))
+    call.options.splitsModules = !oneModule
     call.standardInputName = stdinName.map { name in
       let ending = ".intentdefinition"
       return name.hasSuffix(ending) && name != ending ? String(name.dropLast(ending.count)) : name
@@ -79,6 +83,7 @@ extension CompilerOptions {
   static func ofCommand(config: String? = nil, jobs: Int? = nil) -> CompilerOptions {
     var options = withAllRules(jobs: jobs ?? Processors.count)
     options.configurationPath = config
+    options.splitsModules = true
     return options
   }
 }

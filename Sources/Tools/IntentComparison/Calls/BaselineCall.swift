@@ -13,7 +13,6 @@ package enum BaselineCall {
     options: CompilerOptions
   ) -> (text: [UInt8]?, sources: [SourceText], problems: [Diagnostic]) {
     var options = options
-    options.splitsModules = true
     options.levels = [:]
     let version = ReadVersion.read(VersionInputs(Inputs.read(paths)), options, readsTables: false)
     let text = version.problems.isEmpty ? Baseline.text(of: version.schema) : nil

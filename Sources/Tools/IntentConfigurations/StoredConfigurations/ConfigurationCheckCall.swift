@@ -7,7 +7,7 @@ import IntentText
 ///
 /// It reads a definition, chooses one of its intents, and checks configurations against it. It writes nothing.
 package struct ConfigurationCheckCall: Sendable {
-  /// The path of the definition, of a folder of definitions that form one module, or `-` for standard input.
+  /// The path of the definition, of a folder to search for definitions, or `-` for standard input.
   package var definition: String
   /// The paths of the configurations, and `-` for standard input.
   package var configurations: [String]

@@ -279,7 +279,6 @@ extension CompilerOptions {
   /// The options for a definition that is being changed.
   static func ofDesign(_ unsaved: UnsavedFiles? = nil) -> CompilerOptions {
     var options = CompilerOptions.ofCommand()
-    options.splitsModules = true
     options.availableBackends = Backends.all
     if let unsaved { options.projectFiles.unsaved = unsaved }
     return options
