@@ -1,11 +1,11 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Gives the diagnostics of a run the severities that the call and its projects set.
+/// Applies the severities of a call and its projects to a run.
 struct ProjectLevels {
   private let options: CompilerOptions
   private let projects: [ProjectFile]
-  /// The index of each definition's project, by the definition's path.
+  /// The project of each definition, by path.
   private let owners: [String: Int]
 
   init(_ options: CompilerOptions, _ projects: [ProjectFile], _ owners: [String: Int]) {
@@ -14,7 +14,7 @@ struct ProjectLevels {
     self.owners = owners
   }
 
-  /// The diagnostics of a run, in order, and those that a setting suppresses.
+  /// Returns the diagnostics to show, and the suppressed ones.
   func apply(to modules: [CompiledModule], _ inputs: Inputs) -> ([Diagnostic], [SuppressedDiagnostic]) {
     var passes = projects.map { project in
       LevelsPass(
@@ -38,11 +38,11 @@ struct ProjectLevels {
     }
     for module in modules {
       var found = module.compilation.diagnostics
-      // Without the project's levels, the severities that it wants are unknown.
+      // If the project's levels are unreadable, only errors are certain.
       if projects[module.project].isUnreadable { found.removeAll { $0.severity != .error } }
       diagnostics += passes[module.project].apply(to: found)
     }
-    // Errors may hide other diagnostics, so a suppression without effect is not necessarily useless.
+    // Errors may hide diagnostics, so a suppression without an effect may still be useful.
     if options.reportsUnusedSuppressions, !diagnostics.contains(where: { $0.severity == .error }) {
       for (index, project) in projects.enumerated() {
         let unused = passes[index].unused(
