@@ -62,7 +62,7 @@ enum ReferenceRules {
     )
   }
 
-  /// Reports a parameter name that the intent does not have.
+  /// Reports an unknown parameter name.
   private static func reportName(
     _ name: Located<String>?,
     _ rule: Rule,
