@@ -47,7 +47,6 @@ extension PlainResponse.Case {
   var hasText: Bool { !format.text.isEmpty || !conciseFormat.text.isEmpty }
 }
 
-/// Renders `perform()` and its helpers.
 struct ActionRenderer {
   let action: AppAction
   let plan: IntentPlan
@@ -133,7 +132,6 @@ struct ActionRenderer {
     }
   }
 
-  /// The value for the next action.
   private func value(of element: PlainResponse.Case) -> SwiftExpression? {
     guard let output = action.output else { return nil }
     guard let index = element.values.firstIndex(where: { $0.name == output.property.name }) else {

@@ -4,7 +4,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Generates App Intents.
 package struct AppIntentsBackend: Backend {
   package let name = BackendName.appIntents
 
@@ -78,7 +77,6 @@ package struct AppIntentsBackend: Backend {
   }
 }
 
-/// The App Intent to generate for an intent.
 package struct IntentPlan: Sendable {
   package var intent: DefinitionSchema.Intent
   let names: ModuleNames.IntentNames
@@ -186,9 +184,7 @@ package struct RegisteredNames: Sendable {
   package var optionsSource = ""
   /// The options provider that asks a handler, outside the namespace: `UpNextHandlerOptions`.
   package var handlerOptions = ""
-  /// The protocol of the performer: `OrderLunchPerformer`.
   package var performer = ""
-  /// The holder of the performer: `OrderLunchPerformerSource`.
   package var performerSource = ""
   /// The performer that calls a handler, outside the namespace: `OrderLunchHandlerPerformer`.
   package var handlerPerformer = ""
@@ -197,7 +193,6 @@ package struct RegisteredNames: Sendable {
 }
 
 extension AppIntentsBackend {
-  /// The registered names by the intent's name.
   package static func registeredNames(
     _ module: ModuleSchema,
     _ options: GenerationOptions

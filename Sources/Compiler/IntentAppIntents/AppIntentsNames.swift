@@ -18,7 +18,6 @@ struct AppIntentsNames: Sendable {
     var performer = ""
     /// The performer's response; `nil` for an intent that only configures widgets.
     var response: PlainResponse?
-    /// The holder of the performer: `OrderLunchPerformerSource`.
     var performerSource = ""
     /// The query or options provider of each parameter, or an empty text.
     var queries: [String] = []
@@ -40,7 +39,6 @@ struct AppIntentsNames: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   private var taken: Set<String>
 
-  /// - Parameter declaresResponses: Whether the App Intents files declare the responses.
   init(_ module: ModuleSchema, _ names: ModuleNames, declaresResponses: Bool) {
     taken = names.declared
     missingDependency = names.imported("MissingDependency", from: .runtime)

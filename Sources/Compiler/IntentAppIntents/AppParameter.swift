@@ -2,7 +2,6 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// A parameter of an App Intent.
 package struct AppParameter: Sendable {
   package let schema: ParameterSchema
   /// The definition's name, in backticks if it is a keyword. The system finds a placed widget's value by this
@@ -20,13 +19,10 @@ package struct AppParameter: Sendable {
   let isQuery: Bool
   /// The other parameters that the options provider sees.
   var view = ProviderView()
-  /// The definition's dialogs for the parameter.
   let dialogs: [Definition.PromptDialog]
 
   package struct Unit: Sendable {
-    /// The case in App Intents: `celsius`.
     package let name: String
-    /// Whether it is the only unit to enter.
     let isFixed: Bool
   }
 
@@ -113,11 +109,9 @@ package enum PromptDialogs {
 
 /// The systems that support a generated declaration.
 struct Availability: Sendable, Hashable {
-  /// The oldest systems.
   var release = SystemRelease.iOS16
   /// Whether tvOS lacks it, because it has no configurable widgets.
   var isMissingOnTVOS = false
-  /// Whether the intent is deprecated.
   var isDeprecated = false
 
   static let iOS16 = Availability()

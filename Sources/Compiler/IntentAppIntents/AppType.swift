@@ -41,12 +41,10 @@ struct AppType: Sendable {
     }
   }
 
-  /// Converts a stored value, optional value or array to App Intents.
   func toApp(_ value: String, isArray: Bool, isOptional: Bool) -> String {
     convert(value, isArray, isOptional, mayFailToApp, isIdentity, toApp)
   }
 
-  /// Converts a stored value, optional value or array to plain Swift.
   func toPlain(_ value: String, isArray: Bool, isOptional: Bool) -> String {
     convert(value, isArray, isOptional, mayFailToPlain, isIdentity, toPlain)
   }

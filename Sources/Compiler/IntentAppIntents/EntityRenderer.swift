@@ -1,7 +1,6 @@
 import IntentCompiler
 import IntentSchema
 
-/// Renders the entity of an object type.
 struct EntityRenderer {
   let object: ObjectSchema
   let names: ModuleNames

@@ -1,7 +1,6 @@
 import IntentCompiler
 import IntentSchema
 
-/// Renders the app enum of an enum.
 struct EnumRenderer {
   let enumeration: EnumSchema
   let names: ModuleNames

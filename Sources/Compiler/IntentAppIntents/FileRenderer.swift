@@ -2,7 +2,6 @@ import IntentClasses
 import IntentCompiler
 import IntentSchema
 
-/// Renders the App Intents file of a definition.
 struct FileRenderer: Sendable {
   let module: ModuleSchema
   let plans: [[IntentPlan]]
@@ -203,7 +202,6 @@ struct LocalizedResource {
   let names: ModuleNames
   /// The `.strings` table: the definition's base name.
   let table: String
-  /// The bundle of the table.
   let bundle: TextBundle
 
   /// Returns a `LocalizedStringResource`.

@@ -2,7 +2,6 @@ import IntentClasses
 import IntentCompiler
 import IntentSchema
 
-/// Renders an App Intent.
 struct IntentRenderer {
   let plan: IntentPlan
   let names: ModuleNames

@@ -31,7 +31,6 @@ struct ParameterLosses {
     )
   }
 
-  /// Reports the losses of a parameter with a counterpart.
   mutating func check(_ source: ParameterSource, _ parameter: AppParameter) {
     checkOptions(source, parameter)
     checkDefault(source, parameter)
@@ -232,7 +231,7 @@ enum ActionLosses {
   }
 }
 
-/// Reports App Intents whose project does not say whether they take over saved shortcuts.
+/// Reports that a project leaves open whether its App Intents take over saved shortcuts.
 enum UndecidedMigration {
   static func note(on plans: [IntentPlan], _ file: ModuleSchema.File) -> Diagnostic? {
     let undecided = plans.indices.filter { plans[$0].isUndecided }
@@ -307,7 +306,6 @@ extension Rule {
     "The provider of an App Intent sees defaults instead of what people choose"
   )
 
-  /// The rules of the App Intents back end.
   package static let appIntentsRules: [Rule] = [
     .noAppIntentsCounterpart, .noAppIntentsText, .hiddenDependency, .providerSeesDefaults,
     .undecidedMigration,

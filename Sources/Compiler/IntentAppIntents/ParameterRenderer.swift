@@ -1,7 +1,6 @@
 import IntentCompiler
 import IntentSchema
 
-/// Renders a parameter as a property with an attribute.
 struct ParameterRenderer {
   let names: ModuleNames
   let resources: LocalizedResource

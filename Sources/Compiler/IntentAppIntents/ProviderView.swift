@@ -13,7 +13,7 @@ struct ProviderView: Sendable {
   var isDecided = false
 }
 
-/// Decides which parameters an intent's providers see, and reports what users would miss.
+/// Decides which parameters an intent's providers see, and reports the losses for users.
 ///
 /// By default, a query sees nothing: the system forgets a choice when a dependency changes, and users can't
 /// choose while a dependency is empty.

@@ -9,7 +9,6 @@ struct QueryRenderer {
   let names: ModuleNames
   let missingDependency: String
   let access: String
-  /// Whether a query remembers options: `remembers`.
   let remembers: Bool
 
   private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
@@ -62,7 +61,7 @@ struct QueryRenderer {
     }
   }
 
-  /// The documentation of what the provider sees, or an empty text if there is nothing to miss.
+  /// Documents which parameters the provider sees. Empty if it misses nothing.
   private var comment: String {
     let names = parameter.view.dependencies.compactMap { plan.parameters[$0].map { "`\($0.schema.name)`" } }
     if !names.isEmpty {

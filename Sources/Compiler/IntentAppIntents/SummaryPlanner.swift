@@ -12,7 +12,6 @@ struct SummaryPlanner {
 
   /// The configurable parameters, with the rules above them.
   private let chains: SummaryRules
-  /// The parents that are enums.
   private let enums: Set<Int>
   /// The predicates that decide about configurable parameters, by parent.
   private let rowPredicates: [Int: [VisibilityPredicate]]

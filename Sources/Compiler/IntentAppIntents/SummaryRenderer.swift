@@ -1,7 +1,6 @@
 import IntentCompiler
 import IntentSchema
 
-/// Renders the summary of an App Intent.
 struct SummaryRenderer {
   let names: ModuleNames
   let appNames: AppIntentsNames

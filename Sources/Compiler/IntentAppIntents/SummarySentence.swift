@@ -34,7 +34,7 @@ struct SentencePlanner {
     )
   }
 
-  /// Chooses the sentences of a tree, and reports those that fit nowhere.
+  /// Chooses the sentences of a tree, and reports unused ones.
   mutating func sentences(for tree: SummaryTree) -> [[Int]: SummarySentence] {
     guard intent.runs else { return [:] }
     let source = site.definition.intents[site.intent]

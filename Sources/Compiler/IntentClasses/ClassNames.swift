@@ -37,9 +37,7 @@ package struct ClassNames: Sendable {
 
   /// By file and intent, in schema order; `nil` for an intent without a name.
   private(set) var intents: [[Intent?]] = []
-  /// Enums by definition name.
   private(set) var enums: [String: TypeName] = [:]
-  /// Object types by definition name.
   private(set) var objects: [String: TypeName] = [:]
   package private(set) var diagnostics: [Diagnostic] = []
   var namespace: String?
@@ -156,7 +154,7 @@ package struct ClassNames: Sendable {
     )
   }
 
-  /// Reserves a declaration's names, and reports the first one that is taken.
+  /// Reserves a declaration's names, and reports the first collision.
   private mutating func claim(_ names: [String], _ site: DefinitionSite) {
     let place = site.location(site.nameRange)
     var isReported = false
@@ -178,7 +176,7 @@ package struct ClassNames: Sendable {
 
   package func declares(_ name: String) -> Bool { places[name] != nil }
 
-  /// Returns an imported name, qualified with its module if a class or the namespace shadows it.
+  /// Qualifies an imported name with its module if a class or the namespace shadows it.
   func imported(_ name: String, from module: String) -> String {
     declares(name) || name == namespace ? "\(module).\(name)" : name
   }

@@ -7,7 +7,6 @@ struct ClassType {
   let value: String
   /// The class of a value in a collection of options: `NSString`, `NSNumber`.
   let object: String
-  /// The class of a resolution.
   let resolution: String
   /// Whether the type is an enum, which can't be `nil`.
   let isEnumeration: Bool
@@ -120,6 +119,5 @@ struct ClassType {
     isArray ? "[\(element)]?" : isEnumeration ? value : "\(value)?"
   }
 
-  /// The type of a non-optional value.
   func argument(isArray: Bool) -> String { isArray ? "[\(element)]" : value }
 }

@@ -2,7 +2,6 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// Renders an intent's class and everything that belongs to it.
 struct IntentClassRenderer {
   let intent: DefinitionSchema.Intent
   /// The intent in the file, for parts that have no meaning in a configuration.

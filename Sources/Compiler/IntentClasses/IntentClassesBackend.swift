@@ -114,7 +114,6 @@ package struct ClassFiles: Sendable {
   }
 }
 
-/// The style of class declarations.
 package struct ClassStyle: Sendable {
   /// The access level and a space; empty for `internal`.
   package var access: String
@@ -148,7 +147,6 @@ enum AvailabilityAttribute {
   static let resolutionClass = "\(resolution) @available(tvOS, unavailable)"
   /// For parameter types that are newer than custom intents.
   static let laterType = "@available(iOS 13.0, macOS 10.16, watchOS 6.0, *)"
-  /// For types that macOS lacks.
   static let notOnMac = "@available(macOS, unavailable)"
   static let options = "@available(iOS 14.0, macOS 11.0, watchOS 7.0, *)"
   static let oldOptions = [

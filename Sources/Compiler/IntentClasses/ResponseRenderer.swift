@@ -2,7 +2,6 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// Renders an intent's response and its codes.
 struct ResponseRenderer {
   let intent: IntentClassRenderer
 
@@ -53,7 +52,6 @@ struct ResponseRenderer {
 
   private var parameters: [ObjectSchema.Property] { intent.intent.response?.parameters ?? [] }
 
-  /// The named codes of the definition, each once.
   private var codes: [DefinitionSchema.Response.Code] {
     var seen: Set<String> = [""]
     return (intent.intent.response?.codes ?? []).filter {

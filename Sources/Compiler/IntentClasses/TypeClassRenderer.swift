@@ -2,7 +2,6 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// Renders an enum or an object type, with the class that resolves it.
 struct TypeClassRenderer {
   let names: ClassNames
   let style: ClassStyle

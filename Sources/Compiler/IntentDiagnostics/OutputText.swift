@@ -48,7 +48,6 @@ package struct TextWrap {
   }
 }
 
-/// Writes plain text in Markdown.
 package enum MarkdownText {
   /// Escapes a line so that Markdown renders it literally, without autolinks.
   package static func plainLine(_ line: String) -> String {

@@ -1,6 +1,6 @@
 import IntentPlatform
 
-/// A task that releases its caller as soon as it is cancelled, even if the work ignores the cancellation.
+/// A task that releases its caller once it is cancelled, even if the work ignores that.
 package final class AbandonableTask<Value: Sendable>: @unchecked Sendable {
   private let lock = Lock()
   private var result: Result<Value, any Error>?

@@ -104,7 +104,6 @@ extension OptionsSession {
 }
 
 extension OptionsSession {
-  /// Accepts a request; `nil` if it needs no answer.
   private func accept(_ plain: PlainValue) -> ServiceAnswer? {
     let request: ServiceRequest
     do {

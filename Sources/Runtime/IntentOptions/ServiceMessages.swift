@@ -7,7 +7,6 @@ struct ServiceRequest: Sendable {
   let method: String
   let parameters: ServiceParameters
 
-  /// - Throws: `ServiceFailure` if the value is not a JSON-RPC 2.0 request.
   init(_ plain: PlainValue) throws(ServiceFailure) {
     guard case .object(let fields) = plain else {
       throw ServiceFailure(.invalidRequest, "a request must be an object")
@@ -106,7 +105,7 @@ struct PendingAnswer: Sendable {
 
 /// The error that answers a request.
 struct ServiceFailure: Error {
-  /// The error codes of JSON-RPC, and from `-32000` down those of this protocol.
+  /// The error codes of JSON-RPC. This protocol adds its own from `-32000` down.
   enum Code: Int {
     case parseError = -32700
     case invalidRequest = -32600

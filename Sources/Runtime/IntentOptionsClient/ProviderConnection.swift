@@ -14,7 +14,7 @@ actor ProviderConnection {
   nonisolated let name: String
   let limits: ProviderLimits
   private let program: ProviderProgram
-  /// The unfinished runs by number, including those that get no more questions.
+  /// The unfinished runs by number. Only the current one gets questions.
   var runs: [Int: ProviderRun] = [:]
   private var current: Int?
   private var lastRun = 0
@@ -180,7 +180,6 @@ extension ProviderConnection {
   }
 }
 
-/// One run of a program.
 struct ProviderRun {
   enum End: Sendable {
     /// The program ended for a reason in words: `with exit code 3`.

@@ -2,7 +2,7 @@ import IntentPlatform
 
 /// Stores data by name for ``ConfigurationStore``.
 protocol ConfigurationStorage: Sendable {
-  /// Lists all names in any order, including those that ``StoreName`` did not make.
+  /// Lists all names in any order, even if ``StoreName`` did not make them.
   func names() throws -> [String]
 
   func holds(_ name: String) throws -> Bool
@@ -39,7 +39,6 @@ enum StoredBytes {
 /// A mark that differs between two states of stored data.
 typealias StorageMark = [Int]
 
-/// The operations on a store under its lock.
 struct LockedStore {
   let storage: any ConfigurationStorage
 

@@ -167,7 +167,7 @@ extension ConfigurationStore {
     return contents
   }
 
-  /// Sets corrupt records aside, and returns the names of those that could not be renamed.
+  /// Sets corrupt records aside, and returns the names that are stuck.
   private func setAside(_ names: [String], _ contents: inout StoreContents) -> [String] {
     var stuck: [String] = []
     for (index, name) in names.enumerated() {

@@ -98,7 +98,6 @@ extension StoreRecord {
     schema.read(configuration) ?? schema.initialValues
   }
 
-  /// Returns the record if it belongs to the widget.
   func checked(for widget: PlacedWidget) throws -> StoreRecord {
     guard self.widget == widget else {
       throw ConfigurationStoreError.otherWidget(widget, found: self.widget)

@@ -22,7 +22,7 @@ actor StoreWatch {
   private let storage: any ConfigurationStorage
   private let interval: Duration
   private var marks: [String: StorageMark]
-  /// The names that had a configuration at the start and whose widgets are unknown so far.
+  /// The names with a configuration at the start but a widget that is unknown so far.
   private var unread: Set<String>
   /// The widgets by the names of their configurations.
   private var widgets: [String: PlacedWidget] = [:]

@@ -25,7 +25,6 @@ package struct Terminal: Sendable {
     size?.columns ?? TerminalEnvironment.current.columns.map { min(max($0, 20), 10_000) } ?? 100
   }
 
-  /// The size; `nil` if unknown.
   package var size: TerminalSize? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {

@@ -1,7 +1,6 @@
 import IntentPlatform
 import IntentRuntime
 
-/// The elapsed time and the date of a host.
 struct HostTime: Sendable {
   /// The limit for dates, some 30,000 years in seconds. Later ones never come.
   private static let farthest: TimeInterval = 1e12

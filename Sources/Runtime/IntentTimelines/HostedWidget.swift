@@ -1,6 +1,5 @@
 public import IntentPlatform
 
-/// A host's state for a widget.
 struct HostedWidget {
   var configuration: any GeneratedConfiguration
   var schedule: ShowingSchedule

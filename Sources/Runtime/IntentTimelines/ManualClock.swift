@@ -200,7 +200,6 @@ enum ClockStep {
 struct ClockSleeper {
   let id: Int
   let deadline: ManualClock.Instant
-  /// The sleeping work, if a host started it.
   let work: ClockWork?
   let continuation: CheckedContinuation<Void, any Error>
 }

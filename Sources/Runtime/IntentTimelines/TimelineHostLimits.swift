@@ -53,7 +53,7 @@ public struct RefreshReport: Sendable, Hashable {
   /// The number beyond the budget. With an enforced budget, further requests of a waiting widget don't count;
   /// otherwise, this counts everything that the system would drop.
   public var droppedCount = 0
-  /// The number of failed requests, including those that were cut off.
+  /// The number of failed requests, including cut-off ones.
   public var failureCount = 0
   /// The number of requests that were cut off.
   public var cutOffCount = 0
@@ -69,7 +69,7 @@ extension RefreshReport: CustomStringConvertible {
 struct RefreshLedger {
   private static let day = Duration.seconds(86_400)
 
-  /// The times in order, at most as many as the budget.
+  /// The times in order, within the budget.
   private var granted: [Duration] = []
 
   mutating func take(at now: Duration, of budget: RefreshBudget) -> Bool {

@@ -118,7 +118,6 @@ struct Conversion {
     }
   }
 
-  /// Converts a plain value for a resolution.
   func resolution(_ value: String) -> Expression {
     switch type {
     case .boolean, .integer, .decimal: (value, false)

@@ -113,7 +113,6 @@ struct HandlerBridgeRenderer {
     }
   }
 
-  /// Writes the initializer of Apple's response from the plain one.
   private func renderResponse(into writer: inout SwiftWriter) {
     writer.line()
     writer.line("@available(tvOS, unavailable)")
@@ -154,7 +153,6 @@ struct HandlerBridgeRenderer {
     )
   }
 
-  /// Writes the initializer of the plain response from Apple's.
   private func renderPlainResponse(into writer: inout SwiftWriter) {
     writer.line()
     writer.line("@available(tvOS, unavailable)")
@@ -180,7 +178,6 @@ struct HandlerBridgeRenderer {
     }
   }
 
-  /// Converts a value of Apple's response.
   private func plain(_ property: ObjectSchema.Property) -> String {
     guard let conversion = conversion(property.type) else { return property.isArray ? "[]" : "nil" }
     let (element, mayFail) = conversion.plain("$0")

@@ -89,7 +89,6 @@ struct HandlerOptionsRenderer {
     }
   }
 
-  /// Converts the optional `value` of a handler.
   private static func converted(_ parameter: ParameterSchema, _ conversion: Conversion) -> String {
     if conversion.isEnumeration, !parameter.isArray {
       return conversion.className.isEmpty

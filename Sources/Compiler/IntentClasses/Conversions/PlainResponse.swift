@@ -5,7 +5,6 @@ import IntentSchema
 /// The plain response and handler of an intent.
 package struct PlainResponse: Sendable {
   package struct Case: Sendable {
-    /// The code's name.
     package let name: String
     package var isSuccess: Bool
     package let format: LocalizedText

@@ -21,7 +21,6 @@ package struct BuildTool {
     self.checkBaseline = checkBaseline
   }
 
-  /// Runs the tool and returns the exit code.
   package func run(_ words: some Sequence<String>) -> Int32 {
     guard let arguments = BuildArguments(words), arguments.baseline == nil || checkBaseline != nil,
       !arguments.isCheck || checkBaseline != nil

@@ -3,7 +3,6 @@ import IntentDiagnostics
 
 /// The stages for one module: bytes to meaning, meaning to names and back end plans.
 package enum Compiler {
-  /// The semantic version of the compiler.
   package static let version = "0.1.0"
 
   /// Reads the files of a module and lowers them to their meaning.

@@ -48,17 +48,14 @@ package struct CompilerCall: Sendable {
     package var compilation: Compilation
     /// The paths of all files that were read, including the project's configuration, but not standard input.
     package var inputPaths: [String]
-    /// The number of definitions that were read.
     package var definitionCount: Int
     /// Whether all definitions come from searching folders.
     package var isSearch: Bool
     package var moduleCount: Int
-    /// The diagnostics that a setting suppresses.
     package var suppressed: [SuppressedDiagnostic]
     package var projects: [ProjectFile]
     /// The index in `projects` of each definition's configuration, by the definition's path.
     package var projectIndices: [String: Int]
-    /// The modules with their generation options.
     package var modules: [(schema: ModuleSchema, options: GenerationOptions)]
 
     package var diagnostics: [Diagnostic] { compilation.diagnostics }
@@ -86,7 +83,7 @@ package struct CompilerOptions: Sendable {
   package var isSplit = false
   /// The number of files to process concurrently.
   package var jobs: Int
-  /// Whether to check all lints, not only those that the project turns into warnings or errors.
+  /// Whether to check all lints. By default, only if the project raises their level.
   package var reportsLints = false
   /// The rule levels of the call, which override the project's.
   package var levels: [Rule: RuleLevels.Level] = [:]
@@ -105,7 +102,7 @@ package struct CompilerOptions: Sendable {
   package typealias Check =
     @Sendable (ModuleSchema, GenerationOptions) -> (diagnostics: [Diagnostic], sources: [SourceText])
 
-  /// Combines a project's generation options with those of the call, which win.
+  /// Merges the generation options of the call and a project. The call wins.
   func generation(_ configuration: ProjectConfiguration) -> GenerationOptions {
     var result = GenerationOptions(
       accessLevel: accessLevel ?? configuration.accessLevel ?? .public,
@@ -122,7 +119,6 @@ package struct CompilerOptions: Sendable {
     return result
   }
 
-  /// Returns the lints to check in a project.
   func lints(_ configuration: ProjectConfiguration) -> Set<Rule> {
     reportsLints
       ? Rule.lints : configuration.levels.rules.union(levels.keys).filter { $0.severity == .lint }

@@ -46,7 +46,6 @@ package struct CompilerDriver: Sendable {
     fileprivate var modules: [CompiledModule]
     fileprivate let projects: [ProjectFile]
     fileprivate let stage: CompilerCall.Stage
-    /// The number of compiled modules.
     fileprivate var compiled = 0
   }
 

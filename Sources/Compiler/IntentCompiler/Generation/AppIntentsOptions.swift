@@ -44,7 +44,6 @@ package enum MigratedIntents: Sendable, Hashable {
 
 /// The parameters that another parameter's provider sees: an entry of `dependsOn`.
 package struct QueryDependencies: Sendable, Hashable {
-  /// A parameter of the same intent.
   package struct Parameter: Sendable, Hashable {
     package var name: String
     package var location: SourceLocation
@@ -67,6 +66,5 @@ package enum TextBundle: Sendable, Hashable {
   case main
   /// The resources of the package's target.
   case module
-  /// The bundle with a class's code.
   case ofClass(String)
 }

@@ -1,18 +1,14 @@
-/// The options of generated Swift.
 package struct GenerationOptions: Sendable {
   package var accessLevel: AccessLevel
   /// The caseless enum around everything, if any.
   package var namespace: String?
   /// Whether each declaration gets its own file.
   package var isSplit: Bool
-  /// The Swift names from the project.
   package var renames: Renames
-  /// The kinds of code to generate.
   package var backends: Set<BackendName>
   /// The prefix of class names; `nil` for the one in each definition.
   package var classPrefix: String?
   package var appIntents: AppIntentsOptions
-  /// The oldest systems for the generated code.
   package var minimumSystem: SystemRelease
 
   package init(
@@ -40,7 +36,6 @@ package struct GenerationOptions: Sendable {
     backends.contains(.configuration) || backends.contains(.appIntents) && appIntents.imports.isEmpty
   }
 
-  /// Whether the generated code refers to configurations.
   package var usesConfigurations: Bool { backends.contains(.configuration) || backends.contains(.appIntents) }
 }
 
@@ -62,7 +57,6 @@ package enum SystemRelease: Int, Comparable, CaseIterable, Sendable {
   case iOS18 = 18
   case iOS26 = 26
 
-  /// A system.
   package enum System: String, CaseIterable, Sendable {
     case iOS, macOS, watchOS, tvOS, visionOS
   }

@@ -87,7 +87,6 @@ extension Rule {
     on: .other
   )
 
-  /// The rules of generating Swift.
   package static let generationRules: [Rule] = [
     .swiftNameCollision, .outputNameCollision, .outputName, .optionWithoutEffect,
   ]

@@ -12,13 +12,12 @@ package struct InputSearch: Sendable {
   private(set) var folders: [String] = []
   /// The visited folders, in search order.
   private(set) var visitedFolders: [String] = []
-  /// The input folder in which each path was found.
+  /// The input folder of each path from a search.
   private(set) var searchedFolders: [String: String] = [:]
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<FileSystem.Identity> = []
   private var suggestions = Suggestions()
 
-  /// Adds the definitions of an argument.
   mutating func add(_ argument: String) {
     if argument == "-" {
       if !readsStandardInput { paths.append(InputFile.standardInputPath) }
@@ -81,7 +80,6 @@ package struct InputSearch: Sendable {
     }
   }
 
-  /// Reports a link to a definition.
   package static func linkedDefinition(_ path: String) -> Diagnostic {
     Diagnostic(
       .linkedDefinition,

@@ -8,7 +8,6 @@ package struct Inputs: Sendable {
   /// The folders that may contain project files: the input folders, the input files' folders, and the parents
   /// of `.lproj` folders.
   package var folders: [String]
-  /// The input folders.
   package var searchedFolders: [String] = []
   /// The input folders and the folders inside them.
   package private(set) var visitedFolders: [String] = []
@@ -108,7 +107,7 @@ package struct InputFile: Sendable, Hashable {
   package var name: String
   /// The contents in any encoding.
   package var bytes: [UInt8]
-  /// The input folder in which the file was found; `nil` if the file itself was an input.
+  /// The input folder, if the file comes from a search.
   package var searchedFolder: String?
 
   package init(path: String, name: String, bytes: [UInt8], searchedFolder: String? = nil) {
@@ -122,7 +121,6 @@ package struct InputFile: Sendable, Hashable {
     self.init(path: path, name: Self.name(ofPath: path), bytes: bytes, searchedFolder: searchedFolder)
   }
 
-  /// The path of standard input.
   package static let standardInputPath = "<stdin>"
 
   package static let fileExtension = ".intentdefinition"
@@ -157,7 +155,6 @@ extension Rule {
     "A definition has a copy for each language but none in 'Base.lproj'"
   )
 
-  /// The rules of finding and reading the inputs.
   package static let inputRules: [Rule] = [
     .missingInput, .unreadableInput, .noDefinitions, .linkedDefinition, .localisedCopy, .noBaseLocalisation,
   ]
@@ -173,7 +170,6 @@ extension Inputs {
     self.folders.removeAll(where: isIn)
   }
 
-  /// Drops the other files.
   package mutating func keep(where isKept: (InputFile) -> Bool) {
     files.removeAll { !isKept($0) }
     folders = files.contains { $0.searchedFolder != nil } ? searchedFolders : []

@@ -22,7 +22,7 @@ enum ModuleFolders {
     return modules
   }
 
-  /// Groups modules in which one refers to an enum or object type that exactly one other declares.
+  /// Groups modules by references to enums and object types that exactly one other declares.
   ///
   /// - Returns: Lists of indices in `modules`, in order. Most have one element.
   static func related(_ modules: [[Definition]]) -> [[Int]] {

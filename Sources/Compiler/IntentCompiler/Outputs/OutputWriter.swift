@@ -2,7 +2,6 @@ import IntentDiagnostics
 
 /// Writes generated files to a folder: all or none, each atomically, and only changed ones.
 package struct OutputWriter: Sendable {
-  /// The change to one file.
   package struct Change: Sendable {
     package enum Kind: String, Sendable, Hashable {
       case created, updated, unchanged
@@ -194,7 +193,6 @@ extension Rule {
     on: .other
   )
 
-  /// The rules of writing.
   package static let outputRules: [Rule] = [.outputFailed, .staleGeneratedCode]
 }
 

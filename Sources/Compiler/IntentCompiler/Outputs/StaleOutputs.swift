@@ -71,7 +71,6 @@ package enum StaleOutputs {
     return diagnostics
   }
 
-  /// Returns the definition's name in a generated file's name.
   private static func definition(ofFile name: String) -> String? {
     guard name.hasSuffix(".swift") else { return nil }
     for mark in marks {

@@ -103,7 +103,6 @@ extension Rule {
     "intentc.json turns off a rule that is no longer reported"
   )
 
-  /// The rules of reading a project's configuration.
   package static let projectRules: [Rule] = [
     .unknownOption, .wrongOption, .unknownRuleName, .fixedSeverity, .unknownRename, .severalConfigurations,
     .unusedConfiguration, .unusedSuppression,

@@ -1,7 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// The settings of App Intents.
 extension ProjectConfigurationReader {
   private enum BundleKey: String, CaseIterable {
     case `class`

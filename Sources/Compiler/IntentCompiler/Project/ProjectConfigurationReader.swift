@@ -2,7 +2,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
-/// Reads `intentc.json`.
 struct ProjectConfigurationReader {
   private let source: SourceText
   let rules: SettableRules

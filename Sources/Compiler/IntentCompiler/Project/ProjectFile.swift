@@ -3,7 +3,6 @@ import IntentDiagnostics
 /// A configuration with its text and diagnostics.
 package struct ProjectFile: Sendable {
   package var configuration = ProjectConfiguration()
-  /// The text for excerpts, if there is a file.
   package var source: SourceText?
   package var diagnostics: [Diagnostic] = []
 
@@ -134,7 +133,6 @@ package struct ProjectFile: Sendable {
     distinct(folders.map { FilePath.join($0, InputFile.projectFileName) }, files)
   }
 
-  /// Returns the paths of existing files, one per file.
   private static func distinct(_ paths: [String], _ files: ProjectFiles) -> [String] {
     var seenPaths: Set<String> = []
     var seen: Set<ProjectFiles.Identity> = []
@@ -178,7 +176,6 @@ package struct ProjectFiles: Sendable {
     return .onDisk(identity)
   }
 
-  /// Whether a folder is the root of a repository.
   func isRoot(_ folder: String) -> Bool {
     contents != nil ? folder.isEmpty : (try? FileSystem.status(of: FilePath.join(folder, ".git"))) != nil
   }

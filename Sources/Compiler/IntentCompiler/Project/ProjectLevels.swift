@@ -14,7 +14,6 @@ struct ProjectLevels {
     self.owners = owners
   }
 
-  /// Returns the diagnostics to show, and the suppressed ones.
   func apply(to modules: [CompiledModule], _ inputs: Inputs) -> ([Diagnostic], [SuppressedDiagnostic]) {
     var passes = projects.map { project in
       LevelsPass(
@@ -58,7 +57,6 @@ struct ProjectLevels {
     return (diagnostics, passes.flatMap(\.suppressed))
   }
 
-  /// Whether the folder of a configuration was searched.
   private func isSearched(_ path: String?, _ searched: [String]) -> Bool {
     guard let path else { return false }
     let folder = FilePath.folder(of: path)

@@ -28,7 +28,6 @@ package struct SettableRules: Sendable {
 }
 
 extension Rule {
-  /// The rules of the compiler and the targets below it.
   package static let compilerRules: [Rule] =
     inputRules + jsonRules + projectRules + propertyListRules + definitionRules + schemaRules
     + validationRules

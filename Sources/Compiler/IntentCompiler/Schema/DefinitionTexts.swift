@@ -168,14 +168,11 @@ extension Definition {
   }
 }
 
-/// A localizable text in a definition.
 package struct DefinitionText {
   package enum Role {
     /// The title or description of a custom intent, which the App Store checks.
     case store
-    /// Another text that users see.
     case shown
-    /// A text that users never see.
     case hidden
   }
 

@@ -78,7 +78,6 @@ extension Lowering {
 }
 
 extension Lowering {
-  /// The types in the format.
   package static let typeNames = [
     "Boolean", "CurrencyAmount", "Date", "DateComponents", "Decimal", "Distance", "Energy", "File", "Integer",
     "Length", "Mass", "Object", "PaymentMethod", "Person", "Placemark", "SpeakableString", "Speed", "String",

@@ -2,7 +2,6 @@ import IntentDefinition
 import IntentSchema
 
 extension Lowering {
-  /// The suffixes of the known predicate names.
   package static let predicateNames = [
     "HasAnyValue", "EnumHasExactValue", "BooleanHasExactValue", "IntegerHasExactValue",
     "IntegerValueIsNotEqual", "IntegerValueIsGreaterThan", "IntegerValueIsGreaterThanOrEqual",

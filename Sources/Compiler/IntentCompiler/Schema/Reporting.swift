@@ -64,7 +64,6 @@ extension Reporting {
 }
 
 extension Diagnostic.Fix {
-  /// Replaces a name; `nil` if its location is unknown.
   static func replacing(_ name: Located<String>, with other: String) -> Diagnostic.Fix? {
     name.range.map {
       Diagnostic.Fix("replace '\(name.value)' with '\(other)'", replacing: $0, with: XMLText.escaped(other))

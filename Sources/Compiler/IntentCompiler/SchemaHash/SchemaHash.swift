@@ -62,7 +62,6 @@ package enum SchemaHash {
     return schema.hash
   }
 
-  /// Returns the types of an intent's parameters and response parameters.
   private static func roots(of intent: DefinitionSchema.Intent) -> [ParameterType] {
     let types = intent.configuration.parameters.map(\.type) + (intent.response?.parameters.map(\.type) ?? [])
     return types.filter { type in
@@ -92,7 +91,6 @@ struct TypeHashes: Sendable {
     }
   }
 
-  /// The hashed types.
   let types: TypeTable
   private var hashes: [Node: String] = [:]
 

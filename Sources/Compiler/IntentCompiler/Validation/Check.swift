@@ -24,9 +24,7 @@ struct Findings: Reporting, Sendable {
   var diagnostics: [Diagnostic] = []
   var suggestions = Suggestions()
   var consequence: Diagnostic?
-  /// The enums that parameters and properties refer to, by name.
   var usedEnums: Set<String> = []
-  /// The object types that parameters and properties refer to, by name.
   var usedTypes: Set<String> = []
   /// The first text with each ID in the current file.
   var textsByID: [String: Located<String>] = [:]

@@ -54,7 +54,6 @@ extension ParameterType {
     }
   }
 
-  /// Returns a number of ``bounds`` in words.
   func words(_ number: Double) -> String {
     switch self {
     case .duration: ParameterValue.duration(.milliseconds(Int64(number * 1_000))).words

@@ -40,7 +40,6 @@ struct ValidationChecks: Sendable {
     modules: SharedRules.modules + WidgetRules.modules + UseRules.modules
   )
 
-  /// The checks for a call with these lints.
   func wanted(lints: Set<Rule>) -> ValidationChecks {
     ValidationChecks(
       definitions: definitions.wanted(lints),
@@ -59,7 +58,6 @@ struct ValidationChecks: Sendable {
     )
   }
 
-  /// The rules of the checks, possibly with duplicates.
   var rules: [Rule] {
     [
       definitions.rules(), intents.rules(), parameters.rules(), relationships.rules(), responses.rules(),

@@ -1,7 +1,6 @@
 import IntentDiagnostics
 
 extension Rule {
-  /// The rules of validation, each once.
   package static let validationRules: [Rule] = {
     let rules = ValidationChecks.all.rules + SharedRules.betweenModules
     var listed = Set(rules)

@@ -26,7 +26,6 @@ package struct Definition: Sendable {
     contents = Indirect(Contents(path: path, name: name))
   }
 
-  /// The path from the user.
   package var path: String {
     get { contents.value.path }
     set { contents.value.path = newValue }
@@ -116,7 +115,7 @@ extension Definition {
     package private(set) var types = false
     /// Whether references to enums or object types may be missing.
     package private(set) var uses = false
-    /// The indices of intents in which the name or type of a part may be missing.
+    /// The indices of intents that may lack the name or type of a part.
     private var intents: Set<Int> = []
     private var values: Set<ValuePath> = []
     private var elements: Set<ValuePath> = []

@@ -28,7 +28,6 @@ package enum DefinitionKeys {
   /// The key prefixes of parameters, response parameters and properties.
   package static let fieldPrefixes = [parameterField.prefix, responseField.prefix, propertyField.prefix]
 
-  /// All keys by number.
   package static let known = KnownKeys(
     [
       definition.names, intent.names, parameter.names, parameterField.names, parameterMetadata.names,

@@ -20,7 +20,6 @@ extension Rule {
     "A value has the wrong type for its key but can be read"
   )
 
-  /// The rules of reading a definition.
   package static let definitionRules: [Rule] = [
     .notADefinition, .unknownKey, .wrongValueType, .looseValueType,
   ]
@@ -109,14 +108,12 @@ extension DefinitionReader {
     )
   }
 
-  /// Returns a value's key or array in words.
   func subject(_ node: PropertyList.NodeID) -> String {
     if list.key(of: node) >= 0 { return "'\(list.keyName(of: node))'" }
     guard let step = steps.last else { return "the value" }
     return "each element of '\(list.keyName(of: step.node))'"
   }
 
-  /// Returns the kind of a value in words.
   func describe(_ node: PropertyList.NodeID) -> String {
     switch list.kind(node) {
     case .dictionary: "a dictionary"

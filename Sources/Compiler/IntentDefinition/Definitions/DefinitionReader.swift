@@ -18,7 +18,6 @@ package struct DefinitionReader {
   var steps: [Step] = []
   var suggestions = Suggestions()
   var gaps = Definition.Gaps()
-  /// The unknown keys of each dictionary.
   var unknownKeys: [PropertyList.NodeID: UnknownKeys] = [:]
 
   private init(_ list: PropertyList) {

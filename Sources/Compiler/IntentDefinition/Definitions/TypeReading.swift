@@ -81,7 +81,6 @@ extension DefinitionReader {
     return property
   }
 
-  /// Reads a key of a parameter, property or response parameter.
   mutating func read(
     _ key: FieldKey,
     _ node: PropertyList.NodeID,

@@ -66,7 +66,6 @@ struct FileContent {
 enum MergeConflict {
   private static let marks: [StaticString] = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
 
-  /// Whether the line at an offset starts with a conflict marker.
   static func isMark(at offset: Int, in source: UnsafeBufferPointer<UInt8>) -> Bool {
     let rest = source[lineStart(of: offset, in: source)...]
     return marks.contains { mark in
@@ -98,10 +97,10 @@ enum MergeConflict {
 
 /// Recognizes comments about conflicts that `intentc merge` left in a file.
 package enum MergeComment {
-  /// The beginning of such a comment.
+  /// The beginning of a comment from `intentc merge`.
   package static let start = " intentc merge:"
 
-  /// Returns the diagnostic for such a comment; `nil` for any other.
+  /// Returns the diagnostic for a comment from `intentc merge`; `nil` for any other.
   static func diagnostic(_ text: String, at location: SourceLocation) -> Diagnostic? {
     guard text.hasPrefix(start) else { return nil }
     let words = text.dropFirst(start.count).drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()

@@ -56,7 +56,6 @@ package struct PropertyList: Sendable {
     }
   }
 
-  /// The source text, empty for a binary list.
   package let source: SourceText
   /// Whether the list was binary. Its values have no locations, and its dictionaries are sorted by the keys'
   /// bytes.

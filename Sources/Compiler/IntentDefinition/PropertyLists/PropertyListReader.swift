@@ -211,7 +211,6 @@ extension Rule {
     "A binary property list is damaged or truncated"
   )
 
-  /// The rules of reading a property list.
   package static let propertyListRules: [Rule] = [
     .emptyFile, .notAPropertyList, .fileTooLarge, .unknownEncoding, .mergeConflict, .malformedXML,
     .entityDeclaration, .nestedTooDeeply, .unexpectedElement, .unexpectedText, .missingValue, .missingKey,

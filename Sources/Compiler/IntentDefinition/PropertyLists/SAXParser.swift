@@ -95,7 +95,6 @@ package struct XMLError {
     self.cursor = cursor
   }
 
-  /// The problem in words.
   package var words: String {
     switch code {
     case XML_ERR_INVALID_CHARREF, XML_ERR_INVALID_DEC_CHARREF, XML_ERR_INVALID_HEX_CHARREF:

@@ -96,7 +96,6 @@ package enum ScalarText {
     return count == 0 ? data : nil
   }
 
-  /// Whether a byte is XML white space.
   package static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
   }

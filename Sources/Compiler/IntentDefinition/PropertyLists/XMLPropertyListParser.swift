@@ -2,7 +2,6 @@ import CLibXML2
 import IntentDiagnostics
 import IntentPlatform
 
-/// Parses an XML property list.
 enum XMLPropertyListParser {
   enum Outcome {
     /// The builder has the nodes and diagnostics.
@@ -13,7 +12,6 @@ enum XMLPropertyListParser {
     case declares(encoding: String)
   }
 
-  /// Parses a text from an offset, and returns the builder with the outcome.
   static func parse(
     _ source: UnsafeBufferPointer<UInt8>,
     from offset: Int,

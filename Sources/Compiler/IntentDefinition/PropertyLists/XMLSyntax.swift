@@ -1,6 +1,5 @@
 import IntentText
 
-/// The elements of an XML property list.
 enum PropertyListElement: UInt8 {
   case plist, dict, array, key, string, integer, real, date, data, `true`, `false`
   /// Any other element, and everything inside it.

@@ -4,7 +4,6 @@ import IntentText
 /// Builds the nodes of a property list from the events of an XML parser, and finds their tags before the
 /// parser's cursor.
 struct XMLTreeBuilder {
-  /// The maximum nesting depth of values.
   static let maximumDepth = 32
 
   /// An open element. It is small because it is copied often.

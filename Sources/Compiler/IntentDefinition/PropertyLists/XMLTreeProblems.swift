@@ -34,7 +34,6 @@ extension XMLTreeBuilder {
     return max(index, 0)
   }
 
-  /// Returns an element's name as in its start tag.
   func sourceName(_ tag: OpenElement) -> String {
     let name = source[min(tag.start + 1, tag.contentStart)..<tag.contentStart].prefix {
       !ScalarText.isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/")
@@ -158,7 +157,6 @@ extension XMLTreeBuilder {
     return start ?? max(0, min(cursor, source.count) - text.count)
   }
 
-  /// Reports an unreadable number, date or data value.
   mutating func check(_ element: PropertyListElement, at range: Range<Int>) {
     switch element {
     case .integer:

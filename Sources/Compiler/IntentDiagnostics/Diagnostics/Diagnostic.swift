@@ -45,11 +45,9 @@ package struct Diagnostic: Sendable, Hashable {
   package var message: String
   /// The location; `nil` outside of files.
   package var location: SourceLocation?
-  /// The path inside the definition, if known.
   package var path: DefinitionPath?
   /// Additional locations and facts in reading order.
   package var notes: [Note]
-  /// The change that fixes the problem, if known.
   package var fix: Fix?
 
   package init(

@@ -7,7 +7,6 @@ import IntentText
 /// Control characters from the input become visible.
 package struct DiagnosticFormatter: Sendable {
   package struct Options: Sendable {
-    /// Whether to show source lines and fixes.
     package var showsSource: Bool
     /// Whether to color the text. The caller decides from the output and the user's options.
     package var usesColour: Bool

@@ -2,7 +2,6 @@
 ///
 /// A rule is a static member of this type, next to the code that reports it. Its help is in LibIntentc.
 package struct Rule: Sendable, Hashable {
-  /// The occasion for checking a rule.
   package enum Occasion: Sendable {
     /// Checking definitions.
     case check
@@ -14,7 +13,6 @@ package struct Rule: Sendable, Hashable {
 
   /// The name in options and `intentc.json`: `unknown-enum`.
   package let name: String
-  /// The default severity.
   package let severity: Severity
   /// A sentence without a period.
   package let summary: String

@@ -2,7 +2,6 @@
 ///
 /// Files in other encodings are converted first, so that every location is a byte range in this text.
 package struct SourceText: Sendable, Hashable {
-  /// The path from the user, or `<stdin>`.
   package var path: String
   /// The text in UTF-8; empty for a binary property list.
   package var bytes: [UInt8]
@@ -14,7 +13,6 @@ package struct SourceText: Sendable, Hashable {
 }
 
 package struct SourceLocation: Sendable, Hashable {
-  /// The path from the user.
   package var file: String
   /// The byte range in the UTF-8 text. `nil` for the whole file and for a binary property list.
   package var range: Range<Int>?
@@ -99,7 +97,6 @@ package struct LineTable: Sendable {
     String(decoding: source.bytes[range(ofLine: line)], as: UTF8.self)
   }
 
-  /// Returns the offset of a line, from 0.
   private func start(ofLineAt index: Int) -> Int {
     guard index > 0 else { return 0 }
     // Line `index` starts after as many line breaks. Search the last block with fewer before it.

@@ -33,7 +33,6 @@ package enum FilePath {
     return folder.hasSuffix(".lproj") ? self.folder(of: folder) : folder
   }
 
-  /// Returns the language of an `.lproj` folder; `nil` for another folder.
   package static func language(ofFolder folder: String) -> String? {
     folder.hasSuffix(".lproj") ? String(name(of: folder).dropLast(".lproj".count)) : nil
   }

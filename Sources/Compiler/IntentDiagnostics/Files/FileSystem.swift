@@ -171,7 +171,7 @@ package enum FileError: Error, Sendable, Hashable {
   case tooManyLinks
   /// The file exceeds a limit in bytes.
   case tooLarge(Int)
-  /// The file would exceed the system's limit on file size.
+  /// The system's limit on file size.
   case limited
   /// The file changed after it was read.
   case changed

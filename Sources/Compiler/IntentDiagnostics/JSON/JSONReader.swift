@@ -7,7 +7,6 @@ struct JSONReader {
     var fix: Diagnostic.Fix?
   }
 
-  /// The maximum nesting depth.
   static let depthLimit = 32
   /// The maximum number of duplicate keys to report. A report takes much more memory than a short member.
   static let mostDuplicates = 1_000
@@ -224,6 +223,5 @@ extension Rule {
   package static let invalidJSON = Rule("invalid-json", .error, "A file is not valid JSON")
   static let duplicateJSONKey = Rule("duplicate-json-key", .error, "A JSON object has the same key twice")
 
-  /// The rules of reading JSON.
   package static let jsonRules: [Rule] = [.invalidJSON, .duplicateJSONKey]
 }

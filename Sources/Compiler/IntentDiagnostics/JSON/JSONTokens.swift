@@ -129,7 +129,6 @@ extension JSONReader {
     )
   }
 
-  /// Returns the problem of a missing key.
   func noKey(in start: Int) -> Problem {
     switch byte {
     case nil: return unclosed("object", start)

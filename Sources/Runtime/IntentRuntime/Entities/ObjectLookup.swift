@@ -96,7 +96,6 @@ public struct ObjectLookup<Object: GeneratedObject>: Sendable {
     return Option(object, subtitle: old?.subtitle, imageName: old?.imageName)
   }
 
-  /// Remembers and returns the options that a widget asked for.
   private func use(_ options: [Option], for asked: Set<StoredIdentifier>) -> [String: Option] {
     let identifiers = Set(asked.map(\.text))
     let found = byIdentifier(options).filter { identifiers.contains($0.key) }

@@ -3,7 +3,7 @@ public enum ParameterVisibility: Sendable, Equatable {
   case visible
   /// The parent's value does not match the parameter's own rule.
   case hidden(VisibilityRule)
-  /// The parent is hidden, so there is no value for the rule.
+  /// The parent is hidden, and a hidden parameter has no value to test.
   case hiddenWithParent(VisibilityRule)
 
   public var isVisible: Bool {

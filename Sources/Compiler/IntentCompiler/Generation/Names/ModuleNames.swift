@@ -26,7 +26,7 @@ package struct ModuleNames {
   /// All declared names, which shadow imported ones.
   package var declared: Set<String> = []
 
-  /// Returns an imported name, qualified with its module if a generated name shadows it.
+  /// Qualifies an imported name with its module if a generated name shadows it.
   package func imported(_ name: String, from module: ImportedModule) -> String {
     declared.contains(name) ? "\(module.rawValue).\(name)" : name
   }

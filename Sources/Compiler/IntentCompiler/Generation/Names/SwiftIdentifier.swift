@@ -1,4 +1,3 @@
-/// Swift's rules for identifiers.
 package enum SwiftIdentifier {
   /// Converts a text to an identifier. Each run of invalid characters becomes `_`, and an invalid first
   /// character gets a `_` before it. A valid identifier stays the same.

@@ -1,12 +1,10 @@
 import IntentSchema
 
-/// Renders an intent's configuration struct.
 struct ConfigurationRenderer {
   let intent: DefinitionSchema.Intent
   let intentNames: ModuleNames.IntentNames
   let names: ModuleNames
   let access: String
-  /// The `.strings` table.
   let strings: String
   let typeHashes: TypeHashes
 

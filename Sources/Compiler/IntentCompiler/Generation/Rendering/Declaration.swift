@@ -1,6 +1,5 @@
 import IntentSchema
 
-/// A declaration in a generated file.
 struct Declaration {
   private enum Renderer {
     case configuration(ConfigurationRenderer, ProviderRenderer?)

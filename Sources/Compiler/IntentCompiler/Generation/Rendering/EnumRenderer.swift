@@ -4,7 +4,6 @@ struct EnumRenderer {
   let enumeration: EnumSchema
   let names: ModuleNames
   let access: String
-  /// The `.strings` table.
   let strings: String
 
   private func runtime(_ name: String) -> String {

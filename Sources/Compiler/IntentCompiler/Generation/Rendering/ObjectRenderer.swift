@@ -4,7 +4,6 @@ struct ObjectRenderer {
   let object: ObjectSchema
   let names: ModuleNames
   let access: String
-  /// The `.strings` table.
   let strings: String
   /// The names of the object types to box in properties.
   let boxed: Set<String>

@@ -1,7 +1,6 @@
 import IntentSchema
 import IntentText
 
-/// Renders a parameter's or property's Swift type, and its schema type as an expression.
 package struct ParameterTypeRenderer {
   let names: ModuleNames
   /// The prefix of generated names: the namespace and a dot if they are out of scope, otherwise empty.
@@ -171,7 +170,6 @@ package struct ParameterTypeRenderer {
   }
 }
 
-/// The documentation comment of a parameter or property.
 struct ParameterComment {
   let paragraphs: [String]
 

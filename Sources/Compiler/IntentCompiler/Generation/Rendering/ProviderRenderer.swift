@@ -11,12 +11,10 @@ struct ProviderRenderer {
   let scope: String
   private let dynamics: [Dynamic]
 
-  /// A parameter with dynamic options.
   private struct Dynamic {
     let parameter: ParameterSchema
     /// The Swift type of the parameter's value.
     let value: String
-    /// The value's type in an extension.
     let scopedValue: String
     /// The Swift type of an option.
     let element: String
@@ -24,7 +22,6 @@ struct ProviderRenderer {
     let defaultMethod: String
     /// The method that finds objects by identifier, if the value is an object.
     let find: String?
-    /// The option's type in an extension.
     let scopedElement: String
   }
 

@@ -1,6 +1,5 @@
 import IntentSchema
 
-/// Renders values as Swift expressions.
 struct ValueRenderer {
   let names: ModuleNames
 
@@ -27,7 +26,6 @@ struct ValueRenderer {
     }
   }
 
-  /// Returns an expression of type `ParameterValue`.
   func dynamic(_ value: ParameterValue) -> SwiftExpression? {
     switch value {
     case .boolean(let flag): return ".boolean(\(flag))"

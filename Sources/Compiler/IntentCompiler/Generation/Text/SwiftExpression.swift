@@ -7,7 +7,6 @@ package struct SwiftExpression: ExpressibleByStringInterpolation {
   package let arguments: [SwiftExpression]
   /// The text after the arguments.
   package let tail: String
-  /// The width in characters on one line.
   package let width: Int
 
   package init(stringLiteral text: String) {
@@ -38,7 +37,6 @@ package struct SwiftExpression: ExpressibleByStringInterpolation {
     SwiftExpression(SwiftLiteral.string(text))
   }
 
-  /// Creates a labeled string literal.
   package static func text(_ label: String, _ text: String) -> SwiftExpression {
     .text(text).labelled("\(label):")
   }

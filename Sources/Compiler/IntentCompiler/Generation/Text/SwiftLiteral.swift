@@ -1,6 +1,5 @@
 import IntentDiagnostics
 
-/// Renders values as Swift literals.
 package enum SwiftLiteral {
   /// Returns a string literal on one line, with escapes for everything that could end it.
   package static func string(_ text: String) -> String {
@@ -51,7 +50,7 @@ package enum SwiftLiteral {
     if value.isNaN { return ".nan" }
     let sign = value.sign == .minus ? "-" : ""
     if value.isInfinite { return sign + ".infinity" }
-    // Swift warns about such a small decimal literal, because it is not exact.
+    // Swift warns about a decimal literal this small, because it is not exact.
     if value.isSubnormal { return "\(sign)0x\(String(value.significandBitPattern, radix: 16))p-1074" }
     return "\(value)"
   }

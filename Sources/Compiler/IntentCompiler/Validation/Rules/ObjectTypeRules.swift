@@ -95,7 +95,6 @@ enum ObjectTypeRules {
 }
 
 extension Validator {
-  /// The properties of every type.
   package static let defaultProperties = [
     "identifier", "displayString", "pronunciationHint", "alternativeSpeakableMatches",
   ]

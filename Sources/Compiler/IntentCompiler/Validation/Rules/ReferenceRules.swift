@@ -62,7 +62,6 @@ enum ReferenceRules {
     )
   }
 
-  /// Reports an unknown parameter name.
   private static func reportName(
     _ name: Located<String>?,
     _ rule: Rule,

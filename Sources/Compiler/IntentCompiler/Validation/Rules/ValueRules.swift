@@ -120,7 +120,6 @@ enum ValueRules {
       && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } }
   }
 
-  /// Reports a word that is almost a known one.
   private static func checkWord(
     _ word: Located<String>?,
     _ what: String,

@@ -120,7 +120,6 @@ enum VisibilityRules {
     return true
   }
 
-  /// Adds a note to a parameter's diagnostic for each parameter that depends on it.
   private static func noteDependents(
     _ reports: [Int: Int],
     _ parameters: [ParameterSchema],
