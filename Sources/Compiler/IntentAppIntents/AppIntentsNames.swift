@@ -150,8 +150,10 @@ struct AppIntentsNames: Sendable {
 extension ModuleNames {
   /// Returns a property wrapper as an attribute.
   ///
-  /// - Parameters: - name: The short name from the protocols of App Intents: `Parameter`. - type: The type's
-  ///   full name, for a module with its own declaration of the short name: `IntentParameter`.
+  /// - Parameters:
+  ///   - name: The short name from the protocols of App Intents: `Parameter`.
+  ///   - type: The type's full name, for a module with its own declaration of the short name:
+  ///     `IntentParameter`.
   func wrapper(_ name: String, _ type: String) -> String {
     "@\(declared.contains(name) ? imported(type, from: .appIntents) : name)"
   }

@@ -31,8 +31,11 @@ struct ParameterResolver {
 
   /// Returns the App Intent's parameters, with `nil` for those that it can't express.
   ///
-  /// - Parameters: - intent: The intent's schema. - definition: The intent in the file. - intentNames: The
-  ///   plain Swift names. - queries: The names of the types that provide options.
+  /// - Parameters:
+  ///   - intent: The intent's schema.
+  ///   - definition: The intent in the file.
+  ///   - intentNames: The plain Swift names.
+  ///   - queries: The names of the types that provide options.
   mutating func resolve(
     _ intent: ConfigurationSchema,
     _ definition: Definition.Intent,

@@ -23,8 +23,9 @@ struct SummaryRules {
   /// How many parameters depend on a text, by parent.
   private var weights: [Int: [String: Int]] = [:]
 
-  /// - Parameters: - schema: The intent, without circular parents. - parameters: The App Intent's parameters;
-  ///   `nil` for those left out.
+  /// - Parameters:
+  ///   - schema: The intent, without circular parents.
+  ///   - parameters: The App Intent's parameters; `nil` for those left out.
   init(_ schema: ConfigurationSchema, _ parameters: [AppParameter?]) {
     let indices = Dictionary(
       schema.parameters.enumerated().map { ($0.element.name, $0.offset) },

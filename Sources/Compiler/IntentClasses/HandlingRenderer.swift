@@ -35,9 +35,12 @@ struct HandlingRenderer {
 
   /// Writes both forms of a method, and an empty line.
   ///
-  /// - Parameters: - head: The method with its arguments, without a closing parenthesis. - renamed: The full
-  ///   name of the asynchronous form. - completion: The types of the completion's arguments. - result: The
-  ///   text after the arguments of the asynchronous form. - isOnMac: Whether macOS has the types.
+  /// - Parameters:
+  ///   - head: The method with its arguments, without a closing parenthesis.
+  ///   - renamed: The full name of the asynchronous form.
+  ///   - completion: The types of the completion's arguments.
+  ///   - result: The text after the arguments of the asynchronous form.
+  ///   - isOnMac: Whether macOS has the types.
   private func pair(
     _ head: String,
     renamed: String,

@@ -21,8 +21,9 @@ extension ConfigurationSchema {
   ///
   /// The value of a hidden parameter is not used, so it only counts if it could not be understood.
   ///
-  /// - Parameters: - configuration: The values to check. - family: The widget size, which limits the number
-  ///   of array elements; `nil` for no limit.
+  /// - Parameters:
+  ///   - configuration: The values to check.
+  ///   - family: The widget size, which limits the number of array elements; `nil` for no limit.
   /// - Returns: The problems in the order of the parameters, then the unknown names.
   public func issues(
     in configuration: ConfigurationValues,

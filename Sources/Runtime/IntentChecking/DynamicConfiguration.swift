@@ -86,7 +86,9 @@ extension DynamicConfiguration {
 extension DynamicConfiguration {
   /// Returns whether a parameter shows and if not, why; `nil` if its name is unknown.
   ///
-  /// - Parameters: - name: The parameter's name in the definition. - family: The widget size; `nil` for any.
+  /// - Parameters:
+  ///   - name: The parameter's name in the definition.
+  ///   - family: The widget size; `nil` for any.
   public func visibility(of name: String, for family: ConfigurationFamily? = nil) -> ParameterVisibility? {
     guard schema.parameter(named: name) != nil else { return nil }
     return schema.visibility(of: name, in: configurationValues, for: family)

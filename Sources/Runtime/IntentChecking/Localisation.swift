@@ -77,8 +77,10 @@ extension TypeTable {
   /// Returns the text that shows a value: the title of an enum case, the words for true and false, the
   /// display string of an object, or else `ParameterValue/displayString`.
   ///
-  /// - Parameters: - value: The value to show. - type: The parameter's type. - lookup: The language of the
-  ///   texts.
+  /// - Parameters:
+  ///   - value: The value to show.
+  ///   - type: The parameter's type.
+  ///   - lookup: The language of the texts.
   public func displayString(
     of value: ParameterValue,
     as type: ParameterType,
@@ -111,8 +113,10 @@ extension TextLookup {
   /// On Apple's systems, a build compiles catalogs into the bundle. Elsewhere they are copied unchanged, for
   /// this initializer. Of a text with plural forms, it uses the form `other`.
   ///
-  /// - Parameters: - catalogue: The contents of the file. - table: The catalog's name: the base name of its
-  ///   definition. - language: The language, such as `de`. `de-AT` falls back to `de`.
+  /// - Parameters:
+  ///   - catalogue: The contents of the file.
+  ///   - table: The catalog's name: the base name of its definition.
+  ///   - language: The language, such as `de`. `de-AT` falls back to `de`.
   /// - Throws: `DecodingError` if the data is not a catalog.
   public init(catalogue: Data, table: String, language: String) throws {
     let catalogue = try JSONDecoder().decode(Catalogue.self, from: catalogue)

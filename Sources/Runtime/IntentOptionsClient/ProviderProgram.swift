@@ -26,8 +26,10 @@ struct ProviderProgram: Sendable {
 
     /// Runs the program until it ends.
     ///
-    /// - Parameters: - input: The program's standard input. It closes with this stream, or when the task is
-    ///   cancelled. - number: The number of the run. - connection: The receiver of the output.
+    /// - Parameters:
+    ///   - input: The program's standard input. It closes with this stream, or when the task is cancelled.
+    ///   - number: The number of the run.
+    ///   - connection: The receiver of the output.
     func run(
       reading input: AsyncStream<[UInt8]>,
       _ number: Int,

@@ -57,8 +57,10 @@ extension ConfigurationStore {
 
   /// Stores the configuration of a widget, and replaces the previous one. A corrupt one is set aside.
   ///
-  /// - Parameters: - configuration: The configuration, including its retained values. - widget: The widget. -
-  ///   includingHidden: Whether to include hidden parameters.
+  /// - Parameters:
+  ///   - configuration: The configuration, including its retained values.
+  ///   - widget: The widget.
+  ///   - includingHidden: Whether to include hidden parameters.
   /// - Throws: ``ConfigurationStoreError``.
   public func write(
     _ configuration: some GeneratedConfiguration,
@@ -79,9 +81,11 @@ extension ConfigurationStore {
 
   /// Changes the configuration of a widget while no other process changes the store.
   ///
-  /// - Parameters: - type: The type of the configuration. - widget: The widget. - includingHidden: Whether to
-  ///   include hidden parameters. - change: Changes the stored configuration, or a new one. It must not use
-  ///   the store.
+  /// - Parameters:
+  ///   - type: The type of the configuration.
+  ///   - widget: The widget.
+  ///   - includingHidden: Whether to include hidden parameters.
+  ///   - change: Changes the stored configuration, or a new one. It must not use the store.
   /// - Returns: The stored configuration.
   /// - Throws: ``ConfigurationStoreError``, and the errors of `change`. The store is then unchanged, except
   ///   that a corrupt configuration is set aside.

@@ -148,7 +148,9 @@ final class FileLock: Sendable {
 
   /// Waits for the lock, which also excludes other threads of this process.
   ///
-  /// - Parameters: - path: The file, created if needed. - patience: The maximum time to wait.
+  /// - Parameters:
+  ///   - path: The file, created if needed.
+  ///   - patience: The maximum time to wait.
   /// - Throws: ``ConfigurationStoreError/busy(path:)`` after that time.
   init(_ path: String, waiting patience: Duration = .seconds(10)) throws {
     let deadline = ContinuousClock.now + patience

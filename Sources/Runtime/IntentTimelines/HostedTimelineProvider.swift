@@ -19,14 +19,17 @@ public protocol HostedTimelineProvider<Configuration>: Sendable {
 
   /// Returns an entry for a single moment, such as in the widget gallery.
   ///
-  /// - Parameters: - configuration: The configuration; in the gallery, the definition's defaults. - context:
-  ///   The widget, and whether it is a preview.
+  /// - Parameters:
+  ///   - configuration: The configuration; in the gallery, the definition's defaults.
+  ///   - context: The widget, and whether it is a preview.
   /// - Throws: An error to show nothing.
   func snapshot(for configuration: Configuration, in context: Context) async throws -> Entry
 
   /// Returns the entries from now on, and when to request the next timeline.
   ///
-  /// - Parameters: - configuration: The widget's configuration. - context: The widget, and the date.
+  /// - Parameters:
+  ///   - configuration: The widget's configuration.
+  ///   - context: The widget, and the date.
   /// - Throws: An error to keep the previous timeline.
   func timeline(for configuration: Configuration, in context: Context) async throws -> HostedTimeline<Entry>
 
@@ -86,8 +89,9 @@ public struct HostedTimelineEntryRelevance: Sendable, Hashable {
 
   /// Creates a relevance.
   ///
-  /// - Parameters: - score: The relevance among the provider's entries. - duration: The seconds from the
-  ///   entry's date; 0 for until the next entry.
+  /// - Parameters:
+  ///   - score: The relevance among the provider's entries.
+  ///   - duration: The seconds from the entry's date; 0 for until the next entry.
   public init(score: Float, duration: TimeInterval = 0) {
     self.score = score
     self.duration = duration

@@ -58,8 +58,10 @@ struct ShowingSchedule {
 
   /// Replaces the future entries by a timeline.
   ///
-  /// - Parameters: - entries: The entries, sorted by time. - now: The time. - limit: The number of past
-  ///   entries to keep.
+  /// - Parameters:
+  ///   - entries: The entries, sorted by time.
+  ///   - now: The time.
+  ///   - limit: The number of past entries to keep.
   mutating func replace(by entries: [Item], at now: Duration, limit: Int) {
     let new = entries.map { Item(offset: max($0.offset, now), entry: $0.entry) }
     // An entry from the same moment as the new first entry never showed.

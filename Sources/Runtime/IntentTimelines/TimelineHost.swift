@@ -113,8 +113,10 @@ public actor TimelineHost {
 extension TimelineHost {
   /// Requests new timelines for a kind of widget, as `WidgetCenter` does.
   ///
-  /// - Parameters: - kind: The kind of widget. - inForeground: Whether the app is in the foreground, plays
-  ///   audio or navigates, which makes requests free.
+  /// - Parameters:
+  ///   - kind: The kind of widget.
+  ///   - inForeground: Whether the app is in the foreground, plays audio or navigates, which makes requests
+  ///     free.
   public func reloadTimelines(ofKind kind: String, inForeground: Bool = false) {
     for widget in widgets where widget.kind == kind { reload(widget, .requested, isFree: inForeground) }
   }
@@ -144,7 +146,9 @@ extension TimelineHost {
 
   /// Requests a gallery preview of a kind of widget: the snapshot of the definition's defaults.
   ///
-  /// - Parameters: - kind: The kind of widget. - family: The widget family.
+  /// - Parameters:
+  ///   - kind: The kind of widget.
+  ///   - family: The widget family.
   /// - Returns: The entry, of the provider's type.
   /// - Throws: ``TimelineHostError``, and the provider's errors.
   public func preview(ofKind kind: String, in family: ConfigurationFamily) async throws
@@ -176,8 +180,9 @@ extension TimelineHost {
 
   /// Returns the entry that a widget shows.
   ///
-  /// - Parameters: - widget: The widget. - date: The date; `nil` for now. A later date assumes no further
-  ///   timelines.
+  /// - Parameters:
+  ///   - widget: The widget.
+  ///   - date: The date; `nil` for now. A later date assumes no further timelines.
   /// - Returns: The entry; `nil` if the widget is not placed, or was not at that date.
   public func showing(of widget: PlacedWidget, at date: Date? = nil) -> HostedShowing? {
     let offset = date.map(time.offset) ?? time.elapsed

@@ -20,8 +20,9 @@ extension TimelineHost {
 
   /// Reads the configuration of one widget.
   ///
-  /// - Parameters: - widget: The widget. - reason: Why to request a timeline even if the configuration has
-  ///   not changed.
+  /// - Parameters:
+  ///   - widget: The widget.
+  ///   - reason: Why to request a timeline even if the configuration has not changed.
   func look(at widget: PlacedWidget, anew reason: HostedReloadReason? = nil) {
     guard isRunning, let provider = providers[widget.kind] else { return }
     do {

@@ -9,8 +9,10 @@ enum ProviderLimits {
 /// Runs code on the main thread, where WidgetKit calls providers, and waits for the first call of its
 /// completion handler.
 ///
-/// - Parameters: - limit: How long to wait. - clock: The clock that measures it. - start: Calls the handler
-///   at any time, on any thread.
+/// - Parameters:
+///   - limit: How long to wait.
+///   - clock: The clock that measures it.
+///   - start: Calls the handler at any time, on any thread.
 /// - Returns: The first value; `nil` after the limit, or if the task was cancelled.
 func firstCall<Value>(
   within limit: Duration = ProviderLimits.answer,

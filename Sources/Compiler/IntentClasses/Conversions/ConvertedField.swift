@@ -15,7 +15,9 @@ struct ConvertedField {
 
   /// Writes the statements that set the plain property in its initializer.
   ///
-  /// - Parameters: - source: The instance of the class. - byKey: Whether to read its properties by name.
+  /// - Parameters:
+  ///   - source: The instance of the class.
+  ///   - byKey: Whether to read its properties by name.
   func assignPlain(from source: String, byKey: Bool, into writer: inout SwiftWriter) {
     let target = "self.\(plainProperty)"
     let key = "\(source).intentValue(\(SwiftLiteral.string(self.key)))"

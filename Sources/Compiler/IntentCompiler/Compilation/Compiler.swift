@@ -7,9 +7,11 @@ package enum Compiler {
 
   /// Reads the files of a module and lowers them to their meaning.
   ///
-  /// - Parameters: - inputs: The module's files. - classPrefix: The prefix of class names, which overrides
-  ///   each file's. - jobs: The number of files to process concurrently, 1 or more. - lints: The lints to
-  ///   check in addition to all other rules.
+  /// - Parameters:
+  ///   - inputs: The module's files.
+  ///   - classPrefix: The prefix of class names, which overrides each file's.
+  ///   - jobs: The number of files to process concurrently, 1 or more.
+  ///   - lints: The lints to check in addition to all other rules.
   package static func compile(
     _ inputs: [InputFile],
     classPrefix: String? = nil,
@@ -36,8 +38,11 @@ package enum Compiler {
 
   /// Renders the Swift of a compilation and adds its diagnostics.
   ///
-  /// - Parameters: - compilation: A compilation without errors. - options: The options of the code. -
-  ///   backends: Additional back ends to choose from. - jobs: The number of files to render concurrently.
+  /// - Parameters:
+  ///   - compilation: A compilation without errors.
+  ///   - options: The options of the code.
+  ///   - backends: Additional back ends to choose from.
+  ///   - jobs: The number of files to render concurrently.
   /// - Returns: The files; empty if the compilation has an error.
   package static func generate(
     _ compilation: inout Compilation,

@@ -19,8 +19,10 @@ package struct CompilerCall: Sendable {
 
   /// Runs the call.
   ///
-  /// - Parameters: - stage: The last stage to run. - report: Receives the diagnostics and texts before
-  ///   rendering. To save memory, the result then has no texts.
+  /// - Parameters:
+  ///   - stage: The last stage to run.
+  ///   - report: Receives the diagnostics and texts before rendering. To save memory, the result then has no
+  ///     texts.
   package func run(to stage: Stage = .code, reporting report: ((Compilation) -> Void)? = nil) -> Result {
     CompilerDriver.run(
       Inputs.read(inputs, standardInputName: standardInputName, jobs: options.jobs),

@@ -27,9 +27,11 @@ package struct CompilerDriver: Sendable {
 
   /// Compiles inputs.
   ///
-  /// - Parameters: - inputs: The definitions. - stage: The last stage to run. - report: Receives the
-  ///   diagnostics and texts before rendering. The texts are then released, because rendering needs the most
-  ///   memory.
+  /// - Parameters:
+  ///   - inputs: The definitions.
+  ///   - stage: The last stage to run.
+  ///   - report: Receives the diagnostics and texts before rendering. The texts are then released, because
+  ///     rendering needs the most memory.
   package mutating func run(
     _ inputs: consuming Inputs,
     to stage: CompilerCall.Stage,

@@ -38,8 +38,9 @@ package struct BackendPlan: Sendable {
 
   /// Plans one file per definition.
   ///
-  /// - Parameters: - name: Returns a file's name for the definition's. - render: Renders a file by the
-  ///   definition's index.
+  /// - Parameters:
+  ///   - name: Returns a file's name for the definition's.
+  ///   - render: Renders a file by the definition's index.
   package init(
     of module: ModuleSchema,
     named name: (String) -> String,

@@ -17,8 +17,10 @@ struct OutputNames {
 
   /// Checks a name.
   ///
-  /// - Parameters: - name: The file's name. - location: The location of the definition or declaration. -
-  ///   isSplit: Whether a declaration names the file. Duplicate declarations are reported elsewhere.
+  /// - Parameters:
+  ///   - name: The file's name.
+  ///   - location: The location of the definition or declaration.
+  ///   - isSplit: Whether a declaration names the file. Duplicate declarations are reported elsewhere.
   private mutating func check(_ name: String, from location: SourceLocation, isSplit: Bool) {
     guard name.utf8.count <= Self.limit else {
       report(

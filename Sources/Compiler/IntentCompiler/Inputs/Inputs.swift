@@ -27,10 +27,11 @@ package struct Inputs: Sendable {
 
   /// Finds and reads definitions.
   ///
-  /// - Parameters: - arguments: The paths of files and folders, and `-` for standard input. In folders,
-  ///   `.intentdefinition` files are found, but only one localized copy of each. - standardInputName: The
-  ///   base name of the definition on standard input; `nil` for `stdin`. - jobs: The number of files to read
-  ///   concurrently.
+  /// - Parameters:
+  ///   - arguments: The paths of files and folders, and `-` for standard input. In folders,
+  ///     `.intentdefinition` files are found, but only one localized copy of each.
+  ///   - standardInputName: The base name of the definition on standard input; `nil` for `stdin`.
+  ///   - jobs: The number of files to read concurrently.
   package static func read(_ arguments: [String], standardInputName: String? = nil, jobs: Int = 1) -> Inputs {
     var inputs = find(arguments)
     inputs.readFiles(jobs: jobs)

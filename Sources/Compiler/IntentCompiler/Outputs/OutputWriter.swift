@@ -20,9 +20,10 @@ package struct OutputWriter: Sendable {
   private let inputs: [String]
   private let outputs: [String]
 
-  /// - Parameters: - folder: The folder to write to, created if needed. - inputs: The files that the call
-  ///   reads, which must not be replaced. - outputs: The files that the call writes in other ways, which must
-  ///   not be replaced.
+  /// - Parameters:
+  ///   - folder: The folder to write to, created if needed.
+  ///   - inputs: The files that the call reads, which must not be replaced.
+  ///   - outputs: The files that the call writes in other ways, which must not be replaced.
   package init(folder: String, inputs: [String] = [], outputs: [String] = []) {
     self.folder = folder
     self.inputs = inputs

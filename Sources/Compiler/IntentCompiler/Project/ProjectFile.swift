@@ -29,8 +29,9 @@ package struct ProjectFile: Sendable {
   /// files are an error, because a call forms one module. Otherwise, one from a parent folder applies: see
   /// ``inherited(by:in:)``.
   ///
-  /// - Parameters: - path: The file that the user named; `nil` to look for one. - folders: The folders to
-  ///   search.
+  /// - Parameters:
+  ///   - path: The file that the user named; `nil` to look for one.
+  ///   - folders: The folders to search.
   package static func read(
     _ path: String?,
     besides folders: [String],

@@ -32,9 +32,11 @@ package struct Lowering: Reporting, Sendable {
 
   /// Lowers definitions to their meaning.
   ///
-  /// - Parameters: - definitions: The definitions of a call in order. - isComplete: Whether all definitions
-  ///   of the call could be read. - classPrefix: The prefix of class names, which overrides each file's. -
-  ///   jobs: The number of definitions to lower concurrently.
+  /// - Parameters:
+  ///   - definitions: The definitions of a call in order.
+  ///   - isComplete: Whether all definitions of the call could be read.
+  ///   - classPrefix: The prefix of class names, which overrides each file's.
+  ///   - jobs: The number of definitions to lower concurrently.
   /// - Returns: The schemas, the diagnostics, and the first error that is only a consequence of unreadable
   ///   parts.
   package static func lower(

@@ -12,8 +12,10 @@ package struct Validator: Sendable {
 
   /// Checks the definitions of a call.
   ///
-  /// - Parameters: - module: The definitions. - lints: The lints to check in addition to all other rules. -
-  ///   jobs: The number of files to check concurrently.
+  /// - Parameters:
+  ///   - module: The definitions.
+  ///   - lints: The lints to check in addition to all other rules.
+  ///   - jobs: The number of files to check concurrently.
   package static func validate(_ module: ModuleSchema, lints: Set<Rule> = [], jobs: Int = 1) -> [Diagnostic] {
     let validator = Validator(checks: .all.wanted(lints: lints), module: ModuleFacts(module))
     let parts = module.files.concurrentRuns(jobs: jobs) { files in

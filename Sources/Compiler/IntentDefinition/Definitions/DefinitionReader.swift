@@ -26,7 +26,9 @@ package struct DefinitionReader {
 
   /// Reads a definition as far as possible, with diagnostics in file order.
   ///
-  /// - Parameters: - list: The property list, read with ``knownKeys``. - name: The base name of the file.
+  /// - Parameters:
+  ///   - list: The property list, read with ``knownKeys``.
+  ///   - name: The base name of the file.
   /// - Returns: The definition, or `nil` if the list is not one.
   package static func read(_ list: PropertyList, name: String) -> (Definition?, [Diagnostic]) {
     var reader = DefinitionReader(list)

@@ -25,7 +25,9 @@ package struct PropertyListReader: Sendable {
 
   /// Reads a file.
   ///
-  /// - Parameters: - bytes: The file's contents. - path: The path from the user, for diagnostics.
+  /// - Parameters:
+  ///   - bytes: The file's contents.
+  ///   - path: The path from the user, for diagnostics.
   package func read(_ bytes: [UInt8], path: String) -> Result {
     let file = SourceLocation(file: path)
     guard bytes.count < sizeLimit else {

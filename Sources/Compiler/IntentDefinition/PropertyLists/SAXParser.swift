@@ -12,7 +12,9 @@ package struct SAXParser {
 
   /// Parses a text from an offset.
   ///
-  /// - Parameters: - handler: The callbacks; see ``SAXState/with(_:canStop:_:)``. - state: The initial state.
+  /// - Parameters:
+  ///   - handler: The callbacks; see ``SAXState/with(_:canStop:_:)``.
+  ///   - state: The initial state.
   /// - Returns: The final state; `nil` if memory ran out.
   package static func parse<State>(
     _ source: UnsafeBufferPointer<UInt8>,

@@ -5,8 +5,10 @@ package enum FileReplacement {
   /// Replaces the contents of a file. It keeps the permissions and, if possible, the owner, and follows
   /// links.
   ///
-  /// - Parameters: - path: The file. - expected: The contents that were read. If they differ now, nothing is
-  ///   changed. - bytes: The new contents.
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - expected: The contents that were read. If they differ now, nothing is changed.
+  ///   - bytes: The new contents.
   package static func replace(
     _ path: String,
     expecting expected: [UInt8],

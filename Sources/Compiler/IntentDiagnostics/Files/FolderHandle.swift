@@ -87,9 +87,10 @@ package final class FolderHandle: Sendable {
 
   /// Writes a new file with a unique name, and returns the name.
   ///
-  /// - Parameters: - number: The first number to try in the name: the count of such files so far. - model:
-  ///   The file with the permissions and owner to copy. - isDurable: Whether to wait until the bytes are on
-  ///   the disk.
+  /// - Parameters:
+  ///   - number: The first number to try in the name: the count of such files so far.
+  ///   - model: The file with the permissions and owner to copy.
+  ///   - isDurable: Whether to wait until the bytes are on the disk.
   package func stage(
     _ bytes: [UInt8],
     number: Int = 0,
