@@ -148,12 +148,8 @@ struct AppIntentsNames: Sendable {
 }
 
 extension ModuleNames {
-  /// Returns a property wrapper as an attribute.
-  ///
-  /// - Parameters:
-  ///   - name: The short name from the protocols of App Intents: `Parameter`.
-  ///   - type: The type's full name, for a module with its own declaration of the short name:
-  ///     `IntentParameter`.
+  /// Returns a property wrapper as an attribute: by its short name in the protocols, such as `Parameter`, or
+  /// by its type's full name, such as `IntentParameter`, if the module declares the short name.
   func wrapper(_ name: String, _ type: String) -> String {
     "@\(declared.contains(name) ? imported(type, from: .appIntents) : name)"
   }

@@ -29,13 +29,7 @@ struct ParameterResolver {
     "perform", "self", "systemContext",
   ]
 
-  /// Returns the App Intent's parameters, with `nil` for those that it can't express.
-  ///
-  /// - Parameters:
-  ///   - intent: The intent's schema.
-  ///   - definition: The intent in the file.
-  ///   - intentNames: The plain Swift names.
-  ///   - queries: The names of the types that provide options.
+  /// Returns the App Intent's parameters, with `nil` for parameters that it can't express.
   mutating func resolve(
     _ intent: ConfigurationSchema,
     _ definition: Definition.Intent,

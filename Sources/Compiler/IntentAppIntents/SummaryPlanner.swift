@@ -21,9 +21,6 @@ struct SummaryPlanner {
   /// The branches of the finished tree that show a parameter, one bit each.
   private var shownIn: [Int: UInt64] = [:]
 
-  /// - Parameters:
-  ///   - schema: The intent.
-  ///   - parameters: The App Intent's parameters; `nil` for those left out.
   init(_ schema: ConfigurationSchema, _ parameters: [AppParameter?]) {
     let chains = SummaryRules(schema, parameters)
     self.chains = chains

@@ -23,9 +23,7 @@ struct SummaryRules {
   /// How many parameters depend on a text, by parent.
   private var weights: [Int: [String: Int]] = [:]
 
-  /// - Parameters:
-  ///   - schema: The intent, without circular parents.
-  ///   - parameters: The App Intent's parameters; `nil` for those left out.
+  /// Creates the rules of an intent without circular parents. Omitted parameters are `nil`.
   init(_ schema: ConfigurationSchema, _ parameters: [AppParameter?]) {
     let indices = Dictionary(
       schema.parameters.enumerated().map { ($0.element.name, $0.offset) },

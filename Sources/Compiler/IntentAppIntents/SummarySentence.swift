@@ -100,9 +100,6 @@ struct SentencePlanner {
       "App Intents look up a sentence by its words: a translation needs the key '\(title.text)' beside '\(key)'"
   }
 
-  /// - Parameters:
-  ///   - shown: The combination's parameters in order.
-  ///   - rows: The visible parameters.
   private func sentence(_ text: String, _ shown: [Int], _ rows: [Int]) -> SummarySentence? {
     var parts: [SummarySentence.Part] = []
     // In a widget's editor, the definition's rows come next.

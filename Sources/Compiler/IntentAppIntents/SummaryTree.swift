@@ -94,11 +94,6 @@ struct SummaryConditions {
 package struct ParentValues {
   package private(set) var values: [ParameterValue?] = []
 
-  /// - Parameters:
-  ///   - parent: The parent.
-  ///   - cases: The names of the cases, if it is an enum.
-  ///   - isOptional: Whether it can be empty.
-  ///   - predicates: The predicates on it.
   package init(
     _ parent: ParameterSchema,
     cases: [String],

@@ -40,7 +40,6 @@ struct HandlingRenderer {
   ///   - renamed: The full name of the asynchronous form.
   ///   - completion: The types of the completion's arguments.
   ///   - result: The text after the arguments of the asynchronous form.
-  ///   - isOnMac: Whether macOS has the types.
   private func pair(
     _ head: String,
     renamed: String,

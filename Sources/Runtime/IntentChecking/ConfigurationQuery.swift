@@ -7,10 +7,6 @@ extension ConfigurationSchema {
   ///
   /// Texts are literal, an array repeats `name=value` for each element, and any other value is JSON. All
   /// bytes except letters, digits and `-._~` are percent-encoded. ``read(query:)`` reads the query.
-  ///
-  /// - Parameters:
-  ///   - configuration: The values to write.
-  ///   - includingHidden: Whether to include hidden parameters.
   public func query(of configuration: ConfigurationValues, includingHidden: Bool = false) -> String {
     guard case .object(var fields) = write(configuration, includingHidden: includingHidden) else { return "" }
     var items: [String] = []

@@ -33,21 +33,15 @@ public struct DynamicConfiguration: Sendable, Hashable {
 }
 
 extension DynamicConfiguration {
-  /// Returns the value of a parameter; `nil` if it is empty, hidden, or unknown.
-  ///
-  /// - Parameters:
-  ///   - name: The parameter's name in the definition.
-  ///   - includingHidden: Whether to read a hidden parameter too.
+  /// Returns the value of a parameter; `nil` if it is empty, hidden (unless included), or unknown.
   public func value(of name: String, includingHidden: Bool = false) -> ParameterValue? {
     guard includingHidden || isVisible(name) == true else { return nil }
     return configurationValues.values[name]
   }
 
-  /// Sets the value of a parameter, hidden or not, and discards the value retained for it.
+  /// Sets the value of a parameter, hidden or not, and discards the value retained for it. `nil` removes the
+  /// value; an array becomes empty.
   ///
-  /// - Parameters:
-  ///   - value: The value. `nil` removes it; an array becomes empty.
-  ///   - name: The parameter's name in the definition.
   /// - Throws: `ParameterValueError` if the parameter is unknown or can't take the value. The configuration
   ///   stays unchanged.
   public mutating func setValue(_ value: ParameterValue?, of name: String) throws(ParameterValueError) {
@@ -73,8 +67,8 @@ extension DynamicConfiguration {
     schema.issues(in: configurationValues, for: family)
   }
 
-  /// Returns the first elements of an array parameter, as many as the widget size shows. A hidden parameter
-  /// has none.
+  /// Returns the first elements of an array parameter that fit into the widget size; empty if the parameter
+  /// is hidden.
   public func elements(of name: String, for family: ConfigurationFamily) -> [ParameterValue] {
     guard let value = value(of: name), let parameter = schema.parameter(named: name),
       case .array(let elements) = parameter.shown(value, in: family)

@@ -76,11 +76,6 @@ extension ParameterType {
 extension TypeTable {
   /// Returns the text that shows a value: the title of an enum case, the words for true and false, the
   /// display string of an object, or else `ParameterValue/displayString`.
-  ///
-  /// - Parameters:
-  ///   - value: The value to show.
-  ///   - type: The parameter's type.
-  ///   - lookup: The language of the texts.
   public func displayString(
     of value: ParameterValue,
     as type: ParameterType,

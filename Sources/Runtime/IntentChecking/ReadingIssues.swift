@@ -4,11 +4,7 @@ extension TypeTable {
   /// Finds the problems of a value in a file: what `read(_:as:isArray:)` leaves out, and problems of the
   /// rest.
   ///
-  /// - Parameters:
-  ///   - plain: The value in the file; `null` is always valid.
-  ///   - type: The parameter's type.
-  ///   - isArray: Whether the parameter is an array.
-  /// - Returns: The problems, with paths that start at the value.
+  /// - Returns: The problems, with paths that start at the value. `null` has none.
   public func issues(
     reading plain: PlainValue,
     as type: ParameterType,

@@ -4,11 +4,8 @@ extension TypeTable {
   /// Finds the problems of a value: its form, bounds, unit, currency, URL, date or uniform type identifier.
   /// In an object, it also reports the values that could not be understood.
   ///
-  /// - Parameters:
-  ///   - value: The value to check; `nil` is always valid.
-  ///   - type: The parameter's type.
-  ///   - isArray: Whether the parameter is an array.
   /// - Returns: The problems in the order of the elements and properties, with paths that start at the value.
+  ///   `nil` has none.
   public func issues(
     in value: ParameterValue?,
     as type: ParameterType,

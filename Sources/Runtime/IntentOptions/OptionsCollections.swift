@@ -1,11 +1,6 @@
 extension OptionsCollection where Value == ParameterValue {
   /// Lists the values of an enum or a Boolean; `nil` for any other type, with values that are entered or come
   /// from a provider.
-  ///
-  /// - Parameters:
-  ///   - type: The parameter's type.
-  ///   - types: The table with the enums.
-  ///   - lookup: The language of the texts.
   public init?(of type: ParameterType, in types: TypeTable, lookup: TextLookup = .base) {
     let values: [ParameterValue]
     switch type {

@@ -1,7 +1,7 @@
 /// Gets the options of a parameter while a user types: first without a search term, then for each term.
 ///
-/// A new request cancels the previous one, which then throws a `CancellationError`. So does cancelling the
-/// caller's task. The late answer of a provider that ignores the cancellation is dropped.
+/// A new request, or cancelling the caller's task, makes the previous one throw a `CancellationError`. The
+/// late answer of a provider that ignores the cancellation is dropped.
 public actor OptionsSearch {
   /// The parameter's name in the definition.
   public let parameter: String

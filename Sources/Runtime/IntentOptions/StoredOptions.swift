@@ -37,6 +37,7 @@ extension StoredOptions {
   ///
   /// The file is an object with a member per parameter: a list of options, or an object with `options` or
   /// `sections`, and a `default`:
+  ///
   ///     {
   ///       "city": ["Kyoto", {"value": "Berlin", "subtitle": "Germany", "imageName": "building"}],
   ///       "calendars": {
@@ -50,9 +51,6 @@ extension StoredOptions {
   /// An option is a value as in a configuration, or an object with a `value` and optionally an `identifier`,
   /// a `displayString`, a `subtitle` and an `imageName`.
   ///
-  /// - Parameters:
-  ///   - url: The location of the file.
-  ///   - schema: The intent with the parameters.
   /// - Throws: Errors of reading the file, `DecodingError` if it is not JSON, and `ConfigurationIssues` if a
   ///   parameter can't take an option.
   public init(contentsOf url: URL, for schema: ConfigurationSchema) throws {

@@ -6,9 +6,9 @@ public import IntentRuntime
 ///     let options = try await source.options(of: "station", searchTerm: nil, for: configuration)
 ///     await source.close()
 ///
-/// The first question starts the program, and so does a question after its end. Cancelling a task cancels its
-/// question in the program. However this process ends, the program and its child processes end within
-/// seconds: on Linux those in its session, on macOS those in its process group.
+/// The first question starts the program, as does any after it has ended. Cancelling a task cancels its
+/// question. However this process ends, the program and its child processes end within seconds: on Linux
+/// those in its session, on macOS those in its process group.
 ///
 /// Programs can run on Linux and macOS. If SIGPIPE has its default action, creating a client makes this
 /// process ignore the signal, so that writing to a closed pipe does not end it.

@@ -24,12 +24,8 @@ struct ProviderProgram: Sendable {
       .gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: .seconds(1)),
     ]
 
-    /// Runs the program until it ends.
-    ///
-    /// - Parameters:
-    ///   - input: The program's standard input. It closes with this stream, or when the task is cancelled.
-    ///   - number: The number of the run.
-    ///   - connection: The receiver of the output.
+    /// Runs the program until it ends. Its standard input closes with the stream, or when the task is
+    /// cancelled.
     func run(
       reading input: AsyncStream<[UInt8]>,
       _ number: Int,

@@ -31,7 +31,7 @@ package func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
   return true
 }
 
-/// Syncs a file and, on disks that support it, the disk's own cache. Apple's `fsync` skips the latter.
+/// Syncs a file and, unlike Apple's `fsync`, the cache of a disk that supports it.
 package func fullSync(_ file: Int32) -> Int32 {
   #if canImport(Darwin)
     if fcntl(file, F_FULLFSYNC) == 0 { return 0 }

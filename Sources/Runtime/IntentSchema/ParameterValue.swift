@@ -78,7 +78,7 @@ extension ParameterValue {
   }
 
   /// The identity of the value among options: the identifier of an object or person, the URL of a file, or
-  /// else the text that shows it. The latter also identifies objects without an identifier.
+  /// else the text that shows it.
   public var optionIdentifier: String {
     switch self {
     case .object(let value) where !value.identifier.isEmpty: value.identifier

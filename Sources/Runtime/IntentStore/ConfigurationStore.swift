@@ -59,7 +59,7 @@ extension ConfigurationStore {
   ///
   /// - Parameters:
   ///   - configuration: The configuration, including its retained values.
-  ///   - widget: The widget.
+  ///   - widget: The key of the configuration.
   ///   - includingHidden: Whether to include hidden parameters.
   /// - Throws: ``ConfigurationStoreError``.
   public func write(

@@ -146,12 +146,9 @@ final class FileLock: Sendable {
 
   private let file: Int32
 
-  /// Waits for the lock, which also excludes other threads of this process.
+  /// Waits for the lock, which also excludes other threads of this process. Creates the file if needed.
   ///
-  /// - Parameters:
-  ///   - path: The file, created if needed.
-  ///   - patience: The maximum time to wait.
-  /// - Throws: ``ConfigurationStoreError/busy(path:)`` after that time.
+  /// - Throws: ``ConfigurationStoreError/busy(path:)`` if the patience is exhausted.
   init(_ path: String, waiting patience: Duration = .seconds(10)) throws {
     let deadline = ContinuousClock.now + patience
     repeat {

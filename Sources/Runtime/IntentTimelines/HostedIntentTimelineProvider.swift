@@ -35,9 +35,9 @@
     ///
     /// - Parameters:
     ///   - provider: The hosted provider.
-    ///   - intent: Converts a configuration of the provider's recommendations to an intent. By default, there
-    ///     are no recommendations from watchOS 26 on, where users edit the complication, and a single one
-    ///     with the defaults before.
+    ///   - intent: Converts a recommended configuration to an intent. By default, nothing is recommended from
+    ///     watchOS 26 on, where users edit the complication, and a single configuration with the defaults
+    ///     before.
     ///   - configuration: Returns an intent's `configuration`.
     public init(
       _ provider: Provider,

@@ -56,12 +56,7 @@ struct ShowingSchedule {
     items.last { $0.offset <= offset }
   }
 
-  /// Replaces the future entries by a timeline.
-  ///
-  /// - Parameters:
-  ///   - entries: The entries, sorted by time.
-  ///   - now: The time.
-  ///   - limit: The number of past entries to keep.
+  /// Replaces the future entries by sorted ones, and keeps a limited number of past ones.
   mutating func replace(by entries: [Item], at now: Duration, limit: Int) {
     let new = entries.map { Item(offset: max($0.offset, now), entry: $0.entry) }
     // An entry from the same moment as the new first entry never showed.

@@ -146,9 +146,6 @@ extension TimelineHost {
 
   /// Requests a gallery preview of a kind of widget: the snapshot of the definition's defaults.
   ///
-  /// - Parameters:
-  ///   - kind: The kind of widget.
-  ///   - family: The widget family.
   /// - Returns: The entry, of the provider's type.
   /// - Throws: ``TimelineHostError``, and the provider's errors.
   public func preview(ofKind kind: String, in family: ConfigurationFamily) async throws
@@ -178,11 +175,9 @@ extension TimelineHost {
     placed.keys.sorted { ($0.kind, $0.family.rawValue, $0.id) < ($1.kind, $1.family.rawValue, $1.id) }
   }
 
-  /// Returns the entry that a widget shows.
+  /// Returns the entry that a widget shows at a date, or now for `nil`. A later date assumes no further
+  /// timelines.
   ///
-  /// - Parameters:
-  ///   - widget: The widget.
-  ///   - date: The date; `nil` for now. A later date assumes no further timelines.
   /// - Returns: The entry; `nil` if the widget is not placed, or was not at that date.
   public func showing(of widget: PlacedWidget, at date: Date? = nil) -> HostedShowing? {
     let offset = date.map(time.offset) ?? time.elapsed

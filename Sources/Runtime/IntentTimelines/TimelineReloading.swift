@@ -18,11 +18,8 @@ extension TimelineHost {
     }
   }
 
-  /// Reads the configuration of one widget.
-  ///
-  /// - Parameters:
-  ///   - widget: The widget.
-  ///   - reason: Why to request a timeline even if the configuration has not changed.
+  /// Reads the configuration of a widget. With a reason, it gets a new timeline even if the configuration is
+  /// unchanged.
   func look(at widget: PlacedWidget, anew reason: HostedReloadReason? = nil) {
     guard isRunning, let provider = providers[widget.kind] else { return }
     do {

@@ -13,11 +13,7 @@ struct ConvertedField {
   /// Whether to keep unknown numbers.
   var keepsIndices: Bool { isArray ? conversion.mayBeNoCase : conversion.isEnumeration }
 
-  /// Writes the statements that set the plain property in its initializer.
-  ///
-  /// - Parameters:
-  ///   - source: The instance of the class.
-  ///   - byKey: Whether to read its properties by name.
+  /// Writes the statements that set the plain property from a class's instance, read by name if `byKey`.
   func assignPlain(from source: String, byKey: Bool, into writer: inout SwiftWriter) {
     let target = "self.\(plainProperty)"
     let key = "\(source).intentValue(\(SwiftLiteral.string(self.key)))"

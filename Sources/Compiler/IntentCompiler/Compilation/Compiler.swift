@@ -7,11 +7,7 @@ package enum Compiler {
 
   /// Reads the files of a module and lowers them to their meaning.
   ///
-  /// - Parameters:
-  ///   - inputs: The module's files.
-  ///   - classPrefix: The prefix of class names, which overrides each file's.
-  ///   - jobs: The number of files to process concurrently, 1 or more.
-  ///   - lints: The lints to check in addition to all other rules.
+  /// The class prefix overrides each file's. All rules are checked, but only these lints.
   package static func compile(
     _ inputs: [InputFile],
     classPrefix: String? = nil,
@@ -36,14 +32,8 @@ package enum Compiler {
     return compilation
   }
 
-  /// Renders the Swift of a compilation and adds its diagnostics.
-  ///
-  /// - Parameters:
-  ///   - compilation: A compilation without errors.
-  ///   - options: The options of the code.
-  ///   - backends: Additional back ends to choose from.
-  ///   - jobs: The number of files to render concurrently.
-  /// - Returns: The files; empty if the compilation has an error.
+  /// Renders the Swift of a compilation and adds its diagnostics. Returns nothing if the compilation has an
+  /// error.
   package static func generate(
     _ compilation: inout Compilation,
     options: GenerationOptions = GenerationOptions(),

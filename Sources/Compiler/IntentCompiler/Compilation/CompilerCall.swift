@@ -17,12 +17,8 @@ package struct CompilerCall: Sendable {
     self.options = options
   }
 
-  /// Runs the call.
-  ///
-  /// - Parameters:
-  ///   - stage: The last stage to run.
-  ///   - report: Receives the diagnostics and texts before rendering. To save memory, the result then has no
-  ///     texts.
+  /// Runs the call up to a stage. `report` receives the diagnostics and texts before rendering; to save
+  /// memory, the result then has no texts.
   package func run(to stage: Stage = .code, reporting report: ((Compilation) -> Void)? = nil) -> Result {
     CompilerDriver.run(
       Inputs.read(inputs, standardInputName: standardInputName, jobs: options.jobs),

@@ -25,13 +25,8 @@ package struct CompilerDriver: Sendable {
     return driver.run(inputs, to: stage, reporting: report)
   }
 
-  /// Compiles inputs.
-  ///
-  /// - Parameters:
-  ///   - inputs: The definitions.
-  ///   - stage: The last stage to run.
-  ///   - report: Receives the diagnostics and texts before rendering. The texts are then released, because
-  ///     rendering needs the most memory.
+  /// Compiles inputs up to a stage. `report` receives the diagnostics and texts before rendering, which needs
+  /// the most memory, so the texts are then released.
   package mutating func run(
     _ inputs: consuming Inputs,
     to stage: CompilerCall.Stage,

@@ -36,11 +36,8 @@ package struct BackendPlan: Sendable {
     self.render = render
   }
 
-  /// Plans one file per definition.
-  ///
-  /// - Parameters:
-  ///   - name: Returns a file's name for the definition's.
-  ///   - render: Renders a file by the definition's index.
+  /// Plans one file per definition. `name` maps a definition's name to its file's, and `render` takes a
+  /// definition's index.
   package init(
     of module: ModuleSchema,
     named name: (String) -> String,

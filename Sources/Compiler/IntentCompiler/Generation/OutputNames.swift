@@ -15,12 +15,7 @@ struct OutputNames {
     return names.diagnostics
   }
 
-  /// Checks a name.
-  ///
-  /// - Parameters:
-  ///   - name: The file's name.
-  ///   - location: The location of the definition or declaration.
-  ///   - isSplit: Whether a declaration names the file. Duplicate declarations are reported elsewhere.
+  /// Checks a name. If a declaration names the file (`isSplit`), a duplicate is reported elsewhere.
   private mutating func check(_ name: String, from location: SourceLocation, isSplit: Bool) {
     guard name.utf8.count <= Self.limit else {
       report(

@@ -20,10 +20,8 @@ package struct OutputWriter: Sendable {
   private let inputs: [String]
   private let outputs: [String]
 
-  /// - Parameters:
-  ///   - folder: The folder to write to, created if needed.
-  ///   - inputs: The files that the call reads, which must not be replaced.
-  ///   - outputs: The files that the call writes in other ways, which must not be replaced.
+  /// Creates a writer to a folder, which must not replace files that the call reads (`inputs`) or writes in
+  /// other ways (`outputs`).
   package init(folder: String, inputs: [String] = [], outputs: [String] = []) {
     self.folder = folder
     self.inputs = inputs

@@ -5,13 +5,10 @@ package enum StaleOutputs {
   /// The parts of generated file names after the definition's name.
   private static let marks = [".intentdefinition.", ".intentdefinition+"]
 
-  /// Reports the stale files in a folder.
+  /// Reports the checked-in files in a folder that differ from the generated ones.
   ///
-  /// - Parameters:
-  ///   - folder: The folder with checked-in generated files.
-  ///   - isStated: Whether the user named the folder. Otherwise, a folder without generated files is skipped,
-  ///     and all generated files in it are assumed to belong to these definitions.
-  ///   - files: The files that the definitions generate now.
+  /// - Parameter isStated: Whether the user named the folder. Otherwise, a folder without generated files is
+  ///   skipped, and all generated files in it are assumed to belong to these definitions.
   package static func check(folder: String, isStated: Bool, against files: [GeneratedFile]) -> [Diagnostic] {
     let names = ((try? FileSystem.names(in: folder)) ?? []).filter { name in
       name.hasSuffix(".swift") && marks.contains { name.contains($0) }
@@ -40,12 +37,8 @@ package enum StaleOutputs {
   /// Reports files that an earlier call generated, before a declaration was renamed or the setting for one
   /// file per declaration changed.
   ///
-  /// - Parameters:
-  ///   - folder: The output folder.
-  ///   - files: The files that the definitions generate now.
-  ///   - definitions: The base names of the definitions.
-  ///   - isSearch: Whether the definitions come from searching a folder. If so, files of other definitions
-  ///     get notes, because another call may have generated them.
+  /// - Parameter isSearch: Whether the definitions come from searching a folder. If so, files of other
+  ///   definitions get notes, because another call may have generated them.
   package static func leftovers(
     in folder: String,
     besides files: [GeneratedFile],

@@ -22,12 +22,6 @@ package struct LevelsPass {
     var place: DefinitionPlace?
   }
 
-  /// - Parameters:
-  ///   - levels: The project's settings.
-  ///   - configurationPath: The path of `intentc.json`, relative to which files are named.
-  ///   - prefix: The prefix of paths in a snapshot.
-  ///   - commandLine: The command line's settings.
-  ///   - showsLints: Whether lints are requested.
   package init(
     _ levels: RuleLevels,
     configurationPath: String? = nil,
@@ -91,13 +85,8 @@ package struct LevelsPass {
       ?? table[Key(rule: rule, file: nil, place: place)]
   }
 
-  /// Reports suppressions that suppressed nothing.
-  ///
-  /// - Parameters:
-  ///   - paths: The files that were read. Suppressions for other files are not checked.
-  ///   - isWholeProject: Whether the project's definitions were all read. Otherwise, only suppressions for
-  ///     single files are checked.
-  ///   - definitions: The definitions with the settings' places.
+  /// Reports suppressions that suppressed nothing in the files that were read. Unless the whole project was
+  /// read, only suppressions for single files are checked.
   func unused(paths: [String], isWholeProject: Bool, definitions: [Definition]) -> [Diagnostic] {
     let read = Set(paths.compactMap { files[$0] })
     let places = DefinitionPlaces(placeLimit >= 0 ? definitions : [], limit: placeLimit)
@@ -165,10 +154,6 @@ struct SettingFiles {
   private var identities: [FileSystem.Identity: String] = [:]
   private var missing: Set<String> = []
 
-  /// - Parameters:
-  ///   - names: The files in `intentc.json`, relative to its folder.
-  ///   - configurationPath: The path of `intentc.json`.
-  ///   - prefix: The prefix of paths in a snapshot, which are not on the disk.
   init(_ names: [String], configurationPath: String?, prefix: String = "") {
     let folder = configurationPath.map { FilePath.folder(of: ProjectFiles(prefix: prefix).bare($0)) } ?? ""
     for name in Set(names) {

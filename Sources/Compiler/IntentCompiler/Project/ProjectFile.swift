@@ -28,10 +28,6 @@ package struct ProjectFile: Sendable {
   /// It may be in a definition's folder, in the parent of its `.lproj` folder, or in an input folder. Two
   /// files are an error, because a call forms one module. Otherwise, one from a parent folder applies: see
   /// ``inherited(by:in:)``.
-  ///
-  /// - Parameters:
-  ///   - path: The file that the user named; `nil` to look for one.
-  ///   - folders: The folders to search.
   package static func read(
     _ path: String?,
     besides folders: [String],

@@ -83,9 +83,6 @@ extension Lowering {
 /// Finds cycles of references with Tarjan's algorithm. Its explicit stack keeps long chains from overflowing
 /// the call stack.
 ///
-/// - Parameters:
-///   - roots: The starting points.
-///   - references: Returns the references of an element. Called once per reachable element.
 /// - Returns: All reachable elements in strongly connected components, mostly of one element, references
 ///   first.
 func circles<Node: Hashable>(from roots: some Sequence<Node>, _ references: (Node) -> [Node]) -> [[Node]] {

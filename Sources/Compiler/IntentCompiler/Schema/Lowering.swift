@@ -30,13 +30,8 @@ package struct Lowering: Reporting, Sendable {
     self.symbols = Symbols(definitions)
   }
 
-  /// Lowers definitions to their meaning.
+  /// Lowers the definitions of a call to their meaning. The class prefix overrides each file's.
   ///
-  /// - Parameters:
-  ///   - definitions: The definitions of a call in order.
-  ///   - isComplete: Whether all definitions of the call could be read.
-  ///   - classPrefix: The prefix of class names, which overrides each file's.
-  ///   - jobs: The number of definitions to lower concurrently.
   /// - Returns: The schemas, the diagnostics, and the first error that is only a consequence of unreadable
   ///   parts.
   package static func lower(

@@ -5,7 +5,7 @@ import IntentSchema
 package struct ModuleSchema: Sendable {
   /// A definition file with its meaning.
   ///
-  /// The lists of ``schema`` match those of ``definition`` element by element, without system intents. So
+  /// Without system intents, the lists of ``schema`` match the lists of ``definition`` element by element. So
   /// each diagnostic finds its site.
   package struct File: Sendable {
     package var definition: Definition

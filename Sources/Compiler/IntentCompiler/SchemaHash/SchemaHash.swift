@@ -94,9 +94,7 @@ struct TypeHashes: Sendable {
   let types: TypeTable
   private var hashes: [Node: String] = [:]
 
-  /// - Parameters:
-  ///   - types: The types.
-  ///   - roots: The types to hash, with all types that they refer to.
+  /// Hashes the roots and all types that they refer to.
   init(_ types: TypeTable, from roots: some Sequence<ParameterType>) {
     self.types = types
     let nodes = roots.compactMap { Node($0, in: types) }

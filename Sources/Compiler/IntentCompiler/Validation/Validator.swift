@@ -10,12 +10,7 @@ package struct Validator: Sendable {
   private let checks: ValidationChecks
   private let module: ModuleFacts
 
-  /// Checks the definitions of a call.
-  ///
-  /// - Parameters:
-  ///   - module: The definitions.
-  ///   - lints: The lints to check in addition to all other rules.
-  ///   - jobs: The number of files to check concurrently.
+  /// Checks the definitions of a call by all rules, but only by these lints.
   package static func validate(_ module: ModuleSchema, lints: Set<Rule> = [], jobs: Int = 1) -> [Diagnostic] {
     let validator = Validator(checks: .all.wanted(lints: lints), module: ModuleFacts(module))
     let parts = module.files.concurrentRuns(jobs: jobs) { files in

@@ -24,12 +24,8 @@ package struct DefinitionReader {
     self.list = list
   }
 
-  /// Reads a definition as far as possible, with diagnostics in file order.
-  ///
-  /// - Parameters:
-  ///   - list: The property list, read with ``knownKeys``.
-  ///   - name: The base name of the file.
-  /// - Returns: The definition, or `nil` if the list is not one.
+  /// Reads a list as far as possible, with diagnostics in file order. Returns `nil` if it is not a
+  /// definition. The list must use ``knownKeys``.
   package static func read(_ list: PropertyList, name: String) -> (Definition?, [Diagnostic]) {
     var reader = DefinitionReader(list)
     let definition = reader.definition(name: name)

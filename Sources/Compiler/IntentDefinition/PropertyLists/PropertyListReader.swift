@@ -23,11 +23,7 @@ package struct PropertyListReader: Sendable {
     self.knownKeys = knownKeys
   }
 
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file's contents.
-  ///   - path: The path from the user, for diagnostics.
+  /// Reads a file. The path, as from the user, is for diagnostics.
   package func read(_ bytes: [UInt8], path: String) -> Result {
     let file = SourceLocation(file: path)
     guard bytes.count < sizeLimit else {

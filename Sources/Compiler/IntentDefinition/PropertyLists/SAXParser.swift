@@ -10,12 +10,8 @@ package struct SAXParser {
 
   private static let initialize: Void = xmlInitParser()
 
-  /// Parses a text from an offset.
-  ///
-  /// - Parameters:
-  ///   - handler: The callbacks; see ``SAXState/with(_:canStop:_:)``.
-  ///   - state: The initial state.
-  /// - Returns: The final state; `nil` if memory ran out.
+  /// Parses a text from an offset with callbacks (see ``SAXState/with(_:canStop:_:)``), and returns the final
+  /// state; `nil` if memory ran out.
   package static func parse<State>(
     _ source: UnsafeBufferPointer<UInt8>,
     from offset: Int,

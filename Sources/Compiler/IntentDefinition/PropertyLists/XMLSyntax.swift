@@ -72,10 +72,6 @@ enum PropertyListElement: UInt8 {
 package enum XMLText {
   /// Escapes `&`, `<` and `>` as Xcode does, and characters that XML readers change: carriage returns, and in
   /// attributes quotes, line breaks and tabs.
-  ///
-  /// - Parameters:
-  ///   - text: The text to escape.
-  ///   - inAttribute: Whether the text is in an attribute with double quotes.
   package static func escaped(_ text: String, inAttribute: Bool = false) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)

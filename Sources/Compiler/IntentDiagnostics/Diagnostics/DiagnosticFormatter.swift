@@ -139,11 +139,8 @@ struct SourceExcerpt: Sendable {
 
   private static let ellipsis = "…"
 
-  /// - Parameters:
-  ///   - bytes: The text of the file.
-  ///   - lineRange: The bytes of the line, without its line break.
-  ///   - range: The bytes to mark. Anything beyond the line is cut.
-  ///   - width: The available columns, 20 or more.
+  /// Creates the excerpt of a line, without its line break. Marks beyond the line are cut. The width is 20 or
+  /// more.
   init(_ bytes: [UInt8], line lineRange: Range<Int>, marking range: Range<Int>, width: Int) {
     let width = min(max(width, 20), 10_000)
     // A UTF-8 character has at most four bytes; more leave room for combining marks.

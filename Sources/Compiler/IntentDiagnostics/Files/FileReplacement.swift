@@ -2,13 +2,8 @@ import IntentPlatform
 
 /// Replaces one of the user's files atomically.
 package enum FileReplacement {
-  /// Replaces the contents of a file. It keeps the permissions and, if possible, the owner, and follows
-  /// links.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - expected: The contents that were read. If they differ now, nothing is changed.
-  ///   - bytes: The new contents.
+  /// Replaces the contents of a file, unless they changed since they were read. It keeps the permissions and,
+  /// if possible, the owner, and follows links.
   package static func replace(
     _ path: String,
     expecting expected: [UInt8],

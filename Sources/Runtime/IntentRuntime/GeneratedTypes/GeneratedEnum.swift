@@ -71,14 +71,8 @@ public struct EnumTable<Enum: GeneratedEnum>: Sendable {
   private var cases: [String: Enum] = [:]
   private var names: [Int: String] = [:]
 
-  /// Creates a table without cases.
-  ///
-  /// - Parameters:
-  ///   - name: The enum's name in the definition.
-  ///   - className: The class name, if the definition sets one.
-  ///   - strings: The `.strings` table: the definition's base name.
-  ///   - title: The title for users.
-  ///   - titleKey: The title's key in the `.strings` table.
+  /// Creates a table without cases. `strings` is the definition's base name, which names the `.strings`
+  /// table; `titleKey` is the title's key there.
   public init(
     _ name: String,
     className: String? = nil,
@@ -94,14 +88,7 @@ public struct EnumTable<Enum: GeneratedEnum>: Sendable {
     )
   }
 
-  /// Adds a case.
-  ///
-  /// - Parameters:
-  ///   - value: The Swift case. Its raw value is the index.
-  ///   - name: The name in the definition.
-  ///   - title: The title for users.
-  ///   - key: The title's key in the `.strings` table.
-  ///   - synonyms: Other texts that users may say instead.
+  /// Adds a case by its name in the definition. `key` is the title's key in the `.strings` table.
   public mutating func add(
     _ value: Enum,
     _ name: String,

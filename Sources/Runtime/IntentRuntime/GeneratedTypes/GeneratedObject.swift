@@ -58,11 +58,9 @@ extension GeneratedObject {
     Self.properties.access(to: name)?.get(self)
   }
 
-  /// Sets the value of one of the type's own properties, and discards the value retained for it.
+  /// Sets the value of one of the type's own properties, and discards the value retained for it. `nil`
+  /// removes the value.
   ///
-  /// - Parameters:
-  ///   - value: The value. `nil` removes it.
-  ///   - name: The property's name in the definition.
   /// - Throws: `ParameterValueError` if the property is unknown or can't take the value.
   public mutating func setValue(_ value: ParameterValue?, of name: String) throws(ParameterValueError) {
     guard let access = Self.properties.access(to: name) else {
@@ -154,14 +152,8 @@ public struct PropertyTable<Object: GeneratedObject>: Sendable {
   private let strings: String
   private var entries: [Entry] = []
 
-  /// Creates a table without properties.
-  ///
-  /// - Parameters:
-  ///   - name: The type's name in the definition.
-  ///   - className: The class name, if the definition sets one.
-  ///   - strings: The `.strings` table: the definition's base name.
-  ///   - title: The title for users.
-  ///   - titleKey: The title's key in the `.strings` table.
+  /// Creates a table without properties. `strings` is the definition's base name, which names the `.strings`
+  /// table; `titleKey` is the title's key there.
   public init(
     _ name: String,
     className: String? = nil,
@@ -175,15 +167,10 @@ public struct PropertyTable<Object: GeneratedObject>: Sendable {
     self.title = LocalizedText(title, key: titleKey, strings: strings)
   }
 
-  /// Adds a property.
+  /// Adds a property by its name in the definition, with its tag, the identity across versions.
   ///
-  /// - Parameters:
-  ///   - keyPath: The Swift property.
-  ///   - name: The name in the definition.
-  ///   - tag: The identity across versions.
-  ///   - title: The title for users.
-  ///   - key: The title's key in the `.strings` table.
-  ///   - type: The type in the definition, if the Swift type doesn't determine it.
+  /// `key` is the title's key in the `.strings` table. `type` is the type in the definition, if the Swift
+  /// type doesn't determine it.
   public mutating func add<Value: ParameterPropertyValue>(
     _ keyPath: WritableKeyPath<Object, Value>,
     _ name: String,

@@ -10,16 +10,8 @@ public struct ParameterTable<Configuration: GeneratedConfiguration>: Sendable {
   private let prototype: Configuration
   private var accesses: [String: PropertyAccess<Configuration>] = [:]
 
-  /// Creates a table without parameters.
-  ///
-  /// - Parameters:
-  ///   - name: The intent's name in the definition.
-  ///   - className: The class name that Xcode generates.
-  ///   - strings: The `.strings` table: the definition's base name.
-  ///   - title: The title for users.
-  ///   - titleKey: The title's key in the `.strings` table.
-  ///   - description: The description for users.
-  ///   - descriptionKey: The description's key in the `.strings` table.
+  /// Creates a table without parameters. `strings` is the definition's base name, which names the `.strings`
+  /// table; `titleKey` and `descriptionKey` are keys there.
   public init(
     _ name: String,
     className: String,

@@ -5,10 +5,6 @@ extension TypeTable {
   /// get the initial values of their type's properties. This checks only the form; `issues(in:as:isArray:)`
   /// reports all other problems.
   ///
-  /// - Parameters:
-  ///   - value: The value to convert.
-  ///   - type: The parameter's type.
-  ///   - isArray: Whether the parameter is an array.
   /// - Throws: ``ParameterValueError`` if the type can't hold the value.
   public func accept(
     _ value: ParameterValue,
@@ -110,11 +106,9 @@ extension TypeTable {
 }
 
 extension ConfigurationSchema {
-  /// Converts a value to the form that a parameter stores, as setting the parameter by name does.
+  /// Converts a value to the form that a parameter stores, as setting the parameter by name does. `nil`
+  /// becomes an empty array for an array.
   ///
-  /// - Parameters:
-  ///   - value: The value. `nil` removes it; an array becomes empty.
-  ///   - name: The parameter's name.
   /// - Throws: ``ParameterValueError`` if the parameter is unknown or can't take the value.
   public func accept(
     _ value: ParameterValue?,

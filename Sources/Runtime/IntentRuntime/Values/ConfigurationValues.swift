@@ -44,10 +44,6 @@ extension ConfigurationSchema {
 
   /// Returns a configuration as a file stores it. A retained value is included unless its parameter was set
   /// since.
-  ///
-  /// - Parameters:
-  ///   - configuration: The values to write.
-  ///   - includingHidden: Whether to include hidden parameters.
   public func write(_ configuration: ConfigurationValues, includingHidden: Bool = false) -> PlainValue {
     var fields: [String: PlainValue] = [:]
     for (name, entry) in configuration.retained.entries where entry.reason == .unknownName {

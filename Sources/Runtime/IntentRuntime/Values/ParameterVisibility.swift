@@ -91,12 +91,8 @@ extension ParameterSchema {
 }
 
 extension ConfigurationSchema {
-  /// Returns whether a parameter shows with the values of a configuration and if not, why.
-  ///
-  /// - Parameters:
-  ///   - name: The parameter's name. An unknown name is visible.
-  ///   - configuration: The values to evaluate.
-  ///   - family: The widget size, which limits the array elements that rules see.
+  /// Returns whether a parameter shows with the values of a configuration and if not, why. An unknown name is
+  /// visible. The widget size limits the array elements that rules see.
   public func visibility(
     of name: String,
     in configuration: ConfigurationValues,
@@ -136,10 +132,8 @@ struct RuleChains {
 
   private var chains: [String: Chain] = [:]
 
-  /// - Parameters:
-  ///   - schema: The parameters. A rule without a parent is ignored, and a circular chain ends where it meets
-  ///     itself.
-  ///   - isMarked: Called once for each rule.
+  /// Marks the rules that `isMarked` accepts, calling it once per rule. A rule without a parent is ignored,
+  /// and a circular chain ends where it meets itself.
   init(_ schema: ConfigurationSchema, isMarked: (VisibilityRule) -> Bool) {
     var marked: Set<String> = []
     for name in schema.parameterNames {

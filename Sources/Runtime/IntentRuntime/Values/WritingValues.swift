@@ -112,10 +112,6 @@ extension RetainedValues {
 
   /// Returns the value to write back for a parameter or property; `nil` if it was not retained, or if the
   /// parameter was set since.
-  ///
-  /// - Parameters:
-  ///   - name: The name in the file.
-  ///   - value: The parameter's current value.
   @inline(never)
   public func standIn(for name: String, of value: ParameterValue?) -> PlainValue? {
     guard let entry = entries[name], entry.hasSubstitute(value) else { return nil }
