@@ -37,7 +37,6 @@ package struct AppIntentsBackend: Backend {
     )
   }
 
-  /// Plans the intents of a module, by file.
   package static func plans(
     _ module: ModuleSchema,
     _ options: GenerationOptions,
@@ -178,9 +177,7 @@ package struct IntentPlan: Sendable {
 package struct RegisteredNames: Sendable {
   /// The App Intent: `UpNextAppIntent`.
   package var appIntent = ""
-  /// The protocol of the options provider: `UpNextOptionsProvider`.
   package var optionsProvider = ""
-  /// The holder of the options provider: `UpNextOptionsSource`.
   package var optionsSource = ""
   /// The options provider that asks a handler, outside the namespace: `UpNextHandlerOptions`.
   package var handlerOptions = ""

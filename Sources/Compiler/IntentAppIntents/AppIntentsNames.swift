@@ -12,9 +12,7 @@ struct AppIntentsNames: Sendable {
   struct Intent: Sendable {
     /// The App Intent: `UpNextAppIntent`.
     var intent = ""
-    /// The holder of the options provider: `UpNextOptionsSource`.
     var source = ""
-    /// The protocol that runs an intent: `OrderLunchPerformer`.
     var performer = ""
     /// The performer's response; `nil` for an intent that only configures widgets.
     var response: PlainResponse?

@@ -17,7 +17,6 @@ package struct AppParameter: Sendable {
   /// The type that provides the options; `nil` if the parameter's type defines them.
   package let optionsType: String?
   let isQuery: Bool
-  /// The other parameters that the options provider sees.
   var view = ProviderView()
   let dialogs: [Definition.PromptDialog]
 
@@ -65,7 +64,6 @@ struct ParameterSource {
   }
 }
 
-/// The dialogs that App Intents can show for a parameter.
 package enum PromptDialogs {
   /// Asks for a value: `INIntentParameterPromptDialogType`.
   package static let request = "Primary"

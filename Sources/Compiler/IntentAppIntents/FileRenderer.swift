@@ -200,7 +200,6 @@ struct FileRenderer: Sendable {
 /// Renders texts as localized resources with the definition's keys and table.
 struct LocalizedResource {
   let names: ModuleNames
-  /// The `.strings` table: the definition's base name.
   let table: String
   let bundle: TextBundle
 

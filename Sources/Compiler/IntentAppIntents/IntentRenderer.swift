@@ -164,7 +164,7 @@ struct IntentRenderer {
     }
   }
 
-  // Both configuration protocols have a default implementation, which would be ambiguous.
+  // Both configuration protocols implement this method by default, so without another, it would be ambiguous.
   private func renderNoPerform(into writer: inout SwiftWriter) {
     writer.comment(["Is not called: a configuration does nothing."])
     writer.block("\(access)func perform() async throws -> \(names.imported("Never", from: .swift))") {

@@ -5,7 +5,7 @@ import IntentSchema
 
 /// The other parameters that a parameter's provider sees.
 struct ProviderView: Sendable {
-  /// The indices of parameters with a visible choice. All others have their defaults.
+  /// The indices of the parameters that the provider sees. For all others, it sees the defaults.
   var dependencies: [Int] = []
   /// Whether the provider only sees the default of a parameter that could matter.
   var seesDefaults = false

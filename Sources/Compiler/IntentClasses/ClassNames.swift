@@ -181,16 +181,13 @@ package struct ClassNames: Sendable {
     declares(name) || name == namespace ? "\(module).\(name)" : name
   }
 
-  /// Returns a member's name, in backticks if it is a keyword.
   static func member(_ name: String) -> String { SwiftIdentifier.quoted(identifier(name)) }
 
-  /// Returns a member's name as a part of other names.
   static func identifier(_ name: String) -> String {
     let name = SwiftIdentifier.make(name)
     return ["self", "Type", "Protocol", "init"].contains(name) ? name + "_" : name
   }
 
-  /// Returns an enum case's name, without backticks.
   static func caseName(_ name: String) -> String {
     let name = identifier(name)
     return ["hashValue", "rawValue"].contains(name) ? name + "_" : name

@@ -88,11 +88,7 @@ extension ConfigurationSchema {
 }
 
 extension GeneratedConfiguration {
-  /// Finds all problems of the configuration: values that could not be understood, are out of bounds, name
-  /// something unknown, or are too many.
-  ///
-  /// - Parameter family: The widget size, which limits the number of array elements; `nil` for no limit.
-  /// - Returns: The problems in the order of the parameters, then the unknown names.
+  /// Finds all problems of the configuration, as `ConfigurationSchema/issues(in:for:)` does.
   public func issues(for family: ConfigurationFamily? = nil) -> [ParameterValueError] {
     Self.schema.issues(in: configurationValues(), for: family)
   }

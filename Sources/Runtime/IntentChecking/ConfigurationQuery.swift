@@ -27,8 +27,8 @@ extension ConfigurationSchema {
   /// Reads a configuration from a URL's query.
   ///
   /// A value is retained if its name is unknown or its parameter can't read it. Everything in a query is
-  /// text, and a list is only its elements, so both are read less strictly than in a file: for a text, `5` is
-  /// not a number. Invalid escape sequences and plus signs are literal.
+  /// text, and a list is only its elements, so both are read less strictly than in a file: a text parameter
+  /// reads `5` as a text. Invalid escape sequences and plus signs are literal.
   ///
   /// - Parameter query: The part of a URL between `?` and `#`, percent-encoded.
   public func read(query: String) -> ConfigurationValues {

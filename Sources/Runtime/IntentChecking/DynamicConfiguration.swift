@@ -25,7 +25,7 @@ public struct DynamicConfiguration: Sendable, Hashable {
     configurationValues.retained
   }
 
-  // Schemas rarely share a name, so hashing the name is enough.
+  /// Hashes the schema by its name alone, because schemas rarely share one.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(schema.name)
     hasher.combine(configurationValues)
@@ -58,11 +58,7 @@ extension DynamicConfiguration {
     return configurationValues.values.filter { visibilities[$0.key]?.isVisible ?? true }
   }
 
-  /// Finds all problems of the configuration: values that could not be understood, are out of bounds, name
-  /// something unknown, or are too many.
-  ///
-  /// - Parameter family: The widget size, which limits the number of array elements; `nil` for no limit.
-  /// - Returns: The problems in the order of the parameters, then the unknown names.
+  /// Finds all problems of the configuration, as `ConfigurationSchema/issues(in:for:)` does.
   public func issues(for family: ConfigurationFamily? = nil) -> [ParameterValueError] {
     schema.issues(in: configurationValues, for: family)
   }

@@ -106,7 +106,7 @@ extension TextLookup {
   /// Looks up texts in a string catalog (`.xcstrings`).
   ///
   /// On Apple's systems, a build compiles catalogs into the bundle. Elsewhere they are copied unchanged, for
-  /// this initializer. Of a text with plural forms, it uses the form `other`.
+  /// this initializer. If a text has plural forms, it uses `other`.
   ///
   /// - Parameters:
   ///   - catalogue: The contents of the file.

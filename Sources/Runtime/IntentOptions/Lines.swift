@@ -30,7 +30,6 @@ package struct LineSplitter: Sendable {
     bytes += piece
   }
 
-  /// Returns the next complete line; `nil` if it needs more bytes.
   package mutating func next() -> Line? {
     if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
       let line = finished(bytes[start..<end])
@@ -49,7 +48,6 @@ package struct LineSplitter: Sendable {
     return nil
   }
 
-  /// Returns the last bytes, with or without a line end, if any.
   package mutating func rest() -> Line? {
     if let line = next() { return line }
     guard !bytes.isEmpty || skipped > 0 else { return nil }
@@ -97,7 +95,6 @@ struct LineReader: Sendable {
     }
   }
 
-  /// Returns the next bytes; empty at the end of the input or on an error.
   private func chunk() async -> [UInt8] {
     let (descriptor, atEnd) = (descriptor, atEnd)
     return await withCheckedContinuation { continuation in

@@ -11,10 +11,8 @@ public actor OptionsSearch {
   private var first: OptionsCollection<ParameterValue>?
   private var current: AbandonableTask<OptionsCollection<ParameterValue>>?
 
-  /// - Parameters:
-  ///   - parameter: The parameter's name in the definition.
-  ///   - configuration: The values chosen so far.
-  ///   - source: The source of the options.
+  /// Creates a search among the options of a parameter, by its name in the definition, with the values chosen
+  /// so far.
   public init(of parameter: String, for configuration: DynamicConfiguration, in source: some OptionsSource) {
     self.parameter = parameter
     self.configuration = configuration

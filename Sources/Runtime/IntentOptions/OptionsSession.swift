@@ -1,8 +1,6 @@
 import IntentPlatform
 
-/// A conversation between a service and one client.
 actor OptionsSession {
-  /// A request that a provider is working on.
   private struct Call {
     let number: Int
     let answer: PendingAnswer

@@ -191,7 +191,6 @@ struct ProviderRun {
   let input: AsyncStream<[UInt8]>.Continuation
   /// Runs as long as the program. Cancelling it ends the program.
   let task: Task<Void, Never>
-  /// The `id` of the request for the introduction.
   let introduction: Int
   /// Splits the output into lines.
   var lines: LineSplitter
@@ -220,7 +219,6 @@ struct ProviderLimits: Sendable {
   var time: Duration = .seconds(10)
   /// How long a program may stay silent after a timeout before it counts as stuck and is ended.
   var patience: Duration = .seconds(1)
-  /// The maximum length of a line, in bytes.
   var lineLength = 8 << 20
   /// The maximum number of bytes without a valid answer.
   var bytesWithoutAnswer = 32 << 20

@@ -145,10 +145,8 @@ struct RubbishLines: Sendable {
   }
 }
 
-/// The last bytes that a program printed to standard error.
 struct PrintedText: Sendable {
   private static let greatestLength = 4 << 10
-  /// The number of characters to show in an error.
   private static let shownLength = 300
 
   private var bytes: [UInt8] = []

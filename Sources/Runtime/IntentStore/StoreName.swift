@@ -10,7 +10,6 @@ enum StoreName {
   private static let setAsideMark = ".corrupt-"
   /// Less than the 255 bytes that file systems allow, because a corrupt record's name is longer.
   private static let greatestLength = 200
-  /// The number of bytes before the hash in a shortened name.
   private static let readableLength = 120
 
   static func name(of widget: PlacedWidget) -> String {

@@ -24,7 +24,6 @@ actor StoreWatch {
   private var marks: [String: StorageMark]
   /// The names with a configuration at the start but a widget that is unknown so far.
   private var unread: Set<String>
-  /// The widgets by the names of their configurations.
   private var widgets: [String: PlacedWidget] = [:]
   private var folderMark: StorageMark?
   private var folderChanged = ContinuousClock.now

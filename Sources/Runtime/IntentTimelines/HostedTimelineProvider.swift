@@ -44,7 +44,7 @@ extension HostedTimelineProvider {
 
 /// The entries of a widget over time: the counterpart of `Timeline`.
 public struct HostedTimeline<Entry: HostedTimelineEntry>: Sendable {
-  /// The entries. Each shows until the next one's date; of two with the same date, the later one shows.
+  /// The entries. Each shows until the next one's date; if two have the same date, the later one shows.
   ///
   /// A host reports entries beyond ``TimelineHostLimits/maximumEntryCount``.
   public var entries: [Entry]
@@ -87,11 +87,7 @@ public struct HostedTimelineEntryRelevance: Sendable, Hashable {
   /// The seconds from the entry's date; 0 for until the next entry.
   public var duration: TimeInterval
 
-  /// Creates a relevance.
-  ///
-  /// - Parameters:
-  ///   - score: The relevance among the provider's entries.
-  ///   - duration: The seconds from the entry's date; 0 for until the next entry.
+  /// Creates a relevance. A duration of 0 lasts until the next entry.
   public init(score: Float, duration: TimeInterval = 0) {
     self.score = score
     self.duration = duration

@@ -78,7 +78,7 @@ struct KeptTimeline {
     let dated = entries.compactMap { entry in
       time.offset(of: entry.date).map { ShowingSchedule.Item(offset: $0, entry: entry) }
     }
-    // Of two with the same date, the later one comes last.
+    // If two have the same date, the later one comes last.
     let all = dated.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
       .map(\.element)
     // An earlier entry with the same date would never show.

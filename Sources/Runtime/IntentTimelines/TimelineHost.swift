@@ -24,14 +24,7 @@ public actor TimelineHost {
   var alarm: (offset: Duration, task: Task<Void, Never>)?
   private var watch: Task<Void, Never>?
 
-  /// Creates a host. Call ``start(watchingEvery:)`` to run it.
-  ///
-  /// - Parameters:
-  ///   - store: The configurations of the widgets.
-  ///   - clock: The clock.
-  ///   - date: The current date of the clock.
-  ///   - budget: The refreshes that each widget gets.
-  ///   - limits: The limits on providers and memory.
+  /// Creates a host with a clock that starts at a date. Call ``start(watchingEvery:)`` to run it.
   public init(
     _ store: ConfigurationStore,
     clock: some Clock<Duration> = ContinuousClock(),

@@ -32,11 +32,7 @@ public struct RefreshBudget: Sendable, Hashable {
   /// Whether requests beyond the budget wait, instead of only being reported.
   public var isEnforced: Bool
 
-  /// Creates a budget.
-  ///
-  /// - Parameters:
-  ///   - refreshesPerDay: The number of refreshes within any 24 hours; the default is cautious.
-  ///   - isEnforced: Whether requests beyond the budget wait.
+  /// Creates a budget. The default of 40 refreshes within any 24 hours is cautious.
   public init(refreshesPerDay: Int = 40, isEnforced: Bool = true) {
     self.refreshesPerDay = refreshesPerDay
     self.isEnforced = isEnforced

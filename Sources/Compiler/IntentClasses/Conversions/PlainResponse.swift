@@ -2,13 +2,11 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// The plain response and handler of an intent.
 package struct PlainResponse: Sendable {
   package struct Case: Sendable {
     package let name: String
     package var isSuccess: Bool
     package let format: LocalizedText
-    /// A shorter text for a screen.
     package let conciseFormat: LocalizedText
     /// The values in the texts, and the output of a success.
     package let values: [ObjectSchema.Property]

@@ -76,7 +76,6 @@ package struct BuildTool {
     )
   }
 
-  /// Writes the files. Returns a diagnostic on failure.
   private func write(
     _ files: [GeneratedFile],
     into folder: String,
@@ -102,7 +101,6 @@ package struct BuildTool {
 
 /// The arguments from a plugin. Every user's build compiles this, so it does not use ArgumentParser.
 struct BuildArguments {
-  /// The folder to write to or to compare with.
   var output: String?
   /// Whether to compare with the folder even if it has no generated files.
   var isOutputStated = true

@@ -42,7 +42,6 @@ package struct CompiledModules: Sendable {
   }
 }
 
-/// The definitions of a module with their results.
 struct CompiledModule: Sendable {
   var files: [InputFile]
   /// The index of the configuration.

@@ -7,7 +7,7 @@ package enum Compiler {
 
   /// Reads the files of a module and lowers them to their meaning.
   ///
-  /// The class prefix overrides each file's. All rules are checked, but only these lints.
+  /// The class prefix overrides each file's. Of the lints, only these are checked.
   package static func compile(
     _ inputs: [InputFile],
     classPrefix: String? = nil,
@@ -94,11 +94,9 @@ package enum Compiler {
 
 /// The result of compiling a module or a call.
 package struct Compilation: Sendable {
-  /// The texts of the files, for excerpts.
   package var sources: [SourceText]
   /// The diagnostics by file in the given order, then by location.
   package var diagnostics: [Diagnostic]
-  /// The meaning of everything that could be read.
   package var module: ModuleSchema
 
   /// Whether errors prevent code generation.

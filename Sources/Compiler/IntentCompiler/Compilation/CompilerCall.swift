@@ -77,9 +77,7 @@ package struct CompilerOptions: Sendable {
   /// The kinds of code to generate; `nil` for the project's.
   package var backends: Set<BackendName>?
   package var availableBackends: [any Backend] = []
-  /// Whether each declaration gets its own file.
   package var isSplit = false
-  /// The number of files to process concurrently.
   package var jobs: Int
   /// Whether to check all lints. By default, only if the project raises their level.
   package var reportsLints = false
@@ -87,7 +85,6 @@ package struct CompilerOptions: Sendable {
   package var levels: [Rule: RuleLevels.Level] = [:]
   /// Whether each searched folder's definitions form a module. Otherwise, the call is one module.
   package var splitsModules = false
-  /// Whether to report suppressions that suppress nothing.
   package var reportsUnusedSuppressions = false
   /// An additional check of each module, such as of its translations.
   package var furtherCheck: Check?

@@ -23,7 +23,6 @@ package struct AppIntentsOptions: Sendable, Hashable {
   package init() {}
 }
 
-/// The intents that take over placed widgets and saved shortcuts: `migrates`.
 package enum MigratedIntents: Sendable, Hashable {
   /// The intents of widgets. Others are undecided.
   case forWidgets
@@ -42,7 +41,6 @@ package enum MigratedIntents: Sendable, Hashable {
   }
 }
 
-/// The parameters that another parameter's provider sees: an entry of `dependsOn`.
 package struct QueryDependencies: Sendable, Hashable {
   package struct Parameter: Sendable, Hashable {
     package var name: String
@@ -64,7 +62,6 @@ package struct QueryDependencies: Sendable, Hashable {
 package enum TextBundle: Sendable, Hashable {
   /// The app or extension that runs the code.
   case main
-  /// The resources of the package's target.
   case module
   case ofClass(String)
 }

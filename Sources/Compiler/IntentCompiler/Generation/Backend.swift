@@ -12,7 +12,6 @@ package protocol Backend: Sendable {
   func plan(_ module: ModuleSchema, _ options: GenerationOptions, _ names: ModuleNames) -> BackendPlan
 }
 
-/// The planned output of a back end.
 package struct BackendPlan: Sendable {
   package struct File: Sendable {
     package var name: String
@@ -21,7 +20,6 @@ package struct BackendPlan: Sendable {
   }
 
   package var files: [File]
-  /// Reports of everything that the back end can't express.
   package var diagnostics: [Diagnostic]
   /// Renders all files, up to `jobs` concurrently.
   package var render: @Sendable (_ jobs: Int) -> [GeneratedFile]

@@ -15,7 +15,6 @@ struct ConfigurationBackend: Backend {
   }
 }
 
-/// The planned files of a module.
 private struct ConfigurationFiles: Sendable {
   struct Output {
     var name: String
@@ -204,7 +203,6 @@ private struct ConfigurationFiles: Sendable {
     return GeneratedFile(name: output.name, bytes: bytes)
   }
 
-  /// Renders declarations, each after an empty line.
   private func render(_ elements: ArraySlice<Element>, of file: Int) -> [UInt8] {
     var writer = SwiftWriter(capacity: elements.count * 4_096)
     for element in elements {

@@ -2,7 +2,6 @@ package struct GenerationOptions: Sendable {
   package var accessLevel: AccessLevel
   /// The caseless enum around everything, if any.
   package var namespace: String?
-  /// Whether each declaration gets its own file.
   package var isSplit: Bool
   package var renames: Renames
   package var backends: Set<BackendName>

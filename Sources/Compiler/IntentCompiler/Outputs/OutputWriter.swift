@@ -11,7 +11,6 @@ package struct OutputWriter: Sendable {
     package var kind: Kind
   }
 
-  /// The reason why nothing was written.
   package struct Failure: Error, Sendable, Hashable {
     package var diagnostic: Diagnostic
   }

@@ -179,7 +179,6 @@ struct SettingFiles {
     return identities[identity]
   }
 
-  /// Whether the file does not exist.
   func isMissing(_ name: String) -> Bool {
     missing.contains(name)
   }
@@ -190,7 +189,6 @@ struct DefinitionPlaces {
   private var all: Set<DefinitionPlace> = []
   private let limit: Int
 
-  /// - Parameter limit: The length of the longest place to look up.
   init(_ definitions: [Definition], limit: Int) {
     self.limit = limit
     for definition in definitions {

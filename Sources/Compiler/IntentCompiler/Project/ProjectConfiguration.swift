@@ -26,7 +26,6 @@ package struct ProjectConfiguration: Sendable {
   /// Whether a setting names declarations, which must exist.
   package var namesDeclarations: Bool { !renames.isEmpty || !mentions.isEmpty }
 
-  /// The Swift names for the generator.
   package var renameTable: Renames {
     func table(_ kind: Rename.Kind) -> [String: String] {
       Dictionary(

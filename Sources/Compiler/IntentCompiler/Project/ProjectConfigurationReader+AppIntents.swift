@@ -83,9 +83,6 @@ extension ProjectConfigurationReader {
     reportCycles(of: names)
   }
 
-  /// Reports circular dependencies.
-  ///
-  /// - Parameter names: The parameters with dependencies, in file order.
   private mutating func reportCycles(of names: [String]) {
     let dependencies = configuration.appIntents.dependencies
     var finished: Set<String> = []

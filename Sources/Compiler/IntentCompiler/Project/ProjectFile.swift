@@ -1,6 +1,5 @@
 import IntentDiagnostics
 
-/// A configuration with its text and diagnostics.
 package struct ProjectFile: Sendable {
   package var configuration = ProjectConfiguration()
   package var source: SourceText?
@@ -55,7 +54,7 @@ package struct ProjectFile: Sendable {
   }
 
   /// Returns the nearest configuration in the parents of a folder, up to the one with `.git`. Outside a
-  /// repository, such a file might belong to something else.
+  /// repository, such files might belong to something else.
   package static func inherited(by folder: String, in files: ProjectFiles) -> String? {
     var found: String?
     var folder = folder
@@ -177,7 +176,6 @@ package struct ProjectFiles: Sendable {
     contents != nil ? folder.isEmpty : (try? FileSystem.status(of: FilePath.join(folder, ".git"))) != nil
   }
 
-  /// Returns the parent of a folder; `nil` for the root.
   func parent(of folder: String) -> String? {
     let isUp = ["", ".", ".."].contains(FilePath.name(of: folder)) && folder != "/"
     guard contents == nil, isUp else { return folder == "/" ? nil : FilePath.folder(of: folder) }

@@ -1,11 +1,9 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Applies the severities of a call and its projects to a run.
 struct ProjectLevels {
   private let options: CompilerOptions
   private let projects: [ProjectFile]
-  /// The project of each definition, by path.
   private let owners: [String: Int]
 
   init(_ options: CompilerOptions, _ projects: [ProjectFile], _ owners: [String: Int]) {

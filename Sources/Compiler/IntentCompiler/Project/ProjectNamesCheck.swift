@@ -36,7 +36,6 @@ enum ProjectNamesCheck {
       }
   }
 
-  /// The names in the definitions, as `intentc.json` writes them.
   private struct Names {
     private var names: [Rename.Kind: Set<String>] = [:]
 

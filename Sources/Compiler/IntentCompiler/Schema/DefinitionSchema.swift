@@ -4,11 +4,8 @@ import IntentSchema
 package struct DefinitionSchema: Sendable {
   /// The base name of the file and of its `.strings` tables.
   package var name: String
-  /// The custom intents in file order.
   package var intents: [Intent]
-  /// The enums in file order.
   package var enums: [EnumSchema]
-  /// The object types in file order.
   package var objects: [ObjectSchema]
   /// The system intents that the file customizes, without generated code.
   package var systemIntents: [String]

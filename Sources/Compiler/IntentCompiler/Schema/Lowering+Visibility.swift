@@ -44,7 +44,6 @@ extension Lowering {
     breakCycles(&parameters, indices, intent, in: intentSite)
   }
 
-  /// Removes the rules of circular chains.
   private mutating func breakCycles(
     _ parameters: inout [ParameterSchema],
     _ indices: [String: Int],

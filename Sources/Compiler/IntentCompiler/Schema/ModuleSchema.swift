@@ -10,7 +10,6 @@ package struct ModuleSchema: Sendable {
   package struct File: Sendable {
     package var definition: Definition
     package var schema: DefinitionSchema
-    /// The indices of the schema's intents in the definition.
     package var intentIndices: [Int]
     /// The intents with conditions that can't be checked, because parts are unreadable.
     var unclearIntents: Set<Int>
@@ -40,7 +39,6 @@ package struct ModuleSchema: Sendable {
   }
 }
 
-/// The unreadable parts of a module's definitions.
 package struct ModuleGaps: Sendable {
   /// Whether whole files could not be read.
   var files = false

@@ -2,7 +2,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
-/// A stage that reports problems in definitions.
 protocol Reporting {
   var diagnostics: [Diagnostic] { get set }
   var suggestions: Suggestions { get set }

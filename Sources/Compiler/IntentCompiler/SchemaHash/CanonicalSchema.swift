@@ -57,7 +57,6 @@ package struct CanonicalSchema {
     writer.text("output", response.output)
   }
 
-  /// Writes an intent without its parameters and response.
   package func writeFacts(of intent: DefinitionSchema.Intent, to writer: inout JSONWriter) {
     writer.member("name", intent.configuration.name)
     writer.member("className", intent.configuration.className)
@@ -75,7 +74,6 @@ package struct CanonicalSchema {
     }
   }
 
-  /// Writes a response's codes and output.
   package func writeFacts(of response: DefinitionSchema.Response, to writer: inout JSONWriter) {
     // If two codes share a name, the last wins.
     let codes = Dictionary(response.codes.map { ($0.name, $0.isSuccess) }, uniquingKeysWith: { $1 })
@@ -262,7 +260,6 @@ extension ParameterValue {
 }
 
 extension ParameterType {
-  /// The kind of type in JSON.
   package var kind: String {
     switch self {
     case .boolean: "boolean"

@@ -101,7 +101,6 @@ struct TypeHashes: Sendable {
     for circle in circles(from: nodes, references) { hash(Set(circle)) }
   }
 
-  /// Returns the hashes of types, sorted and without duplicates.
   func hashes(of roots: some Sequence<ParameterType>) -> [String] {
     Set(roots.lazy.compactMap { Node($0, in: types).flatMap { hashes[$0] } }).sorted()
   }

@@ -2,7 +2,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
-/// A check of an element, with the rules that it can report.
 struct Check<Element>: Sendable {
   /// Usually one rule. Several, if the check can't tell them apart in advance.
   let rules: [Rule]

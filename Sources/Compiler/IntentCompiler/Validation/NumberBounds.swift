@@ -5,13 +5,11 @@ package struct NumberBounds {
   package var minimum: Double?
   package var maximum: Double?
 
-  /// Whether the range contains a number.
   var areInOrder: Bool {
     guard let minimum, let maximum else { return true }
     return minimum <= maximum
   }
 
-  /// Whether a number in the range satisfies a predicate.
   func canMeet(_ predicate: VisibilityPredicate) -> Bool {
     let least = minimum ?? -.infinity
     let greatest = maximum ?? .infinity

@@ -10,7 +10,7 @@ package struct Validator: Sendable {
   private let checks: ValidationChecks
   private let module: ModuleFacts
 
-  /// Checks the definitions of a call by all rules, but only by these lints.
+  /// Checks the definitions of a call. Of the lints, only these are checked.
   package static func validate(_ module: ModuleSchema, lints: Set<Rule> = [], jobs: Int = 1) -> [Diagnostic] {
     let validator = Validator(checks: .all.wanted(lints: lints), module: ModuleFacts(module))
     let parts = module.files.concurrentRuns(jobs: jobs) { files in

@@ -5,7 +5,6 @@ import IntentText
 ///
 /// It only checks the types of values. The lowering checks names, references and the like.
 package struct DefinitionReader {
-  /// A step of the path to the current value, for diagnostics.
   struct Step {
     var node: PropertyList.NodeID
     /// The index of an element; `nil` for the value itself.
@@ -32,7 +31,6 @@ package struct DefinitionReader {
     return (definition, reader.diagnostics)
   }
 
-  /// The keys of the format, for the property list reader.
   package static let knownKeys = DefinitionKeys.known
 
   private mutating func definition(name: String) -> Definition? {

@@ -45,7 +45,6 @@ struct BinaryPropertyListReader {
   /// as a value and once as a key.
   private var budget: Int
 
-  /// Reads a file that starts with `bplist`.
   static func read(_ bytes: [UInt8], path: String, knownKeys: KnownKeys) -> PropertyListReader.Result {
     let source = SourceText(path: path, bytes: [])
     let location = SourceLocation(file: path)
@@ -92,7 +91,6 @@ struct BinaryPropertyListReader {
     return value
   }
 
-  /// Adds an object's nodes and returns their depth.
   private mutating func readObject(_ index: Int, key: Int32, depth: Int) throws(Problem) -> Int {
     guard depth <= XMLTreeBuilder.maximumDepth else { throw .tooDeep }
     switch objects[index].state {

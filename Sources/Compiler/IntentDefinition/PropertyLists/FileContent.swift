@@ -1,6 +1,5 @@
 import IntentDiagnostics
 
-/// Identifies a file that is not a property list.
 struct FileContent {
   let source: UnsafeBufferPointer<UInt8>
   let file: String
@@ -43,7 +42,6 @@ struct FileContent {
     }
   }
 
-  /// Whether a JSON text starts like a baseline.
   private func isBaseline(_ beginning: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let text = String(decoding: beginning, as: UTF8.self)
     return text.contains("\"formatVersion\"") && text.contains("\"hash\"")

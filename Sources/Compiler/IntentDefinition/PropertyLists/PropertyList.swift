@@ -6,8 +6,8 @@ import IntentPlatform
 /// The index of a node identifies a value. Nodes are in file order and containers precede their contents, so
 /// the nodes of a subtree are contiguous.
 ///
-/// The children of a dictionary are its values, each with a key. Of a duplicate key, the reader reports and
-/// keeps both values.
+/// The children of a dictionary are its values, each with a key. The reader reports a duplicate key and keeps
+/// both values.
 package struct PropertyList: Sendable {
   /// The index of a value's node. The root is 0.
   package typealias NodeID = Int
@@ -109,7 +109,6 @@ package struct PropertyList: Sendable {
     nodes[node].key
   }
 
-  /// Returns the name of a value's key, empty outside dictionaries.
   package func keyName(of node: NodeID) -> String {
     keys.name(nodes[node].key)
   }

@@ -40,7 +40,6 @@ package struct SAXParser {
     return state
   }
 
-  /// The offset of libxml2's cursor in the source.
   package var cursor: Int {
     guard let input = context.pointee.input, let base = input.pointee.base, let current = input.pointee.cur
     else { return offset }

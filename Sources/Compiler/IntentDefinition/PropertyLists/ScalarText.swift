@@ -175,7 +175,6 @@ package struct PropertyListInteger: Sendable, Hashable, CustomStringConvertible 
     isNegative ? Int(truncatingIfNeeded: 0 &- magnitude) : Int(exactly: magnitude)
   }
 
-  /// The value as `Double`, rounded if necessary.
   package var double: Double {
     isNegative ? -Double(magnitude) : Double(magnitude)
   }

@@ -1,6 +1,5 @@
 import CLibXML2
 
-/// Converts a file's text to UTF-8.
 package enum TextConversion {
   package enum Outcome {
     case converted([UInt8])

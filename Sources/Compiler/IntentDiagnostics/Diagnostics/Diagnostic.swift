@@ -38,7 +38,6 @@ package struct Diagnostic: Sendable, Hashable {
   }
 
   package var rule: Rule
-  /// The severity after applying the project's settings.
   package var severity: Severity
   /// The problem and the fix in a sentence without a period. Texts from the input are not escaped; the output
   /// formats make control characters visible.

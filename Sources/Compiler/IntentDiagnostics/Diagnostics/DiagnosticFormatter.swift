@@ -28,7 +28,6 @@ package struct DiagnosticFormatter: Sendable {
     self.options = options
   }
 
-  /// Returns the text of a diagnostic with a final line break.
   package mutating func text(of diagnostic: Diagnostic) -> String {
     var message = visibleText(diagnostic.message)
     if diagnostic.location?.range == nil, let keys = diagnostic.path?.keys.description, !keys.isEmpty,

@@ -4,7 +4,6 @@ import IntentSchema
 package struct DiagnosticReport: Sendable {
   /// The texts of the files, for lines, columns and excerpts.
   package var sources: [SourceText]
-  /// The diagnostics to show, in output order.
   package var diagnostics: [Diagnostic]
   package var suppressed: [SuppressedDiagnostic]
   package var fileCount: Int

@@ -63,7 +63,6 @@ package struct RuleLevels: Sendable {
     }
   }
 
-  /// A rule's level in a scope.
   package struct Setting: Sendable {
     package var rule: Rule
     package var level: Level
@@ -111,13 +110,11 @@ package struct RuleLevels: Sendable {
     self.settings = settings
   }
 
-  /// The rules with a level in any scope.
   package var rules: Set<Rule> {
     Set(settings.lazy.map(\.rule))
   }
 }
 
-/// A diagnostic with the setting that suppresses it.
 package struct SuppressedDiagnostic: Sendable {
   package var diagnostic: Diagnostic
   package var setting: RuleLevels.Setting

@@ -43,7 +43,6 @@ package enum FileSystem {
     return (kind, identity)
   }
 
-  /// Returns the target of a symbolic link; `nil` for anything else.
   package static func linkTarget(of path: String) -> String? {
     guard let path = try? check(path) else { return nil }
     var bytes = [CChar](repeating: 0, count: 4_096)

@@ -1,4 +1,3 @@
-/// Reads a JSON text in one pass over its bytes.
 struct JSONReader {
   struct Problem: Error {
     var message: String

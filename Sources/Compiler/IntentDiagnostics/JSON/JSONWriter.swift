@@ -132,7 +132,6 @@ package struct JSONWriter: Sendable {
     }
   }
 
-  /// Ends the text with a line break.
   package mutating func end() {
     bytes.append(UInt8(ascii: "\n"))
   }

@@ -15,7 +15,6 @@ struct RememberedOptions: Sendable {
 
   /// The maximum number of options per query.
   static let greatestCount = 200
-  /// The maximum size of the file in bytes.
   static let greatestSize = 256_000
   /// The seconds before another use is recorded, because each record writes the file.
   static let timeBetweenUses = 86_400
@@ -43,7 +42,6 @@ struct RememberedOptions: Sendable {
     queries[query]?[identifier]?.option
   }
 
-  /// Replaces a remembered option. Returns whether it changed.
   mutating func refresh(_ identifier: String, of query: String, with option: PlainValue) -> Bool {
     guard let old = queries[query]?[identifier]?.option, !Self.areSame(old, option) else { return false }
     queries[query]?[identifier]?.option = option

@@ -31,20 +31,12 @@ public struct ParameterTable<Configuration: GeneratedConfiguration>: Sendable {
     )
   }
 
-  /// Adds a parameter. Its default is the property's value in a new configuration.
+  /// Adds a parameter by its name in the definition. Its default is the property's value in a new
+  /// configuration.
   ///
-  /// - Parameters:
-  ///   - keyPath: The Swift property.
-  ///   - name: The name in the definition.
-  ///   - tag: The identity across versions.
-  ///   - title: The title for users.
-  ///   - key: The title's key in the `.strings` table.
-  ///   - type: The type in the definition, if the Swift type doesn't determine it.
-  ///   - options: Where the options come from.
-  ///   - sizes: The number of elements in each widget size; `nil` for an array without a fixed size.
-  ///   - rule: When the parameter shows; `nil` for always.
-  ///   - elementDefault: For an array, the value of a new element.
-  ///   - isConfigurable: Whether users can change the value.
+  /// `tag` is the identity across versions, and `key` the title's key in the `.strings` table. `type` is the
+  /// type in the definition, if the Swift type doesn't determine it. `sizes` is `nil` for an array without
+  /// fixed sizes, and `elementDefault` is the value of an array's new element.
   public mutating func add<Value: ParameterPropertyValue>(
     _ keyPath: WritableKeyPath<Configuration, Value>,
     _ name: String,

@@ -21,7 +21,6 @@ package struct ModuleNames {
   package var properties: [String: [String]] = [:]
   /// The cases by the definition names of the enum and the case.
   private(set) var casesByName: [String: [String: String]] = [:]
-  /// The caseless enum around everything, if any.
   package var namespace: String?
   /// All declared names, which shadow imported ones.
   package var declared: Set<String> = []

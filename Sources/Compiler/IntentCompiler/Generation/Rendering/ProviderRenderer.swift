@@ -13,10 +13,8 @@ struct ProviderRenderer {
 
   private struct Dynamic {
     let parameter: ParameterSchema
-    /// The Swift type of the parameter's value.
     let value: String
     let scopedValue: String
-    /// The Swift type of an option.
     let element: String
     let provide: String
     let defaultMethod: String

@@ -13,7 +13,6 @@ package struct SwiftExpression: ExpressibleByStringInterpolation {
     self.init(text)
   }
 
-  /// Creates an expression that does not wrap.
   package init(_ text: String) {
     self.init(text, [], "")
   }

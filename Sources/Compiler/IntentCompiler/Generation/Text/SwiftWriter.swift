@@ -7,7 +7,6 @@ package struct SwiftWriter {
 
   package private(set) var bytes: [UInt8] = []
   private var indentation = 0
-  /// The number of spaces per level.
   private let step: Int
 
   package init(capacity: Int = 4_096, step: Int = 2) {
@@ -109,7 +108,6 @@ package struct SwiftWriter {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Wraps text at spaces where possible.
   private static func wrapped(_ text: String, to width: Int) -> [String] {
     guard text.utf8.count > width else { return [text] }
     var rows: [String] = []

@@ -21,7 +21,6 @@ extension Rule {
   )
 }
 
-/// Responses with their codes and parameters.
 enum ResponseRules {
   static let responses: [Check<ResponseElement>] = [
     Check(.unusedResponseProperty, unusedResponseProperty),
