@@ -8,7 +8,7 @@ package enum DateText {
   package static let referenceDay = 11_323
   package static let secondsPerDay = 86_400
 
-  /// Writes `2024-02-29T12:30:00.25Z`; `nil` outside the years 0 to 9999.
+  /// Writes `2024-02-29T12:30:00.25Z`; `nil` outside the years 0 to 9999, or if it is not finite.
   package static func text(of date: Date) -> String? {
     let time = date.timeIntervalSinceReferenceDate
     guard time.isFinite, abs(time) < 1e12 else { return nil }

@@ -136,7 +136,7 @@ public struct MeasurementSettings: Sendable, Equatable {
   }
 }
 
-/// A number with its unit: the value of a Temperature, Mass, Distance, Speed, Energy or Volume parameter.
+/// A number with its unit: the value of a Temperature, Mass, Distance, Length, Speed, Energy or Volume.
 public struct MeasurementValue: Sendable, Hashable {
   /// The number, in ``unit``.
   public var value: Double
