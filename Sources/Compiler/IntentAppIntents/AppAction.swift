@@ -3,23 +3,22 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// How an App Intent runs, and what it answers.
+/// How an App Intent runs, and its result.
 struct AppAction: Sendable {
-  /// The response of what the app registers to run the intent.
+  /// The response of the registered performer.
   let response: PlainResponse
-  /// Whether the file of the App Intents declares the response. The classes of an intent bring their own.
+  /// Whether the App Intents file declares the response, which otherwise comes with the intent's classes.
   let declaresResponse: Bool
-  /// What the next action takes; `nil` for nothing.
+  /// The value for the next action, if any.
   let output: Output?
-  /// Whether it says something when it has run.
   let hasDialog: Bool
 
-  /// A value that the intent returns: `INIntentResponseOutput`.
+  /// A returned value: `INIntentResponseOutput`.
   struct Output: Sendable {
     let property: ObjectSchema.Property
     let type: AppType
 
-    /// The type of the value. A response may lack it.
+    // A response may have no value.
     var swiftType: String { property.isArray ? "[\(type.name)]" : "\(type.name)?" }
   }
 
@@ -39,7 +38,6 @@ struct AppAction: Sendable {
     hasDialog = response.cases.contains { $0.isSuccess && $0.hasText }
   }
 
-  /// The systems that have what it returns.
   var availability: Availability {
     if case .object? = output?.property.type { .iOS17 } else { .iOS16 }
   }
@@ -49,7 +47,6 @@ extension PlainResponse.Case {
   var hasText: Bool { !format.text.isEmpty || !conciseFormat.text.isEmpty }
 }
 
-/// Renders how an App Intent runs: `perform()`, and what it calls.
 struct ActionRenderer {
   let action: AppAction
   let plan: IntentPlan
@@ -90,7 +87,7 @@ struct ActionRenderer {
     }
   }
 
-  /// The cases of the response. Where the app opens, what continues there is a success.
+  /// The cases of the response. If the app opens, `continueInApp` is a success.
   private var cases: [PlainResponse.Case] {
     action.response.cases.map { element in
       guard plan.opensApp, element.name == "continueInApp" else { return element }
@@ -101,7 +98,7 @@ struct ActionRenderer {
   }
 
   private func renderCase(_ element: PlainResponse.Case, into writer: inout SwiftWriter) {
-    // A failure has one text.
+    // A failure has a single text.
     let shown = element.format.text.isEmpty ? element.conciseFormat : element.format
     let used =
       element.isSuccess
@@ -122,7 +119,7 @@ struct ActionRenderer {
     }
   }
 
-  /// The cases that have no text of the definition.
+  /// Renders the failures without a text in the definition.
   private func renderFailures(into writer: inout SwiftWriter) {
     let others = cases.filter { !$0.isSuccess && !$0.hasText }.map(\.name)
     let inApp = ["continueInApp", "failureRequiringAppLaunch"]
@@ -135,7 +132,6 @@ struct ActionRenderer {
     }
   }
 
-  /// What the next action takes.
   private func value(of element: PlainResponse.Case) -> SwiftExpression? {
     guard let output = action.output else { return nil }
     guard let index = element.values.firstIndex(where: { $0.name == output.property.name }) else {
@@ -145,7 +141,6 @@ struct ActionRenderer {
     return SwiftExpression(output.type.toApp(label, isArray: output.property.isArray, isOptional: true))
   }
 
-  /// What people see and hear.
   private func dialog(of element: PlainResponse.Case) -> SwiftExpression? {
     guard action.hasDialog else { return nil }
     guard element.hasText else { return SwiftExpression("\(app("IntentDialog"))(Self.title)") }
@@ -157,7 +152,7 @@ struct ActionRenderer {
     return SwiftExpression("\(app("IntentDialog"))(", [full.labelled("full:"), concise])
   }
 
-  /// A text with the values of a case in place of its placeholders. An empty text gives way to the other one.
+  /// Fills in the values of a case. If the text is empty, the concise format takes its place.
   private func text(_ element: PlainResponse.Case, _ text: LocalizedText) -> SwiftExpression {
     let text = text.text.isEmpty ? element.conciseFormat : text
     let resource = resources.expression(text, or: "")
@@ -171,7 +166,6 @@ struct ActionRenderer {
     )
   }
 
-  /// A value in a text, as people read it.
   private func filling(_ property: ObjectSchema.Property, _ label: String) -> SwiftExpression {
     let name = SwiftLiteral.string(property.name)
     if property.isArray { return "\(name): .array(\(label).map(\\.parameterValue))" }
@@ -190,7 +184,6 @@ struct ActionRenderer {
 }
 
 extension PlainResponse.Case {
-  /// The names of the parameters in its texts.
   fileprivate var placeholders: Set<String> {
     Set([format, conciseFormat].flatMap { Placeholder.all(in: Located($0.text)) }.map(\.parameter.value))
   }

@@ -4,7 +4,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Generates App Intents.
 package struct AppIntentsBackend: Backend {
   package let name = BackendName.appIntents
 
@@ -38,7 +37,6 @@ package struct AppIntentsBackend: Backend {
     )
   }
 
-  /// How the intents of a module are expressed, by file.
   package static func plans(
     _ module: ModuleSchema,
     _ options: GenerationOptions,
@@ -78,24 +76,21 @@ package struct AppIntentsBackend: Backend {
   }
 }
 
-/// How one intent is expressed.
 package struct IntentPlan: Sendable {
   package var intent: DefinitionSchema.Intent
   let names: ModuleNames.IntentNames
   let appNames: AppIntentsNames.Intent
-  /// Whether placed widgets keep their configurations, and saved shortcuts run it.
+  /// Whether it takes over placed widgets and saved shortcuts.
   package let isMigrated: Bool
-  /// Whether nobody has decided that.
+  /// Whether the project leaves ``isMigrated`` open.
   package let isUndecided: Bool
-  /// Whether it also configures controls.
   let isControl: Bool
-  /// Whether the app opens before it runs.
   let opensApp: Bool
-  /// How each parameter is expressed; `nil` for one that is left out.
+  /// The App Intent's parameters; `nil` for those left out.
   package let parameters: [AppParameter?]
-  /// What the screen shows; `nil` if it shows all parameters.
+  /// The parameters that the screen shows; `nil` for all.
   package let summary: SummaryTree?
-  /// What Shortcuts shows instead of these lists of parameters.
+  /// The sentences that Shortcuts shows instead of lists of parameters.
   let sentences: [[Int]: SummarySentence]
   /// How it runs; `nil` for an intent that only configures widgets.
   let action: AppAction?
@@ -160,7 +155,7 @@ package struct IntentPlan: Sendable {
     diagnostics += views.diagnostics
     self.parameters = parameters
     var appNames = appNames
-    // Nothing would ask the registered provider.
+    // Without options, nothing asks a registered provider.
     if !parameters.contains(where: { $0?.optionsType != nil }) { appNames.source = "" }
     self.appNames = appNames
     let all = SummaryTree.rows(parameters.indices.filter { parameters[$0] != nil })
@@ -178,29 +173,23 @@ package struct IntentPlan: Sendable {
   }
 }
 
-/// The names that code which registers a provider and a performer writes, without a namespace. Empty for what an intent
-/// does not have.
+/// The names for code that registers a provider and a performer, without a namespace. Missing ones are empty.
 package struct RegisteredNames: Sendable {
   /// The App Intent: `UpNextAppIntent`.
   package var appIntent = ""
-  /// The protocol of the options provider: `UpNextOptionsProvider`.
   package var optionsProvider = ""
-  /// What holds the options provider: `UpNextOptionsSource`.
   package var optionsSource = ""
-  /// What asks a handler for options, outside the namespace: `UpNextHandlerOptions`.
+  /// The options provider that asks a handler, outside the namespace: `UpNextHandlerOptions`.
   package var handlerOptions = ""
-  /// The protocol of the performer: `OrderLunchPerformer`.
   package var performer = ""
-  /// What holds the performer: `OrderLunchPerformerSource`.
   package var performerSource = ""
-  /// What has a handler run the intent, outside the namespace: `OrderLunchHandlerPerformer`.
+  /// The performer that calls a handler, outside the namespace: `OrderLunchHandlerPerformer`.
   package var handlerPerformer = ""
 
   package init() {}
 }
 
 extension AppIntentsBackend {
-  /// The names of each intent of a module, by the intent's name.
   package static func registeredNames(
     _ module: ModuleSchema,
     _ options: GenerationOptions

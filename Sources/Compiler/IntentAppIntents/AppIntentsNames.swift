@@ -4,45 +4,39 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// The Swift names of the App Intents declarations of a module.
+/// The Swift names of a module's App Intents declarations.
 ///
-/// Placed widgets and saved shortcuts refer to these names, so they follow from the definition alone: `renames` changes
-/// only plain types. The rules never change.
+/// Placed widgets and saved shortcuts refer to them, so the rules never change, and `renames` only affects
+/// plain types.
 struct AppIntentsNames: Sendable {
-  /// The names of the declarations for one intent.
   struct Intent: Sendable {
     /// The App Intent: `UpNextAppIntent`.
     var intent = ""
-    /// What holds the registered options provider: `UpNextOptionsSource`.
     var source = ""
-    /// What runs an intent that is not only for widgets: `OrderLunchPerformer`.
     var performer = ""
-    /// What it answers then; `nil` for an intent that only configures widgets.
+    /// The performer's response; `nil` for an intent that only configures widgets.
     var response: PlainResponse?
-    /// What holds the registered performer: `OrderLunchPerformerSource`.
     var performerSource = ""
-    /// The query or options provider of each parameter; empty for a parameter without one.
+    /// The query or options provider of each parameter, or an empty text.
     var queries: [String] = []
   }
 
-  /// By file and intent, in schema order.
   var intents: [[Intent]] = []
-  /// Enums, by definition name.
+  /// Enums by definition name.
   var enums: [String: String] = [:]
-  /// Object types, by definition name.
+  /// Object types by definition name.
   var objects: [String: String] = [:]
-  /// The query of an object type that no parameter offers options for, by definition name.
+  /// The queries of object types that no parameter offers options for, by definition name.
   var queries: [String: String] = [:]
-  /// Other names of plain types, by the names that mean something else inside an App Intent, an entity or a query.
+  /// Replacements for plain names with another meaning inside an App Intent, an entity or a query.
   private var aliases: [String: String] = [:]
-  /// The error of a query or intent for which nothing is registered.
+  /// The error for a missing registration.
   let missingDependency: String
-  /// The error of an intent that did not do what it should.
+  /// The error of a failed intent.
   let failure: String
   private(set) var diagnostics: [Diagnostic] = []
   private var taken: Set<String>
 
-  /// - Parameter declaresResponses: Whether the files of App Intents declare the responses.
   init(_ module: ModuleSchema, _ names: ModuleNames, declaresResponses: Bool) {
     taken = names.declared
     missingDependency = names.imported("MissingDependency", from: .runtime)
@@ -101,7 +95,7 @@ struct AppIntentsNames: Sendable {
     return result
   }
 
-  /// Types that the protocols of App Intents declare. Where a type conforms to them, a plain name means these.
+  /// Types that the protocols of App Intents declare, which shadow plain names in conforming types.
   private static let memberTypes: Set<String> = [
     "AllCases", "Case", "DefaultCase", "DefaultQuery", "DefaultValue", "Dependency", "Entity", "ID",
     "InclusiveRange",
@@ -111,16 +105,14 @@ struct AppIntentsNames: Sendable {
     "ValueType", "When",
   ]
 
-  /// The name of a plain type inside declarations of App Intents.
   func plain(_ name: String) -> String { aliases[name] ?? name }
 
-  /// Gives a plain type another name if it needs one.
   private mutating func claimAlias(_ name: String, _ site: DefinitionSite) {
     guard Self.memberTypes.contains(name) else { return }
     aliases[name] = claim("\(name)PlainValue", site)
   }
 
-  /// Reports cases that are named like members of every app enum.
+  /// Reports cases with the names of members of every app enum.
   private mutating func checkCases(_ enumeration: EnumSchema, _ site: DefinitionSite) {
     let members: Set = [
       "caseDisplayRepresentations", "defaultResolverSpecification", "typeDisplayRepresentation",
@@ -137,7 +129,6 @@ struct AppIntentsNames: Sendable {
     }
   }
 
-  /// Reserves a name, and reports it if another declaration has it.
   private mutating func claim(_ name: String, _ site: DefinitionSite) -> String {
     if !taken.insert(name).inserted {
       diagnostics.append(
@@ -155,11 +146,8 @@ struct AppIntentsNames: Sendable {
 }
 
 extension ModuleNames {
-  /// A property wrapper as an attribute.
-  ///
-  /// - Parameters:
-  ///   - name: Its name in the protocols of App Intents, which reads best: `Parameter`.
-  ///   - type: The type itself, for a module with a declaration of that name: `IntentParameter`.
+  /// Returns a property wrapper as an attribute: by its short name in the protocols, such as `Parameter`, or
+  /// by its type's full name, such as `IntentParameter`, if the module declares the short name.
   func wrapper(_ name: String, _ type: String) -> String {
     "@\(declared.contains(name) ? imported(type, from: .appIntents) : name)"
   }

@@ -1,33 +1,29 @@
 import IntentCompiler
 import IntentSchema
 
-/// The type of a parameter or property in App Intents, and the conversions from and to the plain type.
+/// The type of a parameter or property in App Intents, with the conversions to and from the plain type.
 struct AppType: Sendable {
-  /// How a value is converted.
   enum Conversion: Sendable {
-    /// The types are the same.
+    /// Identical types.
     case none
-    /// The App Intents type has an initializer that takes the plain value, and a property `value`.
+    /// An App Intents type with an initializer that takes the plain value, and a property `value`.
     case value
-    /// IntentRuntime gives the plain type a property `appIntentsValue` and an initializer that takes the other value.
+    /// A plain type to which IntentRuntime adds `appIntentsValue` and an initializer.
     case runtime
   }
 
-  /// The type in App Intents.
   let name: String
-  /// The plain type.
   let plainName: String
   let conversion: Conversion
-  /// Whether the type is one of a place, or of a file.
   let isPlacemark, isFile: Bool
 
-  /// Whether a value may have no counterpart in App Intents: a place without coordinates.
+  // A place without coordinates has no counterpart.
   var mayFailToApp: Bool { isPlacemark }
 
-  /// Whether a value may have no plain counterpart: a file that is not on disk.
+  // A file that is not on disk may have no counterpart.
   var mayFailToPlain: Bool { isFile }
 
-  /// The App Intents form of a value; optional if ``mayFailToApp``.
+  /// Converts a value to App Intents. The result is optional if ``mayFailToApp``.
   func toApp(_ value: String) -> String {
     switch conversion {
     case .none: value
@@ -36,7 +32,7 @@ struct AppType: Sendable {
     }
   }
 
-  /// The plain form of a value; optional if ``mayFailToPlain``.
+  /// Converts a value to plain Swift. The result is optional if ``mayFailToPlain``.
   func toPlain(_ value: String) -> String {
     switch conversion {
     case .none: value
@@ -45,12 +41,10 @@ struct AppType: Sendable {
     }
   }
 
-  /// Converts a stored value to App Intents: a single one, an optional one, or an array.
   func toApp(_ value: String, isArray: Bool, isOptional: Bool) -> String {
     convert(value, isArray, isOptional, mayFailToApp, isIdentity, toApp)
   }
 
-  /// Converts a stored value to the plain form: a single one, an optional one, or an array.
   func toPlain(_ value: String, isArray: Bool, isOptional: Bool) -> String {
     convert(value, isArray, isOptional, mayFailToPlain, isIdentity, toPlain)
   }
@@ -71,7 +65,7 @@ struct AppType: Sendable {
     guard isArray || isOptional else { return element(value) }
     let method = isArray ? (mayFail ? "compactMap" : "map") : mayFail ? "flatMap" : "map"
     let expression = element("$0")
-    // A property of the element is a key path, which reads better.
+    // A key path reads better.
     let isProperty = expression.hasPrefix("$0.") && !expression.hasSuffix(")")
     return isProperty
       ? "\(value).\(method)(\\.\(expression.dropFirst(3)))" : "\(value).\(method) { \(expression) }"

@@ -1,34 +1,32 @@
 import IntentCompiler
 import IntentSchema
 
-/// Renders the App Intents form of an object type.
 struct EntityRenderer {
   let object: ObjectSchema
   let names: ModuleNames
   let appNames: AppIntentsNames
   let resources: LocalizedResource
   let access: String
-  /// The query of the type, and the systems that have it.
   let query: (name: String, availability: Availability)
-  /// Whether no parameter offers options for the type, so that it needs a query of its own.
+  /// Whether to render a query, because no parameter offers options for the type.
   let needsQuery: Bool
 
   private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
 
-  /// The own properties that App Intents can express.
+  /// The type's properties that App Intents can express.
   private var members: [(property: ObjectSchema.Property, name: String, type: AppType)] {
     zip(object.properties, names.properties[object.name] ?? []).compactMap { property, name in
       AppType(property.type, names, appNames).map { (property, name, $0) }
     }
   }
 
-  /// The members of an entity besides its properties.
+  /// Members of every entity.
   private static let reserved: Set<String> = [
     "displayRepresentation", "hashValue", "id", "localizedStringResource", "option", "value",
   ]
 
-  /// The name of a property of the entity, which saved shortcuts refer to: its name in the definition, with a `_` if the
-  /// entity has a member of that name.
+  /// Returns the name of an entity's property: its name in the definition, with `_` if every entity has such
+  /// a member. Saved shortcuts refer to it.
   private func entityName(_ property: ObjectSchema.Property, plain: String) -> String {
     let all = object.properties.map { SwiftIdentifier.make($0.name) }
     var result = SwiftIdentifier.make(property.name)

@@ -1,7 +1,6 @@
 import IntentCompiler
 import IntentSchema
 
-/// Renders the App Intents form of an enum.
 struct EnumRenderer {
   let enumeration: EnumSchema
   let names: ModuleNames
@@ -10,7 +9,7 @@ struct EnumRenderer {
   let access: String
   let minimumSystem: SystemRelease
 
-  /// Whether there is something to render: Swift has no raw type for an enum without cases.
+  // Swift allows no raw type for an enum without cases.
   var hasCases: Bool { !enumeration.cases.isEmpty && names.enums[enumeration.name] != nil }
 
   private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }

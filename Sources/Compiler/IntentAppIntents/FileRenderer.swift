@@ -2,18 +2,15 @@ import IntentClasses
 import IntentCompiler
 import IntentSchema
 
-/// Renders the file of a definition.
 struct FileRenderer: Sendable {
   let module: ModuleSchema
-  /// By file and intent.
   let plans: [[IntentPlan]]
   let names: ModuleNames
   let appNames: AppIntentsNames
   let options: GenerationOptions
-  /// The query of each object type that a parameter offers options for, by the type's name in the definition.
+  /// The queries of object types that parameters offer options for, by definition name.
   private let queries: [String: Query]
 
-  /// A query, and the systems that have it.
   private typealias Query = (name: String, availability: Availability)
 
   init(
@@ -31,7 +28,6 @@ struct FileRenderer: Sendable {
     queries = Self.queries(plans)
   }
 
-  /// The name of the file for a definition.
   static func fileName(for definition: String) -> String {
     "\(definition).intentdefinition.appintents.swift"
   }
@@ -49,11 +45,11 @@ struct FileRenderer: Sendable {
         + "Do not edit: change the definition instead."
     )
     writer.line("// swiftlint:disable all")
-    // It would have everything between '#if' and '#endif' indented.
+    // swift-format would indent everything between '#if' and '#endif'.
     writer.line("// swift-format-ignore-file")
     writer.line()
     writer.line("#if canImport(AppIntents)")
-    // The titles of intents are of a type of Foundation.
+    // The titles of intents have a type from Foundation.
     let showsFoundation =
       !schema.intents.isEmpty
       || schema.objects.contains { $0.properties.contains(where: Self.isOfFoundation) }
@@ -69,12 +65,12 @@ struct FileRenderer: Sendable {
     let properties = module.files[index].schema.objects.filter { names.objects[$0.name] != nil }
       .flatMap(\.properties).compactMap { AppType($0.type, names, appNames) }
     let showsRuntime = plans[index].contains { $0.action?.declaresResponse == true }
-    // A public import that no public declaration needs is a warning.
+    // A public import that no public declaration needs causes a warning.
     var modules = ["AppIntents"]
     if showsFoundation { modules.append("Foundation") }
     if (parameters + properties).contains(where: \.isPlacemark) { modules.append("CoreLocation") }
     if showsRuntime { modules.append("IntentRuntime") }
-    // Each App Intent, entity and enum converts to a plain type.
+    // App Intents, entities and enums convert to plain types.
     if !options.includesConfigurations { modules += options.appIntents.imports }
     writer.imports(modules, options.accessLevel)
     if !showsFoundation { writer.line("import Foundation") }
@@ -82,7 +78,6 @@ struct FileRenderer: Sendable {
     if parameters.contains(where: \.isFile) { writer.line("import UniformTypeIdentifiers") }
   }
 
-  /// Whether the type of a property in App Intents is one of Foundation.
   private static func isOfFoundation(_ property: ObjectSchema.Property) -> Bool {
     if case .duration = property.type { return true }
     return ParameterTypeRenderer.needsFoundation(property.type)
@@ -171,7 +166,7 @@ struct FileRenderer: Sendable {
     }
   }
 
-  /// The query of the first parameter that offers options for each object type.
+  /// Finds the query of the first parameter that offers options for each object type.
   private static func queries(_ plans: [[IntentPlan]]) -> [String: Query] {
     var result: [String: Query] = [:]
     for plan in plans.lazy.joined() {
@@ -202,17 +197,15 @@ struct FileRenderer: Sendable {
   }
 }
 
-/// Renders texts as localised resources that use the keys and the table of the definition.
+/// Renders texts as localized resources with the definition's keys and table.
 struct LocalizedResource {
   let names: ModuleNames
-  /// The name of the `.strings` table: the definition's base name.
   let table: String
-  /// The bundle that contains the table.
   let bundle: TextBundle
 
-  /// A text as an expression of type `LocalizedStringResource`.
+  /// Returns a `LocalizedStringResource`.
   ///
-  /// - Parameter fallback: The text to use if the definition has none: the name of what the text is for.
+  /// - Parameter fallback: The name of the element, which replaces an empty text.
   func expression(_ text: LocalizedText, or fallback: String) -> SwiftExpression {
     let type = names.imported("LocalizedStringResource", from: .foundation)
     let words = SwiftLiteral.string(text.text.isEmpty ? fallback : text.text)
@@ -221,7 +214,6 @@ struct LocalizedResource {
     return SwiftExpression("\(type)(", ["\(SwiftLiteral.string(key))", "defaultValue: \(words)"] + table)
   }
 
-  /// The argument for another bundle than the main one, which is the default.
   private var bundleArgument: [SwiftExpression] {
     switch bundle {
     case .main: []
@@ -230,7 +222,7 @@ struct LocalizedResource {
     }
   }
 
-  /// A text as an expression of type `IntentDialog`.
+  /// Returns an `IntentDialog`.
   func dialog(_ text: LocalizedText) -> SwiftExpression {
     let type = names.imported("IntentDialog", from: .appIntents)
     return SwiftExpression("\(type)(", [expression(text, or: "")])

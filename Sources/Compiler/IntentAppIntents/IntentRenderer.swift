@@ -2,7 +2,6 @@ import IntentClasses
 import IntentCompiler
 import IntentSchema
 
-/// Renders the App Intent of an intent.
 struct IntentRenderer {
   let plan: IntentPlan
   let names: ModuleNames
@@ -58,7 +57,7 @@ struct IntentRenderer {
     }
   }
 
-  /// The extension of an intent that also configures controls, which fewer systems have.
+  /// Renders the control's extension, which fewer systems support.
   func renderControl(into writer: inout SwiftWriter) {
     writer.comment(["Configures controls too."])
     for attribute in Availability.controlAttributes(from: minimumSystem) { writer.line(attribute) }
@@ -69,7 +68,6 @@ struct IntentRenderer {
 
   private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
 
-  /// What renders how the intent runs; `nil` for one that only configures widgets.
   var actionRenderer: ActionRenderer? {
     plan.action.map {
       ActionRenderer(
@@ -145,7 +143,6 @@ struct IntentRenderer {
     }
   }
 
-  /// Sets a property of the intent from the configuration.
   private func assignIntent(_ parameter: AppParameter, into writer: inout SwiftWriter) {
     let value = parameter.type.toApp(
       "configuration.\(parameter.plainName)",
@@ -155,7 +152,6 @@ struct IntentRenderer {
     writer.line("self.\(parameter.name) = \(value)")
   }
 
-  /// Sets a property of the configuration from the intent.
   private func assignConfiguration(_ parameter: AppParameter, into writer: inout SwiftWriter) {
     let isArray = parameter.schema.isArray
     let isPlainOptional = !isArray && parameter.schema.defaultValue == nil
@@ -168,7 +164,7 @@ struct IntentRenderer {
     }
   }
 
-  /// Both kinds of configurations have such a method, and neither is better.
+  // Both configuration protocols implement this method by default, so without another, it would be ambiguous.
   private func renderNoPerform(into writer: inout SwiftWriter) {
     writer.comment(["Is not called: a configuration does nothing."])
     writer.block("\(access)func perform() async throws -> \(names.imported("Never", from: .swift))") {
@@ -177,7 +173,7 @@ struct IntentRenderer {
   }
 }
 
-/// Renders what an app registers at launch: the holders of the options provider and the performer.
+/// Renders the holders of the options provider and the performer, which an app registers at launch.
 struct SourceRenderer {
   let plan: IntentPlan
   let names: ModuleNames

@@ -4,11 +4,10 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Reports what App Intents cannot express of a parameter.
+/// Reports everything about a parameter that App Intents can't express.
 struct ParameterLosses {
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Reports a type without a counterpart.
   mutating func reportType(_ source: ParameterSource) {
     report(
       "App Intents have no counterpart for \(source.schema.type.valueWords), so '\(source.schema.name)' is left out "
@@ -19,7 +18,7 @@ struct ParameterLosses {
     )
   }
 
-  /// Reports a name that no property can have.
+  /// Reports a name that a property can't have.
   mutating func reportName(_ source: ParameterSource) {
     let name = source.schema.name
     report(
@@ -32,7 +31,6 @@ struct ParameterLosses {
     )
   }
 
-  /// Reports what a parameter that has a counterpart loses.
   mutating func check(_ source: ParameterSource, _ parameter: AppParameter) {
     checkOptions(source, parameter)
     checkDefault(source, parameter)
@@ -49,7 +47,7 @@ struct ParameterLosses {
     let key = "INIntentParameterSupportsDynamicEnumeration"
     guard source.schema.options != .fixed else { return }
     if case .string = source.schema.type, source.schema.options == .searchable {
-      // A list of texts is what the project asks for.
+      // The project asked for a list of texts.
       guard parameter.optionsType == nil else { return }
       let intent = source.site.definition.intents[source.site.intent].name?.value ?? ""
       report(
@@ -77,7 +75,7 @@ struct ParameterLosses {
     guard source.schema.defaultValue != nil, parameter.defaultValue == nil else { return }
     let name = source.schema.name
     let type = source.schema.type.valueWords
-    // From iOS 18, each type that has a default in a definition has one in App Intents.
+    // From iOS 18 on, App Intents have defaults for each type that has one in definitions.
     report(
       source.schema.isArray
         ? "App Intents have no default for a new element of '\(name)', so each starts empty"
@@ -106,7 +104,7 @@ struct ParameterLosses {
       case .integer(let settings): (settings.minimum != nil, settings.maximum != nil, true)
       case .decimal(let settings): (settings.minimum != nil, settings.maximum != nil, true)
       case .currencyAmount(let settings): (settings.minimum != nil, settings.maximum != nil, true)
-      // Instead of a range, they can exclude negative numbers.
+      // App Intents have no range here, but can exclude negative numbers.
       case .measurement(let settings):
         (settings.minimum.map { $0 != 0 } ?? false, settings.maximum != nil, false)
       case .duration(let settings):
@@ -200,7 +198,7 @@ struct ParameterLosses {
   }
 }
 
-/// Reports what an App Intent that runs loses besides its parameters. ``SentencePlanner`` reports sentences.
+/// Reports other losses of an App Intent that runs. ``SentencePlanner`` reports sentences.
 enum ActionLosses {
   static func check(_ action: AppAction, _ site: DefinitionSite) -> [Diagnostic] {
     let source = site.definition.intents[site.intent]
@@ -233,9 +231,8 @@ enum ActionLosses {
   }
 }
 
-/// Says what nobody has decided: whether App Intents that are not for widgets take over saved shortcuts.
+/// Reports that a project leaves open whether its App Intents take over saved shortcuts.
 enum UndecidedMigration {
-  /// The note on the intents of a file; `nil` if everything is decided.
   static func note(on plans: [IntentPlan], _ file: ModuleSchema.File) -> Diagnostic? {
     let undecided = plans.indices.filter { plans[$0].isUndecided }
     guard let first = undecided.first else { return nil }
@@ -256,7 +253,7 @@ enum UndecidedMigration {
   }
 }
 
-/// Reports the properties of object types that App Intents cannot express.
+/// Reports properties that App Intents can't express.
 enum PropertyLosses {
   static func check(_ file: ModuleSchema.File, _ names: ModuleNames, _ appNames: AppIntentsNames)
     -> [Diagnostic]
@@ -309,7 +306,6 @@ extension Rule {
     "The provider of an App Intent sees defaults instead of what people choose"
   )
 
-  /// The rules that generating App Intents can report.
   package static let appIntentsRules: [Rule] = [
     .noAppIntentsCounterpart, .noAppIntentsText, .hiddenDependency, .providerSeesDefaults,
     .undecidedMigration,

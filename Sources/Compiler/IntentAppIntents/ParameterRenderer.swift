@@ -1,7 +1,6 @@
 import IntentCompiler
 import IntentSchema
 
-/// Renders a parameter of an App Intent as a property with its attribute.
 struct ParameterRenderer {
   let names: ModuleNames
   let resources: LocalizedResource
@@ -21,10 +20,10 @@ struct ParameterRenderer {
     writer.line("\(access)var \(parameter.name): \(parameter.swiftType)")
   }
 
-  /// The arguments between the title and the dialogs, in the order of the initializers.
+  /// Returns the arguments between the title and the dialogs, in the initializers' order.
   private func settings(_ parameter: AppParameter) -> [SwiftExpression] {
     let value = parameter.defaultValue.map { SwiftExpression("default: \($0)") }
-    // With options from code, these types take no default; the provider returns it.
+    // With options from code, these types have no default argument; the provider returns it.
     let freeValue = parameter.optionsType == nil ? value : nil
     switch parameter.schema.type {
     case .boolean(let settings): return list(value, displayName(settings))
@@ -92,7 +91,7 @@ struct ParameterRenderer {
     return SwiftExpression("inputOptions: \(string).IntentInputOptions(", arguments)
   }
 
-  /// The keyboard of App Intents for the format's name: `KeyboardType`.
+  /// Converts the format's `KeyboardType`.
   private static func keyboard(_ name: String) -> String? {
     switch name.lowercased() {
     case "asciicapable": "asciiCapable"
@@ -106,7 +105,7 @@ struct ParameterRenderer {
   private func sizes(_ parameter: AppParameter) -> SwiftExpression? {
     guard PromptDialogs.takesSizes(parameter), let sizes = parameter.schema.arraySizes else { return nil }
     let type = names.imported("IntentCollectionSize", from: .appIntents)
-    // At most so many: the literal alone would mean exactly so many, which a widget may never reach.
+    // The literal alone would require exactly this number, which a widget may never reach.
     let entries = ConfigurationFamily.allCases.compactMap { family in
       sizes.maximumCount(for: family).map {
         SwiftExpression(".\(family.rawValue): \(type)(min: 0, max: \($0))")
@@ -157,7 +156,7 @@ struct ParameterRenderer {
     return list(strings("currencyCodes", settings.currencyCodes), range)
   }
 
-  /// The types of files; iOS 18 deprecates their identifiers for values.
+  // iOS 18 replaces the identifiers by types.
   private func fileTypes(_ identifiers: [String]) -> SwiftExpression? {
     guard minimumSystem >= .iOS18, !identifiers.isEmpty else {
       return strings("supportedTypeIdentifiers", identifiers)
@@ -172,7 +171,7 @@ struct ParameterRenderer {
     return SwiftExpression("supportedContentTypes: [", types, "]")
   }
 
-  /// The types that `UTType` has a property for, by identifier.
+  /// The identifiers that `UTType` declares a property for.
   private static let declaredTypes = [
     "public.item": "item", "public.data": "data", "public.content": "content",
     "public.directory": "directory",

@@ -6,7 +6,6 @@ import IntentSchema
 struct ParameterResolver {
   let names: ModuleNames
   let appNames: AppIntentsNames
-  /// Where the intent is.
   let site: DefinitionSite
   let options: GenerationOptions
   private(set) var losses = ParameterLosses()
@@ -23,19 +22,14 @@ struct ParameterResolver {
     self.options = options
   }
 
-  /// Names that a parameter cannot have, because the App Intent has a member of that name.
+  /// Members of every App Intent.
   private static let reserved: Set<String> = [
     "Parameter", "PerformResult", "Summary", "SummaryContent", "Switch", "When", "configuration", "donate",
     "hashValue",
     "perform", "self", "systemContext",
   ]
 
-  /// - Parameters:
-  ///   - intent: The intent.
-  ///   - definition: What the file says of it.
-  ///   - intentNames: The names in plain Swift.
-  ///   - queries: The names of the types that offer options.
-  /// - Returns: How each parameter is expressed; `nil` for one that cannot be.
+  /// Returns the App Intent's parameters, with `nil` for parameters that it can't express.
   mutating func resolve(
     _ intent: ConfigurationSchema,
     _ definition: Definition.Intent,
@@ -89,12 +83,12 @@ struct ParameterResolver {
     )
   }
 
-  /// The name as a property: Swift allows two more names only in backticks.
+  // As properties, Swift allows two more names, but only in backticks.
   private static func quoted(_ name: String) -> String {
     ["Protocol", "Type"].contains(name) ? "`\(name)`" : SwiftIdentifier.quoted(name)
   }
 
-  /// Whether a parameter with a default always has a value. The types that offer options fall back to the default.
+  /// Whether a parameter with a default always has a value. Options types fall back to the default.
   private static func hasValue(_ parameter: ParameterSchema) -> Bool {
     guard !parameter.isArray else { return false }
     return switch parameter.type {
@@ -105,8 +99,8 @@ struct ParameterResolver {
 
   /// Whether App Intents offer options for a parameter.
   ///
-  /// - Parameter isListed: Whether a text with a search becomes a list. Without a search term, its provider may have
-  ///   no options, and people can type nothing into a list.
+  /// - Parameter isListed: Whether a searchable text becomes a list. Its provider may have no options without
+  ///   a search term, and a list accepts no other text.
   private static func offersOptions(_ parameter: ParameterSchema, isListed: Bool) -> Bool {
     guard parameter.options != .fixed else { return false }
     return switch parameter.type {
@@ -142,13 +136,12 @@ struct ParameterResolver {
   }
 }
 
-/// Renders defaults: constants, which the system reads from the source, and from iOS 18 also a value.
+/// Renders defaults: constants, which the system reads from the source, and from iOS 18 on also values.
 struct DefaultRenderer {
   let names: ModuleNames
-  /// The oldest systems of the project.
   let minimumSystem: SystemRelease
 
-  /// A default as an expression; `nil` if the systems have no default for the type.
+  /// Returns a default as an expression; `nil` if the systems support no default for the type.
   ///
   /// - Parameter unit: The unit of the expression, for a measurement or a duration.
   func expression(_ value: ParameterValue, _ type: ParameterType, _ unit: AppParameter.Unit?) -> String? {
@@ -175,14 +168,13 @@ struct DefaultRenderer {
     }
   }
 
-  /// A number as a literal; `nil` if it is not finite.
   func decimal(_ value: Double) -> String? {
     value.isFinite ? SwiftLiteral.double(value) : nil
   }
 }
 
 extension DurationUnit {
-  /// Its name in App Intents; `nil` for the units that App Intents lack.
+  /// The name in App Intents, which lack the longer units.
   var appIntentsName: String? {
     switch self {
     case .milliseconds, .seconds, .minutes, .hours: rawValue.lowercased()

@@ -3,20 +3,20 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// What the provider of a parameter sees of the other parameters.
+/// The other parameters that a parameter's provider sees.
 struct ProviderView: Sendable {
-  /// The parameters, by index, whose chosen values it sees. Of any other, it sees the default.
+  /// The indices of the parameters that the provider sees. For all others, it sees the defaults.
   var dependencies: [Int] = []
-  /// Whether other parameters could matter to it and it sees only their defaults.
+  /// Whether the provider only sees the default of a parameter that could matter.
   var seesDefaults = false
-  /// Whether `dependsOn` in `intentc.json` says what it sees.
+  /// Whether the project decides with `dependsOn` in `intentc.json`.
   var isDecided = false
 }
 
-/// Decides what the providers of an intent see, and reports what people who use the App Intent would miss.
+/// Decides which parameters an intent's providers see, and reports the losses for users.
 ///
-/// A query sees nothing by default: the system forgets a choice when a dependency changes, and people cannot choose
-/// while a dependency has no value.
+/// By default, a query sees nothing: the system forgets a choice when a dependency changes, and users can't
+/// choose while a dependency is empty.
 struct ProviderViews {
   private let schema: ConfigurationSchema
   private let site: DefinitionSite
@@ -88,7 +88,7 @@ struct ProviderViews {
     return result.sorted()
   }
 
-  /// The first two parameters that could matter to a provider and of which it sees the default.
+  /// Finds the first two parameters that could matter to a provider although it only sees their defaults.
   private func unseen(by index: Int, _ dependencies: [Int], _ parameters: [AppParameter?]) -> [Int] {
     var result: [Int] = []
     for other in parameters.indices where result.count < 2 {
@@ -100,7 +100,7 @@ struct ProviderViews {
     return result
   }
 
-  /// Whether people can choose a parameter before another one, on the same screen.
+  /// Whether a user can choose one parameter before another on the same screen.
   private func canMatter(_ other: Int, to index: Int) -> Bool {
     guard other != index else { return false }
     guard let planner else {

@@ -2,14 +2,13 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// Renders the type that offers the options of one parameter: a query of entities, or a provider of values.
+/// Renders the type that provides a parameter's options: a query of entities or a provider of values.
 struct QueryRenderer {
   let parameter: AppParameter
   let plan: IntentPlan
   let names: ModuleNames
   let missingDependency: String
   let access: String
-  /// Whether a query remembers options: `remembers`.
   let remembers: Bool
 
   private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
@@ -21,7 +20,7 @@ struct QueryRenderer {
   private var defaultMethod: String { "default\(ModuleNames.methodName(of: parameter.plainName))" }
   private var isSearchable: Bool { parameter.schema.options == .searchable }
 
-  /// The parameters whose chosen values the provider sees, each with the name of its dependency.
+  /// The parameters that the provider sees, with the names of their dependencies.
   private var dependencies: [(parameter: AppParameter, name: String)] {
     var taken: Set<String> = ["Protocol", "Type", "chosen", "lookup", "options", "source"]
     return parameter.view.dependencies.compactMap { plan.parameters[$0] }.map { other in
@@ -62,7 +61,7 @@ struct QueryRenderer {
     }
   }
 
-  /// What the provider sees of the other parameters; empty if there are none that could matter to it.
+  /// Documents which parameters the provider sees. Empty if it misses nothing.
   private var comment: String {
     let names = parameter.view.dependencies.compactMap { plan.parameters[$0].map { "`\($0.schema.name)`" } }
     if !names.isEmpty {
@@ -74,8 +73,8 @@ struct QueryRenderer {
       + (parameter.view.isDecided ? "." : ", unless `dependsOn` in 'intentc.json' names those that it reads.")
   }
 
-  /// What the provider sees. Each parameter is a dependency of its own, because all parameters of one dependency have
-  /// no value if one has none.
+  /// Renders the configuration for the provider. Each parameter is a separate dependency, because one empty
+  /// parameter would empty a shared one.
   private func renderChosen(into writer: inout SwiftWriter) {
     let type = plan.names.configuration
     writer.block("private var chosen: \(type)") { writer in
@@ -173,10 +172,10 @@ struct QueryRenderer {
     }
   }
 
-  /// The value if the provider has none; `nil` for no value.
+  /// The value if the provider returns nothing.
   private var fallback: String? {
     if parameter.schema.isArray { return "[]" }
-    // A number without its unit is a value only where the parameter is declared.
+    // A number without its unit is only valid in the parameter's declaration.
     guard parameter.defaultValue != nil, parameter.unit != nil else { return parameter.defaultValue }
     return parameter.type.toApp("\(plan.names.configuration)().\(parameter.plainName)")
   }

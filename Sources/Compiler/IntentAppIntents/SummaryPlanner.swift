@@ -1,30 +1,26 @@
 import IntentSchema
 
-/// Plans the summary of an intent: the tree that shows exactly the parameters that are visible.
+/// Plans an intent's summary as a tree that shows exactly the visible parameters.
 ///
-/// The cost is that of a look at all parameters for each branch, however long the chains of parents are.
+/// It visits each parameter once per branch, however long the chains of parents are.
 struct SummaryPlanner {
-  /// The largest number of branches, at most the bits of ``shownIn``. Each level of a summary makes its type longer,
-  /// and people who review it lost.
+  /// The maximum number of branches, at most the bits in ``shownIn``. Deep summaries have long types, and are
+  /// hard to review.
   static let limit = 64
-  /// The largest number of cases that a switch of a summary takes besides the default.
+  /// The maximum number of cases in a summary's switch, without the default.
   private static let choiceLimit = 14
 
-  /// The parameters that people can choose, and the rules above them.
+  /// The configurable parameters, with the rules above them.
   private let chains: SummaryRules
-  /// The parents that are enums.
   private let enums: Set<Int>
-  /// The predicates that decide about parameters that people can choose, by parent.
+  /// The predicates that decide about configurable parameters, by parent.
   private let rowPredicates: [Int: [VisibilityPredicate]]
-  /// The values that each parent may still have where the tree is being made.
+  /// The values that each parent may still have at this point of the tree.
   private var remaining: [Int: [ParameterValue?]] = [:]
   private var branchCount = 1
-  /// The branches of the finished tree that show a parameter, one bit for each.
+  /// The branches of the finished tree that show a parameter, one bit each.
   private var shownIn: [Int: UInt64] = [:]
 
-  /// - Parameters:
-  ///   - schema: The intent.
-  ///   - parameters: How each parameter is expressed; `nil` for one that is left out.
   init(_ schema: ConfigurationSchema, _ parameters: [AppParameter?]) {
     let chains = SummaryRules(schema, parameters)
     self.chains = chains
@@ -58,26 +54,21 @@ struct SummaryPlanner {
     )
   }
 
-  /// The parameters whose own rule App Intents cannot test.
+  /// The parameters with a rule that App Intents can't test.
   var untested: [Int] { chains.untested }
 
-  /// Whether a parameter can show while another one shows, or is hidden, once there is a tree.
-  ///
-  /// - Parameters:
-  ///   - row: The parameter, by index.
-  ///   - other: The other one.
-  ///   - isShown: Whether the other one shows.
+  /// Whether the finished tree can show a parameter while another one is shown or hidden.
   func canShow(_ row: Int, while other: Int, isShown: Bool) -> Bool {
     let others = shownIn[other] ?? 0
     return (shownIn[row] ?? 0) & (isShown ? others : ~others) != 0
   }
 
-  /// Whether a parameter shows only with a value of another one.
+  /// Whether a parameter depends on another one, directly or not.
   func isBelow(_ row: Int, _ parent: Int) -> Bool {
     chains.isBelow(row, parent)
   }
 
-  /// The tree; `nil` if it would have more than ``limit`` branches.
+  /// Returns the tree; `nil` if it would have more than ``limit`` branches.
   mutating func tree() -> SummaryTree? {
     branchCount = 1
     guard let tree = subtree() else { return nil }
@@ -87,7 +78,7 @@ struct SummaryPlanner {
     return tree
   }
 
-  /// The tree for the values that remain. Each level adds a branch, so there are fewer levels than ``limit``.
+  /// Returns the tree for the remaining values. Each level adds a branch, so ``limit`` also bounds the depth.
   private mutating func subtree() -> SummaryTree? {
     guard let (visible, open) = survey() else { return nil }
     guard let parent = open.first?.parent, let values = remaining[parent] else { return .rows(visible) }
@@ -99,7 +90,7 @@ struct SummaryPlanner {
       }
     }
     if enums.contains(parent) { return choose(parent, values, tests) }
-    // The test that splits the values most evenly keeps the summary shallow, which Swift's type checker needs.
+    // The most even split keeps the summary shallow, as Swift's type checker needs.
     let halves = tests.map { test in
       abs(values.reduce(0) { $0 + chains.weight(of: $1, parent) * (test.holds(for: $1) ? 1 : -1) })
     }
@@ -113,7 +104,7 @@ struct SummaryPlanner {
     return .when(SummaryCondition(parent: parent, predicate: tests[best]), whenTree, otherwise: otherwise)
   }
 
-  /// The tree for a parent that is an enum: one branch for each group of cases that no test tells apart.
+  /// Returns the tree for an enum: a branch for each group of cases that the tests don't distinguish.
   private mutating func choose(
     _ parent: Int,
     _ values: [ParameterValue?],
@@ -131,7 +122,7 @@ struct SummaryPlanner {
         branches.append((group, tree))
       }
     }
-    // No value is always among the rest. Otherwise the largest group is.
+    // 'No value' always belongs to the rest. If there is always a value, the largest group does.
     let rest =
       branches.firstIndex { $0.values.contains(nil) }
       ?? branches.indices.max { branches[$0].values.count < branches[$1].values.count } ?? 0
@@ -150,7 +141,7 @@ struct SummaryPlanner {
     return .choose(parent, choices, otherwise: otherwise.tree)
   }
 
-  /// The values that no test tells apart, in groups; `nil` if each group needs a branch and these are too many.
+  /// Groups the values that the tests don't distinguish; `nil` if they would need too many branches.
   private func groups(_ values: [ParameterValue?], _ tests: [VisibilityPredicate]) -> [[ParameterValue?]]? {
     var groups: [[ParameterValue?]] = []
     var places: [[Bool]: Int] = [:]
@@ -169,13 +160,12 @@ struct SummaryPlanner {
 
   private enum Decision {
     case visible, hidden
-    /// A parameter's rule, by index, decides, and those below it if it holds.
+    /// The rule of the parameter at this index decides, also about the parameters below it.
     case depends(Int)
   }
 
-  /// The parameters that show with the values that remain or, if that is not decided, the rules to test.
-  ///
-  /// - Returns: `nil` if there would be too many branches: each parent that must be tested adds at least one.
+  /// Returns the parameters that show with the remaining values, and the rules left to test; `nil` if there
+  /// would be too many branches. Each parent to test adds at least one.
   private func survey() -> (visible: [Int], open: [SummaryRules.Rule])? {
     var decisions = [Decision](repeating: .visible, count: chains.rules.count)
     var undecided: Set<Int> = []
@@ -185,7 +175,7 @@ struct SummaryPlanner {
       decisions[index] = decisions[rule.parent]
       if case .hidden = decisions[index] { continue }
       let values = remaining[rule.parent] ?? []
-      // Many values would be slow to count for many rules.
+      // Counting many values for many rules would be slow.
       if values.count > Self.limit, fitting.insert(rule.parent).inserted {
         guard groups(values, rowPredicates[rule.parent] ?? []) != nil else { return nil }
       }

@@ -1,15 +1,11 @@
 import IntentCompiler
 import IntentSchema
 
-/// Renders the summary of an App Intent: which parameters its screen shows.
 struct SummaryRenderer {
   let names: ModuleNames
   let appNames: AppIntentsNames
-  /// How each parameter is expressed; `nil` for one that is left out.
   let parameters: [AppParameter?]
-  /// The sentences for lists of parameters.
   let sentences: [[Int]: SummarySentence]
-  /// The name of the `.strings` table.
   let table: String
 
   func render(_ tree: SummaryTree, into writer: inout SwiftWriter) {
@@ -91,7 +87,8 @@ struct SummaryRenderer {
     }
   }
 
-  /// A bound as a literal of the parent's type. For whole numbers, the nearest one with the same meaning.
+  /// Returns a bound as a literal of the parent's type. For whole numbers, the nearest one with the same
+  /// meaning.
   private func number(
     _ bound: Double,
     _ rule: FloatingPointRoundingRule,

@@ -1,31 +1,29 @@
 import IntentSchema
 
-/// The rules of an intent that App Intents can test. Chains of parents may be as long as the intent.
+/// The rules of an intent that App Intents can test. Chains of parents can be as long as the intent.
 struct SummaryRules {
-  /// The condition of a parameter on its parent, by index.
+  /// The condition on a parent, by index.
   struct Rule {
     let parent: Int
     let predicate: VisibilityPredicate
     let tests: SummaryConditions
   }
 
-  /// Whether people can choose each parameter.
+  /// Whether each parameter is configurable.
   let isRow: [Bool]
-  /// The parameters that people can choose and all above them, each after its parents.
+  /// The configurable parameters and everything above them, parents first.
   private(set) var order: [Int] = []
-  /// The innermost rule that decides about each parameter: its own, or the nearest one above that can be tested. The
-  /// next one is that of its parent.
+  /// The innermost testable rule about each parameter: its own, or the nearest above. The next one is its
+  /// parent's.
   private(set) var rules: [Rule?]
-  /// The parameters whose own rule App Intents cannot test.
+  /// The parameters with a rule that App Intents can't test.
   private(set) var untested: [Int] = []
-  /// The numbers of each parameter and of those below it, its own first.
+  /// The numbers of each parameter and everything below it, starting with its own.
   private var numbers: [Range<Int>]
-  /// How many parameters are tested for a text, by parent.
+  /// How many parameters depend on a text, by parent.
   private var weights: [Int: [String: Int]] = [:]
 
-  /// - Parameters:
-  ///   - schema: The intent. No parameter is above itself.
-  ///   - parameters: How each parameter is expressed; `nil` for one that is left out.
+  /// Creates the rules of an intent without circular parents. Omitted parameters are `nil`.
   init(_ schema: ConfigurationSchema, _ parameters: [AppParameter?]) {
     let indices = Dictionary(
       schema.parameters.enumerated().map { ($0.element.name, $0.offset) },
@@ -51,7 +49,7 @@ struct SummaryRules {
     measure(schema)
   }
 
-  /// Counts what is below each parameter.
+  /// Counts the parameters below each one, and numbers them.
   private mutating func measure(_ schema: ConfigurationSchema) {
     var sizes = [Int](repeating: 1, count: rules.count)
     var uses = isRow.map { $0 ? 1 : 0 }
@@ -64,7 +62,7 @@ struct SummaryRules {
         weights[rule.parent, default: isText ? ["": 1] : [:]][text, default: 0] += uses[index]
       }
     }
-    // The next number for a parameter below each one, and for one below none.
+    // The next free number below each parameter, and at the top.
     var free = sizes
     var next = 0
     for index in order {
@@ -75,12 +73,11 @@ struct SummaryRules {
     }
   }
 
-  /// Whether a parameter shows only with a value of another one.
   func isBelow(_ row: Int, _ parent: Int) -> Bool {
     row != parent && numbers[parent].contains(numbers[row].lowerBound)
   }
 
-  /// How much a value of a parent counts: a text for each parameter that is tested for it.
+  /// The weight of a parent's value: the number of parameters that depend on it.
   func weight(of value: ParameterValue?, _ parent: Int) -> Int {
     switch value {
     case .string(let text): weights[parent]?[text] ?? 1

@@ -4,9 +4,8 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// A sentence of a summary: a parameter combination of the definition.
+/// A sentence of a summary, from a parameter combination.
 struct SummarySentence: Sendable, Hashable {
-  /// A part of a sentence: words, or a parameter by index.
   enum Part: Sendable, Hashable {
     case words(String)
     case parameter(Int)
@@ -17,7 +16,7 @@ struct SummarySentence: Sendable, Hashable {
   let rest: [Int]
 }
 
-/// Finds the sentence for each list of parameters that a summary shows.
+/// Chooses a sentence for each list of parameters in a summary.
 struct SentencePlanner {
   private let intent: DefinitionSchema.Intent
   private let parameters: [AppParameter?]
@@ -35,11 +34,11 @@ struct SentencePlanner {
     )
   }
 
-  /// The sentences of a tree. Reports each sentence that fits nowhere.
+  /// Chooses the sentences of a tree, and reports unused ones.
   mutating func sentences(for tree: SummaryTree) -> [[Int]: SummarySentence] {
     guard intent.runs else { return [:] }
     let source = site.definition.intents[site.intent]
-    // Shortcuts shows the ones that Xcode manages. Old definitions have only the others.
+    // Shortcuts shows the combinations that Xcode manages. Old definitions only have the others.
     let isManaged = intent.managedCombinations.contains { !$0.title.text.isEmpty }
     let combinations = isManaged ? intent.managedCombinations : intent.combinations
     let places = isManaged ? source.managedCombinations : source.combinations
@@ -49,7 +48,7 @@ struct SentencePlanner {
     var result: [[Int]: SummarySentence] = [:]
     var used: Set<Int> = []
     for rows in leaves {
-      // The combination of exactly these parameters, or the one of most of them.
+      // Prefer the combination with the most parameters.
       let best = fits.indices.filter { fits[$0].sentences[rows] != nil }.max { left, right in
         combinations[left].parameters.count < combinations[right].parameters.count
       }
@@ -76,7 +75,7 @@ struct SentencePlanner {
     return result
   }
 
-  /// The sentence of a combination for each list of parameters that it fits, and why it fits none.
+  /// Returns a combination's sentences for the lists that it fits, and otherwise the problem.
   private func fit(
     _ combination: DefinitionSchema.ParameterCombination,
     _ leaves: [[Int]]
@@ -95,19 +94,15 @@ struct SentencePlanner {
     return (sentences, sentences.isEmpty ? problem : nil)
   }
 
-  /// What translations of a sentence need.
   private func lookup(_ title: LocalizedText) -> String? {
     guard let key = title.key, !key.isEmpty else { return nil }
     return
       "App Intents look up a sentence by its words: a translation needs the key '\(title.text)' beside '\(key)'"
   }
 
-  /// - Parameters:
-  ///   - shown: The parameters of the combination, in its order.
-  ///   - rows: The parameters that show.
   private func sentence(_ text: String, _ shown: [Int], _ rows: [Int]) -> SummarySentence? {
     var parts: [SummarySentence.Part] = []
-    // In a widget's editor, the rows of the definition come next.
+    // In a widget's editor, the definition's rows come next.
     var rest = intent.isEligibleForWidgets ? rows : shown + rows.filter { !shown.contains($0) }
     var words = ""
     var remaining = text[...]

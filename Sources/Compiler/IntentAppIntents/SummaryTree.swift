@@ -1,22 +1,22 @@
 import IntentSchema
 
-/// Which parameters a configuration screen shows, as decisions on the values of parents.
+/// The parameters that a configuration screen shows, as decisions about parents' values.
 package indirect enum SummaryTree: Sendable, Equatable {
-  /// These parameters, by index, in order.
+  /// Shows the parameters at these indices.
   case rows([Int])
-  /// One tree while a parent's value matches, another otherwise.
+  /// Tests a parent's value.
   case when(SummaryCondition, SummaryTree, otherwise: SummaryTree)
-  /// A tree for each group of cases of a parent, by index, and one for all other cases and for no value.
+  /// Distinguishes groups of cases of the parent at an index. All other cases, and no value, lead to the last
+  /// tree.
   case choose(Int, [Choice], otherwise: SummaryTree)
 
-  /// Cases of an enum that lead to the same tree.
+  /// The cases that lead to the same tree.
   package struct Choice: Sendable, Equatable {
-    /// The cases, by their names in the definition.
+    /// The names in the definition.
     package let cases: [String]
     package let tree: SummaryTree
   }
 
-  /// The lists of parameters that it can show.
   var leaves: [[Int]] {
     switch self {
     case .rows(let rows): [rows]
@@ -26,15 +26,15 @@ package indirect enum SummaryTree: Sendable, Equatable {
   }
 }
 
-/// A condition that a summary can test: a parent, by index, and what its value must be.
+/// A testable condition on the parent at an index.
 package struct SummaryCondition: Sendable, Equatable {
   package let parent: Int
   package let predicate: VisibilityPredicate
 }
 
-/// The conditions of App Intents that together have the meaning of a visibility predicate.
+/// The App Intents conditions that together express a visibility predicate.
 ///
-/// The predicate holds if all of them hold, or, if it is negated, unless all hold.
+/// The predicate holds if all of them do. If it is negated, it holds unless all do.
 struct SummaryConditions {
   let tests: [VisibilityPredicate]
   let isNegated: Bool
@@ -46,7 +46,7 @@ struct SummaryConditions {
     case .isAnyOf(let values):
       guard Self.canCompare(values, parent) else { return nil }
       self.init([predicate])
-    // Written the other way round, because it also holds for a parent without a value.
+    // Negated, because it also holds for a parent without a value.
     case .isNoneOf(let values):
       guard Self.canCompare(values, parent) else { return nil }
       self.init([.isAnyOf(values)], isNegated: true)
@@ -89,16 +89,11 @@ struct SummaryConditions {
   }
 }
 
-/// Values of a parent that together stand for all its values: two values that a predicate tells apart are never
-/// represented by the same one.
+/// Sample values that stand for all values of a parent: predicates that distinguish two values also
+/// distinguish their samples.
 package struct ParentValues {
   package private(set) var values: [ParameterValue?] = []
 
-  /// - Parameters:
-  ///   - parent: The parent.
-  ///   - cases: The names of the cases, if it is an enum.
-  ///   - isOptional: Whether it may have no value.
-  ///   - predicates: The predicates on it.
   package init(
     _ parent: ParameterSchema,
     cases: [String],

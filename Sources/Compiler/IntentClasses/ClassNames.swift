@@ -3,28 +3,23 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// The Swift names of the classes of a module, and what Objective-C calls their parts.
+/// The Swift and Objective-C names of a module's classes.
 package struct ClassNames: Sendable {
-  /// The names of an enum or object type.
   struct TypeName: Sendable {
-    /// The class: `SJNextPrevious`. In backticks if it is a keyword.
+    /// The Swift class, in backticks if it is a keyword: `SJNextPrevious`.
     var declared: String
-    /// The class in Objective-C, and the beginning of the names that follow from it.
+    /// The Objective-C class, which begins the names that derive from it.
     var objectiveC: String
     /// The name in selectors, without a prefix: `NextPrevious`.
     var selector: String
 
-    /// The class without backticks.
     var plain: String { SwiftIdentifier.unquoted(declared) }
-    /// The class that resolves a parameter of the type.
     var resolution: String { "\(objectiveC)ResolutionResult" }
   }
 
-  /// The names of an intent.
   struct Intent: Sendable {
-    /// The class: `SJSleepTimerIntent`.
     var type: TypeName
-    /// The class without the word `Intent`: `SJSleepTimer`.
+    /// The class without the suffix `Intent`: `SJSleepTimer`.
     var base: String
 
     var handling: String { "\(type.objectiveC)Handling" }
@@ -42,14 +37,10 @@ package struct ClassNames: Sendable {
 
   /// By file and intent, in schema order; `nil` for an intent without a name.
   private(set) var intents: [[Intent?]] = []
-  /// Enums, by definition name.
   private(set) var enums: [String: TypeName] = [:]
-  /// Object types, by definition name.
   private(set) var objects: [String: TypeName] = [:]
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The enum that contains the plain types; `nil` for none.
   var namespace: String?
-  /// The place of each declared name.
   private var places: [String: SourceLocation] = [:]
 
   package init(_ module: ModuleSchema, classPrefix: String) {
@@ -163,7 +154,7 @@ package struct ClassNames: Sendable {
     )
   }
 
-  /// Reserves the names of a declaration, and reports the first one that another declaration has.
+  /// Reserves a declaration's names, and reports the first collision.
   private mutating func claim(_ names: [String], _ site: DefinitionSite) {
     let place = site.location(site.nameRange)
     var isReported = false
@@ -183,24 +174,20 @@ package struct ClassNames: Sendable {
     }
   }
 
-  /// Whether a class, enum or protocol has the name.
   package func declares(_ name: String) -> Bool { places[name] != nil }
 
-  /// The name of an imported declaration, qualified with its module if a class or the namespace shadows it.
+  /// Qualifies an imported name with its module if a class or the namespace shadows it.
   func imported(_ name: String, from module: String) -> String {
     declares(name) || name == namespace ? "\(module).\(name)" : name
   }
 
-  /// The name of a member: in backticks if it is a keyword.
   static func member(_ name: String) -> String { SwiftIdentifier.quoted(identifier(name)) }
 
-  /// The name of a member, as a part of other names.
   static func identifier(_ name: String) -> String {
     let name = SwiftIdentifier.make(name)
     return ["self", "Type", "Protocol", "init"].contains(name) ? name + "_" : name
   }
 
-  /// The name of an enum's case, without backticks.
   static func caseName(_ name: String) -> String {
     let name = identifier(name)
     return ["hashValue", "rawValue"].contains(name) ? name + "_" : name
@@ -211,14 +198,14 @@ package struct ClassNames: Sendable {
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// Modules that the code refers to, and words that mean something else in it.
+  /// Modules that the code refers to, and words with another meaning in it.
   private static let reserved: Set<String> = [
     "Any", "CoreLocation", "Foundation", "IntentRuntime", "Intents", "Self", "Swift",
   ]
 }
 
 extension ClassNames {
-  /// The names of a parameter's unsupported reasons, in the order of their numbers.
+  /// Returns the names of a parameter's unsupported reasons, in numerical order.
   static func reasons(_ parameter: Definition.Parameter) -> [String] {
     let codes = parameter.unsupportedReasons.map { $0.code?.value ?? "" }
     var taken = Set(codes.map(member))

@@ -1,23 +1,20 @@
 import IntentCompiler
 import IntentSchema
 
-/// The types that a class uses for a parameter or property.
+/// The types that represent a parameter or property in a class.
 struct ClassType {
-  /// The type of one value: `String`, `NSNumber`.
+  /// The type of a value: `String`, `NSNumber`.
   let value: String
-  /// The class of one value in a collection of options: `NSString`, `NSNumber`.
+  /// The class of a value in a collection of options: `NSString`, `NSNumber`.
   let object: String
-  /// The class of a resolution.
   let resolution: String
-  /// Whether a single value has no `nil`.
+  /// Whether the type is an enum, which can't be `nil`.
   let isEnumeration: Bool
-  /// The type of one value in a list. Objective-C has no lists of enums.
+  /// The type of an element. Objective-C has no lists of enums.
   let element: String
-  /// Whether the first version of custom intents did not have it.
+  /// Whether the type is newer than custom intents.
   let isLater: Bool
-  /// Whether macOS has the type of one value.
   private let isOnMac: Bool
-  /// Whether macOS has the class of a resolution.
   let isResolvedOnMac: Bool
 
   init(_ type: ParameterType, _ names: ClassNames) {
@@ -115,14 +112,12 @@ struct ClassType {
     isResolvedOnMac = isOnMac && !resolvedElsewhere.contains(resolution)
   }
 
-  /// Whether macOS has the type of a property. A list of enums is one of numbers, which it has.
+  // A list of enums is a list of numbers, which macOS has.
   func isOnMac(isArray: Bool) -> Bool { isOnMac || (isArray && isEnumeration) }
 
-  /// The type of a property.
   func property(isArray: Bool) -> String {
     isArray ? "[\(element)]?" : isEnumeration ? value : "\(value)?"
   }
 
-  /// The type of a value that is there.
   func argument(isArray: Bool) -> String { isArray ? "[\(element)]" : value }
 }

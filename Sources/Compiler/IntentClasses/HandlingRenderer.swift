@@ -2,8 +2,8 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// Renders the protocol of an intent's handler. Each method with a completion has an asynchronous form with the same
-/// selector; a handler implements one of the two.
+/// Renders an intent's handler protocol. Methods come in pairs, asynchronous or with a completion, under one
+/// selector; a handler implements either.
 struct HandlingRenderer {
   let intent: IntentClassRenderer
 
@@ -33,14 +33,13 @@ struct HandlingRenderer {
     intent.intent.configuration.parameters.filter { $0.options != .fixed }
   }
 
-  /// Writes a method in both forms, and an empty line.
+  /// Writes both forms of a method, and an empty line.
   ///
   /// - Parameters:
   ///   - head: The method with its arguments, without a closing parenthesis.
   ///   - renamed: The full name of the asynchronous form.
   ///   - completion: The types of the completion's arguments.
-  ///   - result: What follows the arguments of the asynchronous form.
-  ///   - isOnMac: Whether macOS has the types.
+  ///   - result: The text after the arguments of the asynchronous form.
   private func pair(
     _ head: String,
     renamed: String,

@@ -2,10 +2,9 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// Renders the class of an intent and everything that belongs to it.
 struct IntentClassRenderer {
   let intent: DefinitionSchema.Intent
-  /// What the definition says, for the parts that have no meaning in a configuration.
+  /// The intent in the file, for parts that have no meaning in a configuration.
   let definition: Definition.Intent
   let intentNames: ClassNames.Intent
   let names: ClassNames
@@ -36,17 +35,14 @@ struct IntentClassRenderer {
 
   func swift(_ name: String) -> String { names.imported(name, from: "Swift") }
 
-  /// The parameters with what the definition says about them.
   var parameters: [(ParameterSchema, Definition.Parameter)] {
     Array(zip(intent.configuration.parameters, definition.parameters))
   }
 
-  /// The parameters that the system can ask for.
   var resolved: [(ParameterSchema, Definition.Parameter)] {
     parameters.filter { $0.1.supportsResolution?.value == true }
   }
 
-  /// The class that resolves one value of a parameter.
   func resolution(_ schema: ParameterSchema, _ parameter: Definition.Parameter) -> String {
     parameter.unsupportedReasons.isEmpty
       ? ClassType(schema.type, names).resolution : intentNames.resolution(schema.name)

@@ -3,7 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Generates the classes of Apple's Intents framework that Xcode makes of a definition.
+/// Generates the Intents framework classes that Xcode makes of a definition.
 package struct IntentClassesBackend: Backend {
   package let name = BackendName.intents
 
@@ -26,7 +26,7 @@ package struct IntentClassesBackend: Backend {
     )
   }
 
-  /// Reports options that change nothing, because there are only classes.
+  /// Reports options that don't affect classes.
   private func withoutEffect(_ options: GenerationOptions) -> [Diagnostic] {
     guard !options.usesConfigurations else { return [] }
     let found = [
@@ -41,7 +41,6 @@ package struct IntentClassesBackend: Backend {
     }
   }
 
-  /// The name of the file for a definition.
   static func fileName(for definition: String) -> String {
     "\(definition).intentdefinition.intents.swift"
   }
@@ -63,7 +62,6 @@ package struct IntentClassesBackend: Backend {
 }
 
 extension SwiftWriter {
-  /// Writes the first lines of a file.
   mutating func heading(_ definition: String) {
     line(
       "\(GeneratedFile.heading)\(PlainText.line(definition)).intentdefinition. "
@@ -76,8 +74,7 @@ extension SwiftWriter {
   }
 }
 
-/// The declarations of a module's classes, in the order in which Apple's compiler writes them: intents, enums, object
-/// types.
+/// The class declarations of a module, in the order of Apple's compiler: intents, enums, object types.
 package struct ClassFiles: Sendable {
   let module: ModuleSchema
   package let names: ClassNames
@@ -89,7 +86,7 @@ package struct ClassFiles: Sendable {
     self.style = style
   }
 
-  /// The declarations of a definition, each with the name of its class.
+  /// Returns the declarations of a definition with their class names.
   package func declarations(of index: Int) -> [(name: String, render: (inout SwiftWriter) -> Void)] {
     let file = module.files[index]
     var result: [(name: String, render: (inout SwiftWriter) -> Void)] = []
@@ -117,14 +114,13 @@ package struct ClassFiles: Sendable {
   }
 }
 
-/// What the declarations of classes look like.
 package struct ClassStyle: Sendable {
-  /// The access level, followed by a space; empty for `internal`.
+  /// The access level and a space; empty for `internal`.
   package var access: String
-  /// Whether the declarations match Apple's to the last space. Otherwise they are also `nonisolated`, so that any actor
-  /// can use them in a module whose default is the main actor.
+  /// Whether declarations match Apple's to the last space. Otherwise they are `nonisolated`, for modules that
+  /// default to the main actor.
   package var isExact: Bool
-  /// The prefix of enums and object types that have no prefix and no class name of their own.
+  /// The prefix of enums and object types without a prefix or class name.
   package var classPrefix: String
 
   package init(access: String, isExact: Bool, classPrefix: String = "") {
@@ -141,18 +137,16 @@ package struct ClassStyle: Sendable {
     )
   }
 
-  /// The modifiers of a type.
   var modifiers: String { (isExact ? "" : "nonisolated ") + access }
 }
 
-/// The systems that have a part of Apple's Intents framework, as attributes.
+/// The systems that support a part of the Intents framework, as attributes.
 enum AvailabilityAttribute {
   static let intents = "@available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)"
   static let resolution = "@available(iOS 13.0, macOS 11.0, watchOS 6.0, *)"
   static let resolutionClass = "\(resolution) @available(tvOS, unavailable)"
-  /// Types of parameters that the first version of custom intents did not have.
+  /// For parameter types that are newer than custom intents.
   static let laterType = "@available(iOS 13.0, macOS 10.16, watchOS 6.0, *)"
-  /// What uses a type that Apple's framework does not have on macOS.
   static let notOnMac = "@available(macOS, unavailable)"
   static let options = "@available(iOS 14.0, macOS 11.0, watchOS 7.0, *)"
   static let oldOptions = [

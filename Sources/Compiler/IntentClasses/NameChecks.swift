@@ -3,7 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Names that the properties of a generated class cannot have.
+/// Names that the properties of a class can't have.
 enum InheritedMembers {
   static let object: Set<String> = [
     "autoContentAccessingProxy", "autorelease", "class", "classForCoder", "classForKeyedArchiver", "copy",
@@ -22,15 +22,14 @@ enum InheritedMembers {
     "subtitleString",
   ])
 
-  /// Members that can be set. Objective-C capitalizes the first letter in the name of a setter, so a property cannot have
-  /// the same name with a capital letter either.
+  /// Settable members. Objective-C capitalizes the first letter in a setter's name, so a property can't have
+  /// the capitalized name either.
   private static let settable: Set<String> = [
     "alternativeSpeakableMatches", "code", "displayImage", "donationMetadata", "observationInfo",
     "shortcutAvailability", "subtitleString", "suggestedInvocationPhrase", "userActivity",
   ]
 
-  /// Reports each name that a class inherits already, and names of two properties that become one in Objective-C: the
-  /// selectors of `size` and `Size` are the same.
+  /// Reports names that a class inherits, and pairs of names with equal selectors, such as `size` and `Size`.
   static func check(
     _ fields: some Sequence<Definition.Field>,
     of className: String,
@@ -66,9 +65,9 @@ enum InheritedMembers {
   }
 }
 
-/// Names of a definition that become one in Swift.
+/// Names of a definition that become the same in Swift.
 enum SharedNames {
-  /// Reports each case that has the Swift name of another case.
+  /// Reports each case with the Swift name of another.
   static func check(
     _ names: [Located<String>?],
     of owner: String,
@@ -96,13 +95,13 @@ enum SharedNames {
   }
 }
 
-/// Names in a definition that hide what conversions refer to.
+/// Names in a definition that hide the declarations that conversions refer to.
 struct HiddenNames {
   let module: ModuleSchema
   let names: ModuleNames
   let classNames: ClassNames
 
-  /// Types that the code of plain types takes from other modules.
+  /// Types that plain code imports from other modules.
   private static let imported: Set<String> = [
     "ArraySizes", "Bool", "Boxed", "ConfigurationOptionsAdapter", "CurrencyAmountValue", "Date",
     "DateComponents", "Double", "Duration", "EnumTable", "FileValue", "GeneratedConfiguration",
@@ -138,7 +137,7 @@ struct HiddenNames {
     return result
   }
 
-  /// Reports each property that hides what the conversion of its owner calls: a module, the namespace or a type.
+  /// Reports properties that hide a module, the namespace or a type used by their owner's conversion.
   private func check(
     _ properties: [(name: String, type: ParameterType)],
     _ site: (Int) -> DefinitionSite
@@ -168,7 +167,7 @@ struct HiddenNames {
     }
   }
 
-  /// Reports a class whose name hides a type, or is a member of every class.
+  /// Reports a class with the name of a type, or of a member of every class.
   private func check(_ name: ClassNames.TypeName, _ site: DefinitionSite) -> [Diagnostic] {
     if Self.imported.contains(name.plain), !names.declared.contains(name.plain) {
       return [

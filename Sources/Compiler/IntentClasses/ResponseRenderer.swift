@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// Renders the response of an intent and its codes.
 struct ResponseRenderer {
   let intent: IntentClassRenderer
 
-  /// The codes that every response has, in the order of their numbers.
+  /// The codes of every response, in numerical order.
   private static let predefined = [
     "unspecified", "ready", "continueInApp", "inProgress", "success", "failure", "failureRequiringAppLaunch",
   ]
@@ -53,7 +52,6 @@ struct ResponseRenderer {
 
   private var parameters: [ObjectSchema.Property] { intent.intent.response?.parameters ?? [] }
 
-  /// The codes of the definition that have a name, each once.
   private var codes: [DefinitionSchema.Response.Code] {
     var seen: Set<String> = [""]
     return (intent.intent.response?.codes ?? []).filter {
@@ -61,7 +59,7 @@ struct ResponseRenderer {
     }
   }
 
-  /// Writes the method that makes a response from the values in the texts of a code.
+  /// Writes the method that makes a response from the values in a code's texts.
   private func renderFactory(_ code: DefinitionSchema.Response.Code, into writer: inout SwiftWriter) {
     let values = Placeholder.parameters(in: code, of: parameters)
     guard !values.isEmpty else { return }
@@ -69,14 +67,14 @@ struct ResponseRenderer {
     let labels = values.map { ClassNames.member($0.name) }
     let first = labels.map(SwiftIdentifier.unquoted)
     let selector = ([ClassNames.capitalized(values[0].name)] + first.dropFirst()).map { "\($0):" }.joined()
-    // A code that ends with the name of the first value says it already: 'failureInvalidItem(_ item:)'.
+    // The label is redundant if the code ends with the first value's name: 'failureInvalidItem(_ item:)'.
     let isNamed = code.name.hasSuffix(ClassNames.capitalized(values[0].name))
     let arguments = zip(labels, values).enumerated().map { index, pair in
       let type = ClassType(pair.1.type, intent.names).argument(isArray: pair.1.isArray)
       return "\(index == 0 && isNamed ? "_ " : "")\(pair.0): \(type)"
     }
     let name = ClassNames.member(code.name)
-    // A method cannot set a property that is not available where the method is.
+    // A method can't set a property that is unavailable where the method is available.
     if values.contains(where: { ClassType($0.type, intent.names).isLater }) {
       writer.line(AvailabilityAttribute.laterType)
     }
@@ -89,7 +87,7 @@ struct ResponseRenderer {
     ) { writer in
       var result = "intentResponse"
       while first.contains(result) { result += "_" }
-      // A value of this name would be called instead of the class.
+      // A value with this name would hide the class.
       let declared =
         first.contains(names.response)
         ? "\(result): \(names.response) = .init" : "\(result) = \(names.response)"
@@ -102,7 +100,7 @@ struct ResponseRenderer {
 }
 
 extension Placeholder {
-  /// The parameters that the texts of a code name: those of the full text, then those of the short one, each once.
+  /// Returns the parameters in a code's full and short text, each once.
   static func parameters(
     in code: DefinitionSchema.Response.Code,
     of all: [ObjectSchema.Property]

@@ -3,8 +3,8 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// The types of Apple's framework that definitions can name, as the interfaces of iOS 17.4 have them. The framework is
-/// no longer extended.
+/// The types that definitions can name, from the interfaces of iOS 17.4. Apple has stopped extending the
+/// framework.
 enum SystemTypes {
   private static let enumerations: Set<String> = [
     "AccountType", "AmountType", "BalanceType", "BillType", "CallAudioRoute", "CallCapability",
@@ -20,7 +20,7 @@ enum SystemTypes {
     "VocabularyStringType", "WorkoutGoalUnitType", "WorkoutLocationType",
   ]
 
-  /// Enums whose values are combinations of flags.
+  /// Enums with combinations of flags as values.
   static let optionSets: Set<String> = [
     "CallCapabilityOptions", "CallRecordTypeOptions", "CarSignalOptions", "DayOfWeekOptions",
     "MessageAttributeOptions", "PhotoAttributeOptions", "RideFeedbackTypeOptions",
@@ -57,7 +57,7 @@ enum SystemTypes {
     "VisualCodeType", "WorkoutGoalUnitType", "WorkoutLocationType",
   ]
 
-  /// The types that macOS 15.5 has, too.
+  /// The types that macOS 15.5 also has.
   private static let onMac: Set<String> = [
     "Airline", "Airport", "AirportGate", "BoatReservation", "BoatTrip", "BusReservation", "BusTrip",
     "CallAudioRoute", "CallCapability", "CallCapabilityOptions", "CallDestinationType", "CallGroup",
@@ -71,10 +71,9 @@ enum SystemTypes {
     "TicketedEventReservation", "TrainReservation", "TrainTrip",
   ]
 
-  /// Whether macOS has a type. Most exist on iOS only.
   static func isOnMac(_ name: String) -> Bool { onMac.contains(name) }
 
-  /// Reports a type that the framework does not have, or that it cannot resolve.
+  /// Reports a type that the framework lacks or can't resolve.
   ///
   /// - Parameter isResolved: Whether the system can ask for a value of the type.
   static func check(

@@ -2,7 +2,6 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// Renders an enum or an object type, and the class that resolves parameters of it.
 struct TypeClassRenderer {
   let names: ClassNames
   let style: ClassStyle

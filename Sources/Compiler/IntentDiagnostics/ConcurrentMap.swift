@@ -1,9 +1,7 @@
 import Dispatch
 
 extension Array where Element: Sendable {
-  /// The results of a function for each element, in order.
-  ///
-  /// - Parameter jobs: The number of elements to process concurrently.
+  /// Maps the elements concurrently, `jobs` at a time, and returns the results in order.
   package func concurrentMap<Result: Sendable>(
     jobs: Int,
     _ transform: @Sendable (Element) -> Result
@@ -11,7 +9,7 @@ extension Array where Element: Sendable {
     let jobs = Swift.min(jobs, count)
     guard jobs > 1 else { return map(transform) }
     return [Result](unsafeUninitializedCapacity: count) { buffer, initializedCount in
-      // Each element is written once, by the job that processes it.
+      // Safe, because each element is written by only one job.
       nonisolated(unsafe) let results = buffer
       DispatchQueue.concurrentPerform(iterations: jobs) { job in
         for index in stride(from: job, to: count, by: jobs) {
@@ -22,10 +20,8 @@ extension Array where Element: Sendable {
     }
   }
 
-  /// The results of a function for each chunk of elements, in order. The chunks do not depend on the number of jobs,
-  /// so that limits that apply to each chunk do not depend on the machine.
-  ///
-  /// - Parameter jobs: The number of chunks to process concurrently.
+  /// Maps chunks of elements concurrently, `jobs` at a time, and returns the results in order. The chunks are
+  /// independent of `jobs`, so that limits per chunk don't depend on the machine.
   package func concurrentRuns<Result: Sendable>(
     jobs: Int,
     _ transform: @Sendable (ArraySlice<Element>) -> Result

@@ -1,6 +1,5 @@
 import IntentText
 
-/// A style for a part of a terminal text.
 package enum TextStyle: String, Sendable {
   case bold = "1"
   case faint = "2"
@@ -9,13 +8,12 @@ package enum TextStyle: String, Sendable {
   case note = "1;36"
   case mark = "1;32"
 
-  /// The text in this style, or unchanged if colour is off.
+  /// Styles a text, unless color is off.
   package func callAsFunction(_ text: String, colour: Bool) -> String {
     colour && !text.isEmpty ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
   }
 }
 
-/// Wraps text at word boundaries.
 package struct TextWrap {
   /// The maximum line width in columns, 20 or more.
   let width: Int
@@ -24,7 +22,7 @@ package struct TextWrap {
     self.width = max(20, width)
   }
 
-  /// Paragraphs as indented lines. A word that is too long gets its own line.
+  /// Wraps paragraphs into indented lines. An overlong word gets its own line.
   package func text(_ text: String, indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     var result = ""
@@ -32,7 +30,7 @@ package struct TextWrap {
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       var line: String?
       var column = 0
-      // Double spaces are kept, because quoted text is shown unchanged.
+      // Keep double spaces, because quoted text is shown unchanged.
       for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
         let wordWidth = word.displayWidth
         if let begun = line, indent + column + 1 + wordWidth <= width {
@@ -50,7 +48,6 @@ package struct TextWrap {
   }
 }
 
-/// Plain text as Markdown.
 package enum MarkdownText {
   /// Escapes a line so that Markdown renders it literally, without autolinks.
   package static func plainLine(_ line: String) -> String {
@@ -65,7 +62,7 @@ package enum MarkdownText {
     return text
   }
 
-  /// The text with every special character of Markdown escaped.
+  /// Escapes every special character of Markdown.
   package static func escaped(_ text: String) -> String {
     var result = ""
     // A special character keeps its meaning before a combining mark.
@@ -77,19 +74,19 @@ package enum MarkdownText {
   }
 }
 
-/// Paths as URI references (RFC 3986).
+/// Writes paths as URI references (RFC 3986).
 package enum URIText {
-  /// An absolute path becomes a `file:` URI, any other path a reference relative to the working folder.
+  /// Converts an absolute path to a `file:` URI, and any other path to a relative reference.
   package static func reference(toFile path: String) -> String {
     var result = path.hasPrefix("/") ? "file://" : ""
-    // A colon in the first component would be read as the end of a scheme.
+    // A colon in the first component would end a scheme.
     if !path.hasPrefix("/"), path.prefix(while: { $0 != "/" }).contains(":") { result = "./" }
     return result + PercentEncoding.encoded(path, keeping: "-._~/!$&'()*+,;=:@")
   }
 }
 
 extension [String] {
-  /// Names for a message: `de, fr and ja`.
+  /// The names in words: `de, fr and ja`.
   package var listed: String {
     guard let last, count > 1 else { return first ?? "" }
     if count > 20 { return prefix(19).joined(separator: ", ") + " and \(count - 19) more" }
@@ -98,7 +95,7 @@ extension [String] {
 }
 
 extension String {
-  /// The first words of a long text, for messages.
+  /// The beginning of a long text.
   package var shortened: String {
     unicodeScalars.count > 60 ? String(String.UnicodeScalarView(unicodeScalars.prefix(60))) + "…" : self
   }

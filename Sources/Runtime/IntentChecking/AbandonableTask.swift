@@ -1,7 +1,6 @@
 import IntentPlatform
 
-/// A task that stops keeping its caller waiting as soon as it is cancelled, even if the work ignores the
-/// cancellation.
+/// A task that releases its caller once it is cancelled, even if the work ignores that.
 package final class AbandonableTask<Value: Sendable>: @unchecked Sendable {
   private let lock = Lock()
   private var result: Result<Value, any Error>?
@@ -20,15 +19,14 @@ package final class AbandonableTask<Value: Sendable>: @unchecked Sendable {
     lock.withLock { self.task = task }
   }
 
-  /// Cancels the work and releases the caller.
   package func cancel() {
     lock.withLock { task }?.cancel()
     finish(.failure(CancellationError()))
   }
 
-  /// The result of the work. Only one caller may wait for it.
+  /// Waits for the result. Only one caller may wait.
   ///
-  /// - Throws: The error of the work, or `CancellationError` if the work or the caller's task was cancelled.
+  /// - Throws: The work's error, or `CancellationError` if the work or the caller's task was cancelled.
   package func value() async throws -> Value {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -43,7 +41,7 @@ package final class AbandonableTask<Value: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Only the first result is used.
+  // The first result wins.
   private func finish(_ result: Result<Value, any Error>) {
     let asker = lock.withLock {
       if self.result == nil { self.result = result }

@@ -1,10 +1,7 @@
 public import IntentPlatform
 
 extension PlainValue {
-  /// Reads a configuration file: JSON, or a property list.
-  ///
-  /// The nesting of a property list is checked first, because Foundation's reader can overflow the stack. In
-  /// a binary property list, a few bytes can represent many values, so the values are counted.
+  /// Reads a configuration file: JSON or a property list.
   ///
   /// - Throws: `DecodingError` if the data has another format, is nested more than 32 levels deep, or has
   ///   more than 200,000 values.
@@ -21,13 +18,14 @@ extension PlainValue {
     }
   }
 
-  /// White space and the bytes of a byte order mark.
+  /// White space, and the bytes of a byte order mark.
   private static let whitespace: [UInt8] = [0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF]
 }
 
-/// The depth of the elements in an XML text, found without parsing the rest.
+/// Finds the nesting depth of an XML text without parsing the rest, because Foundation's reader can overflow
+/// the stack.
 ///
-/// If the text is not XML, the depth is an upper estimate.
+/// If the text is not XML, the depth is an upper bound.
 enum XMLNesting {
   static func depth(of data: Data) -> Int {
     var depth = 0
@@ -49,7 +47,7 @@ enum XMLNesting {
         let end = rest.firstIndex(of: UInt8(ascii: ">")) ?? rest.endIndex
         let tag = rest[..<end]
         rest = rest[end...].dropFirst()
-        // If a tag contains quotes, parsers differ in where the tag ends.
+        // Parsers disagree about where a tag with quotes ends, so count it as open.
         guard tag.last != UInt8(ascii: "/") || tag.contains(where: { $0 == 0x22 || $0 == 0x27 }) else {
           continue
         }

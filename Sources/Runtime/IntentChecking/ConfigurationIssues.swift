@@ -1,6 +1,6 @@
-/// All problems of a configuration: the error of strict decoding.
+/// The error of strict decoding, with all problems of a configuration.
 public struct ConfigurationIssues: Error, Sendable, Hashable {
-  /// The problems, in the order of the parameters.
+  /// The problems in the order of the parameters.
   public var errors: [ParameterValueError]
 
   public init(_ errors: [ParameterValueError]) {
@@ -9,23 +9,22 @@ public struct ConfigurationIssues: Error, Sendable, Hashable {
 }
 
 extension ConfigurationIssues: CustomStringConvertible {
-  /// One line for each problem.
+  /// The problems, one per line.
   public var description: String {
     errors.map(\.description).joined(separator: "\n")
   }
 }
 
 extension ConfigurationSchema {
-  /// All problems of a configuration: values that were not understood, are out of bounds, name something
-  /// unknown, or are too many.
+  /// Finds all problems of a configuration: values that could not be understood, are out of bounds, name
+  /// something unknown, or are too many.
   ///
-  /// The value of a hidden parameter is not used, so it is reported only if it was not understood.
+  /// The value of a hidden parameter is not used, so it only counts if it could not be understood.
   ///
   /// - Parameters:
-  ///   - configuration: The values.
-  ///   - family: The widget size, which limits the number of elements in an array; `nil` for no particular
-  ///     size.
-  /// - Returns: The problems, in the order of the parameters. Unknown names come last.
+  ///   - configuration: The values to check.
+  ///   - family: The widget size, which limits the number of array elements; `nil` for no limit.
+  /// - Returns: The problems in the order of the parameters, then the unknown names.
   public func issues(
     in configuration: ConfigurationValues,
     for family: ConfigurationFamily? = nil
@@ -76,9 +75,9 @@ extension ConfigurationSchema {
     return [error(.tooManyElements, "\(most) in \(family.rawValue)")]
   }
 
-  /// Throws an error if a configuration has any problem.
+  /// Throws an error if a configuration has problems.
   ///
-  /// - Throws: ``ConfigurationIssues``, with all problems that ``issues(in:for:)`` finds.
+  /// - Throws: ``ConfigurationIssues`` with everything that ``issues(in:for:)`` finds.
   public func requireNoIssues(
     in configuration: ConfigurationValues,
     for family: ConfigurationFamily? = nil
@@ -89,22 +88,17 @@ extension ConfigurationSchema {
 }
 
 extension GeneratedConfiguration {
-  /// All problems of the configuration: values that were not understood, are out of bounds, name something
-  /// unknown, or are too many.
-  ///
-  /// - Parameter family: The widget size, which limits the number of elements in an array; `nil` for no
-  ///   particular size.
-  /// - Returns: The problems, in the order of the parameters. Unknown names come last.
+  /// Finds all problems of the configuration, as `ConfigurationSchema/issues(in:for:)` does.
   public func issues(for family: ConfigurationFamily? = nil) -> [ParameterValueError] {
     Self.schema.issues(in: configurationValues(), for: family)
   }
 }
 
 extension ConfigurationCheck {
-  /// Rejects a configuration with any problem. The error is a `DecodingError` with ``ConfigurationIssues`` as its
-  /// underlying error.
+  /// Rejects a configuration with problems. The underlying error of the `DecodingError` is
+  /// ``ConfigurationIssues``.
   ///
-  /// - Parameter family: The widget size, which limits the number of elements in a list; `nil` for no limit.
+  /// - Parameter family: The widget size, which limits the number of array elements; `nil` for no limit.
   public static func strict(for family: ConfigurationFamily? = nil) -> ConfigurationCheck {
     ConfigurationCheck { schema, configuration, decoder in
       do {
@@ -125,7 +119,6 @@ extension ParameterValueError {
 }
 
 extension ParameterValue {
-  /// The number of elements in a list; `nil` for any other value.
   fileprivate var elementCount: Int? {
     if case .array(let elements) = self { elements.count } else { nil }
   }

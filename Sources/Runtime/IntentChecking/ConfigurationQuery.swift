@@ -2,16 +2,11 @@ public import IntentPlatform
 import IntentText
 
 extension ConfigurationSchema {
-  /// A configuration as the query of a URL, without the question mark: `name=value` for each parameter with a
-  /// value, in the definition's order.
+  /// Returns a configuration as a URL's query, without the question mark: `name=value` for each parameter
+  /// with a value.
   ///
-  /// A text is written as it is. An array is written as one `name=value` for each element. Any other value is
-  /// written as JSON. All characters except letters, digits and `-._~` are percent-encoded as UTF-8.
-  /// ``read(query:)`` reads the query.
-  ///
-  /// - Parameters:
-  ///   - configuration: The values.
-  ///   - includingHidden: Whether to write the values of hidden parameters too.
+  /// Texts are literal, an array repeats `name=value` for each element, and any other value is JSON. All
+  /// bytes except letters, digits and `-._~` are percent-encoded. ``read(query:)`` reads the query.
   public func query(of configuration: ConfigurationValues, includingHidden: Bool = false) -> String {
     guard case .object(var fields) = write(configuration, includingHidden: includingHidden) else { return "" }
     var items: [String] = []
@@ -29,12 +24,11 @@ extension ConfigurationSchema {
     return items.joined(separator: "&")
   }
 
-  /// Reads a configuration from the query of a URL.
+  /// Reads a configuration from a URL's query.
   ///
-  /// A value is retained, as in a file, if no parameter has its name or if the parameter's type cannot read
-  /// it. Texts and lists are less strict than in a file, because everything in a query is text and a list is
-  /// only its elements: the number 5 is then the text `5`. An invalid escape sequence is kept as it is, and
-  /// so is a plus sign.
+  /// A value is retained if its name is unknown or its parameter can't read it. Everything in a query is
+  /// text, and a list is only its elements, so both are read less strictly than in a file: a text parameter
+  /// reads `5` as a text. Invalid escape sequences and plus signs are literal.
   ///
   /// - Parameter query: The part of a URL between `?` and `#`, percent-encoded.
   public func read(query: String) -> ConfigurationValues {
@@ -56,22 +50,22 @@ extension ConfigurationSchema {
 }
 
 extension GeneratedConfiguration {
-  /// The configuration as the query of a URL: `ConfigurationSchema/query(of:includingHidden:)`.
+  /// Returns the configuration as a URL's query, as `ConfigurationSchema/query(of:includingHidden:)` does.
   public func urlQuery(includingHidden: Bool = false) -> String {
     Self.schema.query(of: configurationValues(), includingHidden: includingHidden)
   }
 
-  /// Reads the configuration from the query of a URL: `ConfigurationSchema/read(query:)`.
+  /// Reads the configuration from a URL's query, as `ConfigurationSchema/read(query:)` does.
   public init(urlQuery query: String) {
     self.init(Self.schema.read(query: query))
   }
 
-  /// Reads the configuration from a URL, such as the link that opens an app from its widget.
+  /// Reads the configuration from the query of a URL, such as a widget's link to its app.
   public init(url: URL) {
     self.init(urlQuery: URLComponents(url: url, resolvingAgainstBaseURL: false)?.percentEncodedQuery ?? "")
   }
 
-  /// A URL with the configuration as its query: it replaces the query of the given URL.
+  /// Returns the given URL with the configuration as its query.
   public func url(_ base: URL) -> URL {
     guard var components = URLComponents(url: base, resolvingAgainstBaseURL: false) else { return base }
     components.percentEncodedQuery = urlQuery()
@@ -80,27 +74,26 @@ extension GeneratedConfiguration {
 }
 
 extension ParameterType {
-  /// Whether a query holds texts of the type as they are, even if they look like JSON.
   fileprivate var isWrittenAsText: Bool {
     if case .string = self { true } else { false }
   }
 }
 
-/// The items of a URL's query.
+/// Writes and reads the items of a URL's query.
 private enum QueryText {
   static func item(_ name: String, _ value: PlainValue, isText: Bool) -> String {
     "\(escaped(name))=\(escaped(text(of: value, isText: isText)))"
   }
 
-  /// A text as it is, unless it could be read as JSON; otherwise JSON.
+  /// Returns a text literally, unless it could be read as JSON. Everything else is JSON.
   private static func text(of value: PlainValue, isText: Bool) -> String {
     if case .string(let text) = value, isText || Self.value(of: text) == value { return text }
-    // A value that JSON cannot write is a text here, except for the dates and data of a property list.
+    // JSON can't write a property list's dates and data.
     return (try? value.json()).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
   static func value(of text: String) -> PlainValue {
-    // For most texts, the first character shows that they are not JSON.
+    // The first character rules out JSON for most texts.
     guard let first = text.utf8.first, #"{["-0123456789tfn"#.utf8.contains(first) else {
       return .string(text)
     }

@@ -1,32 +1,31 @@
-/// A configuration without generated code: a schema and the values.
+/// A configuration without generated code: a schema and values.
 ///
-/// It holds the same values as the generated struct, behaves in the same way, and is encoded to the same
-/// bytes.
+/// It behaves like the generated struct, and is encoded to the same bytes.
 public struct DynamicConfiguration: Sendable, Hashable {
   /// The parameters and their types.
   public let schema: ConfigurationSchema
-  /// The values of all parameters, including hidden ones, and the values that were not understood.
+  /// The values of all parameters, including hidden ones, and the retained values.
   public private(set) var configurationValues: ConfigurationValues
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration with the default of every parameter.
   public init(_ schema: ConfigurationSchema) {
     self.schema = schema
     configurationValues = schema.initialValues
   }
 
-  /// A configuration with the given values. A missing value becomes the default. A value that the parameter
-  /// cannot take is retained.
+  /// Creates a configuration from values by name. Missing values get their defaults. Unacceptable values are
+  /// retained.
   public init(_ schema: ConfigurationSchema, _ values: ConfigurationValues) {
     self.schema = schema
     configurationValues = schema.accept(values)
   }
 
-  /// The values that were read but not understood. They are written back.
+  /// The values that could not be understood when reading. They are written back.
   public var retained: RetainedValues {
     configurationValues.retained
   }
 
-  /// Different schemas rarely have the same name, so the name is enough of the schema.
+  /// Hashes the schema by its name alone, because schemas rarely share one.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(schema.name)
     hasher.combine(configurationValues)
@@ -34,29 +33,23 @@ public struct DynamicConfiguration: Sendable, Hashable {
 }
 
 extension DynamicConfiguration {
-  /// The value of a parameter; `nil` if it has none, is hidden, or does not exist.
-  ///
-  /// - Parameters:
-  ///   - name: The parameter's name in the definition.
-  ///   - includingHidden: Whether to read a hidden parameter too.
+  /// Returns the value of a parameter; `nil` if it is empty, hidden (unless included), or unknown.
   public func value(of name: String, includingHidden: Bool = false) -> ParameterValue? {
     guard includingHidden || isVisible(name) == true else { return nil }
     return configurationValues.values[name]
   }
 
-  /// Sets the value of a parameter, hidden or not. It removes the value retained for the parameter.
+  /// Sets the value of a parameter, hidden or not, and discards the value retained for it. `nil` removes the
+  /// value; an array becomes empty.
   ///
-  /// - Parameters:
-  ///   - value: The value. `nil` removes it; an array becomes empty.
-  ///   - name: The parameter's name in the definition.
-  /// - Throws: `ParameterValueError` if there is no such parameter, or if it cannot take the value. The
-  ///   configuration does not change then.
+  /// - Throws: `ParameterValueError` if the parameter is unknown or can't take the value. The configuration
+  ///   stays unchanged.
   public mutating func setValue(_ value: ParameterValue?, of name: String) throws(ParameterValueError) {
     configurationValues.values[name] = try schema.accept(value, for: name)
     configurationValues.retained.discard(name)
   }
 
-  /// The values of the parameters that have one, by name.
+  /// Returns the values by parameter name. Parameters without a value are left out.
   ///
   /// - Parameter includingHidden: Whether to include hidden parameters.
   public func values(includingHidden: Bool = false) -> [String: ParameterValue] {
@@ -65,17 +58,13 @@ extension DynamicConfiguration {
     return configurationValues.values.filter { visibilities[$0.key]?.isVisible ?? true }
   }
 
-  /// All problems of the configuration: values that were not understood, are out of bounds, name something
-  /// unknown, or are too many.
-  ///
-  /// - Parameter family: The widget size; `nil` for no particular size.
-  /// - Returns: The problems, in the order of the parameters. Unknown names come last.
+  /// Finds all problems of the configuration, as `ConfigurationSchema/issues(in:for:)` does.
   public func issues(for family: ConfigurationFamily? = nil) -> [ParameterValueError] {
     schema.issues(in: configurationValues, for: family)
   }
 
-  /// The elements of an array parameter that a widget size shows: the first elements that fit. The result is
-  /// empty if the parameter is hidden or is not an array.
+  /// Returns the first elements of an array parameter that fit into the widget size; empty if the parameter
+  /// is hidden.
   public func elements(of name: String, for family: ConfigurationFamily) -> [ParameterValue] {
     guard let value = value(of: name), let parameter = schema.parameter(named: name),
       case .array(let elements) = parameter.shown(value, in: family)
@@ -85,37 +74,36 @@ extension DynamicConfiguration {
 }
 
 extension DynamicConfiguration {
-  /// Whether a parameter shows, and if not, why; `nil` if there is no such parameter.
+  /// Returns whether a parameter shows and if not, why; `nil` if its name is unknown.
   ///
   /// - Parameters:
-  ///   - name: Its name in the definition.
-  ///   - family: The widget size; `nil` for no particular size.
+  ///   - name: The parameter's name in the definition.
+  ///   - family: The widget size; `nil` for any.
   public func visibility(of name: String, for family: ConfigurationFamily? = nil) -> ParameterVisibility? {
     guard schema.parameter(named: name) != nil else { return nil }
     return schema.visibility(of: name, in: configurationValues, for: family)
   }
 
-  /// Whether each parameter shows, and if not, why, by name.
+  /// Returns the visibility of every parameter, by name.
   ///
-  /// - Parameter family: The widget size; `nil` for no particular size.
+  /// - Parameter family: The widget size; `nil` for any.
   public func visibilities(for family: ConfigurationFamily? = nil) -> [String: ParameterVisibility] {
     schema.visibilities(in: configurationValues, for: family)
   }
 
-  /// Whether a parameter shows; `nil` if there is no such parameter.
+  /// Returns whether a parameter shows; `nil` if its name is unknown.
   public func isVisible(_ name: String, for family: ConfigurationFamily? = nil) -> Bool? {
     visibility(of: name, for: family)?.isVisible
   }
 
-  /// The visible parameters, in the definition's order.
+  /// Returns the visible parameters in the definition's order.
   public func visibleParameters(for family: ConfigurationFamily? = nil) -> [ParameterSchema] {
     schema.visibleParameters(in: configurationValues, for: family)
   }
 }
 
 extension DynamicConfiguration: Encodable {
-  /// A configuration as a file holds it: an object with the parameters' values by name. `nil` if it is not an
-  /// object.
+  /// Reads a configuration from an object of values by parameter name; `nil` if it is not an object.
   public init?(_ schema: ConfigurationSchema, reading plain: PlainValue) {
     guard let values = schema.read(plain) else { return nil }
     self.init(schema, values)
@@ -123,8 +111,8 @@ extension DynamicConfiguration: Encodable {
 
   /// Reads a configuration in the same way as the generated struct decodes it.
   ///
-  /// - Throws: `DecodingError` if the data is not an object or is nested too deeply. Also
-  ///   what the `CodingUserInfoKey.configurationCheck` throws, if it is set.
+  /// - Throws: `DecodingError` if the data is not an object or is nested too deeply, and the errors of the
+  ///   decoder's `CodingUserInfoKey.configurationCheck`.
   public init(_ schema: ConfigurationSchema, from decoder: any Decoder) throws {
     self.init(schema, try schema.read(from: decoder))
   }
@@ -135,12 +123,12 @@ extension DynamicConfiguration: Encodable {
 }
 
 extension DynamicConfiguration {
-  /// The configuration as the query of a URL: `ConfigurationSchema/query(of:includingHidden:)`.
+  /// Returns the configuration as a URL's query, as `ConfigurationSchema/query(of:includingHidden:)` does.
   public func urlQuery(includingHidden: Bool = false) -> String {
     schema.query(of: configurationValues, includingHidden: includingHidden)
   }
 
-  /// Reads the configuration from the query of a URL: `ConfigurationSchema/read(query:)`.
+  /// Reads the configuration from a URL's query, as `ConfigurationSchema/read(query:)` does.
   public init(_ schema: ConfigurationSchema, urlQuery query: String) {
     self.init(schema, schema.read(query: query))
   }

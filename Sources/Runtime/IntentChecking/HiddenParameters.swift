@@ -1,8 +1,8 @@
 import IntentText
 
 extension ConfigurationSchema {
-  /// Why a parameter is hidden, in one sentence without a full stop: `'calendars' shows only while
-  /// 'mirrorCalendarApp' is false`. `nil` if it shows.
+  /// Explains why a parameter is hidden: `'calendars' shows only while 'mirrorCalendarApp' is false`. `nil`
+  /// if it shows.
   public func explanation(of visibility: ParameterVisibility, for name: String) -> String? {
     switch visibility {
     case .visible:
@@ -16,16 +16,14 @@ extension ConfigurationSchema {
 }
 
 extension GeneratedConfiguration {
-  /// Why a parameter is hidden, in one sentence without a full stop; `nil` if it shows or does
-  /// not exist.
+  /// Explains why a parameter is hidden, in a sentence without a period; `nil` if it shows or is unknown.
   public func whyHidden(_ name: String, for family: ConfigurationFamily? = nil) -> String? {
     visibility(of: name, for: family).flatMap { Self.schema.explanation(of: $0, for: name) }
   }
 }
 
 extension DynamicConfiguration {
-  /// Why a parameter is hidden, in one sentence without a full stop; `nil` if it shows or does
-  /// not exist.
+  /// Explains why a parameter is hidden, in a sentence without a period; `nil` if it shows or is unknown.
   public func whyHidden(_ name: String, for family: ConfigurationFamily? = nil) -> String? {
     visibility(of: name, for: family).flatMap { schema.explanation(of: $0, for: name) }
   }

@@ -1,7 +1,7 @@
 public import IntentPlatform
 
 extension ConfigurationSchema {
-  /// The schema with all texts in a language: titles, cases, the words for true and false.
+  /// Returns the schema with its titles, cases and words for true and false in another language.
   public func localized(by lookup: TextLookup) -> ConfigurationSchema {
     ConfigurationSchema(
       name,
@@ -20,7 +20,7 @@ extension ConfigurationSchema {
 }
 
 extension TypeTable {
-  /// The types with all texts in a language.
+  /// Returns the types with their texts in another language.
   public func localized(by lookup: TextLookup) -> TypeTable {
     TypeTable(
       enums: enums.mapValues { enumeration in
@@ -74,13 +74,8 @@ extension ParameterType {
 }
 
 extension TypeTable {
-  /// The text that shows a value of a parameter: the title of an enum case, the words for true and false, the
+  /// Returns the text that shows a value: the title of an enum case, the words for true and false, the
   /// display string of an object, or else `ParameterValue/displayString`.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - type: The parameter's type.
-  ///   - lookup: The language of the definition's texts.
   public func displayString(
     of value: ParameterValue,
     as type: ParameterType,
@@ -102,23 +97,22 @@ extension TypeTable {
 }
 
 extension TextLookup {
-  /// The text in the language.
   fileprivate func localize(_ text: LocalizedText) -> LocalizedText {
     LocalizedText(self(text), key: text.key, table: text.table)
   }
 }
 
 extension TextLookup {
-  /// A lookup in a string catalogue (`.xcstrings`).
+  /// Looks up texts in a string catalog (`.xcstrings`).
   ///
-  /// On Apple's systems, the build turns catalogues into tables, which the bundle has. Elsewhere, a catalogue is copied
-  /// as it is, and this initializer reads it. If a text has plural forms, it takes the form for other numbers.
+  /// On Apple's systems, a build compiles catalogs into the bundle. Elsewhere they are copied unchanged, for
+  /// this initializer. If a text has plural forms, it uses `other`.
   ///
   /// - Parameters:
   ///   - catalogue: The contents of the file.
-  ///   - table: The name of the catalogue: the base name of its definition.
+  ///   - table: The catalog's name: the base name of its definition.
   ///   - language: The language, such as `de`. `de-AT` falls back to `de`.
-  /// - Throws: `DecodingError` if the data is not a catalogue.
+  /// - Throws: `DecodingError` if the data is not a catalog.
   public init(catalogue: Data, table: String, language: String) throws {
     let catalogue = try JSONDecoder().decode(Catalogue.self, from: catalogue)
     let languages = Self.fallbacks(of: language)
@@ -130,7 +124,6 @@ extension TextLookup {
     self.init(tables: [table: texts])
   }
 
-  /// The language and the more general ones.
   private static func fallbacks(of language: String) -> [String] {
     var languages: [String] = []
     var rest = language.map { $0 == "_" ? "-" : $0 }[...]

@@ -1,5 +1,5 @@
 extension TypeTable {
-  /// The part of the table that the given types refer to, directly or through properties.
+  /// Returns the part of the table that the types refer to, directly or through properties.
   public func reachable(from types: some Sequence<ParameterType>) -> TypeTable {
     var result = TypeTable()
     var pending = Array(types)

@@ -1,14 +1,10 @@
 import IntentPlatform
 
 extension TypeTable {
-  /// The problems of a value as a configuration file holds it: what `read(_:as:isArray:)` left out, and the
-  /// problems of the rest.
+  /// Finds the problems of a value in a file: what `read(_:as:isArray:)` leaves out, and problems of the
+  /// rest.
   ///
-  /// - Parameters:
-  ///   - plain: The value. `null` has no problems.
-  ///   - type: The parameter's type.
-  ///   - isArray: Whether the parameter holds several values.
-  /// - Returns: The problems, each with the path from the value in the file.
+  /// - Returns: The problems, with paths that start at the value. `null` has none.
   public func issues(
     reading plain: PlainValue,
     as type: ParameterType,
@@ -35,7 +31,6 @@ extension TypeTable {
     return found.isEmpty && rest.isEmpty ? [.wrongType(plain, type.formWords)] : found + rest
   }
 
-  /// Why a value could not be read, or could be read only in part.
   private func problems(of plain: PlainValue, as type: ParameterType) -> [ParameterValueError] {
     switch (type, plain) {
     case (.enumeration(let name), .string), (.enumeration(let name), .integer):
@@ -101,14 +96,13 @@ extension TypeTable {
 }
 
 extension MeasurementSettings {
-  /// The units for a value of the type.
   fileprivate var units: [MeasurementUnit] {
     unit.map { [$0] } ?? dimension.units
   }
 }
 
 extension ParameterType {
-  /// The choices for a field of a value of the type; `nil` if any value is allowed.
+  /// The allowed texts for a field; `nil` if any is allowed.
   fileprivate func choices(of field: String) -> (words: String, names: [String])? {
     switch (self, field) {
     case (.measurement(let settings), "unit"): ("a unit of \(words)", settings.units.map(\.rawValue))
@@ -116,7 +110,7 @@ extension ParameterType {
     }
   }
 
-  /// Why a field of a value of the type cannot hold a text; `nil` if it can.
+  /// Returns why a field can't hold a text; `nil` if it can.
   fileprivate func problem(of text: String, in field: String) -> ParameterValueError? {
     switch (self, field) {
     case (.measurement(let settings), "unit"):
@@ -146,7 +140,6 @@ extension ParameterValueError {
     self.init(kind, value: nil, plain: .string(text), expected: expected, alternatives: alternatives)
   }
 
-  /// The error for a value in a file that has another type.
   static func wrongType(_ plain: PlainValue, _ expected: String) -> ParameterValueError {
     ParameterValueError(.wrongType, value: nil, plain: plain, expected: expected)
   }

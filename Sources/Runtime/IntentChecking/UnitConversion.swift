@@ -1,5 +1,5 @@
 extension MeasurementUnit {
-  /// Converts a number in this unit to another unit of the same dimension; `nil` if the dimension differs.
+  /// Converts a number to another unit; `nil` if its dimension differs.
   public func convert(_ figure: Double, to other: MeasurementUnit) -> Double? {
     guard dimension == other.dimension else { return nil }
     if self == other { return figure }
@@ -8,7 +8,7 @@ extension MeasurementUnit {
     return (figure * factor + zero - otherZero) / otherFactor
   }
 
-  /// One unit as a number of base units of the dimension, and the position of its zero among them.
+  /// The size of the unit in base units, and the position of its zero.
   private var scale: (factor: Double, zero: Double) {
     switch self {
     case .celsius: (1, 0)

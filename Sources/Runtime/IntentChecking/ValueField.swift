@@ -1,14 +1,14 @@
-/// A field of an object that represents a value in a configuration file.
+/// A field of the object that represents a value in a file.
 public struct ValueField: Sendable {
-  /// Its name in the file.
+  /// The name in the file.
   public var name: String
-  /// Its type.
+  /// The type of its value.
   public var type: ParameterType
-  /// Whether it holds several values.
+  /// Whether the field is an array.
   public var isArray = false
-  /// Whether the value cannot be read without it.
+  /// Whether the value is unreadable without the field.
   public var isRequired = false
-  /// The field without which the value cannot be read if this one is missing; `nil` for none.
+  /// The field that can replace this one; without either, the value is unreadable. `nil` for none.
   public var alternative: String?
 
   static func text(_ name: String, isRequired: Bool = false) -> ValueField {
@@ -25,7 +25,7 @@ public struct ValueField: Sendable {
 }
 
 enum ObjectFields {
-  /// The fields that every object has besides its own properties.
+  /// The fields of every object, apart from its type's properties.
   static let standard: [ValueField] = [
     ValueField(name: "identifier", type: .string(TextSettings()), alternative: "displayString"),
     .text("displayString"), .text("pronunciationHint"),
@@ -34,8 +34,8 @@ enum ObjectFields {
 }
 
 extension ParameterType {
-  /// The fields of a value of the type in a file; `nil` if the value is not an object of fields. For an
-  /// object type, these are the fields that every object has.
+  /// The fields of a value in a file; `nil` if it is not an object of fields. For an object type, the fields
+  /// of every object.
   public var fields: [ValueField]? {
     switch self {
     case .object, .untypedObject: ObjectFields.standard
@@ -58,13 +58,11 @@ extension ParameterType {
 }
 
 extension ObjectSchema {
-  /// The names of the fields that an object of the type may have in a file.
   var fieldNames: [String] { ObjectFields.standard.map(\.name) + propertyNames }
 }
 
 extension ParameterType {
-  /// The form of a value of the type in a configuration file, as the object of a sentence: an object of
-  /// fields, or a text of a certain form, with an example.
+  /// The form of a value in a file, as the object of a sentence, with an example for texts of a special form.
   var formWords: String {
     switch example {
     case nil: valueWords

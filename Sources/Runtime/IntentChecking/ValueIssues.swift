@@ -1,14 +1,11 @@
 import IntentPlatform
 
 extension TypeTable {
-  /// The problems of a value of a parameter or property: its form, its bounds, its unit or currency, and its
-  /// URL, date or uniform type identifier. In an object, it also reports values that were not understood.
+  /// Finds the problems of a value: its form, bounds, unit, currency, URL, date or uniform type identifier.
+  /// In an object, it also reports the values that could not be understood.
   ///
-  /// - Parameters:
-  ///   - value: The value. `nil` has no problems.
-  ///   - type: The parameter's type.
-  ///   - isArray: Whether the parameter holds several values.
-  /// - Returns: The problems, in the order of the elements and properties, each with the path from the value.
+  /// - Returns: The problems in the order of the elements and properties, with paths that start at the value.
+  ///   `nil` has none.
   public func issues(
     in value: ParameterValue?,
     as type: ParameterType,
@@ -72,7 +69,7 @@ extension TypeTable {
     _ value: ParameterValue,
     _ type: ParameterType
   ) -> [ParameterValueError] {
-    // NaN fails both comparisons, so it is outside of any bounds.
+    // NaN fails both comparisons, so it is always out of bounds.
     let isInside = (minimum.map { number >= $0 } ?? true) && (maximum.map { number <= $0 } ?? true)
     if isInside { return [] }
     return [ParameterValueError(.outOfBounds, value: value, expected: type.boundsWords ?? type.valueWords)]
@@ -137,7 +134,7 @@ extension TypeTable {
     return issues
   }
 
-  /// Letters, digits and hyphens in parts between dots, like a host name in reverse.
+  /// Accepts letters, digits and hyphens between dots, as in a reverse host name.
   private static func isTypeIdentifier(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count > 1
@@ -160,7 +157,6 @@ extension TypeTable {
 }
 
 extension TypeTable {
-  /// The problems of an object's own properties, and the values in it that were not understood.
   private func issues(in object: ObjectValue, as schema: ObjectSchema?) -> [ParameterValueError] {
     var issues: [ParameterValueError] = []
     for field in ObjectFields.standard {
@@ -189,15 +185,13 @@ extension TypeTable {
 }
 
 extension DateComponentsFields {
-  /// The ranges of the numbers in the Gregorian calendar. The last day also depends on the month and the
-  /// year.
+  /// The ranges of the numbers in the Gregorian calendar. The last day also depends on the month and year.
   public static let ranges: [String: ClosedRange<Int>] = [
     "quarter": 1...4, "month": 1...12, "weekOfYear": 1...53, "weekday": 1...7, "day": 1...31,
     "dayOfYear": 1...366,
     "hour": 0...24, "minute": 0...59, "second": 0...60, "nanosecond": 0...999_999_999,
   ]
 
-  /// The fields of the object.
   static var fields: [ValueField] {
     numbers.map { ValueField(name: $0.name, type: .integer(NumberSettings())) }
       + [
@@ -206,7 +200,7 @@ extension DateComponentsFields {
       ]
   }
 
-  /// The components that do not exist in any date or time. Only the Gregorian calendar is checked.
+  /// Finds components that no date or time has. Only checks the Gregorian calendar.
   static func issues(in components: DateComponents) -> [ParameterValueError] {
     guard [nil, .gregorian, .iso8601].contains(components.calendar?.identifier) else { return [] }
     let days = DateText.length(ofMonth: components.month ?? 1, in: components.year ?? 2000)
@@ -225,8 +219,8 @@ extension DateComponentsFields {
 }
 
 extension RetainedValues {
-  /// An error for each name, because nothing has that name, in the order of the names. A name that begins
-  /// with a dollar sign, such as `$schema`, is for other programs and is ignored.
+  /// Returns an error for each unknown name, sorted. Names with a leading dollar sign, such as `$schema`, are
+  /// for other programs.
   func unknownNames(among names: @autoclosure () -> [String]) -> [ParameterValueError] {
     entries.keys.sorted().compactMap { name in
       guard let entry = entries[name], entry.reason == .unknownName, !name.hasPrefix("$") else { return nil }
@@ -248,7 +242,7 @@ extension ParameterValueError {
 }
 
 extension URL {
-  /// Whether the URL has a scheme. Foundation reads an empty scheme from ':'.
+  // Foundation reads an empty scheme from ':'.
   fileprivate var hasScheme: Bool {
     scheme?.isEmpty == false
   }

@@ -1,26 +1,27 @@
 import Dispatch
 import IntentPlatform
 
-/// Splits incoming bytes into lines of limited length. It keeps little more than one line in memory.
+/// Splits incoming bytes into lines of limited length, in little more memory than one line.
 package struct LineSplitter: Sendable {
   package enum Line: Sendable, Hashable {
-    /// A line without its end.
+    /// A line without its line end.
     case text(Data)
-    /// A line that was too long and was skipped.
+    /// A skipped line that was too long.
     case tooLong
   }
 
   private let maximumLength: Int
-  /// The received bytes: those before `start` were returned, and those before `searched` contain no line end.
+  /// The bytes that were received. Those before `start` were returned; those before `searched` contain no
+  /// line end.
   private var bytes: [UInt8] = []
   private var start = 0
   private var searched = 0
-  /// The number of bytes of the current line that were skipped because it is too long.
+  /// The number of bytes skipped of the current line, because it is too long.
   package private(set) var skipped = 0
-  /// The length of the last line in bytes, with its end.
+  /// The length of the last line in bytes, including its line end.
   package private(set) var lastLength = 0
 
-  /// - Parameter maximumLength: The length in bytes, without the line end.
+  /// - Parameter maximumLength: The length in bytes, excluding the line end.
   package init(maximumLength: Int) {
     self.maximumLength = maximumLength
   }
@@ -29,7 +30,6 @@ package struct LineSplitter: Sendable {
     bytes += piece
   }
 
-  /// The next complete line; `nil` if more bytes are needed.
   package mutating func next() -> Line? {
     if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
       let line = finished(bytes[start..<end])
@@ -37,7 +37,7 @@ package struct LineSplitter: Sendable {
       searched = start
       return line
     }
-    // The rest is shorter than the last bytes received, so moving it costs no more than reading them.
+    // The rest is shorter than the last piece, so moving it costs no more than reading that.
     bytes.removeFirst(start)
     start = 0
     if bytes.count > maximumLength {
@@ -48,7 +48,6 @@ package struct LineSplitter: Sendable {
     return nil
   }
 
-  /// The bytes left at the end, with or without a line end; `nil` if there are none.
   package mutating func rest() -> Line? {
     if let line = next() { return line }
     guard !bytes.isEmpty || skipped > 0 else { return nil }
@@ -66,14 +65,14 @@ package struct LineSplitter: Sendable {
   }
 }
 
-/// Reads lines of limited length from a file descriptor. It keeps little more than one line in memory.
+/// Reads lines of limited length from a file descriptor, in little more memory than one line.
 struct LineReader: Sendable {
   typealias Line = LineSplitter.Line
 
   private let descriptor: Int32
-  /// Called when the input ends, even if all threads for tasks are blocked.
+  /// Called when the input ends, even if the threads for tasks are all blocked.
   private let atEnd: @Sendable () -> Void
-  /// Blocking reads run on this queue and not on the threads for tasks.
+  /// Runs the blocking reads, to keep them off the threads for tasks.
   private let queue = DispatchQueue(label: "OptionsService.input")
 
   private var lines: LineSplitter
@@ -85,7 +84,7 @@ struct LineReader: Sendable {
     lines = LineSplitter(maximumLength: maximumLength)
   }
 
-  /// The next line; `nil` at the end of the input. The last line does not need a line end.
+  /// Returns the next line; `nil` at the end of the input. The last line needs no line end.
   mutating func next() async -> Line? {
     while true {
       if let line = lines.next() { return line }
@@ -96,7 +95,6 @@ struct LineReader: Sendable {
     }
   }
 
-  /// The next bytes; none at the end or if reading fails.
   private func chunk() async -> [UInt8] {
     let (descriptor, atEnd) = (descriptor, atEnd)
     return await withCheckedContinuation { continuation in
@@ -113,19 +111,17 @@ struct LineReader: Sendable {
   }
 }
 
-/// Writes lines to a file descriptor, each completely.
+/// Writes whole lines to a file descriptor.
 struct LineWriter: Sendable {
   private let descriptor: Int32
-  /// Blocking writes run on this queue in order, and not on the threads for tasks.
+  /// Runs the blocking writes in order, to keep them off the threads for tasks.
   private let queue = DispatchQueue(label: "OptionsService.output")
 
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// Writes a line and its line end.
-  ///
-  /// - Returns: Whether all of it was written.
+  /// Writes a line and its line end. Returns whether all of it was written.
   func write(_ line: Data) async -> Bool {
     let descriptor = descriptor
     return await withCheckedContinuation { continuation in
@@ -144,7 +140,6 @@ struct LineWriter: Sendable {
     }
   }
 
-  /// Waits until all lines are written.
   func finish() async {
     await withCheckedContinuation { continuation in
       queue.async { continuation.resume() }
@@ -153,7 +148,7 @@ struct LineWriter: Sendable {
 }
 
 enum Descriptor {
-  /// Whether to retry the operation that has just failed. It waits if the descriptor does not block.
+  /// Returns whether to retry the operation that just failed. Waits for a descriptor that does not block.
   static func retries(_ descriptor: Int32, waitingFor event: some BinaryInteger) -> Bool {
     switch errno {
     case EINTR: return true

@@ -1,11 +1,6 @@
 extension OptionsCollection where Value == ParameterValue {
-  /// The options that a type defines by itself: the cases of an enum, or true and false. `nil` for a type
-  /// whose values are typed in or come from a provider.
-  ///
-  /// - Parameters:
-  ///   - type: The parameter's type.
-  ///   - types: The enums that it may refer to.
-  ///   - lookup: The language of the texts.
+  /// Lists the values of an enum or a Boolean; `nil` for any other type, with values that are entered or come
+  /// from a provider.
   public init?(of type: ParameterType, in types: TypeTable, lookup: TextLookup = .base) {
     let values: [ParameterValue]
     switch type {
@@ -21,8 +16,8 @@ extension OptionsCollection where Value == ParameterValue {
     )
   }
 
-  /// The options that match a search term: those whose display string, subtitle or identifier contains it in
-  /// any case. Empty sections are left out.
+  /// Returns the options with the search term in their display string, subtitle or identifier, in any case.
+  /// Empty sections are left out.
   public func matching(_ searchTerm: String) -> OptionsCollection {
     let term = searchTerm.lowercased()
     guard !term.isEmpty else { return self }
@@ -39,7 +34,7 @@ extension OptionsCollection where Value == ParameterValue {
 }
 
 extension OptionsCollection where Value == ParameterValue {
-  /// The collection as JSON. ``StoredOptions`` reads it as the options of a parameter.
+  /// The collection as JSON, as ``StoredOptions`` reads it.
   package var plainValue: PlainValue {
     .object(["sections": .array(sections.map(\.plainValue))])
   }
@@ -65,14 +60,14 @@ extension OptionsCollection.Option where Value == ParameterValue {
 }
 
 extension String {
-  /// Whether this text contains a lowercase text, in any case. Most lists are searched by bytes, because a
-  /// search by characters is too slow for ten thousand options at each key press.
+  /// Returns whether this text contains a lowercase text, in any case. Compares bytes where it can, because
+  /// comparing characters is too slow for ten thousand options at each key press.
   fileprivate func holds(lowercase term: String) -> Bool {
     guard let first = term.utf8.first else { return true }
     let text = lowercased()
     let bytes = Array(text.utf8)
     let found = bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: term.utf8) }
-    // The same letter may be written with other Unicode scalars.
+    // Other scalars may spell the same letter.
     if found || bytes.allSatisfy({ $0 < 0x80 }) || term.utf8.allSatisfy({ $0 < 0x80 }) { return found }
     return text.contains(term)
   }

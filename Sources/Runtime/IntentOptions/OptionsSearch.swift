@@ -1,7 +1,7 @@
-/// Gets the options of one parameter while a user types: first without a search term, then with each term.
+/// Gets the options of a parameter while a user types: first without a search term, then for each term.
 ///
-/// A new request cancels the previous one, whose caller gets a `CancellationError`. Cancelling the caller's
-/// task has the same effect. The answer of a provider that ignores the cancellation is not used.
+/// A new request, or cancelling the caller's task, makes the previous one throw a `CancellationError`. The
+/// late answer of a provider that ignores the cancellation is dropped.
 public actor OptionsSearch {
   /// The parameter's name in the definition.
   public let parameter: String
@@ -11,10 +11,8 @@ public actor OptionsSearch {
   private var first: OptionsCollection<ParameterValue>?
   private var current: AbandonableTask<OptionsCollection<ParameterValue>>?
 
-  /// - Parameters:
-  ///   - parameter: The parameter's name in the definition.
-  ///   - configuration: The values chosen so far.
-  ///   - source: The source of the options.
+  /// Creates a search among the options of a parameter, by its name in the definition, with the values chosen
+  /// so far.
   public init(of parameter: String, for configuration: DynamicConfiguration, in source: some OptionsSource) {
     self.parameter = parameter
     self.configuration = configuration
@@ -22,13 +20,13 @@ public actor OptionsSearch {
     isSearchable = configuration.schema.parameter(named: parameter)?.options == .searchable
   }
 
-  /// The options that match a search term.
+  /// Returns the options that match a search term.
   ///
-  /// Before the first term, the source gets a request without a term. If a provider cannot search, this type
-  /// searches the texts of its options.
+  /// The first request to the source has no term. If the provider can't search, the texts of its options are
+  /// searched.
   ///
-  /// - Parameter term: The text typed; `nil` or empty for none.
-  /// - Returns: The options; none if the parameter's options do not come from the provider.
+  /// - Parameter term: The text in the search field; `nil` or empty for none.
+  /// - Returns: The options; empty if they don't come from the provider.
   /// - Throws: The provider's errors, and `CancellationError`.
   public func options(matching term: String? = nil) async throws -> OptionsCollection<ParameterValue> {
     current?.cancel()

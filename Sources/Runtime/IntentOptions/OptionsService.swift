@@ -1,39 +1,38 @@
 import Dispatch
 import IntentPlatform
 
-/// Turns options providers into a program that answers JSON-RPC 2.0, with one message on each line.
+/// Turns options providers into a program that speaks JSON-RPC 2.0, one message per line.
 ///
-/// With three lines, a program can offer options to an editor:
+/// Three lines offer options to an editor:
 ///
 ///     import IntentOptions
 ///     let service = OptionsService(UpNextConfiguration.OptionsAdapter(Calendars()))
 ///     await service.run()
 ///
-/// The methods are `initialize`, `options`, `defaults`, `cancel` and `shutdown`. Several requests may run at
-/// once, so a provider should wait with `await` and not block a thread.
+/// The methods are `initialize`, `options`, `defaults`, `cancel` and `shutdown`. Requests run concurrently,
+/// so a provider should `await` instead of blocking a thread.
 public struct OptionsService: Sendable {
   /// The version of the protocol.
   public static let protocolVersion = OptionsProtocol.version
 
-  /// The maximum length of a line, in bytes without its line end. A longer line is answered with an error.
+  /// The maximum length of a line in bytes, excluding its line end. A longer line gets an error.
   public var maximumLineLength = 1 << 20
-  /// The maximum number of running requests, and of requests in a batch. Further requests are rejected.
+  /// The maximum number of running requests, and of requests in a batch. More are rejected.
   public var maximumRequestCount = 100
-  /// The time that running requests may still take when the input has ended.
+  /// How long running requests may take after the input has ended.
   public var gracePeriod: Duration = .seconds(10)
 
-  /// The intents, by name.
   private(set) var intents: [ServedIntent] = []
 
-  /// A service without intents.
+  /// Creates a service without intents.
   public init() {}
 
-  /// A service for the provider of one intent.
+  /// Creates a service for the provider of one intent.
   public init(_ adapter: some ConfigurationOptionsAdapter) {
     add(adapter)
   }
 
-  /// A service for the options of one intent.
+  /// Creates a service for the options of one intent.
   public init(_ source: some OptionsSource, for schema: ConfigurationSchema) {
     add(source, for: schema)
   }
@@ -43,7 +42,7 @@ public struct OptionsService: Sendable {
     add(AdaptedOptions(adapter), for: Adapter.AdaptedConfiguration.schema)
   }
 
-  /// Adds the options of another intent. If two intents have the same name, the last is used.
+  /// Adds the options of another intent. If two intents share a name, the last wins.
   public mutating func add(_ source: some OptionsSource, for schema: ConfigurationSchema) {
     intents.removeAll { $0.schema.name == schema.name }
     intents.append(ServedIntent(schema: schema, source: source))
@@ -51,15 +50,15 @@ public struct OptionsService: Sendable {
 }
 
 extension OptionsService {
-  /// Answers over standard input and output until the client shuts the service down or the input ends.
+  /// Answers on standard output until the client shuts the service down or standard input ends.
   ///
-  /// Only answers go to standard output. The output of a provider goes to standard error, and its standard
-  /// input is empty. Both stay redirected afterwards, when the program should end.
+  /// A provider's own output goes to standard error, and its standard input is empty. Both stay redirected
+  /// afterward, when the program should end.
   ///
   /// When the input ends, running requests get ``gracePeriod`` to finish and are then cancelled. If a
-  /// provider blocks all threads, the program ends with exit code 1 after twice that time.
+  /// provider blocks all threads, the program exits with code 1 after twice that time.
   public func run() async {
-    // The copies are closed in child processes of a provider.
+    // Don't pass the copies on to a provider's child processes.
     let input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
     let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     dup2(STDERR_FILENO, STDOUT_FILENO)
@@ -73,7 +72,6 @@ extension OptionsService {
     stuck.serviceEnded()
   }
 
-  /// Reads requests from one file descriptor and writes answers to the other. Both stay open.
   func run(reading input: Int32, writing output: Int32, atEnd: @escaping @Sendable () -> Void = {}) async {
     let session = OptionsSession(self, writer: LineWriter(output))
     await session.run(reading: LineReader(input, maximumLength: maximumLineLength, atEnd: atEnd))
@@ -81,7 +79,6 @@ extension OptionsService {
 }
 
 extension OptionsService {
-  /// The answer to `initialize`: the version of the protocol, and the intents and parameters.
   var introduction: PlainValue {
     .object([
       "protocolVersion": .integer(Self.protocolVersion),
@@ -89,7 +86,7 @@ extension OptionsService {
     ])
   }
 
-  /// The answer to `options`: the sections, or null if the parameter's options do not come from here.
+  /// Answers `options`: the sections, or null if the parameter's options don't come from here.
   ///
   /// - Throws: `ServiceFailure` for an invalid request, and the provider's errors.
   func options(_ parameters: ServiceParameters) async throws -> PlainValue {
@@ -110,10 +107,10 @@ extension OptionsService {
     return found?.plainValue ?? .null
   }
 
-  /// The answer to `defaults`: the values of one parameter or of all, by name.
+  /// Answers `defaults`: the values of one parameter or of all, by name.
   ///
-  /// - Throws: `ServiceFailure` for an invalid request, the provider's errors, and `ParameterValueError` if a
-  ///   parameter cannot take a default.
+  /// - Throws: `ServiceFailure` for an invalid request, `ParameterValueError` if a parameter can't take a
+  ///   default, and the provider's errors.
   func defaults(_ parameters: ServiceParameters) async throws -> PlainValue {
     var (intent, configuration) = try context(parameters)
     let asked =
@@ -134,7 +131,6 @@ extension OptionsService {
     return .object(["values": .object(values)])
   }
 
-  /// The intent of a request, and the values chosen so far.
   private func context(
     _ parameters: ServiceParameters
   ) throws(ServiceFailure) -> (ServedIntent, DynamicConfiguration) {
@@ -166,14 +162,12 @@ extension OptionsService {
   }
 }
 
-/// An intent and the source of its options.
 struct ServedIntent: Sendable {
   let schema: ConfigurationSchema
   let source: any OptionsSource
 }
 
 extension ServedIntent {
-  /// The intent's name and parameters for clients.
   fileprivate var introduction: PlainValue {
     let parameters = schema.parameters.filter { $0.options != .fixed }
     return .object([
@@ -197,29 +191,26 @@ extension ServedIntent {
   }
 }
 
-/// Ends a program whose provider blocks all threads, so that the end of its input goes unnoticed.
+/// Ends a program if its provider blocks all threads, which would otherwise miss the end of the input.
 final class StuckService: Sendable {
   private let hasEnded = Guarded(false)
   private let queue = DispatchQueue(label: "OptionsService.end")
 
-  /// Ends the program after a time, unless the service has ended by then.
   func end(after time: Duration) {
     let (seconds, fraction) = time.components
     queue.asyncAfter(deadline: .now() + (Double(seconds) + Double(fraction) / 1e18)) {
       let isStuck = !self.hasEnded.withLock { $0 }
-      // This does not use other threads, because they may be blocked too.
+      // Other threads may be blocked, so don't involve them.
       if isStuck { _exit(EXIT_FAILURE) }
     }
   }
 
-  /// Records that the service has ended normally.
   func serviceEnded() {
     hasEnded.withLock { $0 = true }
   }
 }
 
-/// The agreement between a program that offers options and its client.
+/// The protocol between a program that offers options and its client.
 package enum OptionsProtocol {
-  /// The version of the protocol.
   package static let version = 1
 }

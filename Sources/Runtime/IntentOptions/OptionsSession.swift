@@ -1,8 +1,6 @@
 import IntentPlatform
 
-/// The conversation between a service and one client.
 actor OptionsSession {
-  /// A request that a provider is still working on.
   private struct Call {
     let number: Int
     let answer: PendingAnswer
@@ -15,9 +13,9 @@ actor OptionsSession {
   private var callCount = 0
   /// The number of running provider calls, including cancelled ones.
   private var busyCount = 0
-  /// The number of messages whose answers are not written yet.
+  /// The number of messages without a written answer.
   private var unansweredCount = 0
-  /// The number of answers that are ready but that the client has not read yet.
+  /// The number of answers that the client has not read.
   private var unwrittenCount = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var isEnding = false
@@ -27,12 +25,12 @@ actor OptionsSession {
     self.writer = writer
   }
 
-  /// Answers requests line by line until the client shuts down, the input ends, or the output fails.
+  /// Answers requests until the client shuts down, the input ends, or the output fails.
   func run(reading reader: LineReader) async {
     var reader = reader
     while !isEnding, let line = await reader.next() {
       await answer(line)
-      // If the client does not read its answers, its requests wait too.
+      // A client that doesn't read its answers has to wait.
       if unwrittenCount > service.maximumRequestCount { await writer.finish() }
     }
     let period = service.gracePeriod
@@ -76,7 +74,7 @@ actor OptionsSession {
 }
 
 extension OptionsSession {
-  /// Writes the answer to a message once it is complete. The answer to a shutdown is the last.
+  /// Writes an answer once it is complete. The answer to a shutdown comes last.
   private func reply(_ answer: @escaping @Sendable () async -> PlainValue?) async {
     if isEnding { await allAnswered() }
     unansweredCount += 1
@@ -104,7 +102,6 @@ extension OptionsSession {
 }
 
 extension OptionsSession {
-  /// Accepts a request; `nil` if it needs no answer.
   private func accept(_ plain: PlainValue) -> ServiceAnswer? {
     let request: ServiceRequest
     do {
@@ -152,14 +149,14 @@ extension OptionsSession {
     return request.id.map { .known(ServiceAnswer.success($0, result)) }
   }
 
-  /// Starts the provider. A notification is not started, because it has no answer.
+  // A notification has no answer, so the provider is not needed.
   private func start(
     _ request: ServiceRequest,
     _ work: @escaping @Sendable () async throws -> PlainValue
   ) throws(ServiceFailure) -> ServiceAnswer? {
     guard let id = request.id else { return nil }
     guard calls[id] == nil else {
-      // With its id, the client would take this for the answer to the other request.
+      // An error with the same id would look like the answer to the running request.
       let words = "a request with the same 'id' is already running"
       return .known(ServiceAnswer.failure(.null, ServiceFailure(.invalidRequest, words)))
     }
@@ -188,7 +185,7 @@ extension OptionsSession {
     return .pending(answer)
   }
 
-  /// Answers a request at once, even if its provider ignores the cancellation.
+  /// Answers a request immediately, even if its provider ignores the cancellation.
   private func cancel(_ id: PlainValue) -> Bool {
     guard let call = calls.removeValue(forKey: id) else { return false }
     call.task.cancel()

@@ -1,11 +1,10 @@
-/// Provides options by parameter name, for a configuration that does not need generated code.
+/// Provides options by parameter name, without generated code.
 ///
-/// ``AdaptedOptions`` wraps any generated provider. ``StoredOptions`` holds options in memory or reads them
-/// from a file.
+/// ``AdaptedOptions`` wraps a generated provider. ``StoredOptions`` keeps options in memory.
 public protocol OptionsSource: Sendable {
-  /// The options of a parameter; `nil` if they do not come from this source.
+  /// Returns the options of a parameter; `nil` if they don't come from this source.
   ///
-  /// The options for a search term need not be among the options without a term.
+  /// A search may return options that are not in the list without a search term.
   ///
   /// - Parameters:
   ///   - parameter: The parameter's name in the definition.
@@ -17,7 +16,7 @@ public protocol OptionsSource: Sendable {
     for configuration: DynamicConfiguration
   ) async throws -> OptionsCollection<ParameterValue>?
 
-  /// The value of a parameter in a new widget, if it has one.
+  /// Returns the value of a parameter in a new widget, if any.
   ///
   /// - Parameters:
   ///   - parameter: The parameter's name in the definition.
@@ -29,11 +28,10 @@ public protocol OptionsSource: Sendable {
 }
 
 extension OptionsSource {
-  /// A new configuration. Each parameter has the provider's default, or else the definition's default, if
-  /// there is one. The provider is called in the definition's order, and each call gets the values set so
-  /// far.
+  /// Creates a configuration with the provider's defaults, or else the definition's. The provider is asked in
+  /// the definition's order, and sees the values set so far.
   ///
-  /// - Throws: The provider's errors, `ParameterValueError` if a parameter cannot take a default, and
+  /// - Throws: The provider's errors, `ParameterValueError` if a parameter can't take a default, and
   ///   `CancellationError`.
   public func newConfiguration(_ schema: ConfigurationSchema) async throws -> DynamicConfiguration {
     var configuration = DynamicConfiguration(schema)
@@ -47,9 +45,8 @@ extension OptionsSource {
 }
 
 extension ConfigurationOptionsAdapter {
-  /// A new configuration. Each parameter has the provider's default, or else the definition's default, if
-  /// there is one. The provider is called in the definition's order, and each call gets the values set so
-  /// far.
+  /// Creates a configuration with the provider's defaults, or else the definition's. The provider is asked in
+  /// the definition's order, and sees the values set so far.
   ///
   /// - Throws: The provider's errors, and `CancellationError`.
   public func newConfiguration() async throws -> AdaptedConfiguration {
@@ -58,11 +55,11 @@ extension ConfigurationOptionsAdapter {
   }
 }
 
-/// The options of a generated provider, for code that does not know its types.
+/// Makes a generated provider available to code that doesn't know its types.
 ///
 ///     let source = AdaptedOptions(UpNextConfiguration.OptionsAdapter(provider))
 public struct AdaptedOptions<Adapter: ConfigurationOptionsAdapter>: OptionsSource {
-  /// Asks the provider by parameter name.
+  /// The adapter that asks the provider by parameter name.
   public let adapter: Adapter
 
   public init(_ adapter: Adapter) {

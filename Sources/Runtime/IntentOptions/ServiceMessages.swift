@@ -1,13 +1,12 @@
 import IntentPlatform
 
-/// A request, or a notification, which needs no answer.
+/// A request, or a notification, which gets no answer.
 struct ServiceRequest: Sendable {
-  /// The id for its answer; `nil` for a notification.
+  /// The id of the answer; `nil` for a notification.
   let id: PlainValue?
   let method: String
   let parameters: ServiceParameters
 
-  /// - Throws: `ServiceFailure` if the value is not a JSON-RPC 2.0 request.
   init(_ plain: PlainValue) throws(ServiceFailure) {
     guard case .object(let fields) = plain else {
       throw ServiceFailure(.invalidRequest, "a request must be an object")
@@ -31,7 +30,7 @@ struct ServiceRequest: Sendable {
     self.method = method
   }
 
-  /// The id for an answer, even if the request is invalid; null if there is none.
+  /// Returns the id for an answer, even to an invalid request; null if it is missing.
   static func id(of plain: PlainValue) -> PlainValue {
     guard case .object(let fields) = plain, let id = fields["id"] else { return .null }
     switch id {
@@ -41,13 +40,11 @@ struct ServiceRequest: Sendable {
   }
 }
 
-/// The parameters of a request.
 enum ServiceParameters: Sendable {
   case named([String: PlainValue])
-  /// No method accepts them.
+  /// Positional parameters, which no method accepts.
   case byPosition
 
-  /// The value with the given name; `nil` if it is missing or null.
   subscript(name: String) -> PlainValue? {
     guard case .named(let values) = self, let value = values[name], value != .null else { return nil }
     return value
@@ -60,12 +57,11 @@ enum ServiceParameters: Sendable {
   }
 }
 
-/// The answer to a request: available now, or pending.
+/// An answer to a request: available now, or pending.
 enum ServiceAnswer: Sendable {
   case known(PlainValue)
   case pending(PendingAnswer)
 
-  /// The answer, once it is available.
   var value: PlainValue? {
     get async {
       switch self {
@@ -87,7 +83,7 @@ enum ServiceAnswer: Sendable {
   }
 }
 
-/// A pending answer. Only the first result is used.
+/// A pending answer. The first result wins.
 struct PendingAnswer: Sendable {
   private let stream: AsyncStream<PlainValue>
   private let continuation: AsyncStream<PlainValue>.Continuation
@@ -101,13 +97,13 @@ struct PendingAnswer: Sendable {
     continuation.finish()
   }
 
-  /// The answer, once it is available. Read it only once.
+  /// Waits for the answer. Read it only once.
   var value: PlainValue? {
     get async { await stream.first { _ in true } }
   }
 }
 
-/// Why a request is answered with an error.
+/// The error that answers a request.
 struct ServiceFailure: Error {
   /// The error codes of JSON-RPC. This protocol adds its own from `-32000` down.
   enum Code: Int {
@@ -121,7 +117,7 @@ struct ServiceFailure: Error {
   }
 
   let code: Code
-  /// The problem, in one sentence without a full stop.
+  /// The problem in one sentence, without a period.
   let message: String
 
   init(_ code: Code, _ message: String) {
@@ -129,12 +125,11 @@ struct ServiceFailure: Error {
     self.message = message
   }
 
-  /// The request contains an invalid value.
   init(_ error: ParameterValueError) {
     self.init(.invalidParameters, error.description)
   }
 
-  /// The provider threw an error. A long message is shortened.
+  /// Reports a provider's error, shortening a long message.
   init(thrown error: any Error) {
     let words = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
     let most = 2_000

@@ -1,8 +1,8 @@
 public import IntentPlatform
 
-/// Options that are fixed in advance, for tests and scripts.
+/// Provides fixed options, for tests and scripts.
 public struct StoredOptions: OptionsSource, Hashable {
-  /// The options by parameter name. A search finds the options whose texts contain the term.
+  /// The options by parameter name. A search looks for the term in their texts.
   public var options: [String: OptionsCollection<ParameterValue>]
   /// The defaults by parameter name.
   public var defaults: [String: ParameterValue]
@@ -35,8 +35,8 @@ public struct StoredOptions: OptionsSource, Hashable {
 extension StoredOptions {
   /// Reads options from a JSON file.
   ///
-  /// The file is an object with a member for each parameter that has options. The member is a list of
-  /// options, or an object with `options` or `sections`, and a `default`:
+  /// The file is an object with a member per parameter: a list of options, or an object with `options` or
+  /// `sections`, and a `default`:
   ///
   ///     {
   ///       "city": ["Kyoto", {"value": "Berlin", "subtitle": "Germany", "imageName": "building"}],
@@ -48,14 +48,11 @@ extension StoredOptions {
   ///       }
   ///     }
   ///
-  /// An option is the value as in a configuration, or an object with a `value` and, optionally, an
-  /// `identifier`, a `displayString`, a `subtitle` and an `imageName`.
+  /// An option is a value as in a configuration, or an object with a `value` and optionally an `identifier`,
+  /// a `displayString`, a `subtitle` and an `imageName`.
   ///
-  /// - Parameters:
-  ///   - url: The file.
-  ///   - schema: The intent whose parameters the options are for.
-  /// - Throws: The errors of reading the file, `DecodingError` if it is not JSON, and `ConfigurationIssues`
-  ///   if a parameter cannot take an option.
+  /// - Throws: Errors of reading the file, `DecodingError` if it is not JSON, and `ConfigurationIssues` if a
+  ///   parameter can't take an option.
   public init(contentsOf url: URL, for schema: ConfigurationSchema) throws {
     try self.init(json: try Data(contentsOf: url), for: schema)
   }
@@ -66,12 +63,12 @@ extension StoredOptions {
     try self.init(plain, for: schema)
   }
 
-  /// Reads options from JSON that is already decoded, as ``init(contentsOf:for:)`` does.
+  /// Reads options from decoded JSON, as ``init(contentsOf:for:)`` does.
   public init(_ plain: PlainValue, for schema: ConfigurationSchema) throws(ConfigurationIssues) {
     try self.init(plain, StoredOptionsReader(schema))
   }
 
-  /// Reads the answer of a service, which may have members that are unknown here.
+  /// Reads a service's answer, which may have unknown members.
   package init(answered plain: PlainValue, for schema: ConfigurationSchema) throws(ConfigurationIssues) {
     try self.init(plain, StoredOptionsReader(schema, passingOverUnknownNames: true))
   }

@@ -1,7 +1,7 @@
 /// Reads the parts of an options file, and records every problem.
 struct StoredOptionsReader {
   private let schema: ConfigurationSchema
-  /// Whether unknown names are ignored, as in the answer of a service, or rejected.
+  /// Whether to ignore unknown names, as in a service's answer.
   private let passesOver: Bool
   private(set) var issues: [ParameterValueError] = []
 
@@ -82,8 +82,8 @@ struct StoredOptionsReader {
     return option(inner, at: path.appending("value"), texts, at: path, of: parameter)
   }
 
-  /// An option in a file. People write these files, so short forms are allowed: a text for an object with
-  /// that name, and the subtitle of an object among its properties.
+  /// Reads an option in the short forms for people: a text for an object with that name, and an object's
+  /// subtitle among its properties.
   private mutating func short(
     _ plain: PlainValue,
     of parameter: ParameterSchema,
@@ -123,7 +123,6 @@ struct StoredOptionsReader {
     return result
   }
 
-  /// An option that is shown by the text of its value.
   private func shown(
     _ value: ParameterValue,
     of parameter: ParameterSchema
@@ -184,7 +183,7 @@ struct StoredOptionsReader {
 }
 
 extension ParameterType {
-  /// Whether a value of the type may be an object with its own field `value`.
+  /// Returns whether the object may be a value with its own field named `value`.
   fileprivate func hasOwnValue(_ inner: PlainValue) -> Bool {
     guard case .object = self else { return false }
     if case .object = inner { return false }

@@ -1,26 +1,26 @@
 public import IntentRuntime
 
-/// The options of another program: an `OptionsService`, or any program that speaks the same protocol.
+/// Gets options from another program: an `OptionsService`, or any program with the same protocol.
 ///
 ///     let source = OptionsClient(".build/debug/Departures", ["--serve"])
 ///     let options = try await source.options(of: "station", searchTerm: nil, for: configuration)
 ///     await source.close()
 ///
-/// The program is started with the first question, and again after it has ended. Cancelling a task cancels its question
-/// in the program. When this process ends, in whatever way, the program ends within seconds, and so do its child
-/// processes: on Linux all that are still in its session, on macOS those in its process group.
+/// The first question starts the program, as does any after it has ended. Cancelling a task cancels its
+/// question. However this process ends, the program and its child processes end within seconds: on Linux
+/// those in its session, on macOS those in its process group.
 ///
-/// Programs can be started on Linux and macOS. If SIGPIPE has its default action, creating a client makes this process
-/// ignore the signal, so that writing to a closed pipe does not end it.
+/// Programs can run on Linux and macOS. If SIGPIPE has its default action, creating a client makes this
+/// process ignore the signal, so that writing to a closed pipe does not end it.
 public final class OptionsClient: OptionsSource {
   private let connection: ProviderConnection
 
-  /// Creates a client of a program, without starting the program.
+  /// Creates a client without starting its program.
   ///
   /// - Parameters:
-  ///   - program: A path, or a name without `/` to search in `PATH`.
+  ///   - program: A path, or a name without `/` to look up in `PATH`.
   ///   - arguments: Its arguments.
-  ///   - timeLimit: The time limit for an answer, including the program's start.
+  ///   - timeLimit: How long an answer may take, including the program's start.
   public convenience init(_ program: String, _ arguments: [String] = [], timeLimit: Duration = .seconds(10)) {
     var limits = ProviderLimits()
     limits.time = timeLimit
@@ -35,7 +35,7 @@ public final class OptionsClient: OptionsSource {
     Task { [connection] in await connection.close() }
   }
 
-  /// The options of a parameter; `nil` if they do not come from the program.
+  /// Returns the options of a parameter; `nil` if they don't come from the program.
   ///
   /// - Throws: ``OptionsClientError``, and `CancellationError`.
   public func options(
@@ -53,7 +53,7 @@ public final class OptionsClient: OptionsSource {
     return options
   }
 
-  /// The value of a parameter in a new widget, if any.
+  /// Returns the value of a parameter in a new widget, if any.
   ///
   /// - Throws: ``OptionsClientError``, and `CancellationError`.
   public func defaultValue(
@@ -68,12 +68,13 @@ public final class OptionsClient: OptionsSource {
     return try read(.object(["default": value]), of: parameter, configuration.schema).defaults[parameter]
   }
 
-  /// Ends the program and waits for its end. A later question starts it again.
+  /// Ends the program and waits until it has exited. A later question starts it again.
   public func close() async {
     await connection.close()
   }
 
-  /// Remarks on the program that are not errors, a sentence each: for example, that it printed invalid answers.
+  /// Remarks on the program that are not errors, such as invalid answers among its output, in a sentence
+  /// each.
   public var notes: [String] {
     get async { await connection.notes }
   }
@@ -83,7 +84,7 @@ public final class OptionsClient: OptionsSource {
     _ configuration: DynamicConfiguration
   ) -> [String: PlainValue] {
     let schema = configuration.schema
-    // With hidden values, as for a provider in this process.
+    // Providers in this process see hidden values, too.
     let plain = schema.write(configuration.configurationValues, includingHidden: true)
     return ["intent": .string(schema.name), "parameter": .string(parameter), "configuration": plain]
   }

@@ -1,34 +1,34 @@
 import IntentText
 
-/// Why a program's options are not available.
+/// The reason why a program's options are not available.
 ///
-/// `said` is the program's other output, shortened; empty if there was none. The program's texts are not escaped;
-/// ``description`` is safe to print.
+/// `said` is the program's other output, shortened, or empty. The program's texts are raw; ``description`` is
+/// safe to print.
 public enum OptionsClientError: Error, Sendable, Hashable {
-  /// There is no executable program of that name or path.
+  /// No executable program has that name or path.
   case notFound(program: String)
   /// The system could not start the program.
   case notStarted(program: String, reason: String)
   /// The program ended without an answer: `with exit code 3`.
   case ended(program: String, how: String, said: String)
-  /// The program has ended repeatedly without an answer, and is not started again for a minute.
+  /// The program keeps ending without an answer, and will not be started again for a minute.
   case keepsEnding(program: String, how: String, said: String)
   /// The program did not answer within the time limit.
   case noAnswer(program: String, limit: Duration, said: String)
-  /// The program printed too many invalid answers, and was ended.
+  /// The program printed too many invalid answers, so it was stopped.
   case flood(program: String, said: String)
   /// The program answered with an error message.
   case refused(message: String)
   /// The answer does not fit the parameter or the protocol.
   case unusable(program: String, reason: String)
-  /// The program speaks another version of the protocol.
+  /// The program uses another version of the protocol.
   case otherVersion(program: String, version: Int)
   /// Too many questions are pending.
   case tooManyQuestions(program: String)
 }
 
 extension OptionsClientError: CustomStringConvertible {
-  /// The problem and what to do about it, in one sentence without a full stop.
+  /// The problem and its fix in one sentence, without a period.
   public var description: String {
     visibleText(words)
   }
@@ -56,7 +56,6 @@ extension OptionsClientError: CustomStringConvertible {
     }
   }
 
-  /// The beginning of a text that may be as long as an answer.
   private static func shortened(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard let end = scalars.index(scalars.startIndex, offsetBy: 1_000, limitedBy: scalars.endIndex),

@@ -3,19 +3,18 @@ import IntentText
 
 /// Sends questions to a program, and starts it when needed.
 actor ProviderConnection {
-  /// A pending question.
   private struct Question {
-    /// The number of its run.
+    /// The number of the run that has to answer it.
     let run: Int
     let continuation: CheckedContinuation<PlainValue, any Error>
-    /// Waits for the time limit.
+    /// The task that waits for the time limit.
     let timer: Task<Void, Never>
   }
 
   nonisolated let name: String
   let limits: ProviderLimits
   private let program: ProviderProgram
-  /// The unfinished runs of the program, and the number of the current one.
+  /// The unfinished runs by number. Only the current one gets questions.
   var runs: [Int: ProviderRun] = [:]
   private var current: Int?
   private var lastRun = 0
@@ -63,7 +62,6 @@ actor ProviderConnection {
     }
   }
 
-  /// Ends the program and waits for its end.
   func close() async {
     for id in questions.keys { resume(id, .failure(CancellationError())) }
     if let current, let line = ServiceMessage.line("shutdown", [:]) { runs[current]?.input.yield(line) }
@@ -87,7 +85,7 @@ extension ProviderConnection {
     return lastID
   }
 
-  /// The number of the current run, or of a new one.
+  /// Returns the number of the current run, after starting one if needed.
   private func runToAsk() throws(OptionsClientError) -> Int {
     if let current { return current }
     let minuteAgo = ContinuousClock.now - .seconds(60)
@@ -114,19 +112,16 @@ extension ProviderConnection {
     return number
   }
 
-  /// Answers a question, if it is still pending.
   func resume(_ id: Int, _ answer: Result<PlainValue, any Error>) {
     guard let question = questions.removeValue(forKey: id) else { return }
     question.timer.cancel()
     question.continuation.resume(with: answer)
   }
 
-  /// Whether a question is pending in a run.
   func isAsked(_ id: Int, in number: Int) -> Bool {
     questions[id]?.run == number
   }
 
-  /// Cancels a question.
   private func giveUp(_ id: Int) {
     guard let number = questions[id]?.run else { return }
     resume(id, .failure(CancellationError()))
@@ -139,7 +134,7 @@ extension ProviderConnection {
     runs[number]?.lateAnswers += 1
   }
 
-  /// Handles a timeout. A program that is alive answers the cancellation at once; a silent one is stuck.
+  /// Handles a timeout. A live program answers the cancellation immediately; a silent one is stuck.
   private func expire(_ id: Int) {
     guard let number = questions[id]?.run, let run = runs[number] else { return }
     let error = OptionsClientError.noAnswer(program: name, limit: limits.time, said: run.said)
@@ -153,9 +148,9 @@ extension ProviderConnection {
     }
   }
 
-  /// Ends a run, and sends it no further questions.
+  /// Ends a run.
   ///
-  /// - Parameter error: The error for pending questions; `nil` uses the program's end.
+  /// - Parameter error: The error for pending questions; `nil` to report how the program ends.
   func stop(_ number: Int, _ error: OptionsClientError?) {
     if current == number { current = nil }
     runs[number]?.isOver = true
@@ -185,61 +180,52 @@ extension ProviderConnection {
   }
 }
 
-/// One run of a program.
 struct ProviderRun {
-  /// How a program ended.
   enum End: Sendable {
-    /// The reason in words: `with exit code 3`.
+    /// The program ended for a reason in words: `with exit code 3`.
     case ended(String)
     case notFound
     case notStarted(String)
   }
 
-  /// The program's standard input.
   let input: AsyncStream<[UInt8]>.Continuation
-  /// Runs until the program has ended. Cancelling it ends the program.
+  /// Runs as long as the program. Cancelling it ends the program.
   let task: Task<Void, Never>
-  /// The `id` of the question for the program's introduction.
   let introduction: Int
-  /// Incomplete lines.
+  /// Splits the output into lines.
   var lines: LineSplitter
-  /// The number of messages from the program.
   var heard = 0
-  /// Whether it has answered a question.
   var hasAnswered = false
-  /// The number of cancelled questions that can still be answered.
+  /// The number of cancelled questions that may still get an answer.
   var lateAnswers = 0
-  /// The number of bytes since the last answer.
   var unansweredBytes = 0
-  /// The number of lines since the last answer.
   var unansweredLines = 0
   var rubbish = RubbishLines()
   var errors = PrintedText()
-  /// Whether the program is no longer needed.
+  /// Whether the client closed the run.
   var isClosed = false
-  /// Whether the program is being ended and its output is ignored.
+  /// Whether the program is being ended, so its output is ignored.
   var isOver = false
 
-  /// The program's other output.
+  /// The program's other output, shortened.
   var said: String {
     [rubbish.shown, errors.shown].filter { !$0.isEmpty }.joined(separator: ", and ")
   }
 }
 
-/// Limits on the time and memory that a program can use.
+/// The limits on the time and memory that a program can use.
 struct ProviderLimits: Sendable {
-  /// The time for an answer.
+  /// How long an answer may take.
   var time: Duration = .seconds(10)
-  /// How long a program may be silent after a timeout before it counts as stuck and is ended.
+  /// How long a program may stay silent after a timeout before it counts as stuck and is ended.
   var patience: Duration = .seconds(1)
-  /// The longest line that is read, in bytes.
   var lineLength = 8 << 20
-  /// The number of bytes without a valid answer.
+  /// The maximum number of bytes without a valid answer.
   var bytesWithoutAnswer = 32 << 20
-  /// The number of lines without a valid answer.
+  /// The maximum number of lines without a valid answer.
   var linesWithoutAnswer = 100_000
-  /// The number of pending questions.
+  /// The maximum number of pending questions.
   var questions = 100
-  /// The number of ends without an answer within a minute.
+  /// The maximum number of ends without an answer within a minute.
   var failedStarts = 5
 }

@@ -1,18 +1,19 @@
 import IntentPlatform
 
-/// Ends a program when the process that started it has ended.
+/// Ends a program when the process that started it ends.
 ///
-/// Only Linux can end a process together with its parent, and not the process's children. So the system's shell starts
-/// the program: it first leaves a guard process, which checks every second that both still exist and otherwise ends
-/// the program's session, and then replaces itself by the program.
+/// Only Linux can end a process with its parent, but not the process's children. So a shell starts the
+/// program: it forks a guard that checks every second whether both still exist and otherwise kills the
+/// session, and then becomes the program.
 enum ProviderGuard {
-  /// Its arguments are the process ID of this process, the program's path, and the program's arguments.
+  /// Takes the process ID of this process, the program's path, and the program's arguments.
   ///
-  /// With `/proc`, the guard reads the ID, name, state, parent, group and session of processes. So it detects that a
-  /// parent has ended even as a zombie, and finds the session's processes that have their own groups.
+  /// With `/proc`, the guard reads the ID, name, state, parent, group and session of processes. So it
+  /// recognizes a zombie parent as ended, and finds processes of the session in other groups.
   ///
-  /// The guard does not hold the program's streams, so these end with the program, and it is not the program's child.
-  /// It ignores signals that ask the session to end, because the program may ignore them too.
+  /// The guard does not hold the program's streams, so they close with the program, and it is not the
+  /// program's child. It ignores signals that ask the session to end, because the program may ignore them
+  /// too.
   static let script = """
     starter=$1
     shift
@@ -41,9 +42,8 @@ enum ProviderGuard {
     """
 }
 
-/// The processes of a program's session.
 enum ProviderSession {
-  /// Kills the processes that have their own process groups, if the system has `/proc`.
+  /// Kills the session's processes in other process groups, if the system has `/proc`.
   static func kill(_ session: pid_t) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     for number in names.compactMap({ pid_t($0) }) where number != session && getsid(number) == session {

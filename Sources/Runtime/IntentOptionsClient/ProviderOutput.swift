@@ -3,18 +3,15 @@ import IntentRuntime
 import IntentSchema
 
 extension ProviderConnection {
-  /// Processes standard output of a program.
-  ///
-  /// - Returns: Whether to read on.
+  /// Processes standard output. Returns whether to read on.
   func take(_ bytes: [UInt8], from number: Int) -> Bool {
     guard runs[number]?.isOver == false else { return false }
-    // In place: copying would be quadratic for a long line.
+    // Don't copy the lines: that would be quadratic for a long line.
     runs[number]?.lines.append(bytes)
     while isWithinLimits(number), let line = runs[number]?.lines.next() { take(line, from: number) }
     return isWithinLimits(number)
   }
 
-  /// Processes standard error of a program.
   func takeErrors(_ bytes: [UInt8], from number: Int) {
     runs[number]?.errors.append(bytes)
   }
@@ -50,14 +47,13 @@ extension ProviderConnection {
       hear(id, .failure(OptionsClientError.refused(message: message)), from: number)
     case .other: break
     case .rubbish:
-      // Only the beginning is shown.
       let text = String(decoding: data.prefix(1_000), as: UTF8.self)
       runs[number]?.rubbish.add(text)
       rubbish.add(text)
     }
   }
 
-  /// Processes an answer. A late or unexpected one only shows that the program is alive.
+  /// Processes an answer. An unexpected one only shows that the program is alive.
   private func hear(_ id: Int, _ answer: Result<PlainValue, any Error>, from number: Int) {
     runs[number]?.heard += 1
     if id == runs[number]?.introduction { return checkVersion(answer, of: number) }
@@ -73,7 +69,7 @@ extension ProviderConnection {
     if isAsked { resume(id, answer) }
   }
 
-  /// Checks the protocol's version. A program without an introduction may still answer questions.
+  /// Checks the protocol's version. A program without an introduction may still be able to answer.
   private func checkVersion(_ answer: Result<PlainValue, any Error>, of number: Int) {
     guard case .success(.object(let fields)) = answer, case .integer(let version) = fields["protocolVersion"],
       version != OptionsProtocol.version
@@ -82,11 +78,10 @@ extension ProviderConnection {
   }
 }
 
-/// A message from a program.
 enum ServiceMessage {
   case result(Int, PlainValue)
   case failure(Int, message: String)
-  /// The introduction, or anything else.
+  /// An introduction or anything else.
   case other
   case rubbish
 
@@ -113,7 +108,7 @@ enum ServiceMessage {
 
   private static let blanks: [UInt8] = [0x09, 0x0D, 0x20]
 
-  /// A request as a line, or a notification if there is no `id`.
+  /// Encodes a request, or without an `id` a notification, as a line.
   static func line(_ method: String, _ parameters: [String: PlainValue], id: Int? = nil) -> [UInt8]? {
     var fields: [String: PlainValue] = ["jsonrpc": .string("2.0"), "method": .string(method)]
     fields["id"] = id.map { .integer($0) }
@@ -122,7 +117,6 @@ enum ServiceMessage {
   }
 }
 
-/// The invalid answers among a program's output.
 struct RubbishLines: Sendable {
   private static let shownLength = 100
 
@@ -141,7 +135,7 @@ struct RubbishLines: Sendable {
     if count == 1 { first = "a line of more than \(limit) bytes" }
   }
 
-  /// The number of lines, and the first one; empty if there were none.
+  /// The number of lines and the first one, in words, or an empty text.
   var shown: String {
     switch count {
     case 0: ""
@@ -151,10 +145,8 @@ struct RubbishLines: Sendable {
   }
 }
 
-/// The last bytes that a program printed to standard error.
 struct PrintedText: Sendable {
   private static let greatestLength = 4 << 10
-  /// The number of characters that an error shows.
   private static let shownLength = 300
 
   private var bytes: [UInt8] = []
@@ -165,7 +157,7 @@ struct PrintedText: Sendable {
     if excess > 0 { bytes.removeFirst(excess) }
   }
 
-  /// The last nonempty lines, joined and in quotes; empty if there are none.
+  /// The last nonempty lines in quotes, or an empty text.
   var shown: String {
     let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
       .map { String(decoding: $0, as: UTF8.self) }

@@ -4,7 +4,6 @@ import IntentPlatform
   import Subprocess
 #endif
 
-/// A program and its arguments.
 struct ProviderProgram: Sendable {
   let name: String
   let arguments: [String]
@@ -18,20 +17,15 @@ struct ProviderProgram: Sendable {
 
 #if canImport(Subprocess)
   extension ProviderProgram {
-    /// How to end a program that does not end with its input: after a second, ask it; after another, kill its whole
-    /// session.
+    /// How to end a program that outlives its input: ask it after a second, kill its session after another.
     private static let ending: [TeardownStep] = [
-      // Signal 0 does nothing.
+      // Signal 0 does nothing, so this step only waits.
       .send(signal: Signal(rawValue: 0), allowedDurationToNextStep: .seconds(1)),
       .gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: .seconds(1)),
     ]
 
-    /// Starts the program, connects its streams, and returns when it has ended.
-    ///
-    /// - Parameters:
-    ///   - input: The program's standard input. It ends with this stream, or when the task is cancelled.
-    ///   - number: The number of the run.
-    ///   - connection: The receiver of the output.
+    /// Runs the program until it ends. Its standard input closes with the stream, or when the task is
+    /// cancelled.
     func run(
       reading input: AsyncStream<[UInt8]>,
       _ number: Int,
@@ -67,8 +61,8 @@ struct ProviderProgram: Sendable {
             await Self.pieces(of: execution.standardOutput) { await connection.take($0, from: number) }
             await connection.outputEnded(number)
           }
-          // The program has ended; this ends the rest of its session, including the guard. The session's number is not
-          // reused before the program's exit status has been collected.
+          // The program has ended, so end the rest of its session, including the guard. The session's number
+          // is not reused before the exit status is collected.
           try? execution.send(signal: .kill, toProcessGroup: true)
           ProviderSession.kill(execution.processIdentifier.value)
         }
@@ -82,14 +76,14 @@ struct ProviderProgram: Sendable {
       }
     }
 
-    /// Passes on a stream in pieces, until the receiver stops.
+    /// Passes on a stream in pieces until the receiver stops.
     private static func pieces(of stream: SubprocessOutputSequence, _ take: ([UInt8]) async -> Bool) async {
       do {
         for try await piece in stream {
           guard await take(piece.withUnsafeBytes { Array($0) }) else { return }
         }
       } catch {
-        // A stream that cannot be read counts as ended.
+        // An unreadable stream counts as ended.
       }
     }
 
@@ -100,12 +94,12 @@ struct ProviderProgram: Sendable {
       }
     }
 
-    /// The path of the executable; `nil` if there is none.
+    /// Finds the executable.
     private func path() async -> String? {
       guard name.contains("/") else {
         return try? await Executable.name(name).resolveExecutablePath(in: .inherit).string
       }
-      // A folder has the entry ".", a program does not.
+      // Only a folder has the entry ".".
       let path = URL(fileURLWithPath: name).path
       return access(path, X_OK) == 0 && access("\(path)/.", F_OK) != 0 ? path : nil
     }
@@ -126,7 +120,7 @@ struct ProviderProgram: Sendable {
   }
 #endif
 
-/// Makes writing to a closed pipe an error, instead of a signal that ends the process.
+/// Turns writing to a closed pipe into an error, instead of a signal that ends the process.
 enum BrokenPipes {
   static let areErrors: Void = {
     var action = sigaction()
@@ -136,7 +130,7 @@ enum BrokenPipes {
     #else
       let handler = action.__sigaction_handler.sa_handler
     #endif
-    // An existing handler stays.
+    // Keep an existing handler.
     if handler == nil { signal(SIGPIPE, SIG_IGN) }
   }()
 }

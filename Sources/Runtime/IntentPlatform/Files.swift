@@ -1,6 +1,6 @@
 extension Data {
-  /// Reads an open file up to its end or a maximum number of bytes; `nil` if reading fails, with the reason
-  /// in `errno`.
+  /// Reads a file until its end or a maximum number of bytes; `nil` with the reason in `errno` if reading
+  /// fails.
   package init?(readingFrom descriptor: Int32, atMost limit: Int) {
     self.init()
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -17,7 +17,7 @@ extension Data {
   }
 }
 
-/// Writes all bytes to an open file or stream. Returns whether that succeeded; if not, `errno` has the reason.
+/// Writes all bytes to a file or stream. Returns whether that succeeded; if not, `errno` has the reason.
 package func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
   var rest = bytes[...]
   while !rest.isEmpty {
@@ -31,7 +31,7 @@ package func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
   return true
 }
 
-/// `fsync` that also empties the cache of the disk, which Apple's `fsync` does not. Not every disk supports that.
+/// Syncs a file and, unlike Apple's `fsync`, the cache of a disk that supports it.
 package func fullSync(_ file: Int32) -> Int32 {
   #if canImport(Darwin)
     if fcntl(file, F_FULLFSYNC) == 0 { return 0 }

@@ -1,5 +1,5 @@
-// Names that differ between systems, in one place: the C library, and the part of Foundation that lets
-// programs start fast.
+// Imports the names that differ between systems: the C library, and the part of Foundation that lets programs
+// start quickly.
 
 #if canImport(Darwin)
   @_exported import Darwin

@@ -1,4 +1,4 @@
-/// Lets one thread at a time run a closure. A thread that holds it must not take it again.
+/// A lock that is not recursive: its holder must not take it again.
 package final class Lock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
@@ -19,7 +19,7 @@ package final class Lock: @unchecked Sendable {
   }
 }
 
-/// A value that several threads can use, one at a time.
+/// A value that threads use one at a time.
 package final class Guarded<Value: Sendable>: @unchecked Sendable {
   private let lock = Lock()
   private var value: Value

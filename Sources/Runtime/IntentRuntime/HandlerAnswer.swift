@@ -1,10 +1,10 @@
 import IntentPlatform
 
-/// What a handler of SiriKit answers to a completion handler. Generated code uses it.
+/// Awaits the answer of a SiriKit handler that takes a completion handler. Generated code uses it.
 ///
-/// The asynchronous forms of these methods stop the program if the handler answers nothing, or twice.
+/// Swift's own asynchronous forms of these methods crash if the handler never answers, or answers twice.
 public enum HandlerAnswer {
-  /// The first answer of a method.
+  /// Returns the first answer of a method.
   nonisolated(nonsending) public static func first<Value>(_ call: (@escaping (Value) -> Void) -> Void) async
     -> Value
   {
@@ -20,10 +20,10 @@ public enum HandlerAnswer {
     }.value
   }
 
-  /// The first answer of a method that answers with a value or an error.
+  /// Returns the first answer of a method that answers with a value or an error.
   ///
-  /// - Returns: `nil` if it answered with neither.
-  /// - Throws: The error of the handler.
+  /// - Returns: The value; `nil` if the handler answered with neither.
+  /// - Throws: The handler's error.
   nonisolated(nonsending) public static func value<Value>(
     _ call: (@escaping (Value?, (any Error)?) -> Void) -> Void
   ) async throws -> Value? {
@@ -32,7 +32,7 @@ public enum HandlerAnswer {
     return value
   }
 
-  /// A value that only the caller uses.
+  // Safe, because only the caller uses the value.
   private struct Answer<Value>: @unchecked Sendable {
     let value: Value
   }

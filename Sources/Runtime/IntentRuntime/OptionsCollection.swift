@@ -1,16 +1,16 @@
-/// The options of a parameter: a flat list, sections with titles, or no options.
+/// The options of a parameter, as a flat list or in sections.
 public struct OptionsCollection<Value: Sendable & Hashable>: Sendable, Hashable {
-  /// One value to choose.
+  /// One choice.
   public struct Option: Sendable, Hashable {
     /// The value that the parameter gets.
     public var value: Value
-    /// The identifier: two options with the same identifier are the same choice.
+    /// The identity of the choice: options with equal identifiers are the same.
     public var identifier: String
     /// The text to show.
     public var displayString: String
     /// A second, smaller line.
     public var subtitle: String?
-    /// The name of an image in the app's assets or of a system symbol.
+    /// The name of an image in the app's assets, or of a system symbol.
     public var imageName: String?
 
     public init(
@@ -30,7 +30,7 @@ public struct OptionsCollection<Value: Sendable & Hashable>: Sendable, Hashable 
 
   /// A group of options.
   public struct Section: Sendable, Hashable {
-    /// The heading, if there is one.
+    /// The heading, if any.
     public var title: String?
     /// The options in display order.
     public var options: [Option]
@@ -41,21 +41,20 @@ public struct OptionsCollection<Value: Sendable & Hashable>: Sendable, Hashable 
     }
   }
 
-  /// The sections in display order. A flat collection has one section without a title. An empty collection
-  /// has no sections.
+  /// The sections in display order: one without a title for a flat list, none if it is empty.
   public var sections: [Section]
 
-  /// Options in sections.
+  /// Creates a collection of sections.
   public init(sections: [Section]) {
     self.sections = sections
   }
 
-  /// A flat list of options.
+  /// Creates a flat list.
   public init(options: [Option]) {
     sections = options.isEmpty ? [] : [Section(options: options)]
   }
 
-  /// An empty collection.
+  /// Creates an empty collection.
   public init() {
     sections = []
   }
@@ -66,7 +65,6 @@ public struct OptionsCollection<Value: Sendable & Hashable>: Sendable, Hashable 
   }
 }
 
-/// The collection of all options, section by section.
 extension OptionsCollection: RandomAccessCollection {
   public var startIndex: Int { 0 }
 
@@ -84,7 +82,7 @@ extension OptionsCollection: RandomAccessCollection {
 }
 
 extension OptionsCollection: ExpressibleByArrayLiteral where Value: ParameterValueConvertible {
-  /// A flat list of values, each shown by its own text.
+  /// Creates a flat list of values, each shown with its own text.
   public init(_ values: some Sequence<Value>) {
     self.init(options: values.map { Option($0) })
   }
@@ -93,7 +91,7 @@ extension OptionsCollection: ExpressibleByArrayLiteral where Value: ParameterVal
     self.init(values)
   }
 
-  /// The same options in the form that does not need generated code.
+  /// The options with values that need no generated code.
   public var values: OptionsCollection<ParameterValue> {
     OptionsCollection<ParameterValue>(
       sections: sections.map { section in
@@ -115,21 +113,21 @@ extension OptionsCollection: ExpressibleByArrayLiteral where Value: ParameterVal
 }
 
 extension OptionsCollection.Section where Value: ParameterValueConvertible {
-  /// A section of values, each shown by its own text.
+  /// Creates a section of values, each shown with its own text.
   public init(_ title: String? = nil, _ values: some Sequence<Value>) {
     self.init(title, options: values.map { OptionsCollection.Option($0) })
   }
 }
 
 extension OptionsCollection.Option where Value: ParameterValueConvertible {
-  /// A value that is shown by its own text: an object's display string, the title of an enum case, or a
+  /// Creates an option with the value's own text: an object's display string, an enum case's title, or a
   /// number's digits.
   ///
   /// - Parameters:
   ///   - value: The value that the parameter gets.
-  ///   - displayString: The text to show, if it is not the value's own text.
+  ///   - displayString: The text to show instead of the value's own.
   ///   - subtitle: A second, smaller line.
-  ///   - imageName: The name of an image in the app's assets or of a system symbol.
+  ///   - imageName: The name of an image in the app's assets, or of a system symbol.
   public init(
     _ value: Value,
     displayString: String? = nil,

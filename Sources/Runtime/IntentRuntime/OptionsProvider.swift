@@ -1,26 +1,25 @@
-/// Provides options at run time. Generated code refines it with a method for each parameter with such
-/// options.
+/// Provides options at run time. For each intent, generated code refines it with a method per parameter.
 ///
 /// One type may conform to the protocols of several intents.
 public protocol OptionsProvider: Sendable {}
 
-/// Asks an options provider by parameter name. Generated code has one for each intent with a provider.
+/// Asks an options provider by parameter name. Generated code has an adapter for each intent with a provider.
 public protocol ConfigurationOptionsAdapter<AdaptedConfiguration>: Sendable {
   /// The configuration that the options are for.
   associatedtype AdaptedConfiguration: GeneratedConfiguration
-  /// The type of the provider.
+  /// The provider's type.
   associatedtype Provider: OptionsProvider
 
-  /// The provider.
+  /// The provider to ask.
   var provider: Provider { get }
 
   init(_ provider: Provider)
 
-  /// The options of a parameter; `nil` if they do not come from the provider.
+  /// Returns the options of a parameter; `nil` if they don't come from the provider.
   ///
   /// - Parameters:
   ///   - parameter: The parameter's name in the definition.
-  ///   - searchTerm: The text in the search field; `nil` if it is empty or if the parameter has no search.
+  ///   - searchTerm: The text in the search field; `nil` if it is empty or the parameter has no search.
   ///   - configuration: The values chosen so far.
   /// - Throws: The provider's errors.
   func options(
@@ -29,7 +28,7 @@ public protocol ConfigurationOptionsAdapter<AdaptedConfiguration>: Sendable {
     for configuration: AdaptedConfiguration
   ) async throws -> OptionsCollection<ParameterValue>?
 
-  /// The value of a parameter in a new widget, if it has one.
+  /// Returns the value of a parameter in a new widget, if any.
   ///
   /// - Parameters:
   ///   - parameter: The parameter's name in the definition.

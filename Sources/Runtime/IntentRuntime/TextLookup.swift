@@ -3,11 +3,11 @@
 #endif
 
 extension TextLookup {
-  /// A text with values in place of its placeholders, such as `${total}` or `${order.payment}`.
+  /// Returns a text with its placeholders, such as `${total}` or `${order.payment}`, replaced by values.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - values: The values by name. A placeholder without a value becomes nothing.
+  ///   - text: The text with placeholders.
+  ///   - values: The values by name. A placeholder without a value is removed.
   public func callAsFunction(_ text: LocalizedText, _ values: [String: ParameterValue?]) -> String {
     var result = ""
     var rest = self(text)[...]
@@ -21,7 +21,6 @@ extension TextLookup {
     return result + rest
   }
 
-  /// A value, or the property of an object, as people read it.
   private static func words(_ value: ParameterValue, _ property: String?) -> String {
     guard let property, case .object(let object) = value else { return value.displayString }
     return switch property {
@@ -35,11 +34,11 @@ extension TextLookup {
 
 #if Foundation
   extension TextLookup {
-    /// A lookup in a bundle that contains the definition's `.strings` files, in the user's language.
+    /// Looks up texts in the user's language, in a bundle with the definition's `.strings` files.
     public init(_ bundle: Bundle) {
       let path = bundle.bundlePath
       self.init { key, table in
-        // If a bundle does not have a text, it returns the given value.
+        // A bundle returns the given value for a missing text.
         let none = "\u{0}"
         let text = Bundle(path: path)?.localizedString(forKey: key, value: none, table: table)
         return text == none ? nil : text

@@ -1,4 +1,4 @@
-/// A widget size, by its WidgetKit name.
+/// A widget size, with its WidgetKit name.
 public enum ConfigurationFamily: String, Sendable, Hashable, CaseIterable {
   case systemSmall
   case systemMedium
@@ -9,7 +9,7 @@ public enum ConfigurationFamily: String, Sendable, Hashable, CaseIterable {
   case accessoryCircular
   case accessoryRectangular
 
-  /// The name in the format, as in `INIntentParameterArraySizeSizeClass`: `Small`, `AccessoryInline`.
+  /// The name in the format: `Small`, `AccessoryInline`.
   public var sizeClass: String {
     switch self {
     case .systemSmall: "Small"
@@ -23,7 +23,7 @@ public enum ConfigurationFamily: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Reads the WidgetKit name or the name in the format; `nil` for any other text.
+  /// Creates a size from its WidgetKit name or its name in the format.
   public init?(named name: String) {
     guard let family = Self.allCases.first(where: { $0.rawValue == name || $0.sizeClass == name }) else {
       return nil
@@ -32,16 +32,16 @@ public enum ConfigurationFamily: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The number of elements that an array parameter holds in each widget size: `INIntentParameterArraySizes`.
+/// The maximum number of elements of an array parameter in each widget size: `INIntentParameterArraySizes`.
 public struct ArraySizes: Sendable, Equatable {
-  /// The maximum number of elements by family, each 1 or more. A family without an entry has no maximum.
+  /// The maximum number of elements by family, 1 or more. A missing family has no maximum.
   public let maximumCounts: [ConfigurationFamily: Int]
 
   public init(_ maximumCounts: [ConfigurationFamily: Int]) {
     self.maximumCounts = maximumCounts
   }
 
-  /// The maximum number of elements in a family; `nil` if there is no maximum.
+  /// Returns the maximum number of elements in a family; `nil` if unlimited.
   public func maximumCount(for family: ConfigurationFamily) -> Int? {
     maximumCounts[family]
   }

@@ -1,21 +1,21 @@
-/// What can be configured for one intent: its parameters and the types that they refer to.
+/// The parameters of an intent, and the types they refer to.
 public struct ConfigurationSchema: Sendable, Equatable {
   /// The intent's name in the definition: `INIntentName`.
   public let name: String
   /// The name of the class that Xcode generates: `INIntentClassName`, or the prefix, the name and `Intent`.
   public let className: String
-  /// The title that people read: `INIntentTitle`.
+  /// The title for users: `INIntentTitle`.
   public let title: LocalizedText
-  /// The description that people read: `INIntentDescription`.
+  /// The description for users: `INIntentDescription`.
   public let description: LocalizedText
-  /// The parameters in the definition's order, in which they are shown.
+  /// The parameters in the definition's order, which is also the display order.
   public private(set) var parameters: [ParameterSchema]
-  /// The enums and object types that the parameters refer to. It may hold other types too.
+  /// The enums and object types that the parameters refer to, and possibly others.
   public var types: TypeTable
 
   private var names: NameIndex
 
-  /// If two parameters have the same name, the first is used.
+  /// Creates a schema. If two parameters share a name, the first wins.
   public init(
     _ name: String,
     className: String,
@@ -33,27 +33,24 @@ public struct ConfigurationSchema: Sendable, Equatable {
     names = NameIndex(parameters.map(\.name))
   }
 
-  /// Appends a parameter. If two parameters have the same name, the first is used.
+  /// Appends a parameter. If two parameters share a name, the first wins.
   public mutating func append(_ parameter: ParameterSchema) {
     names.append(parameter.name)
     parameters.append(parameter)
   }
 
-  /// The names of the parameters in the definition's order.
+  /// The names of the parameters, in the definition's order.
   public var parameterNames: [String] { names.names }
 
-  /// The parameter with the given name.
+  /// Returns the parameter with a name.
   @inline(never)
   public func parameter(named name: String) -> ParameterSchema? {
     names[name].map { parameters[$0] }
   }
 }
 
-/// The position of each name in a list. A lookup takes the same time however long the list is.
-///
-/// It follows from the list, so comparisons ignore it.
+/// Maps names to their first positions in a list, for fast lookups.
 struct NameIndex: Sendable, Equatable {
-  /// The names in order.
   private(set) var names: [String]
   private var places: [String: Int] = [:]
 
@@ -63,7 +60,6 @@ struct NameIndex: Sendable, Equatable {
     for (place, name) in names.enumerated() where places[name] == nil { places[name] = place }
   }
 
-  /// The position of a name. If two names are equal, it is the first position.
   @inline(never)
   subscript(name: String) -> Int? { places[name] }
 

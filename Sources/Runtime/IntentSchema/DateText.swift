@@ -1,15 +1,14 @@
 import IntentPlatform
 
-/// Dates in ISO 8601, in UTC, with every digit that a `Date` holds.
+/// Writes dates in ISO 8601 and UTC, with every digit of a `Date`.
 ///
-/// A formatter is not enough: formatters keep only milliseconds, and the text must not depend on the
-/// machine's language or time zone.
+/// Formatters only keep milliseconds, and depend on the machine's language or time zone.
 package enum DateText {
-  /// Days from 1970-01-01 to 2001-01-01, from which a `Date` counts.
+  /// The days from 1970-01-01 to 2001-01-01, the origin of a `Date`.
   package static let referenceDay = 11_323
   package static let secondsPerDay = 86_400
 
-  /// `2024-02-29T12:30:00.25Z`; `nil` for a year before 0 or after 9999, and for a value that is not finite.
+  /// Writes `2024-02-29T12:30:00.25Z`; `nil` outside the years 0 to 9999, or if it is not finite.
   package static func text(of date: Date) -> String? {
     let time = date.timeIntervalSinceReferenceDate
     guard time.isFinite, abs(time) < 1e12 else { return nil }
@@ -22,8 +21,7 @@ package enum DateText {
       + (fraction.isEmpty ? "" : ".\(fraction)") + "Z"
   }
 
-  // Years count from 1 March, so that the leap day is the last day of a year, and in eras of 400 years, which all have the
-  // same length.
+  // Years start on March 1, so that the leap day comes last, and form eras of 400 years of equal length.
 
   private static func civil(fromDay day: Int) -> (year: Int, month: Int, day: Int) {
     let (era, dayOfEra) = (day + 719_468).flooredDivision(by: 146_097)
@@ -35,7 +33,7 @@ package enum DateText {
   }
 }
 
-/// A number split exactly, by its shortest text, into its whole part (rounded down) and the digits after the
+/// Splits a number exactly, by its shortest text, into the whole part (rounded down) and the digits after the
 /// point.
 package enum DecimalText {
   /// - Parameter number: A finite number between -1e15 and 1e15.
@@ -53,7 +51,7 @@ package enum DecimalText {
     return fraction.isEmpty ? (-whole, "") : (-whole - 1, complement(of: fraction))
   }
 
-  /// The number with the given whole part (rounded down) and the given digits after the point.
+  /// Joins a whole part (rounded down) and the digits after the point.
   package static func double(floor whole: Int, fraction: String) -> Double? {
     var fraction = fraction
     while fraction.last == "0" { fraction.removeLast() }
@@ -61,7 +59,7 @@ package enum DecimalText {
     return Double("-\(-(whole + 1)).\(complement(of: fraction))")
   }
 
-  /// The digits of 1 minus the fraction, whose last digit is not 0.
+  /// The digits of 1 minus the fraction. The last digit must not be 0.
   private static func complement(of fraction: String) -> String {
     let digits = fraction.compactMap(\.wholeNumberValue)
     return digits.enumerated()
@@ -70,9 +68,7 @@ package enum DecimalText {
 }
 
 extension Int {
-  /// The quotient and remainder of a division that rounds down. The remainder is never negative.
-  ///
-  /// - Parameter divisor: A number greater than 0.
+  /// Divides by a positive number, rounding down, so that the remainder is never negative.
   package func flooredDivision(by divisor: Int) -> (quotient: Int, remainder: Int) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

@@ -1,4 +1,4 @@
-/// A unit of measurement. The raw value is its name in lowerCamelCase, as in Foundation.
+/// A unit of measurement, with its name in Foundation as the raw value.
 public enum MeasurementUnit: String, Sendable, Hashable, CaseIterable {
   case celsius, fahrenheit, kelvin
   case micrograms, milligrams, grams, kilograms, metricTons, ounces, pounds, stones
@@ -8,7 +8,7 @@ public enum MeasurementUnit: String, Sendable, Hashable, CaseIterable {
   case milliliters, centiliters, deciliters, liters, cubicMeters, teaspoons, tablespoons, fluidOunces, cups
   case pints, quarts, gallons
 
-  /// The dimension that it measures.
+  /// The dimension of the unit.
   public var dimension: MeasurementDimension {
     switch self {
     case .celsius, .fahrenheit, .kelvin:
@@ -27,7 +27,7 @@ public enum MeasurementUnit: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The symbol to write after a number: `°C`, `km/h`.
+  /// The symbol after a number: `°C`, `km/h`.
   public var symbol: String {
     switch self {
     case .celsius: "°C"
@@ -74,15 +74,14 @@ public enum MeasurementUnit: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Reads the name in the format (`Celsius`, `MetersPerSecond`), capitalised or not; `nil` for any other
-  /// text.
+  /// Creates a unit from its name in the format, with or without a capital: `Celsius`, `MetersPerSecond`.
   public init?(formatName name: String) {
     self.init(rawValue: name.prefix(1).lowercased() + name.dropFirst())
   }
 }
 
-/// The quantity that a measurement measures: the parameter types Temperature, Mass, Length (and Distance),
-/// Speed, Energy and Volume.
+/// The dimension of a measurement: the parameter types Temperature, Mass, Length (and Distance), Speed,
+/// Energy and Volume.
 public enum MeasurementDimension: String, Sendable, Hashable, CaseIterable {
   case temperature = "Temperature"
   case mass = "Mass"
@@ -91,7 +90,7 @@ public enum MeasurementDimension: String, Sendable, Hashable, CaseIterable {
   case energy = "Energy"
   case volume = "Volume"
 
-  /// The unit of a bare number if the definition does not name one.
+  /// The unit of a bare number, unless the definition names one.
   public var baseUnit: MeasurementUnit {
     switch self {
     case .temperature: .celsius
@@ -103,7 +102,7 @@ public enum MeasurementDimension: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The units for values of the dimension.
+  /// The units of the dimension.
   public var units: [MeasurementUnit] {
     MeasurementUnit.allCases.filter { $0.dimension == self }
   }
@@ -111,15 +110,15 @@ public enum MeasurementDimension: String, Sendable, Hashable, CaseIterable {
 
 /// The settings of a Temperature, Mass, Distance, Length, Speed, Energy or Volume in a definition.
 public struct MeasurementSettings: Sendable, Equatable {
-  /// The dimension that is measured.
+  /// The dimension to measure.
   public let dimension: MeasurementDimension
-  /// The only unit for the value: `Unit`; `nil` for any unit of the dimension.
+  /// The only allowed unit: `Unit`; `nil` for any unit of the dimension.
   public let unit: MeasurementUnit?
   /// The unit of a bare number: `DefaultUnit`.
   public let defaultUnit: MeasurementUnit
-  /// The minimum, in ``defaultUnit``, if there is one.
+  /// The minimum in ``defaultUnit``, if any.
   public let minimum: Double?
-  /// The maximum, in ``defaultUnit``, if there is one.
+  /// The maximum in ``defaultUnit``, if any.
   public let maximum: Double?
 
   public init(
@@ -137,7 +136,7 @@ public struct MeasurementSettings: Sendable, Equatable {
   }
 }
 
-/// A number and its unit: the value of a Temperature, Mass, Distance, Speed, Energy or Volume parameter.
+/// A number with its unit: the value of a Temperature, Mass, Distance, Length, Speed, Energy or Volume.
 public struct MeasurementValue: Sendable, Hashable {
   /// The number, in ``unit``.
   public var value: Double

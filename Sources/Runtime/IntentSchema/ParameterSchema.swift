@@ -1,36 +1,36 @@
-/// One parameter of an intent: an entry of `INIntentParameters`.
+/// A parameter of an intent: an entry of `INIntentParameters`.
 public struct ParameterSchema: Sendable, Equatable {
-  /// Where a parameter's options come from.
+  /// The source of a parameter's options.
   public enum Options: Sendable, Equatable {
-    /// The type alone defines the options.
+    /// The type alone, without code.
     case fixed
-    /// Code provides them at run time: `INIntentParameterSupportsDynamicEnumeration`.
+    /// Code at run time: `INIntentParameterSupportsDynamicEnumeration`.
     case dynamic
-    /// Code provides them at run time, and again for each search term: `INIntentParameterSupportsSearch`.
+    /// Code at run time, also for each search term: `INIntentParameterSupportsSearch`.
     case searchable
   }
 
-  /// Its name in the definition, which configuration files hold: `INIntentParameterName`.
+  /// The name in the definition and in configuration files: `INIntentParameterName`.
   public let name: String
-  /// Its identity across versions: `INIntentParameterTag`.
+  /// The identity across versions: `INIntentParameterTag`.
   public let tag: Int
-  /// The title that people read: `INIntentParameterDisplayName`.
+  /// The title for users: `INIntentParameterDisplayName`.
   public var title: LocalizedText
-  /// Its type: `INIntentParameterType` and `INIntentParameterMetadata`.
+  /// The type: `INIntentParameterType` and `INIntentParameterMetadata`.
   public var type: ParameterType
-  /// Whether it holds several values: `INIntentParameterSupportsMultipleValues`.
+  /// Whether the parameter is an array: `INIntentParameterSupportsMultipleValues`.
   public let isArray: Bool
-  /// The number of elements in each widget size; `nil` if the array has no fixed size:
-  /// `INIntentParameterFixedSizeArray`, `INIntentParameterArraySizes`.
+  /// The sizes of an array that has fixed ones: `INIntentParameterFixedSizeArray`,
+  /// `INIntentParameterArraySizes`.
   public let arraySizes: ArraySizes?
-  /// Its value until one is chosen, if it has one. For an array, it is the value of a new element. A Boolean
-  /// that is not an array always has one.
+  /// The value until another is chosen, if any; for an array, the value of a new element. A Boolean that is
+  /// not an array always has a default.
   public let defaultValue: ParameterValue?
-  /// When it shows; `nil` if it always shows: `INIntentParameterRelationship`.
+  /// When the parameter shows; `nil` for always: `INIntentParameterRelationship`.
   public var visibility: VisibilityRule?
-  /// Where the options come from.
+  /// The source of the options.
   public let options: Options
-  /// Whether people may change it: `INIntentParameterConfigurable`.
+  /// Whether users can change the value: `INIntentParameterConfigurable`.
   public let isConfigurable: Bool
 
   public init(
@@ -57,7 +57,7 @@ public struct ParameterSchema: Sendable, Equatable {
     self.isConfigurable = isConfigurable
   }
 
-  /// The value of the parameter if a configuration does not set it: an empty array, the default, or no value.
+  /// The value in a new configuration: an empty array, the default, or none.
   public var initialValue: ParameterValue? {
     isArray ? .array([]) : defaultValue
   }

@@ -1,21 +1,21 @@
-/// The type of a parameter or property, with its settings in the definition: `INIntentParameterType` and
+/// The type of a parameter or property, with its settings: `INIntentParameterType` and
 /// `INIntentParameterMetadata`.
 public enum ParameterType: Sendable, Equatable {
   indirect case boolean(BooleanSettings)
   indirect case integer(NumberSettings<Int>)
   indirect case decimal(NumberSettings<Double>)
   indirect case string(TextSettings)
-  /// An enum of the definition, by its name (in the format: type Integer with an `…EnumType`).
+  /// An enum of the definition, by name. In the format, it is an Integer with an `…EnumType`.
   case enumeration(String)
-  /// An Apple enum. The definition holds only its name, so its values are plain numbers.
+  /// An Apple enum, by name. Definitions don't list its cases, so its values are numbers.
   case systemEnumeration(String)
-  /// An object type of the definition, by its name.
+  /// An object type of the definition, by name.
   case object(String)
-  /// An object of an Apple type, by the type's name; `nil` if the definition does not name a type.
+  /// An object of an Apple type, by name; `nil` if the definition does not name the type.
   case untypedObject(String?)
   case date
   indirect case dateComponents(DateSettings)
-  /// A duration (in the format: TimeInterval).
+  /// A duration. In the format, it is a TimeInterval.
   indirect case duration(DurationSettings)
   /// A Temperature, Mass, Distance, Length, Speed, Energy or Volume.
   indirect case measurement(MeasurementSettings)
@@ -31,12 +31,11 @@ public enum ParameterType: Sendable, Equatable {
 }
 
 extension ParameterType {
-  /// The name of the type for people to read: `whole number`, `enum 'DisplayMode'`, `temperature in °C`.
-  ///
-  /// `boundsWords` has its bounds, and `detailWords` has its control or format.
+  /// The type in words: `whole number`, `enum 'DisplayMode'`, `temperature in °C`. `boundsWords` adds its
+  /// bounds, `detailWords` its control or format.
   public var words: String { words(.message) }
 
-  /// The name of the type, with names in the quotes of a style.
+  /// Returns the type in words, with names in the quotes of a style.
   public func words(_ style: WordStyle) -> String {
     switch self {
     case .boolean: "true or false"
@@ -72,8 +71,7 @@ extension ParameterType {
     }
   }
 
-  /// The words for a value of the type, as the object of a sentence: `a whole number`, `a case of
-  /// 'DisplayMode'`.
+  /// A value of the type in words, as the object of a sentence: `a whole number`, `a case of 'DisplayMode'`.
   public var valueWords: String {
     switch self {
     case .boolean, .string, .speakableString: words
@@ -87,7 +85,7 @@ extension ParameterType {
     }
   }
 
-  /// The words for a value of a parameter that may hold several: `a list, each element a whole number`.
+  /// Returns a value or a list in words: `a list, each element a whole number`.
   package func words(isArray: Bool) -> String {
     isArray ? "a list, each element \(valueWords)" : valueWords
   }

@@ -1,14 +1,14 @@
 public import IntentPlatform
 
-/// The value of a parameter or property, in the form that does not need generated code.
+/// The value of a parameter or property, without generated code.
 ///
-/// Generated types convert to these values and back. Files, prompts and checks use only these values.
+/// Generated types convert to and from these values. Files, prompts and checks use nothing else.
 public enum ParameterValue: Sendable, Hashable {
   case boolean(Bool)
   case integer(Int)
   case decimal(Double)
   case string(String)
-  /// A case of an enum, by its name in the definition.
+  /// An enum case, by its name in the definition.
   case enumCase(String)
   indirect case url(URL)
   case date(Date)
@@ -22,13 +22,13 @@ public enum ParameterValue: Sendable, Hashable {
   indirect case file(FileValue)
   indirect case speakableString(SpeakableStringValue)
   indirect case object(ObjectValue)
-  /// Several values of one type, in order.
+  /// Values of one type, in order.
   case array([ParameterValue])
 }
 
 extension ParameterValue {
-  /// The value as a number, for predicates that compare: an integer, a decimal, a duration in seconds, or the
-  /// number of a measurement or an amount. `nil` for any other value.
+  /// The number to compare in predicates: an integer, a decimal, a duration in seconds, or the number of a
+  /// measurement or an amount, if any.
   @inline(never)
   public var number: Double? {
     switch self {
@@ -41,8 +41,8 @@ extension ParameterValue {
     }
   }
 
-  /// The texts in the value, for predicates that search text: a string, a case name, a URL, the identifier of
-  /// an object, or the texts of each element of an array.
+  /// The texts to search in predicates: a string, a case name, a URL, an object's identifier, or those texts
+  /// of an array's elements.
   @inline(never)
   public var texts: [String] {
     switch self {
@@ -60,8 +60,8 @@ extension ParameterValue {
 }
 
 extension ParameterValue {
-  /// The text that shows the value if it has no other: an object's display string, or a number's digits. It
-  /// does not depend on the language.
+  /// The default text that shows the value in any language, such as an object's display string or a number's
+  /// digits.
   public var displayString: String {
     switch self {
     case .string(let value), .enumCase(let value): value
@@ -77,8 +77,8 @@ extension ParameterValue {
     }
   }
 
-  /// The identifier of the value among the options of a parameter: the identifier of an object or person, the
-  /// URL of a file, or else the text that shows the value. An object without an identifier has that text too.
+  /// The identity of the value among options: the identifier of an object or person, the URL of a file, or
+  /// else the text that shows it.
   public var optionIdentifier: String {
     switch self {
     case .object(let value) where !value.identifier.isEmpty: value.identifier
@@ -91,12 +91,12 @@ extension ParameterValue {
 }
 
 extension ParameterValue {
-  /// The value for people to read: names and texts in quotes, numbers with their units, dates in ISO 8601.
+  /// The value in words, with names and texts in quotes, numbers with units, and dates in ISO 8601.
   ///
-  /// Texts are not escaped: the code that prints them must escape control characters.
+  /// Texts are raw, so escape control characters before printing.
   public var words: String { words(.message) }
 
-  /// The value for people to read, with names and texts in the quotes of a style.
+  /// Returns the value in words, with names and texts in the quotes of a style.
   public func words(_ style: WordStyle) -> String {
     switch self {
     case .boolean(let value): String(value)
@@ -122,7 +122,7 @@ extension ParameterValue {
 }
 
 extension Duration {
-  /// The duration in seconds, as exactly as a `Double` can hold it.
+  /// The duration in seconds, as exactly as possible.
   public var seconds: Double {
     let (seconds, attoseconds) = components
     return Double(seconds) + Double(attoseconds) * 1e-18
@@ -130,7 +130,7 @@ extension Duration {
 }
 
 extension DateComponents {
-  /// The components of a date and a time that are set, in ISO 8601. A missing component in between is `?`.
+  /// The given components of a date and time, in ISO 8601. A missing one in between is `?`.
   fileprivate var words: String {
     let date = IntentSchema.words(of: [(year, 4), (month, 2), (day, 2)], separator: "-")
     let time = IntentSchema.words(of: [(hour, 2), (minute, 2), (second, 2)], separator: ":")

@@ -1,6 +1,6 @@
 public import IntentPlatform
 
-/// A value as a JSON file or a property list holds it, before a schema gives it a meaning.
+/// A value of a JSON file or property list, before a schema interprets it.
 ///
 /// It decodes from any self-describing format, and encodes to the same value.
 public enum PlainValue: Sendable, Hashable {

@@ -1,27 +1,26 @@
-/// The values of a configuration or an object that were read but not understood.
+/// The values of a configuration or object that could not be understood when reading.
 ///
-/// Nothing is lost: a value is written back, unless its parameter has been given another value since.
+/// They are written back unless their parameter was set since, so nothing is lost.
 public struct RetainedValues: Sendable, Hashable {
-  /// Why a value was retained.
+  /// The reason to retain a value.
   public enum Reason: String, Sendable, Hashable, CaseIterable {
     /// No parameter or property has that name.
     case unknownName
-    /// The enum does not have a case of that name, or no longer has it.
+    /// The enum does not have that case, or removed it.
     case unknownCase
     /// The value does not have the parameter's type.
     case wrongType
-    /// The value was read only in part: the type has no place for the rest, or some elements could not be
-    /// read.
+    /// Some of the value could not be read: unknown fields or unreadable elements.
     case partlyRead
   }
 
   /// A retained value.
   public struct Entry: Sendable, Hashable {
-    /// The value as it was written.
+    /// The value in the file.
     public let value: PlainValue
-    /// Why it was retained.
+    /// The reason to retain it.
     public let reason: Reason
-    /// The value that the parameter was given instead; `nil` if it was given none.
+    /// The value that the parameter got instead, if any.
     public var substitute: ParameterValue?
 
     @inline(never)
@@ -31,21 +30,21 @@ public struct RetainedValues: Sendable, Hashable {
       self.substitute = substitute
     }
 
-    // In a function of its own: inlined, the comparison of two dictionaries is ten times as large.
+    // Not inlined, because that makes comparing two dictionaries ten times as large.
     @inline(never)
     public static func == (left: Entry, right: Entry) -> Bool {
       left.value == right.value && left.reason == right.reason && left.substitute == right.substitute
     }
   }
 
-  /// The retained values, by the name under which each was written.
+  /// The retained values by the name in the file.
   public package(set) var entries: [String: Entry]
 
   public init(_ entries: [String: Entry] = [:]) {
     self.entries = entries
   }
 
-  /// Whether everything was understood.
+  /// Whether everything could be understood.
   public var isEmpty: Bool {
     entries.isEmpty
   }

@@ -1,19 +1,19 @@
 public import IntentPlatform
 
-/// An object of a type without a generated struct: an Apple type (namespace `System`), or a type that the
-/// definition does not name. Every generated object can be converted to this form and back.
+/// An object without a generated struct. Every generated object converts to this form and back; Apple's types
+/// and types that the definition does not name only have this form.
 public struct ObjectValue: Sendable, Hashable {
-  /// The identifier, which is stored for the object; empty if it has none.
+  /// The stored identifier, or an empty string.
   public var identifier: String
   /// The text to show.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String?
-  /// Other texts that people may say instead.
+  /// Other texts that users may say instead.
   public var alternativeSpeakableMatches: [SpeakableStringValue]
-  /// The values of the type's own properties, by name. A property without a value has no entry.
+  /// The values of the type's own properties by name. Properties without a value are left out.
   public var properties: [String: ParameterValue]
-  /// The values that were read but not understood. They are written back.
+  /// The values that could not be understood when reading. They are written back.
   public var retained: RetainedValues
 
   public init(
@@ -39,7 +39,7 @@ public struct PersonValue: Sendable, Hashable {
   public var displayName: String
   /// A telephone number or e-mail address.
   public var handle: String?
-  /// The identifier of the person's entry in the system's contacts.
+  /// The identifier of the contact, if the person is one.
   public var contactIdentifier: String?
 
   public init(_ displayName: String, handle: String? = nil, contactIdentifier: String? = nil) {
@@ -80,7 +80,7 @@ public struct PlacemarkValue: Sendable, Hashable {
 /// A file: the value of a File parameter.
 public struct FileValue: Sendable, Hashable {
   public var url: URL
-  /// The uniform type identifier of its contents, if known: `public.jpeg`.
+  /// The uniform type identifier of the contents, if known: `public.jpeg`.
   public var typeIdentifier: String?
 
   public init(_ url: URL, typeIdentifier: String? = nil) {
@@ -96,11 +96,11 @@ public struct FileValue: Sendable, Hashable {
 
 /// A text and its pronunciation: the value of a SpeakableString parameter.
 public struct SpeakableStringValue: Sendable, Hashable {
-  /// The text to show and to speak.
+  /// The text to show and speak.
   public var spokenPhrase: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String?
-  /// The identifier, in the app's vocabulary, of the item that the text names.
+  /// The identifier in the app's vocabulary.
   public var vocabularyIdentifier: String?
 
   public init(_ spokenPhrase: String, pronunciationHint: String? = nil, vocabularyIdentifier: String? = nil) {
@@ -131,9 +131,9 @@ public struct PaymentMethodValue: Sendable, Hashable {
   }
 
   public var kind: Kind
-  /// The name that people know: `Savings at First Bank`.
+  /// The name for users: `Savings at First Bank`.
   public var name: String
-  /// A hint that distinguishes two methods with the same name, such as the last digits of a card.
+  /// A hint that distinguishes methods with equal names, such as a card's last digits.
   public var identificationHint: String?
 
   public init(_ kind: Kind, name: String, identificationHint: String? = nil) {

@@ -1,4 +1,4 @@
-/// The settings of a Boolean in a definition.
+/// The settings of a Boolean.
 public struct BooleanSettings: Sendable, Equatable {
   /// The text for true: `TrueDisplayName`.
   public var trueDisplayName: LocalizedText?
@@ -18,13 +18,13 @@ public enum NumberControl: String, Sendable, Hashable, CaseIterable {
   case slider = "Slider"
 }
 
-/// The settings of an Integer or Decimal in a definition.
+/// The settings of an Integer or Decimal.
 public struct NumberSettings<Number: Sendable & Comparable>: Sendable, Equatable {
-  /// The control for entering it: the metadata's `Type`.
+  /// The control for entering the number: the metadata's `Type`.
   public let control: NumberControl
-  /// The minimum value, if there is one.
+  /// The minimum, if any.
   public let minimum: Number?
-  /// The maximum value, if there is one.
+  /// The maximum, if any.
   public let maximum: Number?
 
   public init(_ control: NumberControl = .field, minimum: Number? = nil, maximum: Number? = nil) {
@@ -34,9 +34,9 @@ public struct NumberSettings<Number: Sendable & Comparable>: Sendable, Equatable
   }
 }
 
-/// The settings of a String in a definition.
+/// The settings of a String.
 public struct TextSettings: Sendable, Equatable {
-  /// The letters that the keyboard capitalises.
+  /// The letters that the keyboard capitalizes.
   public enum Capitalization: String, Sendable, Hashable, CaseIterable {
     case none = "None"
     case words = "Words"
@@ -44,18 +44,17 @@ public struct TextSettings: Sendable, Equatable {
     case allCharacters = "Characters"
   }
 
-  /// The letters that the keyboard capitalises: `Capitalization`.
+  /// The letters that the keyboard capitalizes: `Capitalization`.
   public let capitalization: Capitalization
-  /// Whether the text may have several lines: `Multiline`.
+  /// Whether the text can have several lines: `Multiline`.
   public let isMultiline: Bool
   /// Whether the keyboard corrects spelling: the opposite of `DisableAutocorrect`.
   public let correctsSpelling: Bool
-  /// Whether the keyboard turns two hyphens into a dash: the opposite of `DisableSmartDashes`.
+  /// Whether the keyboard turns hyphens into dashes: the opposite of `DisableSmartDashes`.
   public let usesSmartDashes: Bool
-  /// Whether the keyboard turns straight quotes into typographic quotes: the opposite of
-  /// `DisableSmartQuotes`.
+  /// Whether the keyboard turns straight quotes into curly ones: the opposite of `DisableSmartQuotes`.
   public let usesSmartQuotes: Bool
-  /// The type of keyboard, by its name in the format: `KeyboardType`.
+  /// The keyboard, by its name in the format: `KeyboardType`.
   public let keyboardType: String?
   /// The placeholder of an empty field: `Placeholder`.
   public var placeholder: LocalizedText?
@@ -79,7 +78,7 @@ public struct TextSettings: Sendable, Equatable {
   }
 }
 
-/// The settings of DateComponents in a definition.
+/// The settings of DateComponents.
 public struct DateSettings: Sendable, Equatable {
   /// The components to enter: the metadata's `Type`.
   public enum Components: String, Sendable, Hashable, CaseIterable {
@@ -88,7 +87,7 @@ public struct DateSettings: Sendable, Equatable {
     case dateAndTime = "DateTime"
   }
 
-  /// How much detail of a date or time is shown.
+  /// The level of detail to show.
   public enum Style: String, Sendable, Hashable, CaseIterable {
     case none = "No"
     case short = "Short"
@@ -97,19 +96,19 @@ public struct DateSettings: Sendable, Equatable {
     case full = "Full"
   }
 
-  /// How the value is shown: the metadata's `Format`.
+  /// The way to show the value: the metadata's `Format`.
   public enum Format: Sendable, Equatable {
-    /// In the styles of the person's language: `DateStyle` and `TimeStyle`.
+    /// Styles of the user's language: `DateStyle` and `TimeStyle`.
     case style(date: Style, time: Style)
-    /// As a time relative to now: "tomorrow".
+    /// A time relative to now: "tomorrow".
     case relative
-    /// In a pattern of date fields: `Template`.
+    /// A pattern of date fields: `Template`.
     case template(LocalizedText)
   }
 
   /// The components to enter.
   public let components: Components
-  /// How the value is shown.
+  /// The way to show the value.
   public var format: Format
 
   public init(_ components: Components = .dateAndTime, format: Format = .style(date: .medium, time: .short)) {
@@ -118,7 +117,7 @@ public struct DateSettings: Sendable, Equatable {
   }
 }
 
-/// A unit of time for a TimeInterval parameter.
+/// A unit of time in a TimeInterval parameter.
 public enum DurationUnit: String, Sendable, Hashable, CaseIterable {
   case milliseconds = "Milliseconds"
   case seconds = "Seconds"
@@ -129,7 +128,7 @@ public enum DurationUnit: String, Sendable, Hashable, CaseIterable {
   case months = "Months"
   case years = "Years"
 
-  /// The length of one unit in seconds. A month is 30 days and a year is 365 days.
+  /// The length of the unit in seconds. A month is 30 days and a year is 365 days.
   public var seconds: Double {
     switch self {
     case .milliseconds: 0.001
@@ -144,15 +143,15 @@ public enum DurationUnit: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The settings of a TimeInterval in a definition.
+/// The settings of a TimeInterval.
 public struct DurationSettings: Sendable, Equatable {
-  /// The only unit for the value; `nil` for several units (`Multiple`).
+  /// The only allowed unit; `nil` for several (`Multiple`).
   public let unit: DurationUnit?
   /// The unit of a bare number: `DefaultUnit`.
   public let defaultUnit: DurationUnit
-  /// The minimum value, if there is one.
+  /// The minimum, if any.
   public let minimum: Duration?
-  /// The maximum value, if there is one.
+  /// The maximum, if any.
   public let maximum: Duration?
 
   public init(
@@ -168,13 +167,13 @@ public struct DurationSettings: Sendable, Equatable {
   }
 }
 
-/// The settings of a CurrencyAmount in a definition.
+/// The settings of a CurrencyAmount.
 public struct CurrencySettings: Sendable, Equatable {
-  /// The ISO 4217 codes to choose from; empty for any code: `CurrencyCodes`.
+  /// The allowed ISO 4217 codes; empty for any: `CurrencyCodes`.
   public let currencyCodes: [String]
-  /// The minimum amount, if there is one.
+  /// The minimum, if any.
   public let minimum: Double?
-  /// The maximum amount, if there is one.
+  /// The maximum, if any.
   public let maximum: Double?
 
   public init(currencyCodes: [String] = [], minimum: Double? = nil, maximum: Double? = nil) {
@@ -184,10 +183,9 @@ public struct CurrencySettings: Sendable, Equatable {
   }
 }
 
-/// The settings of a File in a definition.
+/// The settings of a File.
 public struct FileSettings: Sendable, Equatable {
-  /// The uniform type identifiers of the files to choose from; empty for any file. They come from
-  /// `CustomUTIs` or from the metadata's `Type`.
+  /// The allowed uniform type identifiers; empty for any file: `CustomUTIs`, or the metadata's `Type`.
   public let typeIdentifiers: [String]
 
   public init(typeIdentifiers: [String] = []) {

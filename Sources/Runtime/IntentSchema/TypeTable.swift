@@ -1,4 +1,4 @@
-/// The enums and object types that parameters and properties refer to, by their names in the definition.
+/// The enums and object types that parameters and properties refer to, by name.
 public struct TypeTable: Sendable, Equatable {
   /// Enums by name.
   public var enums: [String: EnumSchema]
@@ -11,17 +11,17 @@ public struct TypeTable: Sendable, Equatable {
   }
 }
 
-/// An enum of a definition, without the case `unknown` at index 0: `INEnums`.
+/// An enum of a definition, without its case `unknown` at index 0: `INEnums`.
 public struct EnumSchema: Sendable, Equatable {
-  /// One case: an entry of `INEnumValues`.
+  /// A case: an entry of `INEnumValues`.
   public struct Case: Sendable, Equatable {
-    /// Its name in the definition, which configuration files hold: `INEnumValueName`.
+    /// The name in the definition and in configuration files: `INEnumValueName`.
     public let name: String
-    /// Its number, which is stored for a placed widget: `INEnumValueIndex`.
+    /// The number that the system stores for a placed widget: `INEnumValueIndex`.
     public let index: Int
-    /// The title that people read: `INEnumValueDisplayName`.
+    /// The title for users: `INEnumValueDisplayName`.
     public var title: LocalizedText
-    /// Other texts that people may say instead: `INEnumValueSynonyms`.
+    /// Other texts that users may say instead: `INEnumValueSynonyms`.
     public var synonyms: [LocalizedText]
 
     public init(_ name: String, index: Int, title: LocalizedText, synonyms: [LocalizedText] = []) {
@@ -32,19 +32,19 @@ public struct EnumSchema: Sendable, Equatable {
     }
   }
 
-  /// Its name in the definition: `INEnumName`.
+  /// The name in the definition: `INEnumName`.
   public let name: String
-  /// The name of its class in Swift, if the definition sets one: `INEnumClassName`.
+  /// The class name, if the definition sets one: `INEnumClassName`.
   public let className: String?
-  /// The title that people read: `INEnumDisplayName`.
+  /// The title for users: `INEnumDisplayName`.
   public let title: LocalizedText
-  /// The cases in the definition's order. Indices may have gaps and may be in any order.
+  /// The cases in the definition's order. Indices can be in any order, with gaps.
   public private(set) var cases: [Case]
 
   private var names: NameIndex
   private var places: [Int: Int] = [:]
 
-  /// If two cases have the same name or index, the first is used.
+  /// Creates an enum. If two cases share a name or index, the first wins.
   public init(_ name: String, className: String? = nil, title: LocalizedText, cases: [Case] = []) {
     self.name = name
     self.className = className
@@ -63,16 +63,16 @@ public struct EnumSchema: Sendable, Equatable {
     cases.append(element)
   }
 
-  /// The names of all cases in the definition's order.
+  /// The names of all cases, in the definition's order.
   public var caseNames: [String] { names.names }
 
-  /// The case with the given name.
+  /// Returns the case with a name.
   @inline(never)
   public func `case`(named name: String) -> Case? {
     names[name].map { cases[$0] }
   }
 
-  /// The case with the given index.
+  /// Returns the case with an index.
   @inline(never)
   public func `case`(at index: Int) -> Case? {
     places[index].map { cases[$0] }
@@ -81,20 +81,20 @@ public struct EnumSchema: Sendable, Equatable {
 
 /// An object type of a definition: `INTypes`.
 ///
-/// Every object also has an identifier, a display string, a pronunciation hint and alternative speakable
-/// matches. These are not among the ``properties``.
+/// The ``properties`` exclude what every object has: an identifier, a display string, a pronunciation hint
+/// and alternative speakable matches.
 public struct ObjectSchema: Sendable, Equatable {
-  /// One of the type's own properties: an entry of `INTypeProperties` that is not marked as default.
+  /// A property of the type: an entry of `INTypeProperties` that is not marked as default.
   public struct Property: Sendable, Equatable {
-    /// Its name in the definition: `INTypePropertyName`.
+    /// The name in the definition: `INTypePropertyName`.
     public let name: String
-    /// Its identity across versions, 100 or more: `INTypePropertyTag`.
+    /// The identity across versions, 100 or more: `INTypePropertyTag`.
     public let tag: Int
-    /// The title that people read: `INTypePropertyDisplayName`.
+    /// The title for users: `INTypePropertyDisplayName`.
     public var title: LocalizedText
-    /// Its type: `INTypePropertyType`.
+    /// The type of its value: `INTypePropertyType`.
     public var type: ParameterType
-    /// Whether it holds several values: `INTypePropertySupportsMultipleValues`.
+    /// Whether the property is an array: `INTypePropertySupportsMultipleValues`.
     public let isArray: Bool
 
     public init(_ name: String, tag: Int, title: LocalizedText, type: ParameterType, isArray: Bool = false) {
@@ -106,18 +106,18 @@ public struct ObjectSchema: Sendable, Equatable {
     }
   }
 
-  /// Its name in the definition: `INTypeName`.
+  /// The name in the definition: `INTypeName`.
   public let name: String
-  /// The name of its class, if the definition sets one: `INTypeClassName`.
+  /// The class name, if the definition sets one: `INTypeClassName`.
   public let className: String?
-  /// The title that people read: `INTypeDisplayName`.
+  /// The title for users: `INTypeDisplayName`.
   public let title: LocalizedText
-  /// Its own properties in the definition's order.
+  /// The type's own properties, in the definition's order.
   public let properties: [Property]
 
   private let names: NameIndex
 
-  /// If two properties have the same name, the first is used.
+  /// Creates an object type. If two properties share a name, the first wins.
   public init(_ name: String, className: String? = nil, title: LocalizedText, properties: [Property] = []) {
     self.name = name
     self.className = className
@@ -126,10 +126,10 @@ public struct ObjectSchema: Sendable, Equatable {
     names = NameIndex(properties.map(\.name))
   }
 
-  /// The names of its own properties in the definition's order.
+  /// The names of the type's own properties, in the definition's order.
   public var propertyNames: [String] { names.names }
 
-  /// The property with the given name.
+  /// Returns the property with a name.
   @inline(never)
   public func property(named name: String) -> Property? {
     names[name].map { properties[$0] }
@@ -137,7 +137,7 @@ public struct ObjectSchema: Sendable, Equatable {
 }
 
 extension ObjectSchema.Property {
-  /// The value of the property before it is set: false for a Boolean, an empty array, or no value.
+  /// The value in a new object: false for a Boolean, an empty array, or none.
   public var initialValue: ParameterValue? {
     if isArray { return .array([]) }
     if case .boolean = type { return .boolean(false) }

@@ -1,31 +1,31 @@
-/// The path from a configuration to one of its values: `calendars[2].identifier`.
+/// A path from a configuration to one of its values: `calendars[2].identifier`.
 public struct ValuePath: Sendable, Hashable {
-  /// One step of the path.
+  /// A step of the path.
   public enum Step: Sendable, Hashable {
-    /// To a parameter, a property or a field, by name.
+    /// The name of a parameter, property or field.
     case name(String)
-    /// To an element of a list, by its index from 0.
+    /// The index of a list's element, from 0.
     case index(Int)
   }
 
-  /// The steps from the outside in. An empty path is the configuration, or the value that was checked.
+  /// The steps from the outside in; empty for the configuration or the checked value itself.
   public var steps: [Step]
 
   public init(_ steps: [Step] = []) {
     self.steps = steps
   }
 
-  /// The path with one more step at the end.
+  /// Returns the path with a step at the end.
   public func appending(_ step: Step) -> ValuePath {
     ValuePath(steps + [step])
   }
 
-  /// The path with one more step at the start, from the enclosing value.
+  /// Returns the path with a step at the start, from the enclosing value.
   public func within(_ step: Step) -> ValuePath {
     ValuePath([step] + steps)
   }
 
-  /// The name of the parameter on the path; `nil` if there is none.
+  /// The parameter's name, unless the path does not start with a name.
   public var parameter: String? {
     if case .name(let name) = steps.first { name } else { nil }
   }

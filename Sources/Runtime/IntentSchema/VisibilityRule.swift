@@ -11,33 +11,33 @@ public struct VisibilityRule: Sendable, Equatable {
   }
 }
 
-/// The condition on a parent's value for a parameter to show: `INIntentParameterRelationshipPredicateName`
-/// and `…PredicateValue` or `…PredicateValues`.
+/// A condition on a parent's value: `INIntentParameterRelationshipPredicateName` and `…PredicateValue` or
+/// `…PredicateValues`.
 public enum VisibilityPredicate: Sendable, Equatable {
-  /// The parent has a value: `HasAnyValue`. An empty text or array does not count.
+  /// The parent has a value other than an empty text or array: `HasAnyValue`.
   case hasAnyValue
   /// The parent's value is one of these: `…HasExactValue`.
   case isAnyOf([ParameterValue])
-  /// The parent has no value, or a value that is not among these: `…ValueIsNotEqual`.
+  /// The parent's value is missing or none of these: `…ValueIsNotEqual`.
   case isNoneOf([ParameterValue])
-  /// The parent's number is less than this one.
+  /// The parent's number is less than this.
   case isLessThan(Double)
-  /// The parent's number is this one or less.
+  /// The parent's number is at most this.
   case isLessThanOrEqual(Double)
-  /// The parent's number is greater than this one.
+  /// The parent's number is greater than this.
   case isGreaterThan(Double)
-  /// The parent's number is this one or greater.
+  /// The parent's number is at least this.
   case isGreaterThanOrEqual(Double)
-  /// The parent's number is between these two numbers or equal to one of them: `…ValueIsWithinRange`.
+  /// The parent's number is within the range, inclusive: `…ValueIsWithinRange`.
   case isWithin(ClosedRange<Double>)
-  /// The parent's text, or its identifier, contains one of these: `…ValueContains`.
+  /// The parent's text or identifier contains one of these: `…ValueContains`.
   case contains([String])
-  /// The parent has no value, or its text or identifier contains none of these: `…ValueDoesNotContain`.
+  /// The parent's text or identifier is missing or contains none of these: `…ValueDoesNotContain`.
   case doesNotContain([String])
 
-  /// Whether a value matches the predicate.
+  /// Returns whether a value matches the predicate.
   ///
-  /// - Parameter value: The parent's value; `nil` if it has none or is hidden.
+  /// - Parameter value: The parent's value; `nil` if it is empty or hidden.
   public func holds(for value: ParameterValue?) -> Bool {
     switch self {
     case .hasAnyValue:
@@ -68,7 +68,6 @@ public enum VisibilityPredicate: Sendable, Equatable {
 }
 
 extension ParameterValue {
-  /// Whether it is an empty text or array.
   @inline(never)
   fileprivate var isEmpty: Bool {
     switch self {
@@ -78,7 +77,7 @@ extension ParameterValue {
     }
   }
 
-  /// Whether it equals the value of a predicate as a value, a number, or a text.
+  /// Compares with a predicate's value, as values, numbers or texts.
   @inline(never)
   fileprivate func matches(_ operand: ParameterValue) -> Bool {
     if self == operand { return true }

@@ -1,4 +1,4 @@
-/// A number for people to read. A whole number has no decimal point.
+/// Returns a number in words. Whole numbers have no decimal point.
 package func words(of number: Double) -> String {
   if let whole = Int(exactly: number) { return String(whole) }
   return "\(number)"
@@ -11,7 +11,7 @@ package func alternatives(_ words: [String]) -> String {
 }
 
 extension Duration {
-  /// The duration for people to read: `1 hour 30 minutes`, `0.5 seconds`.
+  /// The duration in words: `1 hour 30 minutes`, `0.5 seconds`.
   public var words: String {
     guard self >= .zero else {
       return components.seconds == .min ? "minus for ever" : "minus \((.zero - self).words)"
@@ -32,14 +32,13 @@ extension Duration {
   }
 }
 
-/// How names and texts are quoted in a sentence.
+/// The quotes around names and texts in a sentence.
 public enum WordStyle: Sendable, Hashable {
-  /// In a message: names and texts in single quotes.
+  /// Single quotes around names and texts, for messages.
   case message
-  /// In a documentation comment: names in backquotes, texts in double quotes.
+  /// Backquotes around names and double quotes around texts, for documentation comments.
   case comment
 
-  /// A name in the definition.
   package func name(_ name: String) -> String {
     switch self {
     case .message: "'\(name)'"
@@ -47,7 +46,7 @@ public enum WordStyle: Sendable, Hashable {
     }
   }
 
-  /// A text from the input.
+  /// Quotes a text from an input.
   package func text(_ text: String) -> String {
     switch self {
     case .message: "'\(text)'"

@@ -1,9 +1,9 @@
 public import IntentPlatform
 
-/// Stores the configurations of placed widgets, for several processes such as an app and its extension.
+/// Stores the configurations of placed widgets for several processes, such as an app and its extension.
 ///
-/// A read always returns a complete configuration, from before or after any change, even if another process
-/// changes it at the same time or is killed. All methods wait for the disk.
+/// Reading returns a complete configuration, even while another process changes it or is killed. All methods
+/// wait for the disk.
 public struct ConfigurationStore: Sendable {
   let storage: any ConfigurationStorage
 
@@ -11,24 +11,22 @@ public struct ConfigurationStore: Sendable {
     self.storage = storage
   }
 
-  /// A store in a folder, with a file for each widget.
+  /// Creates a store in a folder, with a file per widget.
   ///
-  /// When a method returns, its changes are on the disk and survive a power failure, if the disk itself is
-  /// reliable. Changes take turns with a lock on a file in the folder. A method waits for the lock for up to
-  /// ten seconds. Reads do not wait.
+  /// When a method returns, its changes are on the disk and survive a power failure, if the disk is reliable.
+  /// Changes take turns by locking a file in the folder, and wait up to ten seconds. Reads don't wait.
   ///
-  /// - Parameter directory: The folder; on Apple's systems, a folder of an app group. It is created if it
-  ///   does not exist.
-  /// - Throws: The errors of `FileManager` if the folder cannot be created.
+  /// - Parameter directory: The folder, created if needed; on Apple's systems, use an app group's folder.
+  /// - Throws: Errors of `FileManager` if the folder can't be created.
   public init(directory: URL) throws {
     storage = try DirectoryStorage(directory)
   }
 
   #if Foundation
-    /// A store in user defaults, which guarantees less than a folder. Prefer a folder.
+    /// Creates a store in user defaults, which guarantees less than a folder. Prefer a folder.
     ///
-    /// User defaults do not report when a value is on the disk, and they do not let two processes take turns.
-    /// One of two simultaneous changes may be lost, and so may the last changes before a power failure.
+    /// User defaults don't report when a value is on the disk, and don't let processes take turns. One of two
+    /// simultaneous changes may be lost, as may the last changes before a power failure.
     ///
     /// - Parameter suiteName: The name of an app group.
     /// - Throws: ``ConfigurationStoreError/noSuite(_:)``.
@@ -39,7 +37,7 @@ public struct ConfigurationStore: Sendable {
 }
 
 extension ConfigurationStore {
-  /// The configuration of a widget; `nil` if none is stored.
+  /// Reads the configuration of a widget, if any.
   ///
   /// - Throws: ``ConfigurationStoreError``. A corrupt configuration is set aside first.
   public func read<Configuration: GeneratedConfiguration>(
@@ -49,7 +47,7 @@ extension ConfigurationStore {
     try record(of: widget).map { $0.stored(type) }
   }
 
-  /// The configuration of a widget, without generated code.
+  /// Reads the configuration of a widget, without generated code.
   public func read(
     _ schema: ConfigurationSchema,
     for widget: PlacedWidget
@@ -57,12 +55,12 @@ extension ConfigurationStore {
     try record(of: widget).map { $0.stored(schema) }
   }
 
-  /// Stores the configuration of a widget and replaces the stored one. A corrupt configuration is set aside.
+  /// Stores the configuration of a widget, and replaces the previous one. A corrupt one is set aside.
   ///
   /// - Parameters:
-  ///   - configuration: The configuration. Its retained values are stored too.
-  ///   - widget: The widget.
-  ///   - includingHidden: Whether to store the values of hidden parameters too.
+  ///   - configuration: The configuration, including its retained values.
+  ///   - widget: The key of the configuration.
+  ///   - includingHidden: Whether to include hidden parameters.
   /// - Throws: ``ConfigurationStoreError``.
   public func write(
     _ configuration: some GeneratedConfiguration,
@@ -81,16 +79,16 @@ extension ConfigurationStore {
     try put(StoreRecord(configuration, for: widget, includingHidden: includingHidden))
   }
 
-  /// Changes the configuration of a widget, while no other process changes anything in the store.
+  /// Changes the configuration of a widget while no other process changes the store.
   ///
   /// - Parameters:
   ///   - type: The type of the configuration.
   ///   - widget: The widget.
-  ///   - includingHidden: Whether to store the values of hidden parameters too.
-  ///   - change: Changes the stored configuration, or a new one if none is stored. It must not use the store.
-  /// - Returns: The configuration that is now stored.
-  /// - Throws: ``ConfigurationStoreError``, and the errors of `change`. Nothing is changed then, except that
-  ///   a corrupt configuration is set aside.
+  ///   - includingHidden: Whether to include hidden parameters.
+  ///   - change: Changes the stored configuration, or a new one. It must not use the store.
+  /// - Returns: The stored configuration.
+  /// - Throws: ``ConfigurationStoreError``, and the errors of `change`. The store is then unchanged, except
+  ///   that a corrupt configuration is set aside.
   @discardableResult
   public func update<Configuration: GeneratedConfiguration>(
     _ type: Configuration.Type = Configuration.self,
@@ -123,14 +121,14 @@ extension ConfigurationStore {
     }
   }
 
-  /// Removes the configuration of a widget, if there is one. A corrupt configuration is set aside.
+  /// Removes the configuration of a widget, if any. A corrupt one is set aside.
   ///
   /// - Throws: ``ConfigurationStoreError``.
   public func remove(_ widget: PlacedWidget) throws {
     try locked { try $0.remove(widget) }
   }
 
-  /// Copies the configuration of one widget to another widget that has none.
+  /// Copies a configuration to another widget without one.
   ///
   /// - Throws: ``ConfigurationStoreError``, such as ``ConfigurationStoreError/missing(_:)`` and
   ///   ``ConfigurationStoreError/occupied(_:)``.
@@ -145,10 +143,10 @@ extension ConfigurationStore {
     }
   }
 
-  /// The contents of the store. Corrupt configurations are set aside.
+  /// Lists the contents of the store. Corrupt configurations are set aside.
   ///
-  /// - Throws: ``ConfigurationStoreError`` if the store cannot be listed. A configuration that cannot be read is listed
-  ///   as a failure beside the others.
+  /// - Throws: ``ConfigurationStoreError`` if the store can't be listed. An unreadable configuration is only
+  ///   listed as a failure.
   public func contents() throws -> StoreContents {
     var contents = StoreContents()
     var corrupt: [String] = []
@@ -173,9 +171,7 @@ extension ConfigurationStore {
     return contents
   }
 
-  /// Sets corrupt records aside.
-  ///
-  /// - Returns: The names of the records that keep their place.
+  /// Sets corrupt records aside, and returns the names that are stuck.
   private func setAside(_ names: [String], _ contents: inout StoreContents) -> [String] {
     var stuck: [String] = []
     for (index, name) in names.enumerated() {
@@ -183,7 +179,7 @@ extension ConfigurationStore {
         try locked { _ = try $0.setAsideIfCorrupt(name) }
       } catch let error as ConfigurationStoreError {
         if case .busy = error {
-          // The next one would wait as long again.
+          // The next attempt would also time out.
           contents.failures.append(StoreFailure(widget: nil, error: error))
           return stuck + names[index...]
         }
@@ -197,12 +193,12 @@ extension ConfigurationStore {
 }
 
 extension ConfigurationStore {
-  /// The record of a widget. A corrupt record is set aside.
+  /// Reads a record, setting a corrupt one aside.
   private func record(of widget: PlacedWidget) throws -> StoreRecord? {
     switch try storage.record(StoreName.name(of: widget)) {
     case .none: nil
     case .whole(let record): try record.checked(for: widget)
-    // Another process may have replaced it since, so read it again under the lock.
+    // Read again under the lock, because another process may have replaced it.
     case .corrupt: try locked { try $0.wholeRecord(of: widget) }
     }
   }

@@ -2,28 +2,27 @@ import IntentPlatform
 
 /// An error of a ``ConfigurationStore``.
 public enum ConfigurationStoreError: Error, Sendable, Hashable {
-  /// The data stored for the widget was not a configuration. It was renamed to `setAside`, and the widget now
-  /// has no configuration.
+  /// The stored data is not a configuration. It was renamed to `setAside`, and the widget now has no
+  /// configuration.
   case corrupt(PlacedWidget, setAside: String)
-  /// The file for the widget's configuration holds the configuration of another widget. Nothing was changed.
+  /// The widget's file contains the configuration of another widget. Nothing was changed.
   case otherWidget(PlacedWidget, found: PlacedWidget)
-  /// Nothing is stored for the widget to copy.
+  /// The widget to copy has no configuration.
   case missing(PlacedWidget)
   /// The target of a copy already has a configuration. Nothing was changed.
   case occupied(PlacedWidget)
-  /// The configuration is larger than the limit of 16 MiB, or is nested too deeply to be read again. Nothing
-  /// was changed.
+  /// The configuration exceeds 16 MiB or is nested too deeply to be read again. Nothing was changed.
   case unstorable(PlacedWidget, reason: String)
-  /// Another process has held the lock of the store for ten seconds. Nothing was changed.
+  /// Another process held the store's lock for ten seconds. Nothing was changed.
   case busy(path: String)
-  /// A system call failed with an error number, at a path.
+  /// A system call failed with an error number.
   case system(path: String, code: Int32)
-  /// There are no user defaults for the name of the suite.
+  /// The suite name is invalid for user defaults.
   case noSuite(String)
 }
 
 extension ConfigurationStoreError: CustomStringConvertible {
-  /// The problem, its place and the fix, in one sentence without a full stop.
+  /// The problem, its place and the fix in one sentence, without a period.
   public var description: String {
     switch self {
     case .corrupt(let widget, let name):
@@ -47,7 +46,6 @@ extension ConfigurationStoreError: CustomStringConvertible {
 }
 
 extension ConfigurationStoreError {
-  /// The error of the system call that has just failed.
   static func lastSystemError(at path: String) -> ConfigurationStoreError {
     .system(path: path, code: errno)
   }

@@ -1,16 +1,14 @@
 import IntentPlatform
 
-/// Stores data in the files of a folder that several processes share.
+/// Stores data as files in a folder that processes share.
 struct DirectoryStorage: ConfigurationStorage {
-  /// The file that a process locks to change the folder.
   private static let lockName = ".lock"
-  /// The file for the next content. One is enough, because it is used only under the lock. The next writer
-  /// overwrites what a killed process left in it.
+  /// The file for the next content. One is enough, because only the lock's holder uses it. It overwrites the
+  /// leftovers of a killed process.
   private static let draftName = ".draft"
 
   let path: String
 
-  /// - Throws: The errors of `FileManager` if the folder cannot be created.
   init(_ directory: URL) throws {
     path = directory.path
     var made: [URL] = []
@@ -20,8 +18,8 @@ struct DirectoryStorage: ConfigurationStorage {
       folder.deleteLastPathComponent()
     }
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    // A new folder survives a power failure only once its parent is on the disk. The parent may not be
-    // accessible.
+    // A new folder survives a power failure only once its parent is on the disk. The parent may be
+    // inaccessible.
     for folder in made { try? Self.synchronize(folder: folder.deletingLastPathComponent().path) }
   }
 
@@ -33,7 +31,7 @@ struct DirectoryStorage: ConfigurationStorage {
     guard let folder = opendir(path) else { throw ConfigurationStoreError.lastSystemError(at: path) }
     defer { closedir(folder) }
     var names: [String] = []
-    // Only this tells an error from the end of the folder.
+    // Distinguishes an error from the end of the folder.
     errno = 0
     while let entry = readdir(folder) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
@@ -55,12 +53,12 @@ struct DirectoryStorage: ConfigurationStorage {
 
   func read(_ name: String) throws -> StoredBytes {
     let path = path(of: name)
-    // Without O_NONBLOCK, opening a pipe in place of the file would wait for a writer.
+    // Without O_NONBLOCK, opening a pipe would wait for a writer.
     let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
       switch errno {
       case ENOENT: return .none
-      // A link, and what Linux and macOS report for a socket.
+      // A link, or in the case of ENXIO and EOPNOTSUPP a socket.
       case ELOOP, ENXIO, EOPNOTSUPP: return .unusable
       default: throw ConfigurationStoreError.lastSystemError(at: path)
       }
@@ -89,7 +87,7 @@ struct DirectoryStorage: ConfigurationStorage {
       }
       try FileWriting.synchronize(file, at: draft)
     } catch {
-      // If the disk is full, this frees space.
+      // Free the space, in case the disk is full.
       unlink(draft)
       throw error
     }
@@ -116,20 +114,19 @@ struct DirectoryStorage: ConfigurationStorage {
   }
 
   func mark() -> StorageMark? {
-    // The folder itself, even if the path is a link to it.
+    // Follow a link to the folder.
     FileWriting.mark(of: path + "/.")
   }
 
   func marks() throws -> [String: StorageMark] {
     var marks: [String: StorageMark] = [:]
     for name in try names() where StoreName.isRecord(name) {
-      // A file that was removed in the meantime has no mark.
+      // A file that has just been removed has no mark.
       marks[name] = FileWriting.mark(of: path(of: name))
     }
     return marks
   }
 
-  /// Writes the names in the folder to the disk.
   private func synchronizeFolder() throws {
     try Self.synchronize(folder: path)
   }
@@ -142,26 +139,23 @@ struct DirectoryStorage: ConfigurationStorage {
   }
 }
 
-/// A lock on a file, held until it is released. The system releases it when the process ends.
+/// A lock on a file, held until its release or the end of the process.
 final class FileLock: Sendable {
-  /// The pause between two attempts to take the lock, in microseconds.
+  /// The pause between attempts, in microseconds.
   private static let pause: useconds_t = 2_000
 
   private let file: Int32
 
-  /// Waits for the lock. It also excludes other threads of this process.
+  /// Waits for the lock, which also excludes other threads of this process. Creates the file if needed.
   ///
-  /// - Parameters:
-  ///   - path: The file. It is created if it does not exist.
-  ///   - patience: The time to wait at most.
-  /// - Throws: ``ConfigurationStoreError/busy(path:)`` after that time.
+  /// - Throws: ``ConfigurationStoreError/busy(path:)`` if the patience is exhausted.
   init(_ path: String, waiting patience: Duration = .seconds(10)) throws {
     let deadline = ContinuousClock.now + patience
     repeat {
       let opened = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
       guard opened >= 0 else { throw ConfigurationStoreError.lastSystemError(at: path) }
       if flock(opened, LOCK_EX | LOCK_NB) == 0 {
-        // If the file was removed in the meantime, a lock on it excludes no other process.
+        // If the file was just removed, a lock on it excludes no other process.
         if FileWriting.identity(of: opened) == FileWriting.mark(of: path)?.first {
           file = opened
           return
@@ -184,25 +178,23 @@ final class FileLock: Sendable {
   }
 }
 
-/// What the C library leaves to its caller.
 enum FileWriting {
-  /// Waits until the data written to an open file or folder is on the disk.
+  /// Waits until a file's data is on the disk.
   static func synchronize(_ file: Int32, at path: String) throws {
     while fullSync(file) != 0 {
-      // Some file systems report that they cannot do this for a folder.
+      // Some file systems can't sync a folder.
       if errno == EINVAL { return }
       guard errno == EINTR else { throw ConfigurationStoreError.lastSystemError(at: path) }
     }
   }
 
-  /// The identity of an open file, which is the first number of its ``mark(of:)``; `nil` if it is not
-  /// available.
+  /// The inode of an open file, which is also the first number of its ``mark(of:)``.
   static func identity(of file: Int32) -> Int? {
     var status = stat()
     return fstat(file, &status) == 0 ? Int(truncatingIfNeeded: status.st_ino) : nil
   }
 
-  /// A mark that differs between two states of a file or folder; `nil` if there is no file.
+  /// Returns a mark that differs between two states of a file or folder; `nil` if the file does not exist.
   static func mark(of path: String) -> StorageMark? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }

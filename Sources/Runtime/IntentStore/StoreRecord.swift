@@ -1,14 +1,13 @@
 import IntentPlatform
 
-/// A record of a store: the configuration and its widget.
+/// A stored configuration with its widget.
 struct StoreRecord: Hashable {
-  /// The maximum size in bytes. It limits how much of an unknown file is read.
+  /// The maximum size in bytes, which limits how much of an unknown file is read.
   static let greatestSize = 16 << 20
 
   var widget: PlacedWidget
   /// The class name of the intent.
   var intent: String
-  /// The configuration as a file holds it.
   var configuration: PlainValue
 
   init(_ widget: PlacedWidget, intent: String, configuration: PlainValue) {
@@ -17,7 +16,7 @@ struct StoreRecord: Hashable {
     self.configuration = configuration
   }
 
-  /// Reads a record; `nil` if the data is not a record.
+  /// Reads a record; `nil` if the data is corrupt.
   init?(_ data: Data) {
     guard data.count <= Self.greatestSize,
       case .object(let fields) = try? JSONDecoder().decode(PlainValue.self, from: data),
@@ -29,9 +28,9 @@ struct StoreRecord: Hashable {
     self.init(PlacedWidget(kind, family, id: id), intent: intent, configuration: configuration)
   }
 
-  /// The data of the record.
+  /// Encodes the record.
   ///
-  /// - Throws: ``ConfigurationStoreError`` if the data could not be read again.
+  /// - Throws: ``ConfigurationStoreError/unstorable(_:reason:)`` if it could not be read again.
   func data() throws -> Data {
     guard !configuration.isDeeper(than: PlainValue.greatestDepth) else {
       throw ConfigurationStoreError.unstorable(widget, reason: "it is nested too deeply")
@@ -94,12 +93,11 @@ extension StoreRecord {
     )
   }
 
-  /// A record always holds an object, which is the only requirement of a schema.
+  // A record always contains an object, which is all that a schema requires.
   private func values(_ schema: ConfigurationSchema) -> ConfigurationValues {
     schema.read(configuration) ?? schema.initialValues
   }
 
-  /// The record, if it belongs to the widget.
   func checked(for widget: PlacedWidget) throws -> StoreRecord {
     guard self.widget == widget else {
       throw ConfigurationStoreError.otherWidget(widget, found: self.widget)
@@ -108,7 +106,6 @@ extension StoreRecord {
   }
 }
 
-/// The content of a place in a store.
 enum StorePlace {
   case none
   case whole(StoreRecord)
@@ -116,7 +113,6 @@ enum StorePlace {
 }
 
 extension ConfigurationStorage {
-  /// The data of a name, read as a record.
   func record(_ name: String) throws -> StorePlace {
     switch try read(name) {
     case .none: .none

@@ -1,21 +1,20 @@
-/// A configuration as read from a ``ConfigurationStore``.
+/// A configuration from a ``ConfigurationStore``.
 public struct StoredConfiguration<Configuration: Sendable & Hashable>: Sendable, Hashable {
-  /// The configuration. Values that no longer fit the definition are retained and written back.
+  /// The configuration, including retained values that don't fit the definition.
   public var configuration: Configuration
-  /// The values that no longer fit the definition, and the problems of the values for the widget size, in the
-  /// order of the parameters.
+  /// The values that don't fit the definition, and the problems for the widget size, in the order of the
+  /// parameters.
   public var issues: [ParameterValueError]
-  /// The class name of the intent that it was stored for. It differs from the schema's if the intent was
-  /// renamed.
+  /// The class name of the intent when it was stored. It differs from the schema's if the intent was renamed.
   public var intent: String
 }
 
-/// A placed widget, under which its configuration is stored.
+/// A placed widget, which is the key of its configuration.
 public struct PlacedWidget: Sendable, Hashable {
-  /// The kind of widget, which is its name in WidgetKit.
+  /// The kind of widget in WidgetKit.
   public var kind: String
   public var family: ConfigurationFamily
-  /// The identifier among widgets of the same kind and size: any text, such as a UUID.
+  /// An identifier among widgets of the same kind and size: any text, such as a UUID.
   public var id: String
 
   public init(_ kind: String, _ family: ConfigurationFamily, id: String) {
@@ -34,21 +33,21 @@ extension PlacedWidget: CustomStringConvertible {
 
 /// The contents of a ``ConfigurationStore``.
 public struct StoreContents: Sendable, Hashable {
-  /// The widgets that have a configuration, in the order of kind, size and identifier.
+  /// The widgets with a configuration, sorted by kind, size and identifier.
   public var widgets: [PlacedWidget] = []
-  /// The names of all corrupt configurations that were set aside, now or earlier, sorted. If the store is
-  /// read-only or locked, a corrupt configuration keeps its name.
+  /// The names of all corrupt configurations that were set aside, now or earlier, sorted. In a read-only or
+  /// locked store, a corrupt configuration keeps its name.
   public var setAside: [String] = []
-  /// The names of intact configurations that are not in the place of their widget, such as manual copies,
-  /// sorted. The store does not use them.
+  /// The names of intact configurations under another name than their widget's, such as copies, sorted. The
+  /// store does not use them.
   public var misplaced: [String] = []
-  /// The configurations that cannot be read now, such as a file without permission.
+  /// The configurations that can't be read now, such as a file without permission.
   public var failures: [StoreFailure] = []
 }
 
-/// A configuration that a ``ConfigurationStore`` cannot read.
+/// A configuration that a ``ConfigurationStore`` can't read.
 public struct StoreFailure: Sendable, Hashable {
-  /// The widget; `nil` if the failure concerns several widgets, or if the name of the file is too long to hold it.
+  /// The widget; `nil` for a failure that affects several, or if the name of the file is shortened.
   public var widget: PlacedWidget?
   /// The reason, with the path.
   public var error: ConfigurationStoreError

@@ -1,11 +1,10 @@
 #if Foundation
   import Foundation
 
-  /// Stores data in user defaults, as reliably as they allow.
   struct UserDefaultsStorage: ConfigurationStorage {
-    /// The prefix of each key, which avoids conflicts with the app's own keys.
+    /// Keeps the keys apart from the app's own.
     private static let prefix = "IntentRuntime."
-    /// Changes within this process take turns, even through different stores.
+    // Even different stores of this process take turns.
     private static let lock = NSRecursiveLock()
 
     private let suiteName: String
@@ -15,7 +14,7 @@
       _ = try defaults()
     }
 
-    /// Opened again each time, because not every system allows threads to share them.
+    /// Opens the defaults again each time, because not every system lets threads share them.
     private func defaults() throws -> UserDefaults {
       guard !suiteName.isEmpty, let defaults = UserDefaults(suiteName: suiteName) else {
         throw ConfigurationStoreError.noSuite(suiteName)
@@ -59,7 +58,7 @@
 
     func rename(_ name: String, to newName: String) throws {
       let defaults = try defaults()
-      // Write the new name first: an extra copy is better than none.
+      // Write the new name first, since an extra copy is better than losing the only one.
       defaults.set(defaults.object(forKey: Self.prefix + name), forKey: Self.prefix + newName)
       defaults.removeObject(forKey: Self.prefix + name)
       defaults.synchronize()

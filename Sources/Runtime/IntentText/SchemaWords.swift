@@ -2,11 +2,8 @@ import IntentSchema
 
 extension VisibilityRule {
   /// The rule as the end of the sentence "Shown only while …": `'mirrorCalendarApp' is false`.
-  ///
-  /// It names the parent as the definition does.
   package var words: String { words(.message) }
 
-  /// The rule as the end of the sentence "Shown only while …", with names in the quotes of a style.
   package func words(_ style: WordStyle) -> String {
     "\(style.name(parent)) \(predicate.words(style))"
   }
@@ -16,7 +13,6 @@ extension VisibilityPredicate {
   /// The predicate after the parent's name: `is false`, `is greater than 3`.
   package var words: String { words(.message) }
 
-  /// The predicate after the parent's name, with names in the quotes of a style.
   package func words(_ style: WordStyle) -> String {
     switch self {
     case .hasAnyValue: "has a value"
@@ -39,7 +35,7 @@ extension VisibilityPredicate {
 }
 
 extension ParameterType {
-  /// The bounds of a value: `1 to 10`, `0 or more`, `5 minutes or less`; `nil` if there are no bounds.
+  /// The bounds in words: `1 to 10`, `0 or more`, `5 minutes or less`; `nil` without bounds.
   package var boundsWords: String? {
     switch self {
     case .integer(let settings): bounds(settings.minimum, settings.maximum, String.init)
@@ -64,7 +60,7 @@ private func bounds<Bound>(_ minimum: Bound?, _ maximum: Bound?, _ words: (Bound
 }
 
 extension ArraySizes {
-  /// The maximum counts by family, in the families' order: `1 in systemSmall, 4 in systemMedium`.
+  /// The maximum counts in the order of the families: `1 in systemSmall, 4 in systemMedium`.
   package var words: String {
     ConfigurationFamily.allCases.compactMap { family in
       maximumCount(for: family).map { "\($0) in \(family.rawValue)" }
@@ -73,7 +69,6 @@ extension ArraySizes {
 }
 
 extension ParameterSchema.Options {
-  /// Where the options come from; `nil` if the type defines them.
   package var words: String? {
     switch self {
     case .fixed: nil

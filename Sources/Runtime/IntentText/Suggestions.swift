@@ -1,19 +1,15 @@
-/// Finds the intended name for a misspelt one.
-///
-/// It has a budget of steps, so that neither a million misspellings nor a million candidates make
-/// it slow.
+/// Finds the intended name for a misspelled one, within a budget of steps that keeps a million names fast.
 package struct Suggestions: Sendable {
-  /// How many comparison steps are left: a few tenths of a second's worth.
+  /// The remaining comparison steps, initially worth a few tenths of a second.
   private var budget = 20_000_000
 
   package init() {}
 
-  /// Whether the budget allows another search.
   package func isLookedFor(_ name: String) -> Bool {
     budget > 0 && !name.isEmpty && name.utf8.count <= 100
   }
 
-  /// The candidate nearest to a name, or `nil` if none is close or the budget ran out.
+  /// Returns the nearest candidate; `nil` if none is close or the budget is used up.
   package mutating func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     guard isLookedFor(name) else { return nil }
     let target = Array(name.lowercased().utf8)
@@ -32,13 +28,13 @@ package struct Suggestions: Sendable {
     return best
   }
 
-  /// The candidate that a word of a format is a misspelling of. Another word of the format is none: `PropertyType` is not
+  /// Returns the candidate that a name misspells. Different words are not misspellings: `PropertyType` is not
   /// `EnumType`, and `ValueIsNotWithinRange` is not `ValueIsWithinRange`.
   package mutating func misspelling(_ name: String, of candidates: [String]) -> String? {
     guard let nearest = nearest(to: name, among: candidates) else { return nil }
     let (parts, others) = (Self.words(of: name), Self.words(of: nearest))
     guard parts.count == others.count else {
-      // A prefix can be missing, and capitals can be wrong.
+      // A prefix may be missing, and capitals may be wrong.
       return nearest.hasSuffix(name) || nearest.lowercased() == name.lowercased() ? nearest : nil
     }
     let known = Set(candidates.flatMap(Self.words))
@@ -51,7 +47,7 @@ package struct Suggestions: Sendable {
     return nearest
   }
 
-  /// The words of a name: `IN`, `Enum`, `Value`, `ID`.
+  /// Splits a name into its words: `IN`, `Enum`, `Value`, `ID`.
   private static func words(of name: String) -> [String] {
     var words: [String] = []
     let letters = Array(name)
@@ -64,21 +60,19 @@ package struct Suggestions: Sendable {
     return words
   }
 
-  /// The candidate nearest to one misspelt name; `nil` if none is close.
   package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     var suggestions = Suggestions()
     return suggestions.nearest(to: name, among: candidates)
   }
 
-  /// The end of a message that suggests the nearest candidate: `; did you mean 'calendars'?`. Empty if none is
-  /// close.
+  /// Returns the end of a message that suggests the nearest candidate, `; did you mean 'calendars'?`, or
+  /// nothing.
   package mutating func clause(for name: String, among candidates: some Sequence<String>) -> String {
     nearest(to: name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }
 }
 
-/// The number of insertions, deletions, substitutions and swaps of neighbours that turn one text into
-/// the other.
+/// Counts the insertions, deletions, substitutions and swaps of neighbors between two texts.
 private func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...right.count)

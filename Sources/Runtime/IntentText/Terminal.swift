@@ -11,22 +11,20 @@ package struct Terminal: Sendable {
     self.descriptor = descriptor
   }
 
-  /// Whether the stream is a terminal.
   package var isTerminal: Bool {
     isatty(descriptor) == 1
   }
 
-  /// Whether to colour text. The first variable that is set decides: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`.
+  /// Whether to color text. The first set variable decides: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`.
   package var usesColour: Bool {
     TerminalEnvironment.current.usesColour(isTerminal: isTerminal)
   }
 
-  /// The number of columns; 100 if it is unknown.
+  /// The number of columns; 100 if unknown.
   package var width: Int {
     size?.columns ?? TerminalEnvironment.current.columns.map { min(max($0, 20), 10_000) } ?? 100
   }
 
-  /// The size; `nil` if it is unknown.
   package var size: TerminalSize? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
@@ -39,16 +37,14 @@ package struct Terminal: Sendable {
     write(Array(text.utf8))
   }
 
-  /// Writes as many bytes as the reader accepts.
-  ///
-  /// - Returns: Whether all bytes were written. A closed pipe counts as success.
+  /// Writes as many bytes as the reader accepts. Returns whether that was all; a closed pipe counts as
+  /// success.
   @discardableResult
   package func write(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { writeAll($0, to: descriptor) } || errno == EPIPE
   }
 }
 
-/// The size of a terminal.
 package struct TerminalSize: Sendable, Hashable {
   package var columns: Int
   package var lines: Int
@@ -58,18 +54,17 @@ package struct TerminalSize: Sendable, Hashable {
     self.lines = lines
   }
 
-  /// The default size, for a terminal that does not report one.
+  /// The size to assume for a terminal that doesn't report one.
   package static let usual = TerminalSize(columns: 80, lines: 24)
 }
 
-/// The terminal's settings in environment variables.
+/// The terminal settings in the environment.
 package struct TerminalEnvironment: Sendable {
   private let variable: @Sendable (String) -> String?
 
-  /// The process's variables. Each is read when needed, because reading all of them is slow.
+  /// The process's variables, read when needed, because reading all of them is slow.
   package static let current = TerminalEnvironment { name in getenv(name).map { String(cString: $0) } }
 
-  /// Whether to colour text. The first variable that is set decides: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`.
   package func usesColour(isTerminal: Bool) -> Bool {
     if let value = variable("NO_COLOR"), !value.isEmpty { return false }
     if let value = variable("CLICOLOR_FORCE"), !value.isEmpty, value != "0" { return true }
@@ -77,23 +72,22 @@ package struct TerminalEnvironment: Sendable {
     return isTerminal
   }
 
-  /// The number of columns, if it is set.
   var columns: Int? {
     variable("COLUMNS").flatMap { Int($0) }
   }
 
-  /// Whether the cursor cannot be moved, or `TERM` is missing.
+  /// Whether the cursor can't be moved, or `TERM` is missing.
   package var isDumb: Bool {
     ["", "dumb", "unknown"].contains(variable("TERM") ?? "")
   }
 
-  /// Whether the user asked for programs that work with a screen reader.
+  /// Whether the user asked for output that works with a screen reader.
   package var isAccessible: Bool {
     !["", "0"].contains(variable("ACCESSIBLE") ?? "")
   }
 
-  /// Whether characters beyond ASCII can be drawn: the locale is UTF-8, and the terminal is not a console with a font
-  /// of 256 characters.
+  /// Whether the terminal draws characters beyond ASCII: the locale is UTF-8, and it is not a console with a
+  /// font of 256 characters.
   package var usesUnicode: Bool {
     let language = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { variable($0) }.first { !$0.isEmpty }
     let encoding = language?.uppercased() ?? ""

@@ -1,11 +1,10 @@
 import IntentPlatform
 import IntentRuntime
 
-/// A host's elapsed time and date.
 struct HostTime: Sendable {
-  /// Later dates count as never: some 30,000 years, in seconds.
+  /// The limit for dates, some 30,000 years in seconds. Later ones never come.
   private static let farthest: TimeInterval = 1e12
-  /// Systems limit the length of a sleep. Waking too early does no harm.
+  /// The longest sleep, because systems limit it. Waking too early does no harm.
   private static let longestSleep = Duration.seconds(86_400)
 
   private let origin: Date
@@ -21,7 +20,6 @@ struct HostTime: Sendable {
     manualClock = clock as? ManualClock
   }
 
-  /// The elapsed time.
   var elapsed: Duration {
     elapsedTime()
   }
@@ -34,19 +32,18 @@ struct HostTime: Sendable {
     origin + offset / .seconds(1)
   }
 
-  /// The time of a date, to the microsecond; `nil` for an invalid date.
+  /// Returns the elapsed time at a date, to the microsecond; `nil` for an invalid date.
   func offset(of date: Date) -> Duration? {
     let seconds = date.timeIntervalSince(origin)
     guard !seconds.isNaN else { return nil }
     return .microseconds(Int64((min(max(seconds, -Self.farthest), Self.farthest) * 1e6).rounded()))
   }
 
-  /// Sleeps until an elapsed time, at most a day.
   func sleep(until offset: Duration) async throws {
     try await sleepUntil(min(offset, elapsed + Self.longestSleep))
   }
 
-  /// Starts a task that a ``ManualClock`` waits for, unless it sleeps on the clock.
+  /// Starts a task that stops a ``ManualClock`` unless it sleeps on the clock.
   func task(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
     guard let manualClock else { return Task { await body() } }
     let work = manualClock.begin()
@@ -58,7 +55,8 @@ struct HostTime: Sendable {
 
   /// Runs something with a time limit.
   ///
-  /// - Throws: Its error; ``TimelineHostError/tooSlow(_:)`` after the time limit, even if it ignores cancellation.
+  /// - Throws: Its error, or ``TimelineHostError/tooSlow(_:)`` after the limit, even if it ignores
+  ///   cancellation.
   func limit<Value: Sendable>(
     _ time: Duration,
     _ body: @escaping @Sendable () async throws -> Value

@@ -8,7 +8,7 @@
 #if canImport(AppIntents) && canImport(WidgetKit) && !os(tvOS)
   public import AppIntents
 
-  /// Provides a widget with the timelines of a hosted provider, whose configurations come from App Intents.
+  /// Provides a widget that App Intents configure with the timelines of a hosted provider.
   ///
   ///     AppIntentConfiguration(
   ///       kind: "UpNext",
@@ -28,17 +28,17 @@
     private let configuration: @Sendable (Intent) -> Provider.Configuration
     private let intent: (@Sendable (Provider.Configuration) -> Intent)?
 
-    /// How long a widget shows the placeholder after the provider threw an error: 15 minutes.
+    /// How long the placeholder shows after an error, in seconds.
     private static var pause: TimeInterval { 900 }
 
     /// Creates a provider.
     ///
     /// - Parameters:
     ///   - provider: The hosted provider.
-    ///   - intent: Returns the intent of a configuration, for the recommendations of the provider on Apple Watch.
-    ///     Without it, there are none from watchOS 26, where people then edit the complication, and one before, with the
-    ///     defaults.
-    ///   - configuration: Returns the configuration of an intent: its property `configuration`.
+    ///   - intent: Converts a recommended configuration to an intent. By default, nothing is recommended from
+    ///     watchOS 26 on, where users edit the complication, and a single configuration with the defaults
+    ///     before.
+    ///   - configuration: Returns an intent's `configuration`.
     public init(
       _ provider: Provider,
       intent: (@Sendable (Provider.Configuration) -> Intent)? = nil,
@@ -60,7 +60,7 @@
       return HostedEntry(entry ?? provider.placeholder(in: context))
     }
 
-    /// Returns the timeline, or the placeholder for some minutes if the provider throws an error.
+    /// Returns the timeline. If the provider throws an error, the placeholder shows for 15 minutes.
     public func timeline(for intent: Intent, in context: TimelineProviderContext) async -> Timeline<Entry> {
       let context = hosted(context)
       guard let timeline = try? await provider.timeline(for: configuration(intent), in: context) else {
@@ -80,7 +80,6 @@
       public func recommendations() -> [AppIntentRecommendation<Intent>] { choices }
     #endif
 
-    /// What people choose from on Apple Watch.
     private var choices: [AppIntentRecommendation<Intent>] {
       #if Foundation
         let texts = TextLookup(Bundle.main)
@@ -109,10 +108,10 @@
 #endif
 
 #if canImport(WidgetKit) && !os(tvOS)
-  /// An entry of a hosted provider, as WidgetKit takes it.
+  /// Wraps an entry of a hosted provider for WidgetKit.
   @available(visionOS 26.0, *)
   public struct HostedEntry<Content: HostedTimelineEntry>: TimelineEntry {
-    /// The entry that the provider returned.
+    /// The provider's entry.
     public let content: Content
 
     /// Wraps an entry.
@@ -129,7 +128,7 @@
 
   @available(visionOS 26.0, *)
   extension ConfigurationFamily {
-    /// The family of a widget. A family that definitions do not know has the arrays of a large widget.
+    /// Converts a family. Unknown families get the array sizes of a large widget.
     init(_ family: WidgetFamily) {
       self =
         switch family {

@@ -1,21 +1,17 @@
 public import IntentRuntime
 
-/// A configuration that people choose where a widget has no editor, as on Apple Watch: the counterpart of
+/// A configuration to choose where a widget can't be edited, as on Apple Watch: the counterpart of
 /// `AppIntentRecommendation`.
 public struct HostedRecommendation<Configuration: GeneratedConfiguration>: Sendable, Hashable {
-  /// The most that a widget offers; further ones are ignored.
+  /// The number of recommendations that a widget offers at most.
   public static var maximumCount: Int { 16 }
 
-  /// What the widget gets.
+  /// The configuration for the widget.
   public var configuration: Configuration
-  /// What people read.
+  /// The title for users.
   public var title: LocalizedText
 
-  /// Creates a recommendation.
-  ///
-  /// - Parameters:
-  ///   - configuration: What the widget gets.
-  ///   - title: What people read.
+  /// Creates a recommendation with a title for users.
   public init(_ configuration: Configuration, title: LocalizedText) {
     self.configuration = configuration
     self.title = title
@@ -23,8 +19,8 @@ public struct HostedRecommendation<Configuration: GeneratedConfiguration>: Senda
 }
 
 extension HostedRecommendation {
-  /// The cases of the first enum that people can configure, with the defaults of all other parameters. Without such an
-  /// enum, the defaults alone.
+  /// One recommendation for each case of the first configurable enum, or if there isn't one, a single
+  /// recommendation. Everything else has its default.
   public static var cases: [HostedRecommendation] {
     let schema = Configuration.schema
     let defaults = Configuration()
@@ -43,12 +39,12 @@ extension HostedRecommendation {
     return [HostedRecommendation(defaults, title: schema.title)]
   }
 
-  /// The options of a parameter, with the defaults of all others.
+  /// Recommends the options of a parameter, with the defaults of all others.
   ///
   ///     HostedRecommendation.options(stops) { $0.stop = $1 }
   ///
   /// - Parameters:
-  ///   - options: The options that the provider knows at once. WidgetKit does not wait for others.
+  ///   - options: The options. WidgetKit does not wait, so the provider must know them already.
   ///   - choose: Sets the parameter.
   public static func options<Value>(
     _ options: OptionsCollection<Value>,

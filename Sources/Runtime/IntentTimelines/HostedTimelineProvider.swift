@@ -1,40 +1,40 @@
 public import IntentPlatform
 
-/// Provides a widget's timelines: the counterpart of WidgetKit's timeline provider, for any platform.
+/// Provides a widget's timelines on any platform: the counterpart of WidgetKit's timeline provider.
 ///
-/// Without the prefix `Hosted`, the names are WidgetKit's, so a provider can move into a widget:
-/// `Documentation/Timelines.md` explains how.
+/// The names are WidgetKit's with the prefix `Hosted`, so a provider can move into a widget. See
+/// `Documentation/Timelines.md`.
 public protocol HostedTimelineProvider<Configuration>: Sendable {
-  /// The configuration: a struct generated from a definition.
+  /// The configuration, generated from a definition.
   associatedtype Configuration: GeneratedConfiguration
-  /// What the widget shows from a date on.
+  /// The entries of the timelines.
   associatedtype Entry: HostedTimelineEntry
 
   typealias Context = HostedTimelineProviderContext
 
-  /// What to show before there is data. It should return at once.
+  /// Returns an entry to show before there is data. It should return immediately.
   ///
   /// - Parameter context: The widget.
   func placeholder(in context: Context) -> Entry
 
-  /// What to show at a single moment, such as in the widget gallery.
+  /// Returns an entry for a single moment, such as in the widget gallery.
   ///
   /// - Parameters:
   ///   - configuration: The configuration; in the gallery, the definition's defaults.
   ///   - context: The widget, and whether it is a preview.
-  /// - Throws: An error if there is nothing to show.
+  /// - Throws: An error to show nothing.
   func snapshot(for configuration: Configuration, in context: Context) async throws -> Entry
 
-  /// What to show from now on, and when to request the next timeline.
+  /// Returns the entries from now on, and when to request the next timeline.
   ///
   /// - Parameters:
   ///   - configuration: The widget's configuration.
   ///   - context: The widget, and the date.
-  /// - Throws: An error if there is no timeline. The previous one stays.
+  /// - Throws: An error to keep the previous timeline.
   func timeline(for configuration: Configuration, in context: Context) async throws -> HostedTimeline<Entry>
 
-  /// The configurations that people choose from where a widget has no editor, as on Apple Watch. By default, these are
-  /// ``HostedRecommendation/cases``.
+  /// Returns the configurations to choose from where a widget can't be edited, as on Apple Watch. The default
+  /// is ``HostedRecommendation/cases``.
   func recommendations() -> [HostedRecommendation<Configuration>]
 }
 
@@ -42,29 +42,25 @@ extension HostedTimelineProvider {
   public func recommendations() -> [HostedRecommendation<Configuration>] { HostedRecommendation.cases }
 }
 
-/// What a widget shows over time: the counterpart of `Timeline`.
+/// The entries of a widget over time: the counterpart of `Timeline`.
 public struct HostedTimeline<Entry: HostedTimelineEntry>: Sendable {
-  /// The entries. Each shows until the date of the next. If two have the same date, the later one shows.
+  /// The entries. Each shows until the next one's date; if two have the same date, the later one shows.
   ///
-  /// A host reports the entries that it does not keep: ``TimelineHostLimits/maximumEntryCount``.
+  /// A host reports entries beyond ``TimelineHostLimits/maximumEntryCount``.
   public var entries: [Entry]
   /// When to request the next timeline.
   public var policy: HostedTimelineReloadPolicy
 
-  /// Creates a timeline.
-  ///
-  /// - Parameters:
-  ///   - entries: The entries.
-  ///   - policy: When to request the next timeline.
+  /// Creates a timeline with a policy for the next one.
   public init(entries: [Entry], policy: HostedTimelineReloadPolicy) {
     self.entries = entries
     self.policy = policy
   }
 }
 
-/// The earliest time for a widget's next timeline: the counterpart of `TimelineReloadPolicy`.
+/// The earliest time for the next timeline: the counterpart of `TimelineReloadPolicy`.
 public enum HostedTimelineReloadPolicy: Sendable, Hashable {
-  /// When the last entry starts to show.
+  /// When the last entry begins to show.
   case atEnd
   /// At a date.
   case after(Date)
@@ -72,11 +68,11 @@ public enum HostedTimelineReloadPolicy: Sendable, Hashable {
   case never
 }
 
-/// What a widget shows from a date on: the counterpart of `TimelineEntry`.
+/// The content of a widget from a date on: the counterpart of `TimelineEntry`.
 public protocol HostedTimelineEntry: Sendable {
-  /// When it starts to show.
+  /// The date from which it shows.
   var date: Date { get }
-  /// Its relevance at that time; `nil` is the lowest.
+  /// The relevance at that time; `nil` is the lowest.
   var relevance: HostedTimelineEntryRelevance? { get }
 }
 
@@ -86,16 +82,12 @@ extension HostedTimelineEntry {
 
 /// The relevance of an entry: the counterpart of `TimelineEntryRelevance`.
 public struct HostedTimelineEntryRelevance: Sendable, Hashable {
-  /// The relevance compared with the provider's other entries. At 0 or less it is not relevant.
+  /// The relevance among the provider's entries. Entries at 0 or less are irrelevant.
   public var score: Float
-  /// The duration in seconds from the entry's date; 0 means until the next entry.
+  /// The seconds from the entry's date; 0 for until the next entry.
   public var duration: TimeInterval
 
-  /// Creates a relevance.
-  ///
-  /// - Parameters:
-  ///   - score: The relevance compared with the provider's other entries.
-  ///   - duration: The duration in seconds; 0 means until the next entry.
+  /// Creates a relevance. A duration of 0 lasts until the next entry.
   public init(score: Float, duration: TimeInterval = 0) {
     self.score = score
     self.duration = duration
@@ -108,15 +100,10 @@ public struct HostedTimelineProviderContext: Sendable, Hashable {
   public var family: ConfigurationFamily
   /// Whether the widget is in a gallery, where sample data is enough.
   public var isPreview: Bool
-  /// The date of the host's clock. In a real widget it is `Date.now`.
+  /// The date of the host's clock, or `Date.now` in a real widget.
   public var now: Date
 
-  /// Creates a context, for example for a test.
-  ///
-  /// - Parameters:
-  ///   - family: The widget's family.
-  ///   - now: The date.
-  ///   - isPreview: Whether the widget is in a gallery.
+  /// Creates a context, such as for a test.
   public init(family: ConfigurationFamily, now: Date, isPreview: Bool = false) {
     self.family = family
     self.isPreview = isPreview
@@ -124,9 +111,8 @@ public struct HostedTimelineProviderContext: Sendable, Hashable {
   }
 }
 
-/// A host's calls of a provider, without its concrete types.
+// A host calls its providers without knowing their concrete types.
 extension HostedTimelineProvider {
-  /// The stored configuration of a widget, if any.
   func configuration(
     of widget: PlacedWidget,
     in store: ConfigurationStore
@@ -134,7 +120,7 @@ extension HostedTimelineProvider {
     try store.read(Configuration.self, for: widget)?.configuration
   }
 
-  /// A snapshot; a `nil` configuration uses the defaults.
+  /// Returns a snapshot; without a configuration, with the defaults.
   func anySnapshot(
     for configuration: (any GeneratedConfiguration)?,
     in context: Context

@@ -1,18 +1,16 @@
 import IntentPlatform
 
-/// A clock that moves only when it is advanced, so that a test can run through a day in milliseconds.
+/// A clock that only moves when advanced, so that a test runs through a day in milliseconds.
 ///
-/// A ``TimelineHost`` with such a clock is deterministic: time stops while a provider works, and passes while it sleeps
-/// on this clock. The clock does not wait for work that the host did not start.
+/// It makes a ``TimelineHost`` deterministic: time stops while a provider works, and passes while it sleeps
+/// on this clock. The clock doesn't wait for work that the host did not start.
 public final class ManualClock: Clock, @unchecked Sendable {
   /// A time on the clock.
   public struct Instant: InstantProtocol {
     /// The time since the clock was created.
     public var offset: Duration
 
-    /// Creates a time.
-    ///
-    /// - Parameter offset: The time since the clock was created.
+    /// Creates a time since the clock's creation.
     public init(offset: Duration = .zero) {
       self.offset = offset
     }
@@ -45,7 +43,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
     .zero
   }
 
-  /// Waits until the clock has been advanced to a time.
+  /// Waits until the clock reaches a time.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -71,14 +69,14 @@ public final class ManualClock: Clock, @unchecked Sendable {
   ///
   /// It waits until every provider of a host has finished or sleeps on this clock.
   ///
-  /// - Parameter duration: The duration; zero only waits for the providers.
+  /// - Parameter duration: The duration; zero to only wait for the providers.
   public func advance(by duration: Duration) async {
     await advance(to: now.advanced(by: duration))
   }
 
   /// Advances the clock to a time.
   ///
-  /// - Parameter target: The time; a past one only waits for the providers.
+  /// - Parameter target: The time; a past one to only wait for the providers.
   public func advance(to target: Instant) async {
     while true {
       await untilSettled()
@@ -91,9 +89,8 @@ public final class ManualClock: Clock, @unchecked Sendable {
   }
 }
 
-/// A host's running work, during which a ``ManualClock`` stops unless the work sleeps.
+/// A host's running work, which stops a ``ManualClock`` unless it sleeps.
 final class ClockWork: Sendable, Hashable {
-  /// The work of the current task.
   @TaskLocal static var current: ClockWork?
 
   static func == (lhs: ClockWork, rhs: ClockWork) -> Bool {
@@ -106,7 +103,6 @@ final class ClockWork: Sendable, Hashable {
 }
 
 extension ManualClock {
-  /// Begins work, which stops the clock.
   func begin() -> ClockWork {
     let work = ClockWork()
     lock.withLock { state.begin(work) }
@@ -118,7 +114,6 @@ extension ManualClock {
     settle()
   }
 
-  /// Waits until all running work sleeps.
   func untilSettled() async {
     await withCheckedContinuation { continuation in
       lock.withLock { state.waiting.append(continuation) }
@@ -126,7 +121,6 @@ extension ManualClock {
     }
   }
 
-  /// If all work sleeps, resumes what waits for that.
   func settle() {
     let waiting = lock.withLock {
       guard state.isSettled else { return [CheckedContinuation<Void, Never>]() }
@@ -137,17 +131,16 @@ extension ManualClock {
   }
 }
 
-/// The state of a ``ManualClock``. It resumes no continuations, because it is used under a lock.
+/// The state of a ``ManualClock``. It leaves resuming continuations to the clock, because it is used under a
+/// lock.
 struct ManualClockState {
   private(set) var now = ManualClock.Instant()
-  /// The sleepers, by number.
   private var sleepers: [Int: ClockSleeper] = [:]
-  /// The number of sleepers of each running work.
+  /// The number of sleepers by running work.
   private var works: [ClockWork: Int] = [:]
   /// The number of running works without a sleeper.
   private var busyCount = 0
   private var lastID = 0
-  /// The continuations that wait until no work is busy.
   var waiting: [CheckedContinuation<Void, Never>] = []
 
   var isSettled: Bool { busyCount == 0 }
@@ -171,14 +164,13 @@ struct ManualClockState {
     count(sleeper.work, by: 1)
   }
 
-  /// Removes a sleeper, if it is still there.
   mutating func wake(_ id: Int) -> CheckedContinuation<Void, any Error>? {
     guard let sleeper = sleepers.removeValue(forKey: id) else { return nil }
     count(sleeper.work, by: -1)
     return sleeper.continuation
   }
 
-  /// Advances to the first deadline and removes its sleeper, or to the target if that is earlier.
+  /// Advances to the first deadline and removes its sleeper, or to an earlier target.
   mutating func step(to target: ManualClock.Instant) -> ClockStep {
     guard isSettled else { return .busy }
     let first = sleepers.values.min { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
@@ -198,21 +190,16 @@ struct ManualClockState {
   }
 }
 
-/// The result of a step of a ``ManualClock``.
 enum ClockStep {
-  /// Some work is busy: time stops.
+  /// Work is busy, so time stops.
   case busy
-  /// A sleeper's deadline was reached.
   case woke(CheckedContinuation<Void, any Error>)
-  /// The target was reached.
   case arrived
 }
 
-/// A sleeper on a ``ManualClock``.
 struct ClockSleeper {
   let id: Int
   let deadline: ManualClock.Instant
-  /// The work that sleeps; `nil` if no host started it.
   let work: ClockWork?
   let continuation: CheckedContinuation<Void, any Error>
 }

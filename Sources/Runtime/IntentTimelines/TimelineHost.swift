@@ -1,15 +1,15 @@
 public import IntentPlatform
 import IntentText
 
-/// Shows widgets as the system would: requests timelines from their providers and keeps what shows when.
+/// Shows widgets as the system would: requests their timelines and keeps track of the entries.
 ///
-/// Each widget of a `ConfigurationStore` gets its own timeline from the provider of its kind. A new one is requested
-/// when the policy of the last one says so, when the configuration changes, and when the app asks. A provider that
-/// fails or takes too long does not change what shows, and does not affect the others.
+/// Each widget of a `ConfigurationStore` gets a timeline from the provider of its kind, and a new one when
+/// the policy says so, when the configuration changes, or when the app asks. If a provider fails or is too
+/// slow, its widgets keep their entries, and others are not affected.
 ///
 /// Dates come from the clock, so a test with a ``ManualClock`` runs through a day in milliseconds.
 public actor TimelineHost {
-  /// The limits on providers and on what is kept.
+  /// The limits on providers and memory.
   public nonisolated let limits: TimelineHostLimits
   /// The refreshes that each widget gets.
   public nonisolated let budget: RefreshBudget
@@ -24,14 +24,7 @@ public actor TimelineHost {
   var alarm: (offset: Duration, task: Task<Void, Never>)?
   private var watch: Task<Void, Never>?
 
-  /// Creates a host, which does nothing until ``start(watchingEvery:)``.
-  ///
-  /// - Parameters:
-  ///   - store: The store of the widgets' configurations.
-  ///   - clock: The clock.
-  ///   - date: The current date of the clock.
-  ///   - budget: The refreshes that each widget gets.
-  ///   - limits: The limits on providers and on what is kept.
+  /// Creates a host with a clock that starts at a date. Call ``start(watchingEvery:)`` to run it.
   public init(
     _ store: ConfigurationStore,
     clock: some Clock<Duration> = ContinuousClock(),
@@ -53,14 +46,10 @@ public actor TimelineHost {
     log.finish()
   }
 
-  /// Sets the provider of a kind of widget.
+  /// Sets the provider for a kind of widget.
   ///
-  /// While the host runs, the store's widgets of that kind get new timelines at once. If the store cannot be read,
-  /// widgets without a timeline wait for the next ``look()``.
-  ///
-  /// - Parameters:
-  ///   - provider: The provider.
-  ///   - kind: The kind of the store's widgets.
+  /// While the host runs, the store's widgets of that kind get new timelines immediately. If the store can't
+  /// be read, widgets without a timeline wait for the next ``look()``.
   public func add(_ provider: some HostedTimelineProvider, forKind kind: String) {
     providers[kind] = provider
     guard isRunning else { return }
@@ -69,15 +58,15 @@ public actor TimelineHost {
     for widget in stored where widget.kind == kind && placed[widget] == nil { look(at: widget) }
   }
 
-  /// Starts the host: gives each widget of the store a timeline, and keeps them up to date until ``stop()``. A stopped
-  /// host can start again.
+  /// Starts the host, which gives each widget of the store a timeline and keeps it up to date until
+  /// ``stop()``. A stopped host can start again.
   ///
-  /// - Parameter interval: How often to check the store for changes, by this process or another, in real time; with
-  ///   `nil`, only when ``look()`` is called.
-  /// - Throws: `ConfigurationStoreError` if the store cannot be read; the host has not started then.
+  /// - Parameter interval: The real time between checks of the store for changes by any process; `nil` to
+  ///   only check in ``look()``.
+  /// - Throws: `ConfigurationStoreError` if the store can't be read. The host has not started then.
   public func start(watchingEvery interval: Duration? = .milliseconds(500)) throws {
     guard !isRunning else { return }
-    // Before the first look, so that no change is missed.
+    // Start before the first look, so as not to miss a change.
     let changes = interval.map { store.changes(every: $0) }
     placed = [:]
     isRunning = true
@@ -94,7 +83,7 @@ public actor TimelineHost {
     }
   }
 
-  /// Stops the host and cancels running calls. What has shown remains available.
+  /// Stops the host and cancels running calls. Past entries remain available.
   public func stop() async {
     isRunning = false
     for (widget, state) in placed {
@@ -118,21 +107,21 @@ extension TimelineHost {
   /// Requests new timelines for a kind of widget, as `WidgetCenter` does.
   ///
   /// - Parameters:
-  ///   - kind: The kind.
-  ///   - inForeground: Whether the app is in the foreground, plays audio or navigates: then the requests do not use the
-  ///     budget.
+  ///   - kind: The kind of widget.
+  ///   - inForeground: Whether the app is in the foreground, plays audio or navigates, which makes requests
+  ///     free.
   public func reloadTimelines(ofKind kind: String, inForeground: Bool = false) {
     for widget in widgets where widget.kind == kind { reload(widget, .requested, isFree: inForeground) }
   }
 
   /// Requests new timelines for all widgets.
   ///
-  /// - Parameter inForeground: Whether the app is in the foreground: then the requests do not use the budget.
+  /// - Parameter inForeground: Whether the app is in the foreground, which makes requests free.
   public func reloadAllTimelines(inForeground: Bool = false) {
     for widget in widgets { reload(widget, .requested, isFree: inForeground) }
   }
 
-  /// The provider's snapshot of a widget. What the widget shows does not change.
+  /// Requests a widget's snapshot, without changing its timeline.
   ///
   /// - Parameter widget: A widget of the store.
   /// - Returns: The entry, of the provider's type.
@@ -148,11 +137,8 @@ extension TimelineHost {
     }
   }
 
-  /// A gallery's preview of a kind of widget: its provider's snapshot of the definition's defaults.
+  /// Requests a gallery preview of a kind of widget: the snapshot of the definition's defaults.
   ///
-  /// - Parameters:
-  ///   - kind: The kind.
-  ///   - family: The widget family.
   /// - Returns: The entry, of the provider's type.
   /// - Throws: ``TimelineHostError``, and the provider's errors.
   public func preview(ofKind kind: String, in family: ConfigurationFamily) async throws
@@ -177,29 +163,28 @@ extension TimelineHost {
     time.now
   }
 
-  /// The widgets that have a timeline or wait for their first, sorted by kind, family and identifier.
+  /// The widgets with a timeline or waiting for their first, sorted by kind, family and identifier.
   public var widgets: [PlacedWidget] {
     placed.keys.sorted { ($0.kind, $0.family.rawValue, $0.id) < ($1.kind, $1.family.rawValue, $1.id) }
   }
 
-  /// What a widget shows.
+  /// Returns the entry that a widget shows at a date, or now for `nil`. A later date assumes no further
+  /// timelines.
   ///
-  /// - Parameters:
-  ///   - widget: The widget.
-  ///   - date: The date; `nil` is now. For a later date, what shows without further timelines.
-  /// - Returns: What shows; `nil` for a widget that is not placed, or was not at that date.
+  /// - Returns: The entry; `nil` if the widget is not placed, or was not at that date.
   public func showing(of widget: PlacedWidget, at date: Date? = nil) -> HostedShowing? {
     let offset = date.map(time.offset) ?? time.elapsed
     return offset.flatMap { placed[widget]?.schedule.item(at: $0) }.map(showing)
   }
 
-  /// A widget's past, current and future entries by date, limited by
+  /// Returns a widget's past, current and future entries by date, limited by
   /// ``TimelineHostLimits/maximumPastEntryCount``.
   public func showings(of widget: PlacedWidget) -> [HostedShowing] {
     placed[widget]?.schedule.items.map(showing) ?? []
   }
 
-  /// The widget of a kind with the most relevant entry now, which a stack would show on top. `nil` if none is relevant.
+  /// Returns the widget of a kind with the most relevant entry now, the top of a stack. `nil` if all are
+  /// irrelevant.
   public func mostRelevantWidget(ofKind kind: String) -> PlacedWidget? {
     let now = time.elapsed
     var best: (widget: PlacedWidget, score: Float)?
@@ -214,18 +199,18 @@ extension TimelineHost {
     return best?.widget
   }
 
-  /// Counts of a widget's timeline requests; `nil` if it is not placed.
+  /// Returns the counts of a widget's timeline requests; `nil` if it is not placed.
   public func report(of widget: PlacedWidget) -> RefreshReport? {
     placed[widget]?.report
   }
 
-  /// The last ``TimelineHostLimits/maximumEventCount`` events, in order.
+  /// The latest events in order, at most ``TimelineHostLimits/maximumEventCount``.
   public var events: [TimelineHostEvent] {
     Array(log.events)
   }
 
-  /// The events from now on, until the host stops or is gone. A slow reader misses the earliest. Events of one moment
-  /// come in any order.
+  /// Streams the events from now on until the host stops. A slow reader misses the earliest. Simultaneous
+  /// events come in any order.
   public func newEvents() -> AsyncStream<TimelineHostEvent> {
     log.stream()
   }
@@ -238,7 +223,7 @@ extension TimelineHost {
     log.append(TimelineHostEvent(date: time.now, widget: widget, kind: kind))
   }
 
-  /// The text of a provider's error, which can have any length and contain anything.
+  // A provider's error can have any length and contain anything.
   func words(for error: any Error) -> String {
     visibleText(String("\(error)".prefix(500)))
   }

@@ -1,22 +1,24 @@
 public import IntentPlatform
 
-/// An event of a widget of a ``TimelineHost``.
+/// An event of a ``TimelineHost``'s widget.
 public struct TimelineHostEvent: Sendable, Hashable {
-  /// What happened.
+  /// The kind of event.
   public enum Kind: Sendable, Hashable {
-    /// It has a new timeline.
+    /// The widget got a new timeline.
     case reloaded(HostedReloadReason, entryCount: Int)
-    /// Entries of the new timeline were left out: they have no valid date, or exceed the limit.
+    /// The new timeline has entries beyond the limit or without a valid date, which were dropped.
     case leftOut(count: Int)
-    /// It has no new timeline, for this reason. What it shows stays, unless ``removed`` follows.
+    /// The widget got no new timeline. Unless ``removed`` follows, its entries stay.
     case failed(HostedReloadReason, String)
-    /// Its provider took too long and was cut off. What it shows stays.
+    /// The provider took too long and was cut off. The widget's entries stay.
     case cutOff(HostedReloadReason)
-    /// Cut-off calls are still running, so there will be no further call until one of them ends. What it shows stays.
+    /// Too many cut-off calls are still running, so the next call waits until one ends. The widget's entries
+    /// stay.
     case stuck(HostedReloadReason, callCount: Int)
-    /// Its budget is used up until a date. If the budget is not enforced, it was refreshed anyway.
+    /// The widget's budget is used up until a date. If the budget is not enforced, the widget was refreshed
+    /// anyway.
     case dropped(HostedReloadReason, until: Date)
-    /// Its configuration was removed from the store, or was damaged and set aside.
+    /// The widget's configuration was removed from the store, or was corrupt and set aside.
     case removed
   }
 
@@ -24,7 +26,7 @@ public struct TimelineHostEvent: Sendable, Hashable {
   public var date: Date
   /// The widget.
   public var widget: PlacedWidget
-  /// What happened.
+  /// The kind of event.
   public var kind: Kind
 }
 
@@ -36,7 +38,7 @@ extension TimelineHostEvent: CustomStringConvertible {
 }
 
 extension TimelineHostEvent.Kind: CustomStringConvertible {
-  /// What happened, in words.
+  /// The event in words.
   public var description: String {
     switch self {
     case .reloaded(let reason, let count):
@@ -53,15 +55,15 @@ extension TimelineHostEvent.Kind: CustomStringConvertible {
   }
 }
 
-/// Why a widget's timeline is requested.
+/// The reason for requesting a timeline.
 public enum HostedReloadReason: String, Sendable, Hashable {
   /// The widget was placed, or the host started.
   case placed
   /// The configuration changed.
   case configured
-  /// The provider of its kind was replaced.
+  /// The provider was replaced.
   case replaced
-  /// The policy of the last timeline requires it.
+  /// The last timeline's policy requires it.
   case policy
   /// The app requested it.
   case requested
@@ -69,20 +71,20 @@ public enum HostedReloadReason: String, Sendable, Hashable {
   case retry
 }
 
-/// Why a ``TimelineHost`` has nothing to show.
+/// The reason why a ``TimelineHost`` has nothing to show.
 public enum TimelineHostError: Error, Sendable, Hashable {
   /// The provider took longer than the time limit, and was cut off.
   case tooSlow(Duration)
   /// The timeline has no entry with a valid date.
   case noEntries
-  /// There is no provider for the kind of widget.
+  /// The kind of widget has no provider.
   case unknownKind(String)
-  /// The store has no configuration of the widget.
+  /// The store has no configuration for the widget.
   case notPlaced(PlacedWidget)
 }
 
 extension TimelineHostError: CustomStringConvertible {
-  /// The problem and what to do about it, in one sentence without a full stop.
+  /// The problem and its fix in one sentence, without a period.
   public var description: String {
     switch self {
     case .tooSlow(let time):
@@ -97,13 +99,11 @@ extension TimelineHostError: CustomStringConvertible {
   }
 }
 
-/// The remembered events of a host's widgets, and the listeners.
 struct EventLog {
   private let limit: Int
   private var remembered: [TimelineHostEvent] = []
   private var listeners: [Int: AsyncStream<TimelineHostEvent>.Continuation] = [:]
   private var lastListener = 0
-  /// Whether there will be no more events.
   private var isFinished = false
 
   init(limit: Int) {

@@ -1,11 +1,11 @@
 extension TimelineHost {
-  /// Reads the store now: new widgets and changed configurations get a timeline, removed widgets are
-  /// forgotten. Does nothing while the host is stopped.
+  /// Reads the store now, to give new and changed widgets a timeline and forget removed ones. Does nothing
+  /// while the host is stopped.
   ///
-  /// - Throws: `ConfigurationStoreError` if the store cannot be read. Problems of single widgets are events.
+  /// - Throws: `ConfigurationStoreError` if the store can't be read. Problems of single widgets are events.
   public func look() throws {
     guard isRunning else { return }
-    // First, because reading the store's list does not report damaged configurations.
+    // First, because listing the store does not report corrupt configurations.
     for widget in widgets { look(at: widget) }
     let contents = try store.contents()
     let failing = Set(contents.failures.map(\.widget))
@@ -18,11 +18,8 @@ extension TimelineHost {
     }
   }
 
-  /// Reads the configuration of one widget.
-  ///
-  /// - Parameters:
-  ///   - widget: The widget.
-  ///   - reason: Why it gets a new timeline even if its configuration has not changed.
+  /// Reads the configuration of a widget. With a reason, it gets a new timeline even if the configuration is
+  /// unchanged.
   func look(at widget: PlacedWidget, anew reason: HostedReloadReason? = nil) {
     guard isRunning, let provider = providers[widget.kind] else { return }
     do {
@@ -32,7 +29,7 @@ extension TimelineHost {
       if let known = placed[widget] {
         guard reason != nil || !known.configuration.equals(configuration) else { return }
         placed[widget]?.configuration = configuration
-        // The result for the old configuration or provider is no longer useful.
+        // The running call uses the old configuration or provider.
         giveUp(widget)
         reload(widget, reason ?? .configured, isFree: true)
       } else {
@@ -82,7 +79,7 @@ extension TimelineHost {
     call(widget, reason, isFree: isFree)
   }
 
-  /// Charges a refresh to a widget's budget. `false` if it must wait.
+  /// Charges a refresh to a widget's budget. Returns `false` if it must wait.
   private func pay(for widget: PlacedWidget, _ reason: HostedReloadReason) -> Bool {
     guard var state = placed[widget] else { return false }
     defer { placed[widget] = state }
@@ -156,27 +153,26 @@ extension TimelineHost {
     if let wanted { plan(widget, at: max(wanted, now + limits.minimumInterval), .policy, isFree: false) }
   }
 
-  /// Schedules a retry, at the price of the failed call.
+  // A retry costs as much as the failed call.
   private func retry(_ call: HostedCall, for widget: PlacedWidget) {
     placed[widget]?.report.failureCount += 1
     plan(widget, at: time.elapsed + limits.retryInterval, .retry, isFree: call.isFree)
   }
 
   private func plan(_ widget: PlacedWidget, at offset: Duration, _ reason: HostedReloadReason, isFree: Bool) {
-    // Without this, a host with limits of 0 would loop while time stops.
+    // Without this, a host with limits of 0 would loop without advancing the time.
     let offset = max(offset, time.elapsed + .seconds(1))
     placed[widget]?.due = (offset, reason, isFree)
     wake(at: offset)
   }
 
-  /// Makes a call that was requested during the previous one.
   private func goOn(_ widget: PlacedWidget) {
     guard let again = placed[widget]?.again else { return }
     placed[widget]?.again = nil
     reload(widget, again.reason, isFree: again.isFree)
   }
 
-  /// Cancels a call. A call that ignores this runs on without effect.
+  /// Cancels a call. If it ignores that, its result is dropped.
   func giveUp(_ widget: PlacedWidget) {
     guard let call = placed[widget]?.call else { return }
     call.task.cancel()
@@ -184,7 +180,6 @@ extension TimelineHost {
     placed[widget]?.stuckCalls.insert(call.id)
   }
 
-  /// Performs the actions of a widget that are due.
   func catchUp(_ widget: PlacedWidget) {
     guard let state = placed[widget], let next = state.nextOffset, next <= time.elapsed else { return }
     if let call = state.call {
@@ -200,11 +195,10 @@ extension TimelineHost {
   }
 }
 
-/// A timeline of any provider.
 typealias AnyTimeline = (entries: [any HostedTimelineEntry], policy: HostedTimelineReloadPolicy)
 
 extension TimelineHost {
-  /// Makes sure that the host wakes at a time, or earlier.
+  /// Wakes the host at a time, or earlier.
   func wake(at offset: Duration) {
     guard isRunning else { return }
     if let alarm, alarm.offset <= offset { return }

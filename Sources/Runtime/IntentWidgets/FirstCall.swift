@@ -1,30 +1,29 @@
 /// How long a widget waits for a provider with completion handlers.
 enum ProviderLimits {
-  /// The time in which a provider has to call its completion handler.
+  /// How long a provider may take to call its completion handler.
   static let answer = Duration.seconds(15)
-  /// How long the placeholder shows before the provider is asked again.
+  /// How long the placeholder shows before WidgetKit asks again.
   static let pause = Duration.seconds(15 * 60)
 }
 
-/// Runs code on the main thread, where WidgetKit calls providers, and waits for its completion handler.
-///
-/// Only the first call of the handler counts.
+/// Runs code on the main thread, where WidgetKit calls providers, and waits for the first call of its
+/// completion handler.
 ///
 /// - Parameters:
 ///   - limit: How long to wait.
 ///   - clock: The clock that measures it.
 ///   - start: Calls the handler at any time, on any thread.
-/// - Returns: The first value; `nil` if the handler was not called in time, or if the task was cancelled.
+/// - Returns: The first value; `nil` after the limit, or if the task was cancelled.
 func firstCall<Value>(
   within limit: Duration = ProviderLimits.answer,
   on clock: any Clock<Duration> = ContinuousClock(),
   _ start: @escaping @MainActor @Sendable (@escaping @Sendable (Value) -> Void) -> Void
 ) async -> Value? {
   let (calls, handler) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: .bufferingOldest(1))
-  // A task of its own, so that a provider that blocks its thread does not stop the wait.
+  // A separate task, so that a provider that blocks its thread does not block the wait.
   Task { @MainActor in
     start { value in
-      // The provider gave it away.
+      // Safe, because the provider gave up the value.
       nonisolated(unsafe) let value = value
       handler.yield(value)
       handler.finish()

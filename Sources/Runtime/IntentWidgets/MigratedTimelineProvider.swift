@@ -2,9 +2,9 @@
   public import AppIntents
   public import WidgetKit
 
-  /// Provides a widget that moved to an App Intent with the timelines of the provider that it had before.
+  /// Provides a widget that moved to an App Intent with the timelines of its previous provider.
   ///
-  /// The provider, its entries and the views stay as they are:
+  /// The provider, its entries and the views stay unchanged:
   ///
   ///     AppIntentConfiguration(
   ///       kind: "UpNext",
@@ -14,8 +14,8 @@
   ///       UpNextView(entry: entry)
   ///     }
   ///
-  /// WidgetKit does not reveal the recommendations and the relevance that the old provider returns for its intents, so
-  /// it is not asked for them. The relevance of its entries is kept.
+  /// WidgetKit does not reveal the recommendations and the relevance that the old provider returns for its
+  /// intents, so they get lost. The relevance of its entries is kept.
   @available(iOS 17.0, macOS 14.0, watchOS 10.0, visionOS 26.0, *)
   public struct MigratedTimelineProvider<
     Old: IntentTimelineProvider,
@@ -28,10 +28,11 @@
     /// Creates a provider.
     ///
     /// - Parameters:
-    ///   - old: The provider that the widget had before.
-    ///   - recommendations: Returns the configurations that people choose from on Apple Watch. Without it, there are none
-    ///     from watchOS 26, where people then edit the complication, and one before, with the defaults.
-    ///   - intent: Returns the intent of the old class for an App Intent.
+    ///   - old: The widget's previous provider.
+    ///   - recommendations: Returns the configurations to choose from on Apple Watch. By default, there are
+    ///     none from watchOS 26 on, where users edit the complication, and a single one with the defaults
+    ///     before.
+    ///   - intent: Converts an App Intent to the previous class.
     public init(
       _ old: Old,
       recommendations: (() -> [AppIntentRecommendation<New>])? = nil,
@@ -46,15 +47,15 @@
       old.placeholder(in: context)
     }
 
-    /// Returns the snapshot, or the placeholder if the old provider does not answer within 15 seconds.
+    /// Returns the snapshot, or the placeholder if the previous provider takes longer than 15 seconds.
     public func snapshot(for intent: New, in context: TimelineProviderContext) async -> Old.Entry {
       nonisolated(unsafe) let (old, makeIntent, context) = (old, self.intent, context)
       let entry = await firstCall { old.getSnapshot(for: makeIntent(intent), in: context, completion: $0) }
       return entry ?? old.placeholder(in: context)
     }
 
-    /// Returns the timeline. If the old provider does not answer within 15 seconds, the placeholder shows, and WidgetKit
-    /// asks again after 15 minutes.
+    /// Returns the timeline. If the previous provider takes longer than 15 seconds, the placeholder shows and
+    /// WidgetKit asks again after 15 minutes.
     public func timeline(for intent: New, in context: TimelineProviderContext) async -> Timeline<Old.Entry> {
       nonisolated(unsafe) let (old, makeIntent, context) = (old, self.intent, context)
       let timeline = await firstCall { old.getTimeline(for: makeIntent(intent), in: context, completion: $0) }
@@ -65,7 +66,7 @@
     public func recommendations() -> [AppIntentRecommendation<New>] {
       if let choices { return choices() }
       #if os(watchOS)
-        // A list without an entry would offer nothing there.
+        // An empty list would offer no complication.
         guard #available(watchOS 26, *) else {
           let title = String(localized: New.title)
           return [AppIntentRecommendation(intent: New(), description: title)]

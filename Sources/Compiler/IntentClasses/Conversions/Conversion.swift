@@ -1,18 +1,16 @@
 import IntentCompiler
 import IntentSchema
 
-/// Converts the values of a type between a class and plain Swift, as expressions.
+/// Converts values between a class and plain Swift, as expressions.
 struct Conversion {
-  /// An expression with a converted value.
   typealias Expression = (text: String, mayFail: Bool)
 
   private let type: ParameterType
-  /// The plain type.
   let plainName: String
-  /// The class of an enum or object type; empty for another type.
+  /// The class of an enum or object type, or an empty text.
   let className: String
 
-  /// - Returns: `nil` if there is no conversion: the type is one of Apple's objects.
+  /// - Returns: `nil` for Apple's objects, which have no conversion.
   init?(_ type: ParameterType, _ names: ModuleNames, _ classNames: ClassNames, scope: String) {
     self.type = type
     plainName = ParameterTypeRenderer(names: names, scope: scope).element(type)
@@ -28,7 +26,7 @@ struct Conversion {
     }
   }
 
-  /// Whether a single value is stored as a number that may be no case.
+  /// Whether a single value is stored as a number, possibly an unknown one.
   var isEnumeration: Bool {
     switch type {
     case .enumeration, .systemEnumeration: true
@@ -38,10 +36,10 @@ struct Conversion {
 
   var isBoolean: Bool { if case .boolean = type { true } else { false } }
 
-  /// Whether an index may be that of no case.
+  /// Whether an index may be unknown.
   var mayBeNoCase: Bool { if case .enumeration = type { true } else { false } }
 
-  /// Whether the plain type has no place for a part of what the class stores.
+  /// Whether the class stores parts that the plain type can't hold.
   var losesParts: Bool {
     switch type {
     case .object, .untypedObject, .currencyAmount, .paymentMethod, .person, .placemark, .file,
@@ -51,7 +49,7 @@ struct Conversion {
     }
   }
 
-  /// The number of a case of one of Apple's enums, which is a set of options or not.
+  /// Returns the number of a case. Some of Apple's enums are option sets.
   func systemNumber(_ value: String) -> String {
     guard case .systemEnumeration(let name) = type, SystemTypes.optionSets.contains(name) else {
       return "\(value).rawValue"
@@ -59,13 +57,13 @@ struct Conversion {
     return "Swift.Int(bitPattern: \(value).rawValue)"
   }
 
-  /// The number of a plain case, which may be optional.
+  /// Returns the number of a plain case, which may be optional.
   func index(of value: String, isOptional: Bool) -> String {
     if case .systemEnumeration = type { return value }
     return isOptional ? "\(value)?.rawValue" : "\(value).rawValue"
   }
 
-  /// The plain form of a value of a class.
+  /// Converts a value from a class to plain Swift.
   func plain(_ value: String, byKey: Bool = false) -> Expression {
     switch type {
     case .boolean: ("\(value).boolValue", false)
@@ -81,7 +79,7 @@ struct Conversion {
     }
   }
 
-  /// The form that a class stores for a plain value.
+  /// Converts a plain value to the form that a class stores.
   func object(_ value: String) -> Expression {
     switch type {
     case .boolean, .integer, .systemEnumeration, .decimal: ("Foundation.NSNumber(value: \(value))", false)
@@ -95,20 +93,20 @@ struct Conversion {
     }
   }
 
-  /// The plain form of a value in a collection of options.
+  /// Converts a value from a collection of options to plain Swift.
   func plainOption(_ value: String) -> Expression {
     switch type {
     case .string: ("\(value) as Swift.String", false)
     case .date: ("\(value) as Foundation.Date", false)
     case .dateComponents: ("\(value) as Foundation.DateComponents", false)
     case .url: ("\(value) as Foundation.URL", false)
-    // The compiler takes a cast from 'NSMeasurement' for one that never fails.
+    // Without the detour, the compiler considers the cast from 'NSMeasurement' infallible.
     case .measurement: ("(\(value) as Foundation.NSObject) as? \(plainName)", true)
     default: plain(value)
     }
   }
 
-  /// The form of a plain value in a collection of options.
+  /// Converts a plain value for a collection of options.
   func objectOption(_ value: String) -> Expression {
     switch type {
     case .string: ("\(value) as Foundation.NSString", false)
@@ -120,7 +118,6 @@ struct Conversion {
     }
   }
 
-  /// The form of a plain value in a resolution.
   func resolution(_ value: String) -> Expression {
     switch type {
     case .boolean, .integer, .decimal: (value, false)
@@ -134,7 +131,7 @@ struct Conversion {
     }
   }
 
-  /// Whether the resolution of a value can ask which of several is meant.
+  /// Whether a resolution can ask for a choice between values.
   var asksWhich: Bool {
     switch type {
     case .boolean, .integer, .decimal, .duration, .enumeration, .systemEnumeration: false
@@ -150,7 +147,6 @@ struct Conversion {
     }
   }
 
-  /// The code that the conversion needs.
   var helpers: Set<ConversionHelper> {
     switch type {
     case .untypedObject: [.object, .speakableString]

@@ -1,9 +1,8 @@
-/// Code that converts values of one type, written once into each file that needs it.
+/// Conversion code that a file contains once, if it needs it.
 enum ConversionHelper: Int, CaseIterable {
   case key, index, objectIndex, duration, own, options, object, speakableString, currencyAmount,
     paymentMethod, person, placemark, file
 
-  /// The modules that only the helper needs.
   var imports: [String] { self == .placemark ? ["import Contacts", "import CoreLocation"] : [] }
 
   var code: String {
@@ -265,7 +264,7 @@ enum ConversionHelper: Int, CaseIterable {
 }
 
 extension ConversionHelper {
-  /// Keeps the numbers that are no case of an enum.
+  /// Returns code that keeps unknown numbers of an enum.
   static func index(_ type: String, value: String) -> String {
     """
     nonisolated extension IntentRuntime.\(type) {

@@ -1,7 +1,7 @@
 import IntentCompiler
 import IntentSchema
 
-/// Renders the conversions between the classes of a definition and its plain types.
+/// Renders the conversions between a definition's classes and its plain types.
 struct ConversionRenderer {
   let names: ModuleNames
   let classNames: ClassNames
@@ -14,7 +14,6 @@ struct ConversionRenderer {
     self.access = access
   }
 
-  /// The prefix of plain types.
   var scope: String { names.namespace.map { "\($0)." } ?? "" }
 
   mutating func use(_ helper: Set<ConversionHelper>) { helpers.formUnion(helper) }
@@ -100,7 +99,7 @@ struct ConversionRenderer {
     )
   }
 
-  /// The type of a value that is read by its name. The class of an object may be Xcode's.
+  // By name, an object's class may be Xcode's.
   private func byKeyType(_ type: ParameterType, isArray: Bool) -> String {
     let element = if case .object = type { "Intents.INObject" } else { ClassType(type, classNames).element }
     return isArray ? "[\(element)]" : element

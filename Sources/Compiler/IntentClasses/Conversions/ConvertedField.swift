@@ -1,34 +1,25 @@
 import IntentCompiler
 
-/// A parameter or property that is copied between a class and a plain type.
+/// A parameter or property to copy between a class and a plain type.
 struct ConvertedField {
   let conversion: Conversion
-  /// The name in the definition.
   let name: String
-  /// The name by which the class stores it.
   let key: String
-  /// The property of the class.
   let classProperty: String
-  /// The property of the plain type.
   let plainProperty: String
   let isArray: Bool
-  /// Whether the plain property is optional.
   let isOptional: Bool
 
-  /// Whether it keeps a number that is no case.
+  /// Whether to keep unknown numbers.
   var keepsIndices: Bool { isArray ? conversion.mayBeNoCase : conversion.isEnumeration }
 
-  /// Writes the statements that set the plain property, in an initializer of the plain type.
-  ///
-  /// - Parameters:
-  ///   - source: The instance of the class.
-  ///   - byKey: Whether to read its properties by name.
+  /// Writes the statements that set the plain property from a class's instance, read by name if `byKey`.
   func assignPlain(from source: String, byKey: Bool, into writer: inout SwiftWriter) {
     let target = "self.\(plainProperty)"
     let key = "\(source).intentValue(\(SwiftLiteral.string(self.key)))"
     if conversion.isEnumeration, !isArray {
       let (value, mayFail) = conversion.plain("number")
-      // A class has 0 for what is not set. An enum of a definition may have a case for it.
+      // A class stores 0 for an unset enum, but a definition may also have a case 0.
       let isSet = mayFail ? "" : ", number.intValue != 0"
       writer.line("if let number: Foundation.NSNumber = \(key)\(isSet) {")
       writer.indented { writer in
@@ -67,10 +58,9 @@ struct ConvertedField {
     )
   }
 
-  /// The type of the value that a class stores.
   let storedType: String
 
-  /// Writes the statement that sets the property of the class, in an initializer of the class.
+  /// Writes the statement that sets the class's property in its initializer.
   func assignClass(from source: String, into writer: inout SwiftWriter) {
     let value = "\(source).\(plainProperty)"
     if conversion.isEnumeration, !isArray {
@@ -94,7 +84,7 @@ struct ConvertedField {
         )
         return
       }
-      // An empty list is what a class has 'nil' for.
+      // A class represents an empty list by 'nil'.
       let converted = element == "$0" ? value : "\(value).\(mayFail ? "compactMap" : "map") { \(element) }"
       return writer.line("\(target) = \(value).isEmpty ? nil : \(converted)")
     }

@@ -2,13 +2,13 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// Renders the class that an intents extension returns for an intent: it calls the plain handler and options provider.
+/// Renders the class that an intents extension returns for an intent, which calls the plain handler and
+/// options provider.
 struct HandlerBridgeRenderer {
   let response: PlainResponse
   let intent: ClassNames.Intent
   let classNames: ClassNames
   let access: String
-  /// Whether the project has an App Intent that a handler can run.
   let runsAppIntent: Bool
 
   private var names: ModuleNames { response.names }
@@ -19,7 +19,7 @@ struct HandlerBridgeRenderer {
     Conversion(type, names, classNames, scope: scope)
   }
 
-  /// The code that the conversions need; `nil` if a type has no conversion, so that there is no bridge.
+  /// The helpers of the conversions; `nil` without a bridge, because a type has no conversion.
   var helpers: Set<ConversionHelper>? {
     guard
       HandlerOptionsRenderer.dynamics(response.intent.configuration, response.plain, names, classNames) != nil
@@ -76,7 +76,7 @@ struct HandlerBridgeRenderer {
 
   private var configuration: String { "\(scope)\(response.plain.configuration)(intent)" }
 
-  /// Writes what runs the App Intent with a handler that an app has.
+  /// Writes the performer that runs the App Intent with an app's existing handler.
   private func renderPerformer(into writer: inout SwiftWriter) {
     let handler = "any \(intent.handling)"
     let answer = "\(scope)\(response.response)"
@@ -96,14 +96,14 @@ struct HandlerBridgeRenderer {
       writer.block(
         "\(access)func perform(_ configuration: \(scope)\(response.plain.configuration)) async throws -> \(answer)"
       ) { writer in
-        // A class of Apple's is not Sendable.
+        // Apple's classes are not Sendable.
         writer.line(
           "nonisolated(unsafe) let (handler, intent) = (handler, \(intent.type.declared)(configuration))"
         )
-        // For an intent of widgets, the method is optional. The system opens the app for a handler without it.
+        // For a widget's intent, the method is optional. Without it, the system opens the app.
         let isOptional = response.intent.isEligibleForWidgets
         if isOptional {
-          // In asynchronous code, the compiler warns of a method that has an asynchronous form.
+          // In asynchronous code, calling a method that has an asynchronous form causes a warning.
           writer.line("let method = { handler.handle(intent:completion:) }")
           writer.line("guard let handle = method() else { return .continueInApp }")
         }
@@ -113,7 +113,6 @@ struct HandlerBridgeRenderer {
     }
   }
 
-  /// Writes the initializer of Apple's response from the plain one.
   private func renderResponse(into writer: inout SwiftWriter) {
     writer.line()
     writer.line("@available(tvOS, unavailable)")
@@ -154,7 +153,6 @@ struct HandlerBridgeRenderer {
     )
   }
 
-  /// Writes the initializer of the plain response from Apple's.
   private func renderPlainResponse(into writer: inout SwiftWriter) {
     writer.line()
     writer.line("@available(tvOS, unavailable)")
@@ -180,7 +178,6 @@ struct HandlerBridgeRenderer {
     }
   }
 
-  /// The plain form of a value of Apple's response.
   private func plain(_ property: ObjectSchema.Property) -> String {
     guard let conversion = conversion(property.type) else { return property.isArray ? "[]" : "nil" }
     let (element, mayFail) = conversion.plain("$0")
@@ -222,7 +219,7 @@ struct HandlerBridgeRenderer {
     writer.line("}")
   }
 
-  /// Writes a switch with an expression of a class for each case of a resolution.
+  /// Writes a switch over a resolution, with an expression for each case.
   private func renderSwitch(
     _ head: String,
     _ conversion: Conversion,
@@ -277,14 +274,14 @@ struct HandlerBridgeRenderer {
     writer.line("}")
   }
 
-  /// Whether the system must ask for a Boolean that is not set: the plain property has no 'nil'.
+  // The plain property can't be 'nil', so the system has to ask.
   private func asksForBoolean(_ parameter: PlainResponse.Resolved, _ conversion: Conversion) -> Bool {
     conversion.isBoolean && !parameter.schema.isArray
       && parameter.definition.field.metadata?.defaultValue == nil
   }
 
-  /// The value of the intent itself, for a handler that returns it as it was: it has what the plain type has no place
-  /// for.
+  /// Returns the intent's own value, for a handler that returns it unchanged. It includes parts that the
+  /// plain type can't hold.
   private func own(_ parameter: PlainResponse.Resolved, _ conversion: Conversion) -> String? {
     guard conversion.losesParts else { return nil }
     let plain = "configuration.\(parameter.plainName)"

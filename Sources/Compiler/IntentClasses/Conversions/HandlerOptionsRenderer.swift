@@ -2,13 +2,12 @@ import IntentCompiler
 import IntentSchema
 
 extension ModuleNames.IntentNames {
-  /// The options provider that asks a handler: `UpNextHandlerOptions`.
   package var handlerOptions: String {
     "\(ConfigurationName.base(configuration: SwiftIdentifier.unquoted(configuration)))HandlerOptions"
   }
 }
 
-/// Renders the options provider that asks a handler which an app already has.
+/// Renders the options provider that asks an app's existing handler.
 struct HandlerOptionsRenderer {
   let schema: DefinitionSchema.Intent
   let plain: ModuleNames.IntentNames
@@ -19,7 +18,7 @@ struct HandlerOptionsRenderer {
 
   private var scope: String { names.namespace.map { "\($0)." } ?? "" }
 
-  /// The parameters with options, each with the name in its methods; `nil` if one of them has no conversion.
+  /// Returns the parameters with options and their names in methods; `nil` if one can't be converted.
   static func dynamics(
     _ configuration: ConfigurationSchema,
     _ plain: ModuleNames.IntentNames,
@@ -59,7 +58,7 @@ struct HandlerOptionsRenderer {
             + "\(isSearch ? ", searchTerm: Swift.String?" : "")) async throws -> \(collection) {"
         )
         writer.indented { writer in
-          // A class of Apple's is not Sendable.
+          // Apple's classes are not Sendable.
           writer.line(
             "nonisolated(unsafe) let (handler, intent) = (handler, \(intent.type.declared)(configuration))"
           )
@@ -90,7 +89,6 @@ struct HandlerOptionsRenderer {
     }
   }
 
-  /// The plain form of the optional `value` that a handler returned.
   private static func converted(_ parameter: ParameterSchema, _ conversion: Conversion) -> String {
     if conversion.isEnumeration, !parameter.isArray {
       return conversion.className.isEmpty

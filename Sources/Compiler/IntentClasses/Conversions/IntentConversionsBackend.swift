@@ -3,7 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Generates the conversions between the classes of Apple's framework and the plain types, if a project generates both.
+/// Generates conversions between Apple's classes and plain types, for a project with both.
 package struct IntentConversionsBackend: Backend {
   package let name = BackendName.intents
 
@@ -35,7 +35,7 @@ package struct IntentConversionsBackend: Backend {
     )
   }
 
-  /// The first class that has the name of a plain type.
+  /// Finds the first class with the name of a plain type.
   private func collision(
     _ module: ModuleSchema,
     _ names: ModuleNames,
@@ -63,7 +63,7 @@ package struct IntentConversionsBackend: Backend {
     return nil
   }
 
-  /// Reports names of plain responses and handlers, and of what calls them, that other declarations have.
+  /// Reports the names of plain responses, handlers and their callers that are taken.
   private func taken(
     _ module: ModuleSchema,
     _ options: GenerationOptions,
@@ -126,14 +126,13 @@ package struct IntentConversionsBackend: Backend {
   }
 }
 
-/// Renders the file that converts between a definition's classes and its plain types.
+/// Renders the conversions between a definition's classes and its plain types.
 struct ConversionFileRenderer: Sendable {
   let module: ModuleSchema
   let names: ModuleNames
   let classNames: ClassNames
   let options: GenerationOptions
 
-  /// The name of the file for a definition.
   static func fileName(for definition: String) -> String {
     "\(definition).intentdefinition.intents+configuration.swift"
   }

@@ -2,23 +2,16 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// The names of the plain response and handler of an intent, and what they hold.
 package struct PlainResponse: Sendable {
-  /// A case of the response.
   package struct Case: Sendable {
-    /// The name of the code.
     package let name: String
-    /// Whether the intent did what it says.
     package var isSuccess: Bool
     package let format: LocalizedText
-    /// A shorter text, for a screen.
     package let conciseFormat: LocalizedText
-    /// The values in its text, and the output of a success.
+    /// The values in the texts, and the output of a success.
     package let values: [ObjectSchema.Property]
 
-    /// The case in Swift.
     package var swiftName: String { PlainResponse.caseName(name) }
-    /// The names of the values in Swift.
     package var labels: [String] { values.map { ClassNames.member($0.name) } }
   }
 
@@ -49,17 +42,16 @@ package struct PlainResponse: Sendable {
   var handling: String { "\(base)Handling" }
   var handler: String { "\(base)Handler" }
   package var handlerPerformer: String { "\(base)HandlerPerformer" }
-  /// The protocol of what runs the App Intent.
   package var performer: String {
     "\(ConfigurationName.appIntents(className: intent.configuration.className))Performer"
   }
 
   func reason(_ parameter: Resolved) -> String { "\(base)\(parameter.word)Reason" }
 
-  /// Codes that every response has and that a handler can return.
+  /// The codes of every response that a handler can return.
   static let further = ["ready", "continueInApp", "inProgress", "failureRequiringAppLaunch"]
 
-  /// The cases of the definition, then those that every response has.
+  /// The definition's cases, then the cases of every response.
   package var cases: [Case] {
     var seen: Set<String> = ["", "unspecified"]
     let parameters = intent.response?.parameters ?? []
@@ -95,19 +87,17 @@ package struct PlainResponse: Sendable {
     return result
   }
 
-  /// Whether its declarations use a type from Foundation.
   var usesFoundation: Bool {
     (cases.flatMap(\.values).map(\.type) + resolved.map(\.schema.type))
       .contains(where: ParameterTypeRenderer.needsFoundation)
   }
 
-  /// A parameter that the system can ask for.
   struct Resolved {
     let schema: ParameterSchema
     let definition: Definition.Parameter
-    /// Its property in the configuration.
+    /// The configuration's property.
     let plainName: String
-    /// Its name in the name of a method.
+    /// The name as a part of a method's name.
     let word: String
   }
 
@@ -125,12 +115,12 @@ package struct PlainResponse: Sendable {
     }
   }
 
-  /// The names that it declares outside of Apple's framework.
+  /// The names that it declares outside Apple's framework.
   var declared: [String] {
     [response, handling] + resolved.filter { !$0.definition.unsupportedReasons.isEmpty }.map(reason)
   }
 
-  /// The case of a code. The response has a method `text`.
+  // The response has a method named `text`.
   package static func caseName(_ code: String) -> String {
     let name = ClassNames.member(code)
     return name == "text" ? "text_" : name
@@ -138,11 +128,11 @@ package struct PlainResponse: Sendable {
 }
 
 extension DefinitionSchema.Intent {
-  /// Whether it does something, and not only configures widgets.
+  /// Whether the intent does more than configure widgets.
   package var runs: Bool { !isEligibleForWidgets || isConfigurable }
 }
 
-/// Renders the response of an intent as an enum, and its handler as a protocol, without Apple's framework.
+/// Renders an intent's response as an enum and its handler as a protocol, without Apple's framework.
 package struct PlainResponseRenderer {
   let response: PlainResponse
   let access: String
@@ -160,14 +150,13 @@ package struct PlainResponseRenderer {
   private func runtime(_ name: String) -> String { names.imported(name, from: .runtime) }
   private func swift(_ name: String) -> String { names.imported(name, from: .swift) }
 
-  /// An associated value. As in Apple's response, none has to be set.
+  // As in Apple's response, every value is optional.
   private func value(_ property: ObjectSchema.Property) -> String {
     let element = types.element(property.type)
     return
       "\(ClassNames.member(property.name)): \(property.isArray ? "[\(element)] = []" : "\(element)? = nil")"
   }
 
-  /// Writes a declaration in the namespace, if there is one.
   private func declare(into writer: inout SwiftWriter, _ render: (inout SwiftWriter) -> Void) {
     writer.line()
     guard let namespace = names.namespace else { return render(&writer) }

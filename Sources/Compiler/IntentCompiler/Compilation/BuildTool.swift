@@ -2,9 +2,10 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
-/// The tool that the plugins run: calls the compiler and reports in the format that a build shows.
+/// The tool that the plugins run. It reports in the format that a build shows.
 package struct BuildTool {
-  /// Compares the definitions of a call with a baseline: returns the diagnostics and the texts of the files it read.
+  /// Compares a call's definitions with a baseline. Returns the diagnostics, and the files it read for
+  /// excerpts.
   package typealias BaselineCheck = (_ baseline: String, _ call: CompilerCall) -> (
     diagnostics: [Diagnostic], sources: [SourceText]
   )
@@ -13,17 +14,13 @@ package struct BuildTool {
   private let backends: [any Backend]
   private let checkBaseline: BaselineCheck?
 
-  /// - Parameters:
-  ///   - usage: The text to print if the arguments are invalid.
-  ///   - backends: The back ends that the tool links.
-  ///   - checkBaseline: If `nil`, the tool rejects the arguments that need it.
+  /// Creates a tool. Without `checkBaseline`, it rejects the arguments that need a baseline.
   package init(usage: String, backends: [any Backend] = [], checkBaseline: BaselineCheck? = nil) {
     self.usage = usage
     self.backends = backends
     self.checkBaseline = checkBaseline
   }
 
-  /// Runs with the command-line arguments; returns the exit code.
   package func run(_ words: some Sequence<String>) -> Int32 {
     guard let arguments = BuildArguments(words), arguments.baseline == nil || checkBaseline != nil,
       !arguments.isCheck || checkBaseline != nil
@@ -67,7 +64,6 @@ package struct BuildTool {
     return diagnostics.contains { $0.severity >= limit } ? 1 : 0
   }
 
-  /// Reports the back ends of a project that the tool does not link.
   private func missingBackends(_ configuration: ProjectConfiguration) -> Diagnostic? {
     guard let chosen = configuration.backends else { return nil }
     let missing = chosen.value.subtracting(backends.map(\.name)).subtracting([.configuration])
@@ -80,7 +76,6 @@ package struct BuildTool {
     )
   }
 
-  /// Writes the files; returns the diagnostic if that fails.
   private func write(
     _ files: [GeneratedFile],
     into folder: String,
@@ -94,7 +89,6 @@ package struct BuildTool {
     }
   }
 
-  /// Writes the diagnostics in the format that a build shows next to the source line.
   private func report(_ diagnostics: [Diagnostic], _ sources: [SourceText]) {
     var formatter = DiagnosticFormatter(SourceMap(sources))
     var text = ""
@@ -105,28 +99,21 @@ package struct BuildTool {
   }
 }
 
-/// The arguments that a plugin passes to its tool. Every user's build compiles this, so it does not use ArgumentParser.
+/// The arguments from a plugin. Every user's build compiles this, so it does not use ArgumentParser.
 struct BuildArguments {
-  /// The folder to write to or to compare with; `nil` for none.
   var output: String?
   /// Whether to compare with the folder even if it has no generated files.
   var isOutputStated = true
-  /// The project's configuration; `nil` for none.
   var configuration: String?
-  /// Whether to look for a configuration if none is given.
   var looksForConfiguration = true
-  /// The baseline to compare the definitions with; `nil` for none.
   var baseline: String?
   /// Whether to write nothing and report the stale files in the folder.
   var isCheck = false
-  /// Whether to treat warnings as errors.
   var isStrict = false
-  /// The stamp file to write after the comparison with the baseline. If set, the tool only compares.
+  /// The stamp file to write after comparing with the baseline. If set, the tool only compares.
   var stamp: String?
-  /// The definitions.
   var inputs: [String] = []
 
-  /// `nil` if the arguments are invalid.
   init?(_ words: some Sequence<String>) {
     var words = words.makeIterator()
     while let word = words.next() {

@@ -1,21 +1,20 @@
 import IntentDiagnostics
 
-/// The modules of former calls with the same options, so that a call compiles only what has changed since.
+/// The modules of earlier calls with the same options, so that a call only compiles changes.
 ///
-/// Definitions and `intentc.json` are compared. What else a check reads, such as tables, is not: ``forget(_:)`` says that
-/// it has changed.
+/// It compares definitions and `intentc.json`. Report changes of other inputs, such as tables, with
+/// ``forget(_:)``.
 package struct CompiledModules: Sendable {
   private struct Entry {
     var module: CompiledModule
     var settings: SourceText?
   }
 
-  /// The modules, by the paths of their definitions.
   private var entries: [[String]: Entry] = [:]
 
   package init() {}
 
-  /// Forgets the modules that a file belongs to: a definition, or a table of one.
+  /// Forgets the modules of a definition or one of its tables.
   package mutating func forget(_ path: String) {
     let home = FilePath.home(of: path)
     entries = entries.filter { _, entry in
@@ -23,7 +22,7 @@ package struct CompiledModules: Sendable {
     }
   }
 
-  /// The result of a module, if its definitions and settings are as they were.
+  /// Returns a module's result if its definitions and settings are unchanged.
   func result(of module: CompiledModule, settings: SourceText?) -> CompiledModule? {
     guard let entry = entries[module.files.map(\.path)], entry.settings == settings,
       entry.module.files == module.files
@@ -37,25 +36,23 @@ package struct CompiledModules: Sendable {
     entries[module.files.map(\.path)] = Entry(module: module, settings: settings)
   }
 
-  /// Leaves out the modules that are no part of a call any more.
+  /// Drops all other modules.
   mutating func keepOnly(_ paths: Set<String>) {
     entries = entries.filter { $0.key.allSatisfy(paths.contains) }
   }
 }
 
-/// The definitions of one module with their results.
 struct CompiledModule: Sendable {
   var files: [InputFile]
-  /// The index of the configuration in the list of all.
+  /// The index of the configuration.
   var project: Int
   var compilation = Compilation(sources: [], diagnostics: [], module: ModuleSchema())
-  /// What the back ends are going to write; empty before the stage of names.
+  /// The plans of the back ends, once names are known.
   var plans: [BackendPlan] = []
 }
 
-/// Finds the modules of a run, and the `intentc.json` of each.
+/// Finds the modules of a run with their `intentc.json` files.
 enum ModuleGroups {
-  /// The modules of some inputs, and the configurations that apply to them.
   static func modules(of inputs: Inputs, _ options: CompilerOptions) -> ([CompiledModule], [ProjectFile]) {
     let projectFiles = options.projectFiles
     let groups = options.splitsModules ? ModuleFolders.split(inputs.files) : [inputs.files]

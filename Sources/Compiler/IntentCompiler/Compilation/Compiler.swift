@@ -1,18 +1,13 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// The stages for one module: from bytes to its meaning, then to names and the plans of back ends.
+/// The stages for one module: bytes to meaning, meaning to names and back end plans.
 package enum Compiler {
-  /// The semantic version of the compiler.
   package static let version = "0.1.0"
 
-  /// Reads definitions and lowers them to their meaning.
+  /// Reads the files of a module and lowers them to their meaning.
   ///
-  /// - Parameters:
-  ///   - inputs: The files, which form one module.
-  ///   - classPrefix: The prefix of class names; overrides the one in each file.
-  ///   - jobs: The number of files to process concurrently, 1 or more.
-  ///   - lints: The lints to check; all other rules are always checked.
+  /// The class prefix overrides each file's. Of the lints, only these are checked.
   package static func compile(
     _ inputs: [InputFile],
     classPrefix: String? = nil,
@@ -30,21 +25,15 @@ package enum Compiler {
     let diagnostics =
       files.flatMap(\.diagnostics) + lowered + Validator.validate(module, lints: lints, jobs: jobs)
     var compilation = Compilation(sources: files.map(\.source), diagnostics: diagnostics, module: module)
-    // If the cause is only a warning, one consequence stays an error, so that no code is generated from an incomplete
-    // definition.
+    // If the cause is only a warning, report a consequence as an error, to not generate code from an
+    // incomplete definition.
     if let consequence, !compilation.hasErrors { compilation.diagnostics.append(consequence) }
     compilation.sortDiagnostics()
     return compilation
   }
 
-  /// Renders the Swift of a compilation and adds its diagnostics.
-  ///
-  /// - Parameters:
-  ///   - compilation: A compilation without errors.
-  ///   - options: What the code looks like.
-  ///   - backends: The back ends to choose from, besides the one for configurations.
-  ///   - jobs: The number of files to render concurrently.
-  /// - Returns: The files; empty if the compilation has an error.
+  /// Renders the Swift of a compilation and adds its diagnostics. Returns nothing if the compilation has an
+  /// error.
   package static func generate(
     _ compilation: inout Compilation,
     options: GenerationOptions = GenerationOptions(),
@@ -55,7 +44,7 @@ package enum Compiler {
     return compilation.hasErrors ? [] : plans.flatMap { $0.render(jobs) }
   }
 
-  /// Names everything and adds the diagnostics that generating the Swift reports, without rendering it.
+  /// Names everything and plans the files, without rendering them.
   static func plan(
     _ compilation: inout Compilation,
     _ options: GenerationOptions,
@@ -65,7 +54,7 @@ package enum Compiler {
     var plans: [BackendPlan] = []
     if options.usesConfigurations { compilation.diagnostics += collisions }
     if options.includesConfigurations { add(ConfigurationBackend()) }
-    // The others refer to the names of configurations, so each must be one name.
+    // Other back ends refer to the configurations' names, so these must be unique.
     if !compilation.hasErrors {
       for backend in backends where options.backends.contains(backend.name) { add(backend) }
     }
@@ -79,16 +68,12 @@ package enum Compiler {
     }
   }
 
-  /// Reads one file for its names and texts alone.
-  ///
-  /// - Parameter input: The file.
-  /// - Returns: The definition and its text; `nil` if the file is not a definition.
+  /// Reads a file only for its names and texts; `nil` if it is not a definition.
   package static func definition(in input: InputFile) -> (Definition, SourceText)? {
     let file = read(input)
     return file.definition.map { ($0, file.source) }
   }
 
-  /// The result of reading one file.
   private struct ReadFile: Sendable {
     var source: SourceText
     var definition: Definition?
@@ -107,13 +92,11 @@ package enum Compiler {
   }
 }
 
-/// The result of compiling the definitions of one call.
+/// The result of compiling a module or a call.
 package struct Compilation: Sendable {
-  /// The texts of the files, for excerpts.
   package var sources: [SourceText]
-  /// All diagnostics, by file in the given order, then by location.
+  /// The diagnostics by file in the given order, then by location.
   package var diagnostics: [Diagnostic]
-  /// The meaning of everything that could be read.
   package var module: ModuleSchema
 
   /// Whether errors prevent code generation.
@@ -121,7 +104,6 @@ package struct Compilation: Sendable {
     diagnostics.contains { $0.severity == .error }
   }
 
-  /// Sorts the diagnostics by file, then by location.
   mutating func sortDiagnostics() {
     let order = Dictionary(
       sources.enumerated().map { ($0.element.path, $0.offset) },

@@ -1,14 +1,14 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// One call of the compiler: inputs and options in, code and diagnostics out.
+/// A call of the compiler, from inputs and options to code and diagnostics.
 ///
-/// Finds the inputs, reads the project's `intentc.json`, compiles, and applies the project's severities to the
-/// diagnostics. Writes nothing.
+/// It finds the inputs, reads the project's `intentc.json`, compiles, and applies the project's severities.
+/// It writes nothing.
 package struct CompilerCall: Sendable {
-  /// Paths of files and folders, and `-` for standard input.
+  /// The paths of files and folders, and `-` for standard input.
   package var inputs: [String]
-  /// The base name of the definition on standard input, without its extension.
+  /// The base name of the definition on standard input.
   package var standardInputName: String?
   package var options: CompilerOptions
 
@@ -17,12 +17,8 @@ package struct CompilerCall: Sendable {
     self.options = options
   }
 
-  /// Runs the call.
-  ///
-  /// - Parameters:
-  ///   - stage: The last stage to run.
-  ///   - report: Receives the diagnostics and the texts before Swift is rendered. The result has no texts then, which
-  ///     saves memory.
+  /// Runs the call up to a stage. `report` receives the diagnostics and texts before rendering; to save
+  /// memory, the result then has no texts.
   package func run(to stage: Stage = .code, reporting report: ((Compilation) -> Void)? = nil) -> Result {
     CompilerDriver.run(
       Inputs.read(inputs, standardInputName: standardInputName, jobs: options.jobs),
@@ -32,90 +28,76 @@ package struct CompilerCall: Sendable {
     )
   }
 
-  /// The last stage of a call.
   package enum Stage: Int, Comparable, Sendable {
-    /// Lowers and validates the definitions.
+    /// Lower and validate the definitions.
     case meaning
-    /// Also checks Swift names and file names.
+    /// Also check Swift names and file names.
     case names
-    /// Also renders Swift.
+    /// Also render Swift.
     case code
 
     package static func < (left: Stage, right: Stage) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The result of a call.
   package struct Result: Sendable {
-    /// The generated files; empty if there is an error.
+    /// The generated files; empty after an error.
     package var files: [GeneratedFile]
-    /// The meaning of the definitions, and the texts of all files that were read; without texts if they were reported.
+    /// The meaning of the definitions. The texts are missing if they were reported.
     package var compilation: Compilation
-    /// The paths of all files that were read, including the project's configuration but not standard input.
+    /// The paths of all files that were read, including the project's configuration, but not standard input.
     package var inputPaths: [String]
-    /// The number of definitions that were read.
     package var definitionCount: Int
-    /// Whether every definition was found by searching a folder.
+    /// Whether all definitions come from searching folders.
     package var isSearch: Bool
-    /// The number of modules.
     package var moduleCount: Int
-    /// The diagnostics that a setting suppresses.
     package var suppressed: [SuppressedDiagnostic]
-    /// The configurations that apply.
     package var projects: [ProjectFile]
-    /// The index of each definition's configuration in ``configurations``, by the definition's path.
+    /// The index in `projects` of each definition's configuration, by the definition's path.
     package var projectIndices: [String: Int]
-    /// The modules, with the generation options of each.
     package var modules: [(schema: ModuleSchema, options: GenerationOptions)]
 
-    /// All diagnostics.
     package var diagnostics: [Diagnostic] { compilation.diagnostics }
   }
 }
 
-/// How definitions are compiled, wherever they come from.
+/// The options of a call, wherever its definitions come from.
 package struct CompilerOptions: Sendable {
   /// The project's configuration; `nil` to look for it next to the definitions.
   package var configurationPath: String?
-  /// Where to look for the project's configuration.
+  /// The place to look for configurations.
   package var projectFiles = ProjectFiles()
   /// Whether to look for `intentc.json` if no configuration is given.
   package var looksForConfiguration = true
-  /// The access level of the generated code; `nil` to use the project's.
+  /// The access level of generated code; `nil` for the project's.
   package var accessLevel: AccessLevel?
-  /// The prefix of class names; `nil` to use the project's, or else the one in each file.
+  /// The prefix of class names; `nil` for the project's, or else the one in each file.
   package var classPrefix: String?
-  /// The enum around all generated code; `nil` to use the project's.
+  /// The enum around all generated code; `nil` for the project's.
   package var namespace: String?
-  /// What to generate; `nil` to use the project's.
+  /// The kinds of code to generate; `nil` for the project's.
   package var backends: Set<BackendName>?
-  /// The back ends that the program links.
   package var availableBackends: [any Backend] = []
-  /// Whether each declaration gets its own file.
   package var isSplit = false
-  /// The number of files to process concurrently.
   package var jobs: Int
-  /// Whether to check lints. If not, only those that the project makes a warning or an error.
+  /// Whether to check all lints. By default, only if the project raises their level.
   package var reportsLints = false
-  /// The rule levels of the call. They override the project's.
+  /// The rule levels of the call, which override the project's.
   package var levels: [Rule: RuleLevels.Level] = [:]
-  /// Whether the definitions in each searched folder form their own module. If not, all definitions of
-  /// the call form one module.
+  /// Whether each searched folder's definitions form a module. Otherwise, the call is one module.
   package var splitsModules = false
-  /// Whether to report suppressions that suppress nothing.
   package var reportsUnusedSuppressions = false
-  /// An additional check of each module, such as of its translations; `nil` for none.
+  /// An additional check of each module, such as of its translations.
   package var furtherCheck: Check?
 
   package init(jobs: Int = 1) {
     self.jobs = jobs
   }
 
-  /// A check of a module by a target that depends on this one, with what is generated of it: returns the diagnostics and
-  /// the texts of the files it read.
+  /// A module's check in another target. Returns the diagnostics, and the files it read for excerpts.
   package typealias Check =
     @Sendable (ModuleSchema, GenerationOptions) -> (diagnostics: [Diagnostic], sources: [SourceText])
 
-  /// What the code of a project looks like: the options of the call override those of the project.
+  /// Merges the generation options of the call and a project. The call wins.
   func generation(_ configuration: ProjectConfiguration) -> GenerationOptions {
     var result = GenerationOptions(
       accessLevel: accessLevel ?? configuration.accessLevel ?? .public,
@@ -127,12 +109,11 @@ package struct CompilerOptions: Sendable {
       appIntents: configuration.appIntents,
       minimumSystem: configuration.minimumSystem
     )
-    // Classes alone have no namespace, whatever the project has for other targets.
+    // Classes alone have no namespace. The project's is for other targets.
     if result.usesConfigurations { result.namespace = namespace ?? configuration.namespace }
     return result
   }
 
-  /// The lints to check in a project.
   func lints(_ configuration: ProjectConfiguration) -> Set<Rule> {
     reportsLints
       ? Rule.lints : configuration.levels.rules.union(levels.keys).filter { $0.severity == .lint }

@@ -1,21 +1,20 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Runs the stages of the compiler over inputs: reading, meaning, checks, names, Swift.
+/// Runs the stages of the compiler: reading, meaning, checks, names, Swift.
 ///
-/// A driver with former modules compiles only what has changed since.
+/// A driver with the modules of earlier runs only compiles changes.
 package struct CompilerDriver: Sendable {
   package let options: CompilerOptions
-  /// The modules of this run and of those before it; `nil` to keep none.
+  /// The modules of this and earlier runs; `nil` to keep none.
   package private(set) var former: CompiledModules?
 
-  /// - Parameter former: The modules of former runs with the same options; `nil` to keep none.
+  /// Creates a driver that reuses the modules of earlier runs with the same options; `nil` to keep none.
   package init(_ options: CompilerOptions, reusing former: CompiledModules? = nil) {
     self.options = options
     self.former = former
   }
 
-  /// Compiles inputs once.
   package static func run(
     _ inputs: consuming Inputs,
     _ options: CompilerOptions,
@@ -26,13 +25,8 @@ package struct CompilerDriver: Sendable {
     return driver.run(inputs, to: stage, reporting: report)
   }
 
-  /// Compiles inputs.
-  ///
-  /// - Parameters:
-  ///   - inputs: The definitions.
-  ///   - stage: The last stage to run.
-  ///   - report: Receives the diagnostics and the texts before Swift is rendered. The texts are released afterwards:
-  ///     rendering needs the most memory.
+  /// Compiles inputs up to a stage. `report` receives the diagnostics and texts before rendering, which needs
+  /// the most memory, so the texts are then released.
   package mutating func run(
     _ inputs: consuming Inputs,
     to stage: CompilerCall.Stage,
@@ -43,17 +37,15 @@ package struct CompilerDriver: Sendable {
     return finish(run, reporting: report)
   }
 
-  /// A run that is made in parts, between which a server can answer.
+  /// A run in parts, between which a server can answer.
   package struct Run: Sendable {
     fileprivate var inputs: Inputs
     fileprivate var modules: [CompiledModule]
     fileprivate let projects: [ProjectFile]
     fileprivate let stage: CompilerCall.Stage
-    /// The number of modules that are compiled.
     fileprivate var compiled = 0
   }
 
-  /// Groups the inputs of a run.
   package func begin(_ inputs: consuming Inputs, to stage: CompilerCall.Stage) -> Run {
     var inputs = inputs
     let (modules, projects) = ModuleGroups.modules(of: inputs, options)
@@ -62,10 +54,8 @@ package struct CompilerDriver: Sendable {
     return Run(inputs: inputs, modules: modules, projects: projects, stage: stage)
   }
 
-  /// Compiles modules of a run.
-  ///
-  /// - Parameter goesOn: Whether to compile another one. It is asked after each.
-  /// - Returns: Whether all are compiled.
+  /// Compiles modules until `goesOn` returns false, and returns whether all are compiled. It asks after each
+  /// module.
   @discardableResult
   package mutating func compile(_ run: inout Run, while goesOn: () -> Bool) -> Bool {
     while run.compiled < run.modules.count {
@@ -76,7 +66,7 @@ package struct CompilerDriver: Sendable {
     return run.compiled == run.modules.count
   }
 
-  /// Compares the modules of a run, all of which are compiled, and renders their Swift.
+  /// Compares the compiled modules of a run, and renders their Swift.
   package mutating func finish(
     _ run: consuming Run,
     reporting report: ((Compilation) -> Void)? = nil
@@ -129,7 +119,7 @@ package struct CompilerDriver: Sendable {
     )
   }
 
-  /// Reads, checks and names the definitions of one module, if they are not as they were.
+  /// Reads, checks and names the definitions of a module, unless they are unchanged.
   private mutating func compile(
     _ module: inout CompiledModule,
     _ projects: [ProjectFile],
@@ -162,7 +152,7 @@ package struct CompilerDriver: Sendable {
     )
   }
 
-  /// Merges modules that refer to each other into one, and compiles it again.
+  /// Merges and recompiles modules that refer to each other.
   private mutating func joinRelated(
     _ modules: [CompiledModule],
     _ projects: [ProjectFile],
@@ -185,7 +175,7 @@ package struct CompilerDriver: Sendable {
     return joined
   }
 
-  /// Reports what files of different modules must not share.
+  /// Reports duplicate names across modules.
   private func compareModules(_ modules: inout [CompiledModule], _ projects: [ProjectFile]) {
     let definitions = modules.map { $0.compilation.module.files.map(\.definition) }
     let found = SharedRules.compare(definitions)

@@ -1,7 +1,7 @@
 import IntentDefinition
 
-/// What other modules and the project see of a module. As long as it stays the same, a change of the module changes no
-/// diagnostics of others.
+/// The part of a module that other modules and the project see. Other changes of the module don't affect
+/// their diagnostics.
 package struct ModuleInterface: Equatable {
   private let names: ModuleNamesInUse
   private let intents: [String?]
@@ -21,7 +21,8 @@ package struct ModuleInterface: Equatable {
     textIDs = ids
   }
 
-  /// Whether the module refers to nothing that it does not declare, except for what an earlier version refers to.
+  /// Whether the module declares everything it refers to, except for names that an earlier version also
+  /// missed.
   package func isComplete(since old: ModuleInterface?) -> Bool {
     names.missing.isSubset(of: old?.names.missing ?? [])
   }

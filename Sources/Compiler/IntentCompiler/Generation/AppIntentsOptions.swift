@@ -1,38 +1,36 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// Settings of `intentc.json` that only generated App Intents use.
+/// The settings of generated App Intents in `intentc.json`.
 package struct AppIntentsOptions: Sendable, Hashable {
   /// The intents that also configure controls: `controls`.
   package var controls: Set<String> = []
-  /// The intents whose App Intents open the app before they run: `opensApp`.
+  /// The intents that open the app before they run: `opensApp`.
   package var opensApp: Set<String> = []
   /// Whether queries remember the options that widgets have chosen: `remembers`.
   package var remembers = true
-  /// The intents whose App Intents take over placed widgets and saved shortcuts: `migrates`.
+  /// The intents that take over placed widgets and saved shortcuts: `migrates`.
   package var migratedIntents = MigratedIntents.forWidgets
-  /// The parameters whose chosen values a provider sees, by the parameter with the provider: `dependsOn`.
+  /// The parameters that a provider sees, by the parameter with the provider: `dependsOn`.
   package var dependencies: [String: QueryDependencies] = [:]
-  /// The texts with a search that people choose from a list, with the places of their names: `lists`.
+  /// The searchable texts to choose from a list, with their places in the file: `lists`.
   package var lists: [String: SourceLocation] = [:]
-  /// Where the tables of the definitions are when the app runs: `bundle`; `nil` if the project does not say.
+  /// The bundle with the definitions' tables, if the project names it: `bundle`.
   package var bundle: TextBundle?
-  /// The modules with the plain types; if empty, the plain types are generated, too: `imports`.
+  /// The modules with the plain types: `imports`. If empty, the plain types are generated.
   package var imports: [String] = []
 
   package init() {}
 }
 
-/// The intents whose App Intents take over placed widgets and saved shortcuts: `migrates` in `intentc.json`.
 package enum MigratedIntents: Sendable, Hashable {
-  /// Those for widgets. Nothing is decided about the others.
+  /// The intents of widgets. Others are undecided.
   case forWidgets
   case all
   case none
-  /// Those with these names: `INIntentName`.
+  /// The intents with these names: `INIntentName`.
   case only(Set<String>)
 
-  /// Whether an intent is among them.
   package func contains(_ intent: DefinitionSchema.Intent) -> Bool {
     switch self {
     case .forWidgets: intent.isEligibleForWidgets
@@ -43,15 +41,13 @@ package enum MigratedIntents: Sendable, Hashable {
   }
 }
 
-/// The parameters whose chosen values the provider of another one sees: an entry of `dependsOn` in `intentc.json`.
 package struct QueryDependencies: Sendable, Hashable {
-  /// The name of a parameter of the same intent, with its place.
   package struct Parameter: Sendable, Hashable {
     package var name: String
     package var location: SourceLocation
   }
 
-  /// The parameters, each once. An empty list says that the provider reads none.
+  /// The parameters, each once. With an empty list, the provider reads none.
   package var parameters: [Parameter] = []
   /// The place of the parameter with the provider.
   package var location: SourceLocation
@@ -62,12 +58,10 @@ package struct QueryDependencies: Sendable, Hashable {
   }
 }
 
-/// The bundle with the tables of the definitions: `bundle` in `intentc.json`.
+/// The bundle with the definitions' tables: `bundle`.
 package enum TextBundle: Sendable, Hashable {
-  /// The app or the extension that runs the code.
+  /// The app or extension that runs the code.
   case main
-  /// The resources of the Swift package's target.
   case module
-  /// The bundle with the code of a class.
   case ofClass(String)
 }

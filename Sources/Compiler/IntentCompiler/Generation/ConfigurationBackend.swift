@@ -2,7 +2,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Generates the plain Swift: configuration structs, options providers, enums and object types.
+/// Generates plain Swift: configuration structs, options providers, enums and object types.
 struct ConfigurationBackend: Backend {
   let name = BackendName.configuration
 
@@ -15,9 +15,7 @@ struct ConfigurationBackend: Backend {
   }
 }
 
-/// The files of the plain Swift of a module, planned but not rendered.
 private struct ConfigurationFiles: Sendable {
-  /// A planned file: its contents and its name.
   struct Output {
     var name: String
     /// The index of the definition.
@@ -26,7 +24,7 @@ private struct ConfigurationFiles: Sendable {
     var elements: [Element]
   }
 
-  /// The source of a declaration: an index in a list of the schema.
+  /// A declaration, by its index in the schema.
   enum Element: Sendable {
     case intent(Int)
     case enumeration(Int)
@@ -48,9 +46,10 @@ private struct ConfigurationFiles: Sendable {
     outputs = module.files.indices.flatMap(outputs)
   }
 
-  /// Renders all files, in the order of the definitions.
+  /// Renders all files in the order of the definitions.
   ///
-  /// - Parameter jobs: The number of files to render concurrently, or, for a single file, of its parts.
+  /// - Parameter jobs: The number of files to render concurrently. A single file is rendered in concurrent
+  ///   parts.
   func render(jobs: Int) -> [GeneratedFile] {
     var files = self
     files.typeHashes = SchemaHash.typeHashes(of: module.files.lazy.flatMap(\.schema.intents))
@@ -59,7 +58,6 @@ private struct ConfigurationFiles: Sendable {
     }
   }
 
-  /// The name of the file for a definition.
   private static func fileName(for definition: String) -> String {
     "\(definition).intentdefinition.swift"
   }
@@ -76,7 +74,7 @@ private struct ConfigurationFiles: Sendable {
       elements: elements
     )
     guard options.isSplit else { return [whole] }
-    // The namespace is declared in the first file, so there must be one.
+    // The first file declares the namespace, so it must exist.
     if elements.isEmpty { return index == 0 && names.namespace != nil ? [whole] : [] }
     return elements.map { element in
       let site =
@@ -135,7 +133,6 @@ private struct ConfigurationFiles: Sendable {
     }
   }
 
-  /// Whether a declaration uses a type from Foundation.
   private func needsFoundation(_ element: Element, of file: Int) -> Bool {
     let schema = module.files[file].schema
     return switch element {
@@ -149,7 +146,7 @@ private struct ConfigurationFiles: Sendable {
     }
   }
 
-  /// Whether all names of a declaration are as swift-format expects names to be.
+  /// Whether swift-format accepts all names of a declaration.
   private func hasUsualNames(_ element: Element, of file: Int) -> Bool {
     let schema = module.files[file].schema
     let (type, members): (String?, [String]?) =
@@ -173,7 +170,7 @@ private struct ConfigurationFiles: Sendable {
       "\(GeneratedFile.heading)\(PlainText.line(module.files[output.file].schema.name)).intentdefinition. "
         + "Do not edit: change the definition instead."
     )
-    // Its default rules contradict those of swift-format.
+    // SwiftLint's default rules contradict swift-format's.
     writer.line("// swiftlint:disable all")
     let namespace = declaresNamespace ? names.namespace : nil
     let isUsual =
@@ -200,13 +197,12 @@ private struct ConfigurationFiles: Sendable {
     bytes.reserveCapacity(parts.reduce(bytes.count) { $0 + $1.count })
     for index in parts.indices {
       bytes += parts[index]
-      // Avoids keeping a large file in memory twice.
+      // Avoid keeping a large file in memory twice.
       parts[index] = []
     }
     return GeneratedFile(name: output.name, bytes: bytes)
   }
 
-  /// The declarations of some elements of one file, each after an empty line.
   private func render(_ elements: ArraySlice<Element>, of file: Int) -> [UInt8] {
     var writer = SwiftWriter(capacity: elements.count * 4_096)
     for element in elements {

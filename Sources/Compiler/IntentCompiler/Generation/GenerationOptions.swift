@@ -1,20 +1,13 @@
-/// Options of the generated Swift.
 package struct GenerationOptions: Sendable {
-  /// The access level of the declarations.
   package var accessLevel: AccessLevel
-  /// The caseless enum that contains everything; `nil` for none.
+  /// The caseless enum around everything, if any.
   package var namespace: String?
-  /// Whether each declaration gets its own file.
   package var isSplit: Bool
-  /// The Swift names that the project chooses.
   package var renames: Renames
-  /// What to generate.
   package var backends: Set<BackendName>
-  /// The prefix of the names of classes; `nil` for the one in each definition.
+  /// The prefix of class names; `nil` for the one in each definition.
   package var classPrefix: String?
-  /// What only App Intents use.
   package var appIntents: AppIntentsOptions
-  /// The oldest systems that the generated code has to support.
   package var minimumSystem: SystemRelease
 
   package init(
@@ -37,49 +30,46 @@ package struct GenerationOptions: Sendable {
     self.minimumSystem = minimumSystem
   }
 
-  /// Whether to generate configurations. App Intents need them, too, unless another module has them.
+  /// Whether to generate configurations. App Intents need them, unless another module has them.
   package var includesConfigurations: Bool {
     backends.contains(.configuration) || backends.contains(.appIntents) && appIntents.imports.isEmpty
   }
 
-  /// Whether the generated code refers to configurations.
   package var usesConfigurations: Bool { backends.contains(.configuration) || backends.contains(.appIntents) }
 }
 
-/// The access level of the generated declarations.
 package enum AccessLevel: String, Sendable, Hashable, CaseIterable {
   case `public`
   case package
   case `internal`
 
-  /// The modifier of a declaration, followed by a space; empty for `internal`.
+  /// The modifier and a space; empty for `internal`.
   package var modifier: String {
     self == .internal ? "" : "\(rawValue) "
   }
 }
 
-/// The systems that Apple released in one year, by the version of iOS: `minimumSystem`.
+/// The systems that Apple released in the same year, by the version of iOS: `minimumSystem`.
 package enum SystemRelease: Int, Comparable, CaseIterable, Sendable {
   case iOS16 = 16
   case iOS17 = 17
   case iOS18 = 18
   case iOS26 = 26
 
-  /// A system with a version of its own.
   package enum System: String, CaseIterable, Sendable {
     case iOS, macOS, watchOS, tvOS, visionOS
   }
 
   package static func < (left: SystemRelease, right: SystemRelease) -> Bool { left.rawValue < right.rawValue }
 
-  /// The newest release that a version of a system includes; iOS 16 for older ones.
+  /// Finds the newest release within a system's version; iOS 16 for older ones.
   ///
-  /// - Parameter version: The major version: 15 of macOS 15.5.
+  /// - Parameter version: The major version, such as 15 for macOS 15.5.
   package init(_ system: System, version: Int) {
     self = Self.allCases.last { $0.version(of: system) <= version } ?? .iOS16
   }
 
-  /// The major version of a system in this release.
+  /// Returns a system's major version in this release.
   package func version(of system: System) -> Int {
     switch (self, system) {
     case (.iOS26, _), (_, .iOS), (_, .tvOS): rawValue

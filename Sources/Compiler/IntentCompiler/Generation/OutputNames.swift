@@ -1,27 +1,21 @@
 import IntentDiagnostics
 
-/// Checks the names of generated files, which come from definitions: each must be
-/// a plain file name in the folder, and unique on every file system.
+/// Checks generated file names, which come from definitions: each must be plain, and unique on every file
+/// system.
 struct OutputNames {
-  /// The longest file name in bytes that file systems allow.
+  /// The maximum length in bytes on file systems.
   private static let limit = 255
 
   private var seen: [String: (name: String, location: SourceLocation)] = [:]
   private var diagnostics: [Diagnostic] = []
 
-  /// Checks the names of a back end's files.
   static func check(_ files: [BackendPlan.File], isSplit: Bool) -> [Diagnostic] {
     var names = OutputNames()
     for file in files { names.check(file.name, from: file.location, isSplit: isSplit) }
     return names.diagnostics
   }
 
-  /// Checks a name.
-  ///
-  /// - Parameters:
-  ///   - name: The file's name.
-  ///   - location: The location of the definition or declaration.
-  ///   - isSplit: Whether the file is named after a declaration. Duplicate declarations are reported elsewhere.
+  /// Checks a name. If a declaration names the file (`isSplit`), a duplicate is reported elsewhere.
   private mutating func check(_ name: String, from location: SourceLocation, isSplit: Bool) {
     guard name.utf8.count <= Self.limit else {
       report(
@@ -31,13 +25,13 @@ struct OutputNames {
       )
       return
     }
-    // SwiftPM writes names between quotation marks, without escapes, for the compiler.
+    // SwiftPM passes names to the compiler in quotes, without escapes.
     let isHarmful = name.unicodeScalars.contains { ["/", "\\", "\""].contains($0) || PlainText.isHidden($0) }
     guard !isHarmful else {
       report(.outputName, "'\(name)' cannot be the name of a generated file; rename the definition", location)
       return
     }
-    // Many file systems are case-insensitive.
+    // Many file systems ignore case.
     guard let first = seen[name.lowercased()] else {
       seen[name.lowercased()] = (name, location)
       return
@@ -90,7 +84,6 @@ extension Rule {
     on: .other
   )
 
-  /// The rules that generating Swift can report.
   package static let generationRules: [Rule] = [
     .swiftNameCollision, .outputNameCollision, .outputName, .optionWithoutEffect,
   ]

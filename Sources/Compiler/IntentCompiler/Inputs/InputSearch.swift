@@ -1,25 +1,23 @@
 import IntentDiagnostics
 import IntentText
 
-/// Finds the definitions for a list of files and folders.
+/// Finds the definitions in files and folders.
 ///
-/// A folder is searched recursively, in name order, so that every machine finds the same
-/// files in the same order. Links are not followed, so that a search neither leaves the folder nor loops.
-/// A file that is given twice counts once.
+/// It searches folders recursively in name order, so that every machine finds the same files in the same
+/// order. It doesn't follow links, which could lead out of the folder or in circles. A file that is given
+/// twice counts once.
 package struct InputSearch: Sendable {
   private(set) var paths: [String] = []
   private(set) var readsStandardInput = false
-  /// The folders among the inputs.
   private(set) var folders: [String] = []
-  /// The folders that were looked into, in search order.
+  /// The visited folders, in search order.
   private(set) var visitedFolders: [String] = []
-  /// The input folder of each path that was found in one.
+  /// The input folder of each path from a search.
   private(set) var searchedFolders: [String: String] = [:]
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<FileSystem.Identity> = []
   private var suggestions = Suggestions()
 
-  /// Adds the definitions for one argument.
   mutating func add(_ argument: String) {
     if argument == "-" {
       if !readsStandardInput { paths.append(InputFile.standardInputPath) }
@@ -82,7 +80,6 @@ package struct InputSearch: Sendable {
     }
   }
 
-  /// Reports a link to a definition that a search found.
   package static func linkedDefinition(_ path: String) -> Diagnostic {
     Diagnostic(
       .linkedDefinition,
@@ -91,8 +88,7 @@ package struct InputSearch: Sendable {
     )
   }
 
-  /// Reports a definition with an invalid file name. Any other file that a search cannot reach was
-  /// removed in the meantime.
+  /// Reports a definition with an invalid file name. Any other unreachable file has just been removed.
   private mutating func reportUnreachable(_ path: String) {
     guard path.hasSuffix(InputFile.fileExtension), path.unicodeScalars.contains("\u{FFFD}") else { return }
     report(.unreadableInput, "cannot read '\(path)': its name is not UTF-8; rename it", at: path)
@@ -109,7 +105,7 @@ package struct InputSearch: Sendable {
     report(.missingInput, "no such file or folder: '\(argument)'\(hint ?? "")", at: argument)
   }
 
-  /// The name nearest to another, ignoring the extension that all definitions share.
+  /// Returns the nearest name, comparing without the extension of definitions.
   private mutating func nearest(to name: String, among names: [String]) -> String? {
     let ending = InputFile.fileExtension
     guard name.hasSuffix(ending) else {
@@ -126,11 +122,11 @@ package struct InputSearch: Sendable {
   }
 }
 
-/// Selects one of several localised copies of a definition in neighbouring `.lproj` folders.
+/// Chooses among localized copies of a definition in sibling `.lproj` folders.
 package enum LocalisedCopies {
-  /// The paths without the unused copies, in the same order, and the diagnostics about them.
+  /// Returns the paths without the unused copies, and diagnostics about them.
   ///
-  /// `Base.lproj` is used if it exists, then `en.lproj`, then the first one.
+  /// `Base.lproj` comes first, then `en.lproj`, then the first one.
   ///
   /// - Parameter isOnDisk: Whether the files are on the disk, where two paths may lead to the same folder.
   package static func choose(from paths: [String], isOnDisk: Bool = true) -> ([String], [Diagnostic]) {
@@ -174,16 +170,14 @@ package enum LocalisedCopies {
     )
   }
 
-  /// The identity of copies of one file: the folder that contains the `.lproj` folders, however its path is written,
-  /// and the file's name.
+  /// The identity of a file's copies: the folder that contains the `.lproj` folders, and the file's name.
   private struct Place: Hashable {
-    /// If the folder is not on the disk, as in another revision, its path is used.
+    /// The folder's identity. A folder in another revision only has a path.
     var folder: FileSystem.Identity?
     var path: String
     var name: String
   }
 
-  /// `nil` for a file outside `.lproj` folders.
   private static func place(of path: String, isOnDisk: Bool) -> Place? {
     guard language(of: path) != nil else { return nil }
     let folder = FilePath.folder(of: FilePath.folder(of: path))
@@ -191,10 +185,9 @@ package enum LocalisedCopies {
     return Place(folder: identity, path: identity == nil ? folder : "", name: FilePath.name(of: path))
   }
 
-  /// Whether a file is in `Base.lproj`, which is the same folder as `base.lproj` on most Macs.
+  // On most Macs, `base.lproj` is the same folder.
   private static func isBase(_ path: String) -> Bool { language(of: path)?.lowercased() == "base" }
 
-  /// The language of the file's `.lproj` folder.
   private static func language(of path: String) -> String? {
     FilePath.language(ofFolder: FilePath.folder(of: path))
   }

@@ -1,17 +1,15 @@
 import IntentDiagnostics
 
-/// The requested definitions with their contents, and the diagnostics of reading them.
+/// The requested definitions with their contents, and the diagnostics of finding and reading them.
 package struct Inputs: Sendable {
-  /// The files, in the order in which they were named and found.
+  /// The files in the order of the arguments and the search.
   package var files: [InputFile]
-  /// The diagnostics of finding and reading the files.
   package var diagnostics: [Diagnostic]
-  /// The folders that may contain the project's own files: the input folders, those of the input files, and
-  /// the parents of `.lproj` folders.
+  /// The folders that may contain project files: the input folders, the input files' folders, and the parents
+  /// of `.lproj` folders.
   package var folders: [String]
-  /// The input folders that were searched.
   package var searchedFolders: [String] = []
-  /// The folders that the search looked into: the input folders and those inside them.
+  /// The input folders and the folders inside them.
   package private(set) var visitedFolders: [String] = []
   private var readsStandardInput = false
 
@@ -30,8 +28,8 @@ package struct Inputs: Sendable {
   /// Finds and reads definitions.
   ///
   /// - Parameters:
-  ///   - arguments: Paths of files and folders, and `-` for standard input. A folder is searched for files that
-  ///     end in `.intentdefinition`. Of the localised copies of a definition, only one is read.
+  ///   - arguments: The paths of files and folders, and `-` for standard input. In folders,
+  ///     `.intentdefinition` files are found, but only one localized copy of each.
   ///   - standardInputName: The base name of the definition on standard input; `nil` for `stdin`.
   ///   - jobs: The number of files to read concurrently.
   package static func read(_ arguments: [String], standardInputName: String? = nil, jobs: Int = 1) -> Inputs {
@@ -44,14 +42,14 @@ package struct Inputs: Sendable {
     return inputs
   }
 
-  /// Finds and reads definitions, including all localised copies.
+  /// Finds and reads definitions, including all localized copies.
   package static func readCopies(_ arguments: [String]) -> Inputs {
     var inputs = find(arguments) { ($0, []) }
     inputs.readFiles()
     return inputs
   }
 
-  /// Finds definitions without reading them. The parameters are those of ``read(_:standardInputName:jobs:)``.
+  /// Finds definitions as ``read(_:standardInputName:jobs:)`` does, without reading them.
   package static func find(_ arguments: [String]) -> Inputs {
     find(arguments) { LocalisedCopies.choose(from: $0) }
   }
@@ -75,9 +73,7 @@ package struct Inputs: Sendable {
     return inputs
   }
 
-  /// Reads the files that a search has found.
-  ///
-  /// - Parameter jobs: The number of files to read concurrently.
+  /// Reads the found files, `jobs` at a time.
   package mutating func readFiles(jobs: Int = 1) {
     let read = files.concurrentMap(jobs: jobs) {
       [readsStandardInput] file -> (file: InputFile?, problem: Diagnostic?) in
@@ -95,7 +91,7 @@ package struct Inputs: Sendable {
     diagnostics += read.compactMap(\.problem)
   }
 
-  /// Adds the folders next to some definitions that may contain the project's own files.
+  /// Adds the folders near definitions that may contain project files.
   package mutating func addFolders(of paths: [String]) {
     for path in paths where path != InputFile.standardInputPath {
       let folder = FilePath.folder(of: path)
@@ -105,15 +101,14 @@ package struct Inputs: Sendable {
   }
 }
 
-/// A definition to read.
 package struct InputFile: Sendable, Hashable {
-  /// The path as the user gave it, or `<stdin>`.
+  /// The path from the user, or `<stdin>`.
   package var path: String
-  /// The base name without `.intentdefinition`, which is also the name of the strings tables.
+  /// The base name without `.intentdefinition`, which also names the strings tables.
   package var name: String
-  /// The contents of the file, in any encoding.
+  /// The contents in any encoding.
   package var bytes: [UInt8]
-  /// The input folder that the file was found in; `nil` if the file itself was an input.
+  /// The input folder, if the file comes from a search.
   package var searchedFolder: String?
 
   package init(path: String, name: String, bytes: [UInt8], searchedFolder: String? = nil) {
@@ -123,18 +118,14 @@ package struct InputFile: Sendable, Hashable {
     self.searchedFolder = searchedFolder
   }
 
-  /// A file with the name from its path.
   package init(path: String, bytes: [UInt8], searchedFolder: String? = nil) {
     self.init(path: path, name: Self.name(ofPath: path), bytes: bytes, searchedFolder: searchedFolder)
   }
 
-  /// The path that means standard input.
   package static let standardInputPath = "<stdin>"
 
-  /// The extension of definition files.
   package static let fileExtension = ".intentdefinition"
 
-  /// The name of the project's configuration file.
   package static let projectFileName = "intentc.json"
 
   private static func name(ofPath path: String) -> String {
@@ -165,14 +156,13 @@ extension Rule {
     "A definition has a copy for each language but none in 'Base.lproj'"
   )
 
-  /// The rules that finding and reading the inputs can report.
   package static let inputRules: [Rule] = [
     .missingInput, .unreadableInput, .noDefinitions, .linkedDefinition, .localisedCopy, .noBaseLocalisation,
   ]
 }
 
 extension Inputs {
-  /// Leaves out the files in some folders, and their diagnostics.
+  /// Drops the files in some folders, with their diagnostics.
   package mutating func leaveOut(_ folders: Set<String>) {
     guard !folders.isEmpty else { return }
     func isIn(_ path: String) -> Bool { folders.contains { path == $0 || path.hasPrefix($0 + "/") } }
@@ -181,16 +171,13 @@ extension Inputs {
     self.folders.removeAll(where: isIn)
   }
 
-  /// Keeps some of the files.
-  ///
-  /// - Parameter isKept: Whether to keep a file.
   package mutating func keep(where isKept: (InputFile) -> Bool) {
     files.removeAll { !isKept($0) }
     folders = files.contains { $0.searchedFolder != nil } ? searchedFolders : []
     addFolders(of: files.map(\.path))
   }
 
-  /// Does not report paths that have no definitions left.
+  /// Drops reports of missing definitions at some paths.
   package mutating func expectNothing(at paths: Set<String>) {
     diagnostics.removeAll {
       [.missingInput, .noDefinitions].contains($0.rule) && paths.contains($0.location?.file ?? "")

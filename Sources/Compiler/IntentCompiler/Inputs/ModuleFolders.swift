@@ -1,13 +1,12 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Groups the definitions of one call into modules.
+/// Groups the definitions of a call into modules.
 ///
-/// Files that are named form one module. Files that are found in a folder form one module for each folder that
-/// directly contains some, because a repository has several targets with independent intent names.
-/// An `.lproj` folder counts as its parent.
+/// Named files form one module. Files from a search form a module per folder, because a repository has
+/// several targets with independent intent names. An `.lproj` folder counts as its parent.
 enum ModuleFolders {
-  /// The files of each module, in the order of each module's first file.
+  /// Returns the files of each module, in the order of their first files.
   static func split(_ files: [InputFile]) -> [[InputFile]] {
     var modules: [[InputFile]] = []
     var indices: [String?: Int] = [:]
@@ -23,9 +22,9 @@ enum ModuleFolders {
     return modules
   }
 
-  /// The modules that belong together, because one refers to an enum or object type that exactly one other has.
+  /// Groups modules by references to enums and object types that exactly one other declares.
   ///
-  /// - Returns: Lists of indices in `modules`, in order; most have one element.
+  /// - Returns: Lists of indices in `modules`, in order. Most have one element.
   static func related(_ modules: [[Definition]]) -> [[Int]] {
     let names = modules.map(ModuleNamesInUse.init)
     var owners: [ModuleNamesInUse.Name: [Int]] = [:]
@@ -55,7 +54,7 @@ enum ModuleFolders {
   }
 }
 
-/// The enums and object types that a module defines, and those that it refers to without defining them.
+/// The enums and object types that a module defines, and those it misses.
 package struct ModuleNamesInUse: Sendable, Equatable {
   package struct Name: Sendable, Hashable {
     package var isEnum: Bool

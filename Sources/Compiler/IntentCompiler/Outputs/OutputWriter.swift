@@ -1,23 +1,17 @@
 import IntentDiagnostics
 
-/// Writes generated files to a folder: all or none, each atomically, and only those that changed.
+/// Writes generated files to a folder: all or none, each atomically, and only changed ones.
 package struct OutputWriter: Sendable {
-  /// The change that writing makes to one file.
   package struct Change: Sendable {
-    /// The kind of change.
     package enum Kind: String, Sendable, Hashable {
       case created, updated, unchanged
     }
 
-    /// The path of the file.
     package var path: String
-    /// The kind of change.
     package var kind: Kind
   }
 
-  /// The reason that nothing was written.
   package struct Failure: Error, Sendable, Hashable {
-    /// The diagnostic, with the path.
     package var diagnostic: Diagnostic
   }
 
@@ -25,17 +19,14 @@ package struct OutputWriter: Sendable {
   private let inputs: [String]
   private let outputs: [String]
 
-  /// - Parameters:
-  ///   - folder: The folder to write to. It is created if it is missing.
-  ///   - inputs: The files that the call reads. None of them is replaced.
-  ///   - outputs: The files that the call writes in another way. None of them is replaced.
+  /// Creates a writer to a folder, which must not replace files that the call reads (`inputs`) or writes in
+  /// other ways (`outputs`).
   package init(folder: String, inputs: [String] = [], outputs: [String] = []) {
     self.folder = folder
     self.inputs = inputs
     self.outputs = outputs
   }
 
-  /// Writes one file.
   package static func write(
     _ bytes: [UInt8],
     to path: String,
@@ -47,12 +38,11 @@ package struct OutputWriter: Sendable {
       .write([GeneratedFile(name: FilePath.name(of: path), bytes: bytes)])
   }
 
-  /// The paths of the files after writing.
   package func paths(of files: [GeneratedFile]) -> [String] {
     files.map { FilePath.join(folder, $0.name) }
   }
 
-  /// The changes that ``write(_:)`` would make.
+  /// Returns the changes that ``write(_:)`` would make.
   package func changes(_ files: [GeneratedFile]) throws(Failure) -> [Change] {
     try check(files)
     let open: FolderHandle?
@@ -72,9 +62,8 @@ package struct OutputWriter: Sendable {
 
   /// Writes the files.
   ///
-  /// All new files are first written under temporary names and then renamed, so that a full disk leaves the old
-  /// files as they were. A file that already has the right bytes is not touched. A link in place of a file is
-  /// replaced, not followed.
+  /// All files are first written under temporary names and then renamed, so that a full disk leaves the old
+  /// ones intact. A file with the right contents is not touched. A link is replaced, not followed.
   package func write(_ files: [GeneratedFile]) throws(Failure) -> [Change] {
     try check(files)
     let open: FolderHandle
@@ -150,7 +139,7 @@ package struct OutputWriter: Sendable {
     }
   }
 
-  /// Names come from definitions: each must be a plain name in the folder, and unique on every file system.
+  // Names come from definitions, so each must be plain, and unique on every file system.
   private func checkNames(of files: [GeneratedFile]) throws(Failure) {
     var seen: [String: String] = [:]
     for file in files {
@@ -202,15 +191,12 @@ extension Rule {
     on: .other
   )
 
-  /// The rules that writing can report.
   package static let outputRules: [Rule] = [.outputFailed, .staleGeneratedCode]
 }
 
-/// A dependency file for make, ninja and Bazel: which outputs depend on which inputs.
+/// A dependency file for make, Ninja and Bazel.
 package enum Depfile {
-  /// The text of the file.
-  ///
-  /// - Returns: `nil` if a path has a line break, which the format cannot express.
+  /// Returns the file's text; `nil` if a path has a line break, which the format can't express.
   package static func text(outputs: [String], inputs: [String]) -> String? {
     guard !(outputs + inputs).contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) else { return nil }
     guard !outputs.isEmpty else { return "" }
@@ -219,7 +205,7 @@ package enum Depfile {
     return lines.joined(separator: " \\\n") + "\n"
   }
 
-  /// Writes the file like ``OutputWriter``: atomically, and only if it changed.
+  /// Writes the file atomically, and only if it changed.
   package static func write(to path: String, outputs: [String], inputs: [String]) throws(OutputWriter.Failure)
   {
     guard let text = text(outputs: outputs, inputs: inputs) else {
@@ -240,7 +226,7 @@ package enum Depfile {
     for scalar in path.unicodeScalars {
       switch scalar {
       case " ", "\t":
-        // A backslash before a space would escape it, so backslashes are doubled.
+        // A backslash before a space would escape it, so double the backslashes.
         result += String(repeating: "\\", count: backslashes + 1)
       case "#": result += "\\"
       case "$": result += "$"

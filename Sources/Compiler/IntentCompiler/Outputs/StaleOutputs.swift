@@ -1,17 +1,14 @@
 import IntentDiagnostics
 
-/// Finds generated files in a package that no longer match the definitions.
+/// Finds generated files that no longer match the definitions.
 package enum StaleOutputs {
-  /// The ends of generated file names, including those of single declarations.
+  /// The parts of generated file names after the definition's name.
   private static let marks = [".intentdefinition.", ".intentdefinition+"]
 
-  /// Diagnostics about the generated files in a folder.
+  /// Reports the checked-in files in a folder that differ from the generated ones.
   ///
-  /// - Parameters:
-  ///   - folder: The folder that contains checked-in generated files.
-  ///   - isStated: Whether the user said that the files are checked in. If not, a folder without generated files is
-  ///     skipped, and a folder with some is assumed to belong to these definitions alone.
-  ///   - files: The files that the definitions generate now.
+  /// - Parameter isStated: Whether the user named the folder. Otherwise, a folder without generated files is
+  ///   skipped, and all generated files in it are assumed to belong to these definitions.
   package static func check(folder: String, isStated: Bool, against files: [GeneratedFile]) -> [Diagnostic] {
     let names = ((try? FileSystem.names(in: folder)) ?? []).filter { name in
       name.hasSuffix(".swift") && marks.contains { name.contains($0) }
@@ -37,15 +34,11 @@ package enum StaleOutputs {
     return diagnostics
   }
 
-  /// Diagnostics about files that an earlier call generated from the same definitions and this call does
-  /// not: declarations were renamed, or the setting for one file per declaration changed.
+  /// Reports files that an earlier call generated, before a declaration was renamed or the setting for one
+  /// file per declaration changed.
   ///
-  /// - Parameters:
-  ///   - folder: The output folder.
-  ///   - files: The files that the definitions generate now.
-  ///   - definitions: The base names of the definitions.
-  ///   - isSearch: Whether the definitions come from searching a folder. Then files of other definitions are also
-  ///     reported, as notes: another call may have generated them.
+  /// - Parameter isSearch: Whether the definitions come from searching a folder. If so, files of other
+  ///   definitions get notes, because another call may have generated them.
   package static func leftovers(
     in folder: String,
     besides files: [GeneratedFile],
@@ -75,7 +68,6 @@ package enum StaleOutputs {
     return diagnostics
   }
 
-  /// The definition name in a generated file's name; `nil` for other names.
   private static func definition(ofFile name: String) -> String? {
     guard name.hasSuffix(".swift") else { return nil }
     for mark in marks {
@@ -85,7 +77,7 @@ package enum StaleOutputs {
     return nil
   }
 
-  /// Whether a file starts like a generated one.
+  /// Whether a file begins like a generated one.
   private static func isGenerated(_ path: String) -> Bool {
     guard let (kind, _) = try? FileSystem.status(of: path, followsLinks: false), kind == .file else {
       return false

@@ -3,18 +3,17 @@ import IntentDiagnostics
 
 /// Applies the severities of a call and its project to diagnostics, and records which settings had an effect.
 ///
-/// The most specific setting applies: the command line, then a place (inner before outer), then a file, then the
-/// project.
+/// The most specific setting wins: the command line, then a place (inner before outer), a file, the project.
 package struct LevelsPass {
   private let levels: RuleLevels
   private let commandLine: [Rule: RuleLevels.Level]
   private let showsLints: Bool
   private let files: SettingFiles
-  /// The settings by scope; of two with the same scope, the first one applies.
+  /// The settings by scope. If two have the same scope, the first wins.
   private var table: [Key: Int] = [:]
   private let placeLimit: Int
   private var used: Set<Int> = []
-  /// The suppressed diagnostics, in the order in which they were found.
+  /// The suppressed diagnostics in their original order.
   package private(set) var suppressed: [SuppressedDiagnostic] = []
 
   private struct Key: Hashable {
@@ -23,12 +22,6 @@ package struct LevelsPass {
     var place: DefinitionPlace?
   }
 
-  /// - Parameters:
-  ///   - levels: The project's settings.
-  ///   - configurationPath: The path of `intentc.json`; paths of files are relative to its folder.
-  ///   - prefix: The prefix of paths in a snapshot.
-  ///   - commandLine: The command line's settings.
-  ///   - showsLints: Whether lints are requested.
   package init(
     _ levels: RuleLevels,
     configurationPath: String? = nil,
@@ -51,7 +44,7 @@ package struct LevelsPass {
     }
   }
 
-  /// The shown diagnostics, in order, with their severities.
+  /// Returns the diagnostics to show, with their severities.
   package mutating func apply(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.compactMap { apply(to: $0) }
   }
@@ -71,7 +64,7 @@ package struct LevelsPass {
       return nil
     }
     var diagnostic = diagnostic
-    // Requested lints are shown, counted and suppressed like warnings.
+    // A requested lint becomes a warning.
     diagnostic.severity = severity == .lint ? .warning : severity
     return diagnostic
   }
@@ -92,13 +85,8 @@ package struct LevelsPass {
       ?? table[Key(rule: rule, file: nil, place: place)]
   }
 
-  /// Diagnostics about suppressions that suppressed nothing.
-  ///
-  /// - Parameters:
-  ///   - paths: The files that were read. A suppression for another file is not checked.
-  ///   - isWholeProject: Whether every definition of the project was read. If not, a suppression for more than
-  ///     one file is not checked.
-  ///   - definitions: The definitions that were read, to find the places of settings in.
+  /// Reports suppressions that suppressed nothing in the files that were read. Unless the whole project was
+  /// read, only suppressions for single files are checked.
   func unused(paths: [String], isWholeProject: Bool, definitions: [Definition]) -> [Diagnostic] {
     let read = Set(paths.compactMap { files[$0] })
     let places = DefinitionPlaces(placeLimit >= 0 ? definitions : [], limit: placeLimit)
@@ -145,7 +133,7 @@ package struct LevelsPass {
     return diagnostics
   }
 
-  /// Whether a rule without diagnostics was checked.
+  /// Whether the rule was checked, even without diagnostics.
   private func isJudged(_ rule: Rule) -> Bool {
     rule != .unusedSuppression && rule.occasion == .check
       && (rule.severity != .lint || showsLints)
@@ -153,7 +141,6 @@ package struct LevelsPass {
 }
 
 extension RuleLevels.Setting {
-  /// The scope of the setting, for messages.
   fileprivate var words: String {
     if let place { return "at '\(place.text)'" }
     if let file { return "in '\(file)'" }
@@ -161,16 +148,12 @@ extension RuleLevels.Setting {
   }
 }
 
-/// Finds the file in `intentc.json` that a path leads to.
+/// Maps paths to the names of files in `intentc.json`.
 struct SettingFiles {
   private var paths: [String: String] = [:]
   private var identities: [FileSystem.Identity: String] = [:]
   private var missing: Set<String> = []
 
-  /// - Parameters:
-  ///   - names: The files in `intentc.json`, relative to its folder.
-  ///   - configurationPath: The path of `intentc.json`.
-  ///   - prefix: The prefix of paths in a snapshot; they do not exist on the disk.
   init(_ names: [String], configurationPath: String?, prefix: String = "") {
     let folder = configurationPath.map { FilePath.folder(of: ProjectFiles(prefix: prefix).bare($0)) } ?? ""
     for name in Set(names) {
@@ -188,7 +171,7 @@ struct SettingFiles {
     }
   }
 
-  /// The name of the file at a path in `intentc.json`; `nil` if it has none.
+  /// Returns the file's name in `intentc.json`, if any.
   subscript(path: String) -> String? {
     guard !paths.isEmpty else { return nil }
     if let name = paths[path] { return name }
@@ -196,18 +179,16 @@ struct SettingFiles {
     return identities[identity]
   }
 
-  /// Whether there is no such file.
   func isMissing(_ name: String) -> Bool {
     missing.contains(name)
   }
 }
 
-/// The places of definitions that `intentc.json` can name in words.
+/// The places in definitions that `intentc.json` can name in words.
 struct DefinitionPlaces {
   private var all: Set<DefinitionPlace> = []
   private let limit: Int
 
-  /// - Parameter limit: The length of the longest place to look up.
   init(_ definitions: [Definition], limit: Int) {
     self.limit = limit
     for definition in definitions {
@@ -234,7 +215,7 @@ struct DefinitionPlaces {
     }
   }
 
-  /// Whether a place is there. A place in keys counts as there, because it may lead to a single value.
+  /// Whether a place exists. A place in keys may lead to a single value, so it always counts.
   func contains(_ place: DefinitionPlace) -> Bool {
     place.text.utf8.contains(UInt8(ascii: "[")) || all.contains(place)
   }

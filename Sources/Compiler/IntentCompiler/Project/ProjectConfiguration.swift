@@ -1,33 +1,31 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// The project's settings: the contents of `intentc.json`.
+/// The settings of a project: the contents of `intentc.json`.
 package struct ProjectConfiguration: Sendable {
-  /// The file's path; `nil` if the project has none.
+  /// The file's path, if there is a file.
   package var path: String?
-  /// The access level of the generated code: `accessLevel`.
+  /// The access level of generated code: `accessLevel`.
   package var accessLevel: AccessLevel?
   /// The prefix of class names: `classPrefix`.
   package var classPrefix: String?
   /// The enum around all generated code: `namespace`.
   package var namespace: String?
-  /// What to generate: `backends`.
+  /// The kinds of code to generate: `backends`.
   package var backends: Located<Set<BackendName>>?
-  /// What only App Intents use.
   package var appIntents = AppIntentsOptions()
-  /// The declarations that settings other than `renames` name, in file order.
+  /// The declarations in settings other than `renames`, in file order.
   package var mentions: [Mention] = []
-  /// The oldest systems that the generated code has to support: `minimumSystem`.
+  /// The oldest systems for the generated code: `minimumSystem`.
   package var minimumSystem = SystemRelease.iOS16
-  /// The new names in file order: `renames`.
+  /// The Swift names in file order: `renames`.
   package var renames: [Rename] = []
   /// The severities of rules: `rules`, `files` and `places`.
   package var levels = RuleLevels()
 
-  /// Whether it names declarations, each of which has to exist.
+  /// Whether a setting names declarations, which must exist.
   package var namesDeclarations: Bool { !renames.isEmpty || !mentions.isEmpty }
 
-  /// The new names in the form for the generator.
   package var renameTable: Renames {
     func table(_ kind: Rename.Kind) -> [String: String] {
       Dictionary(
@@ -49,12 +47,12 @@ package struct ProjectConfiguration: Sendable {
 }
 
 extension ProjectConfiguration {
-  /// A declaration of a definition that a setting names.
+  /// A declaration in a setting.
   package struct Mention: Sendable {
-    /// The key of the setting: `migrates`.
+    /// The setting's key: `migrates`.
     let setting: String
     let kind: Rename.Kind
-    /// The name in the form of `renames`: `Intent.parameter`.
+    /// The name as in `renames`: `Intent.parameter`.
     let name: Located<String>
   }
 
@@ -63,12 +61,12 @@ extension ProjectConfiguration {
     SwiftIdentifier.make(name) == name && !isReserved(name)
   }
 
-  /// Whether a type cannot have the name, because Swift or generated code uses it for something else.
+  /// Whether Swift or generated code uses the name otherwise.
   package static func isReserved(_ name: String) -> Bool {
     ReservedNames.types.union(ReservedNames.nestedTypes).contains(name)
   }
 
-  /// Whether a namespace can have the name; it must not need backticks.
+  /// Whether the name is valid for a namespace, which must not need backticks.
   package static func isNamespace(_ name: String) -> Bool {
     isSwiftName(name) && SwiftIdentifier.quotedType(name) == name
   }
@@ -104,7 +102,6 @@ extension Rule {
     "intentc.json turns off a rule that is no longer reported"
   )
 
-  /// The rules that reading a project's configuration can report.
   package static let projectRules: [Rule] = [
     .unknownOption, .wrongOption, .unknownRuleName, .fixedSeverity, .unknownRename, .severalConfigurations,
     .unusedConfiguration, .unusedSuppression,

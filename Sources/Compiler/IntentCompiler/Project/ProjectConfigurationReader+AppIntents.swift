@@ -1,7 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// The settings that only App Intents use.
 extension ProjectConfigurationReader {
   private enum BundleKey: String, CaseIterable {
     case `class`
@@ -43,7 +42,7 @@ extension ProjectConfigurationReader {
     }
   }
 
-  /// Reads `lists`: the texts with a search that people choose from a list.
+  /// Reads `lists`: the searchable texts to choose from a list.
   mutating func readLists(_ member: JSONTree.Member) {
     guard let names = strings(member.value, "'lists'") else { return }
     for (name, range) in names {
@@ -52,13 +51,14 @@ extension ProjectConfigurationReader {
     }
   }
 
-  /// Reads `dependsOn`: for parameters with a provider, the parameters of the same intent that it reads.
+  /// Reads `dependsOn`: for a parameter with a provider, the parameters of the same intent that the provider
+  /// reads.
   mutating func readDependencies(_ member: JSONTree.Member) {
     var names: [String] = []
     for member in object(member.value, "'dependsOn'") ?? [] {
       guard let elements = strings(member.value, "'\(member.key)'") else { continue }
       mention(member.key, at: member.keyRange, "dependsOn", .parameters)
-      // Without an intent, the name is unknown.
+      // A name without an intent is unknown and reported elsewhere.
       guard let dot = member.key.lastIndex(of: ".") else { continue }
       let intent = member.key[...dot]
       var seen: Set<String> = []
@@ -83,14 +83,11 @@ extension ProjectConfigurationReader {
     reportCycles(of: names)
   }
 
-  /// Reports each dependency that leads back to where it comes from.
-  ///
-  /// - Parameter names: The parameters with dependencies, in file order.
   private mutating func reportCycles(of names: [String]) {
     let dependencies = configuration.appIntents.dependencies
     var finished: Set<String> = []
     for name in names where !finished.contains(name) {
-      // A stack of its own, because a file can contain longer chains than the call stack.
+      // An explicit stack, because a file may contain chains that would overflow the call stack.
       var path: [(name: String, next: Int)] = [(name, 0)]
       var places = [name: 0]
       while let (current, next) = path.last {

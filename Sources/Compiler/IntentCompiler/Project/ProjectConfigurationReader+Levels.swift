@@ -9,7 +9,7 @@ extension ProjectConfigurationReader {
     case rules
   }
 
-  /// Reads `files`: the settings for one file, by its path.
+  /// Reads `files`: settings by the path of a file.
   mutating func readFiles(_ member: JSONTree.Member) {
     for file in object(member.value, "'files'") ?? [] {
       for (key, member) in members(of: file.value, "'\(file.key)'", as: FileKey.self) {
@@ -21,7 +21,7 @@ extension ProjectConfigurationReader {
     }
   }
 
-  /// Reads `places`: the settings for one place in a definition.
+  /// Reads `places`: settings by a place in a definition.
   mutating func readPlaces(_ member: JSONTree.Member, file: String? = nil) {
     for place in object(member.value, "'places'") ?? [] {
       for (_, member) in members(of: place.value, "'\(place.key)'", as: PlaceKey.self) {
@@ -30,7 +30,7 @@ extension ProjectConfigurationReader {
     }
   }
 
-  /// Reads `rules`: the level of each rule.
+  /// Reads `rules`: levels by rule.
   mutating func readRules(_ member: JSONTree.Member, file: String? = nil, place: DefinitionPlace? = nil) {
     for member in object(member.value, "'rules'") ?? [] {
       guard let rule = rules.named(member.key) else {
@@ -68,8 +68,8 @@ extension ProjectConfigurationReader {
 }
 
 extension Rule {
-  /// Whether the rule can have a level. A rule that prevents code generation or reading a configuration
-  /// is always an error.
+  /// Whether the rule can have a level. A rule that prevents generating code or reading a configuration is
+  /// always an error.
   package func allows(_ level: RuleLevels.Level) -> Bool {
     !isFixed || level == .error
   }

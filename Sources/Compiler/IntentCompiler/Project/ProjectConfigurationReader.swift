@@ -2,7 +2,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
-/// Reads `intentc.json`.
 struct ProjectConfigurationReader {
   private let source: SourceText
   let rules: SettableRules
@@ -10,10 +9,9 @@ struct ProjectConfigurationReader {
   private var diagnostics: [Diagnostic] = []
   private var suggestions = Suggestions()
 
-  /// Reads a configuration.
+  /// Reads a configuration as far as possible, with diagnostics in file order.
   ///
-  /// - Parameter rules: The rules that it can give a level to.
-  /// - Returns: What could be read, and the diagnostics in file order.
+  /// - Parameter rules: The rules that levels can name.
   static func read(
     _ source: SourceText,
     rules: SettableRules = .compiler
@@ -22,7 +20,7 @@ struct ProjectConfigurationReader {
     let (value, diagnostics) = JSONTree.read(source)
     reader.diagnostics = diagnostics
     if let value { reader.read(value) }
-    // Unknown keys are reported before the contents of the known ones are read.
+    // Unknown keys were reported before the contents of the known ones.
     let found = reader.diagnostics.sorted {
       ($0.location?.range?.lowerBound ?? -1) < ($1.location?.range?.lowerBound ?? -1)
     }
@@ -54,7 +52,7 @@ struct ProjectConfigurationReader {
       case .migrates: readMigrates(member)
       case .minimumSystem: readMinimumSystem(member)
       case .classPrefix:
-        // An empty prefix removes the one in each file.
+        // An empty prefix removes each file's.
         configuration.classPrefix = member.value.kind == .string("") ? "" : identifier(member, "a prefix")
       case .namespace:
         configuration.namespace = identifier(member, "a namespace", where: ProjectConfiguration.isNamespace)
@@ -73,7 +71,7 @@ struct ProjectConfigurationReader {
     }
   }
 
-  /// The members of an object whose keys are known; every other key is reported.
+  /// Returns the members with known keys, and reports the others.
   mutating func members<Key: RawRepresentable & CaseIterable>(
     of value: JSONTree,
     _ what: String,
@@ -145,7 +143,7 @@ struct ProjectConfigurationReader {
     }
   }
 
-  /// Reads `minimumSystem`: the oldest version of each system. Of several systems, the oldest release counts.
+  /// Reads `minimumSystem`: the oldest version of each system. The oldest release wins.
   private mutating func readMinimumSystem(_ member: JSONTree.Member) {
     var releases: [SystemRelease] = []
     for (system, member) in members(of: member.value, "'minimumSystem'", as: SystemRelease.System.self) {
@@ -161,21 +159,20 @@ struct ProjectConfigurationReader {
     configuration.minimumSystem = releases.min() ?? .iOS16
   }
 
-  /// The names of a list, which ``ProjectNamesCheck`` looks for in the definitions; `nil` if it is not a list of strings.
+  /// Returns the names in a list, which ``ProjectNamesCheck`` looks up; `nil` if it is not a list of strings.
   private mutating func mentions(_ value: JSONTree, _ setting: String, _ kind: Rename.Kind) -> [String]? {
     guard let names = strings(value, "'\(setting)'") else { return nil }
     for (name, range) in names { mention(name, at: range, setting, kind) }
     return names.map(\.0)
   }
 
-  /// Records a name, which ``ProjectNamesCheck`` looks for in the definitions.
   mutating func mention(_ name: String, at range: Range<Int>, _ setting: String, _ kind: Rename.Kind) {
     configuration.mentions.append(
       ProjectConfiguration.Mention(setting: setting, kind: kind, name: Located(name, at: range))
     )
   }
 
-  /// The strings of a list, each with its place; `nil` if the value is not a list of strings.
+  /// Returns the strings in a list with their locations; `nil` if it is not a list of strings.
   mutating func strings(_ value: JSONTree, _ what: String) -> [(String, Range<Int>)]? {
     guard case .array(let elements) = value.kind else {
       report(.wrongOption, "\(what) must be a list of strings, not \(value.words)", at: value.range)

@@ -1,12 +1,8 @@
 import IntentDiagnostics
 
-/// The configuration that applies to a call, with its text.
 package struct ProjectFile: Sendable {
-  /// The project's settings.
   package var configuration = ProjectConfiguration()
-  /// The text, for showing source lines. `nil` if there is no file.
   package var source: SourceText?
-  /// The diagnostics.
   package var diagnostics: [Diagnostic] = []
 
   package init(
@@ -19,22 +15,18 @@ package struct ProjectFile: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// Whether there is a configuration that could not be read at all.
+  /// Whether the configuration could not be read at all.
   var isUnreadable: Bool {
     diagnostics.contains {
       [.missingInput, .unreadableInput, .invalidJSON, .severalConfigurations].contains($0.rule)
     }
   }
 
-  /// Reads the configuration of a call: the file that is named, or `intentc.json` next to the definitions.
+  /// Reads the configuration of a call: the named file, or `intentc.json` near the definitions.
   ///
-  /// Next to a definition means in its own folder, in the parent of its `.lproj` folder, or
-  /// in an input folder. Two different files are an error, because one call forms one module. Without such a file, that
-  /// of a parent folder applies: see ``inherited(by:in:)``.
-  ///
-  /// - Parameters:
-  ///   - path: The file that the user named; `nil` to look for one.
-  ///   - folders: The folders to search.
+  /// It may be in a definition's folder, in the parent of its `.lproj` folder, or in an input folder. Two
+  /// files are an error, because a call forms one module. Otherwise, one from a parent folder applies: see
+  /// ``inherited(by:in:)``.
   package static func read(
     _ path: String?,
     besides folders: [String],
@@ -43,7 +35,6 @@ package struct ProjectFile: Sendable {
     path.map { read($0, files) } ?? read(besides: folders, in: files)
   }
 
-  /// Reads the configuration next to some definitions.
   package static func read(besides folders: [String], in files: ProjectFiles) -> ProjectFile {
     var file = ProjectFile()
     var found = candidates(in: folders, files)
@@ -62,9 +53,8 @@ package struct ProjectFile: Sendable {
     return file
   }
 
-  /// The nearest configuration in the parents of a folder, up to the one with `.git`.
-  ///
-  /// - Returns: `nil` if there is none, or no folder with `.git`: then a file above may belong to something else.
+  /// Returns the nearest configuration in the parents of a folder, up to the one with `.git`. Outside a
+  /// repository, such files might belong to something else.
   package static func inherited(by folder: String, in files: ProjectFiles) -> String? {
     var found: String?
     var folder = folder
@@ -77,8 +67,8 @@ package struct ProjectFile: Sendable {
     return found
   }
 
-  /// No configuration, and a note about one in a parent folder. Outside a repository it may belong to something else, so
-  /// it is not used unless named. Only parent folders in the given paths are searched.
+  /// Returns no configuration, and a note if the given paths have one in a parent folder. Outside a
+  /// repository, it might belong to something else, so it must be named.
   static func none(above folders: [String], in files: ProjectFiles) -> ProjectFile {
     var seen: Set<String> = []
     for start in folders {
@@ -102,7 +92,6 @@ package struct ProjectFile: Sendable {
     return ProjectFile()
   }
 
-  /// Reads one configuration from the disk.
   package static func read(_ chosen: String, _ files: ProjectFiles = ProjectFiles()) -> ProjectFile {
     var file = ProjectFile()
     do throws(FileError) {
@@ -116,7 +105,6 @@ package struct ProjectFile: Sendable {
     return file
   }
 
-  /// Reads the text of one configuration.
   static func read(_ source: SourceText, _ rules: SettableRules) -> ProjectFile {
     var file = ProjectFile()
     file.source = source
@@ -124,11 +112,10 @@ package struct ProjectFile: Sendable {
     return file
   }
 
-  /// The configuration nearest to a definition that a search found: in its folder, or in a parent up to
-  /// the searched folder.
+  /// Returns the configuration nearest to a definition from a search, up to the searched folder.
   package static func nearest(to path: String, in root: String, _ files: ProjectFiles) -> String? {
     var folder = FilePath.home(of: files.bare(path))
-    // Paths below the current folder do not contain it.
+    // Paths below the current folder don't contain it.
     let root = root == "." ? "" : root
     while true {
       let candidate = FilePath.join(folder, InputFile.projectFileName)
@@ -142,7 +129,6 @@ package struct ProjectFile: Sendable {
     distinct(folders.map { FilePath.join($0, InputFile.projectFileName) }, files)
   }
 
-  /// The paths of files that exist, one for each file.
   private static func distinct(_ paths: [String], _ files: ProjectFiles) -> [String] {
     var seenPaths: Set<String> = []
     var seen: Set<ProjectFiles.Identity> = []
@@ -153,15 +139,14 @@ package struct ProjectFile: Sendable {
   }
 }
 
-/// Where `intentc.json` files are looked up: on the disk, or in a snapshot.
+/// The place to look for `intentc.json` files: the disk or a snapshot.
 package struct ProjectFiles: Sendable {
   /// The prefix of paths in the snapshot; empty for the disk.
   package var prefix = ""
-  /// The files of the snapshot, by path after the prefix; `nil` for the disk.
+  /// The files of the snapshot by path without the prefix; `nil` for the disk.
   package var contents: [String: [UInt8]]?
-  /// The texts to read instead of files on the disk.
+  /// Texts that replace files on the disk.
   package var unsaved = UnsavedFiles()
-  /// The rules that settings can name.
   package var rules = SettableRules.compiler
 
   package init(prefix: String = "", contents: [String: [UInt8]]? = nil) {
@@ -169,32 +154,28 @@ package struct ProjectFiles: Sendable {
     self.contents = contents
   }
 
-  /// The same place, where settings can name these rules.
   package func naming(_ rules: SettableRules) -> ProjectFiles {
     var files = self
     files.rules = rules
     return files
   }
 
-  /// The identity of a file.
   enum Identity: Hashable {
     case onDisk(FileSystem.Identity)
     case inSnapshot(String)
   }
 
-  /// The identity of the file at a path; `nil` if there is none or it is a folder.
+  /// Returns the identity of a file; `nil` if it is missing or a folder.
   func identity(of path: String) -> Identity? {
     if let contents { return contents[path].map { _ in .inSnapshot(path) } }
     guard let (kind, identity) = try? FileSystem.status(of: path), kind != .folder else { return nil }
     return .onDisk(identity)
   }
 
-  /// Whether a folder is the root of a repository.
   func isRoot(_ folder: String) -> Bool {
     contents != nil ? folder.isEmpty : (try? FileSystem.status(of: FilePath.join(folder, ".git"))) != nil
   }
 
-  /// The parent of a folder; `nil` for the root of the file system.
   func parent(of folder: String) -> String? {
     let isUp = ["", ".", ".."].contains(FilePath.name(of: folder)) && folder != "/"
     guard contents == nil, isUp else { return folder == "/" ? nil : FilePath.folder(of: folder) }
@@ -204,7 +185,6 @@ package struct ProjectFiles: Sendable {
     return place == nil || place == (try? FileSystem.status(of: parent))?.identity ? nil : parent
   }
 
-  /// Reads one configuration.
   package func read(_ path: String) -> ProjectFile {
     if let bytes = contents?[path] {
       return ProjectFile.read(SourceText(path: prefix + path, bytes: bytes), rules)
@@ -212,7 +192,7 @@ package struct ProjectFiles: Sendable {
     return ProjectFile.read(path, self)
   }
 
-  /// A path relative to the folder of the configuration.
+  /// Removes the snapshot's prefix from a path.
   package func bare(_ path: String) -> String {
     path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }

@@ -1,11 +1,9 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Gives the diagnostics of a run the severities that the call and its projects set.
 struct ProjectLevels {
   private let options: CompilerOptions
   private let projects: [ProjectFile]
-  /// The index of each definition's project, by the definition's path.
   private let owners: [String: Int]
 
   init(_ options: CompilerOptions, _ projects: [ProjectFile], _ owners: [String: Int]) {
@@ -14,7 +12,6 @@ struct ProjectLevels {
     self.owners = owners
   }
 
-  /// The diagnostics of a run, in order, and those that a setting suppresses.
   func apply(to modules: [CompiledModule], _ inputs: Inputs) -> ([Diagnostic], [SuppressedDiagnostic]) {
     var passes = projects.map { project in
       LevelsPass(
@@ -38,11 +35,11 @@ struct ProjectLevels {
     }
     for module in modules {
       var found = module.compilation.diagnostics
-      // Without the project's levels, the severities that it wants are unknown.
+      // If the project's levels are unreadable, only errors are certain.
       if projects[module.project].isUnreadable { found.removeAll { $0.severity != .error } }
       diagnostics += passes[module.project].apply(to: found)
     }
-    // Errors may hide other diagnostics, so a suppression without effect is not necessarily useless.
+    // Errors may hide diagnostics, so a suppression without an effect may still be useful.
     if options.reportsUnusedSuppressions, !diagnostics.contains(where: { $0.severity == .error }) {
       for (index, project) in projects.enumerated() {
         let unused = passes[index].unused(
@@ -58,7 +55,6 @@ struct ProjectLevels {
     return (diagnostics, passes.flatMap(\.suppressed))
   }
 
-  /// Whether the folder of a configuration was searched.
   private func isSearched(_ path: String?, _ searched: [String]) -> Bool {
     guard let path else { return false }
     let folder = FilePath.folder(of: path)

@@ -3,7 +3,7 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// Reports names in `intentc.json` that no definition has.
+/// Reports names in `intentc.json` that are not in the definitions.
 enum ProjectNamesCheck {
   static func check(_ configuration: ProjectConfiguration, in module: ModuleSchema) -> [Diagnostic] {
     guard configuration.namesDeclarations else { return [] }
@@ -36,7 +36,6 @@ enum ProjectNamesCheck {
       }
   }
 
-  /// The kind of thing to rename, in the words of `intentc.json`.
   private struct Names {
     private var names: [Rename.Kind: Set<String>] = [:]
 
@@ -85,7 +84,7 @@ extension Rename.Kind {
     }
   }
 
-  /// The form of a name of this kind, as the end of a message about a name that lacks it.
+  /// The end of a message about a name of the wrong form.
   fileprivate func form(of name: String) -> String {
     guard !name.utf8.contains(UInt8(ascii: ".")) else { return "" }
     return switch self {

@@ -1,16 +1,13 @@
 import IntentSchema
 
-/// The meaning of one definition file, resolved and checked. All later steps work with it.
+/// The meaning of a definition file, resolved and checked. All later steps use it.
 package struct DefinitionSchema: Sendable {
-  /// The file's base name, which is also the name of its `.strings` tables.
+  /// The base name of the file and of its `.strings` tables.
   package var name: String
-  /// The custom intents in the file's order.
   package var intents: [Intent]
-  /// The enums in the file's order.
   package var enums: [EnumSchema]
-  /// The object types in the file's order.
   package var objects: [ObjectSchema]
-  /// The names of the system intents that the file customises, for which no code is generated.
+  /// The system intents that the file customizes, without generated code.
   package var systemIntents: [String]
 
   package init(
@@ -29,33 +26,33 @@ package struct DefinitionSchema: Sendable {
 }
 
 extension DefinitionSchema {
-  /// One custom intent: an entry of `INIntents`.
+  /// A custom intent: an entry of `INIntents`.
   package struct Intent: Sendable {
-    /// Its parameters and their types.
+    /// The parameters and their types.
     package var configuration: ConfigurationSchema
-    /// The category, by its name in the format: `INIntentCategory`.
+    /// The category: `INIntentCategory`.
     package var category: String?
-    /// The verb that the system uses for it: `INIntentVerb`.
+    /// The verb for the system: `INIntentVerb`.
     package var verb: String?
-    /// Whether widgets can be configured with it: `INIntentEligibleForWidgets`.
+    /// Whether widgets can use it: `INIntentEligibleForWidgets`.
     package var isEligibleForWidgets: Bool
-    /// Whether people can change it in Shortcuts: `INIntentConfigurable`.
+    /// Whether users can change it in Shortcuts: `INIntentConfigurable`.
     package var isConfigurable: Bool
     /// Whether the system suggests it: the opposite of `INIntentIneligibleForSuggestions`.
     package var isEligibleForSuggestions: Bool
-    /// Whether the app no longer uses it: `INIntentDeprecated`.
+    /// Whether the app has abandoned it: `INIntentDeprecated`.
     package var isDeprecated: Bool
     /// Whether the system asks before it runs: `INIntentUserConfirmationRequired`.
     package var requiresConfirmation: Bool
-    /// The name of the parameter that takes the output of the previous step: `INIntentInput`.
+    /// The parameter for the previous step's output: `INIntentInput`.
     package var input: String?
-    /// The name of the key parameter, which represents the intent: `INIntentKeyParameter`.
+    /// The parameter that represents the intent: `INIntentKeyParameter`.
     package var keyParameter: String?
-    /// The sets of parameters that make a shortcut: `INIntentParameterCombinations`.
+    /// The sets of parameters for shortcuts: `INIntentParameterCombinations`.
     package var combinations: [ParameterCombination]
     /// The sets of parameters that Xcode manages: `INIntentManagedParameterCombinations`.
     package var managedCombinations: [ParameterCombination]
-    /// Its response: `INIntentResponse`.
+    /// The response: `INIntentResponse`.
     package var response: Response?
 
     package init(
@@ -93,15 +90,15 @@ extension DefinitionSchema {
 extension DefinitionSchema {
   /// The response of an intent: `INIntentResponse`.
   package struct Response: Sendable {
-    /// A result of running the intent: an entry of `INIntentResponseCodes`.
+    /// A result: an entry of `INIntentResponseCodes`.
     package struct Code: Sendable {
-      /// Its name: `success`, `failure`, or a name from the definition.
+      /// `success`, `failure`, or a name from the definition.
       package var name: String
-      /// Its number in Apple's generated code: 4 for `success`, 5 for `failure`, from 100 for the others.
+      /// The number in Apple's generated code: 4 for `success`, 5 for `failure`, from 100 on for others.
       package var number: Int
       /// Whether it counts as a success: `INIntentResponseCodeSuccess`.
       package var isSuccess: Bool
-      /// The text of the response, with placeholders such as `${total}`: `INIntentResponseCodeFormatString`.
+      /// The text, with placeholders such as `${total}`: `INIntentResponseCodeFormatString`.
       package var format: LocalizedText
       /// A shorter text for small displays: `INIntentResponseCodeConciseFormatString`.
       package var conciseFormat: LocalizedText
@@ -121,11 +118,10 @@ extension DefinitionSchema {
       }
     }
 
-    /// The results of running the intent.
     package var codes: [Code]
-    /// The values in the response: `INIntentResponseParameters`.
+    /// The values: `INIntentResponseParameters`.
     package var parameters: [ObjectSchema.Property]
-    /// The name of the value that the next step takes: `INIntentResponseOutput`.
+    /// The value for the next step: `INIntentResponseOutput`.
     package var output: String?
 
     package init(codes: [Code] = [], parameters: [ObjectSchema.Property] = [], output: String? = nil) {
@@ -137,19 +133,17 @@ extension DefinitionSchema {
 }
 
 extension DefinitionSchema {
-  /// A set of parameters that makes a shortcut, with the sentence that describes it.
+  /// A set of parameters for a shortcut, with a sentence about it.
   package struct ParameterCombination: Sendable {
-    /// The names of the parameters, in the definition's order. An empty list is the shortcut without
-    /// parameters.
+    /// The parameters in the definition's order; empty for the shortcut without parameters.
     package var parameters: [String]
     /// The sentence, with placeholders such as `${city}`: `INIntentParameterCombinationTitle`.
     package var title: LocalizedText
-    /// The line below it: `INIntentParameterCombinationSubtitle`.
+    /// The line below: `INIntentParameterCombinationSubtitle`.
     package var subtitle: LocalizedText
-    /// Whether it is the primary combination, which is shown first: `INIntentParameterCombinationIsPrimary`.
+    /// Whether it is shown first: `INIntentParameterCombinationIsPrimary`.
     package var isPrimary: Bool
-    /// Whether the system may run it without opening the app:
-    /// `INIntentParameterCombinationSupportsBackgroundExecution`.
+    /// Whether it may run without opening the app: `INIntentParameterCombinationSupportsBackgroundExecution`.
     package var supportsBackgroundExecution: Bool
 
     package init(

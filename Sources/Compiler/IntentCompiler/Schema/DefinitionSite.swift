@@ -2,7 +2,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// An element of a definition. The location and path for a diagnostic are computed only when one is reported.
+/// An element of a definition. Locations and paths are computed only for reports.
 package struct DefinitionSite {
   package enum Element: Hashable {
     case definition
@@ -17,7 +17,7 @@ package struct DefinitionSite {
     case property(Int, Int)
   }
 
-  /// An element as the definition has it: its parent, its key there and index in a list, its name and its location.
+  /// An element in the definition: its parent, the keys and index there, its name and its location.
   private typealias Entry = (
     owner: Element?, keys: [ValuePath.Step], name: Located<String>?, range: Range<Int>?
   )
@@ -30,12 +30,12 @@ package struct DefinitionSite {
     self.element = element
   }
 
-  /// The location of a value of the element, or of the element itself if there is no value.
+  /// Returns the location of a value, or else of the element.
   package func location(_ range: Range<Int>?) -> SourceLocation {
     definition.location(range ?? entry(element).range)
   }
 
-  /// The path of the element, or of the value of one of its keys.
+  /// Returns the path of the element, or of one of its keys.
   package func path(key: String? = nil) -> DefinitionPath {
     var keys: [ValuePath.Step] = key.map { [.name($0)] } ?? []
     var names: [String] = []
@@ -48,7 +48,7 @@ package struct DefinitionSite {
     return DefinitionPath(keys: ValuePath(keys), names: names)
   }
 
-  /// The location of the name that a declaration gets in Swift.
+  /// The location of the name that becomes a Swift name.
   package var nameRange: Range<Int>? {
     guard case .intent(let i) = element else { return entry(element).name?.range }
     return definition.intents[i].className?.range ?? definition.intents[i].name?.range
@@ -101,25 +101,21 @@ package struct DefinitionSite {
 }
 
 extension DefinitionSite {
-  /// A parameter of this intent.
   package func parameter(_ index: Int) -> DefinitionSite {
     DefinitionSite(definition, .parameter(intent, index))
   }
 
-  /// The response of this intent.
   package var response: DefinitionSite { DefinitionSite(definition, .response(intent)) }
 
-  /// A code of this response.
   func responseCode(_ index: Int) -> DefinitionSite {
     DefinitionSite(definition, .responseCode(intent, index))
   }
 
-  /// A parameter of this response.
   package func responseParameter(_ index: Int) -> DefinitionSite {
     DefinitionSite(definition, .responseParameter(intent, index))
   }
 
-  /// The index of the intent in the definition; 0 for an element outside of intents.
+  /// The index of the intent; 0 outside of intents.
   package var intent: Int {
     switch element {
     case .intent(let index), .response(let index), .parameter(let index, _), .responseCode(let index, _),

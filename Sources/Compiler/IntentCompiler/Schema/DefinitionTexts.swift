@@ -1,7 +1,7 @@
 import IntentDefinition
 
 extension Definition {
-  /// Visits every text of the definition: intents first, then enums and object types.
+  /// Visits every text: intents first, then enums and object types.
   package func forEachText(_ body: (DefinitionText) -> Void) {
     for (index, intent) in intents.enumerated() { texts(of: intent, index, body) }
     for (index, enumeration) in enums.enumerated() { texts(of: enumeration, index, body) }
@@ -56,7 +56,7 @@ extension Definition {
     give(intent.description, "description", "INIntentDescription", role)
     for (combinations, role) in [
       (intent.combinations, DefinitionText.Role.shown),
-      // The other combinations are Xcode's own bookkeeping.
+      // Xcode's own bookkeeping.
       (intent.managedCombinations, .hidden),
     ] {
       for combination in combinations {
@@ -160,7 +160,7 @@ extension Definition {
     give(metadata.falseDisplayName, "name of false", "MetadataFalseDisplayName", isValueName: true)
     give(metadata.placeholder, "placeholder", "MetadataPlaceholder")
     give(metadata.template, "template", "MetadataTemplate")
-    // Without an ID, it is the name of a case or not shown to users.
+    // Without an ID, it is a case's name or not shown.
     guard let id = metadata.defaultValueID, let value = metadata.defaultValue,
       case .string(let text) = value.value
     else { return }
@@ -168,29 +168,25 @@ extension Definition {
   }
 }
 
-/// A localisable text of a definition, with its location.
 package struct DefinitionText {
   package enum Role {
-    /// The title or description of a custom intent: the App Store checks them.
+    /// The title or description of a custom intent, which the App Store checks.
     case store
-    /// Another text that users see.
     case shown
-    /// A text that users never see.
     case hidden
   }
 
-  /// Distinguishes a text from others of its kind in one element.
+  /// Distinguishes texts of the same kind in one element.
   package enum Detail {
     case combination(Definition.ParameterCombination)
     case dialog(Located<String>?)
     case code(Located<String>?)
 
-    /// The parameters of a combination.
     package static func words(_ names: [String]) -> String {
       names.isEmpty ? "without parameters" : "with \(names.map { "'\($0)'" }.joined(separator: ", "))"
     }
 
-    /// The detail, as it follows the kind.
+    /// The detail in words after the kind.
     package var words: String {
       switch self {
       case .combination(let combination): "of shortcuts \(Self.words(combination.parameterNames))"
@@ -201,30 +197,29 @@ package struct DefinitionText {
   }
 
   package let text: Definition.Text
-  /// The kind of text, for messages: `title`.
+  /// The kind of text in messages: `title`.
   package let label: String
   package let role: Role
   package let site: DefinitionSite
-  /// The key of the text, for the path of a diagnostic, in two parts: joining them would cost time for every text.
+  /// The key for a diagnostic's path, in two parts, because joining them for every text would take time.
   let keyParts: (String, String)
   /// Whether it names a value, so that keys of a table can be derived from its ID.
   package var isValueName = false
   /// Distinguishes texts of the same kind: `of shortcuts with 'count'`. Missing names are empty.
   package var detail: Detail?
 
-  /// The key of the text, for the path of a diagnostic.
+  /// The key for a diagnostic's path.
   package var key: String { keyParts.0 + keyParts.1 }
 }
 
 extension Definition.Text {
-  /// Whether it contains only white space.
   package var isBlank: Bool {
     text?.value.isBlank ?? true
   }
 }
 
 extension String {
-  /// Whether it contains only white space.
+  /// Whether the text contains only white space.
   package var isBlank: Bool {
     !utf8.contains { $0 > UInt8(ascii: " ") }
   }

@@ -2,7 +2,7 @@ import IntentDefinition
 import IntentSchema
 
 extension Lowering {
-  /// The default in the metadata, as a value of the type. `nil` if there is none or it is unusable.
+  /// Returns the metadata's default as a value of the type; `nil` if it is missing or unusable.
   mutating func defaultValue(
     of field: Definition.Field,
     _ type: ParameterType,
@@ -20,10 +20,10 @@ extension Lowering {
     case (.string, .string(let text)): return .string(text)
     case (.enumeration(let name), .string(let caseName)):
       return defaultCase(Located(caseName, at: value.range), types.enums[name], in: site)
-    // Some versions of Xcode write an absent value this way.
+    // Some Xcode versions write a missing value this way.
     case (_, .data(let bytes)) where bytes.isEmpty: return nil
     case (.systemEnumeration, .integer(let index)): return .integer(index)
-    // Apple's enums are read as numbers, and the file does not contain the number of a name.
+    // Apple's enums are numbers, and the file doesn't map names to them.
     case (.systemEnumeration, .string): return nil
     case (.duration(let settings), let scalar):
       if let number = scalar.number, let duration = duration(number, settings.defaultUnit) {
@@ -53,7 +53,6 @@ extension Lowering {
     return nil
   }
 
-  /// The reason that a value cannot be the default of a type.
   private static func reason(_ value: Definition.Scalar, _ type: ParameterType) -> String {
     switch (type, value.number) {
     case (.duration, .some): "the default duration is too long"

@@ -28,7 +28,7 @@ extension Lowering {
         ? arraySizes(parameter.arraySizes ?? [], in: site) : nil,
       defaultValue: defaultValue,
       options: options,
-      // Where a file does not say so, nothing in it keeps people from changing the parameter.
+      // By default, users can change a parameter.
       isConfigurable: site.definition.isConfigurable(parameter) ?? true
     )
   }
@@ -78,15 +78,13 @@ extension Lowering {
 }
 
 extension Lowering {
-  /// The types that the format names.
   package static let typeNames = [
     "Boolean", "CurrencyAmount", "Date", "DateComponents", "Decimal", "Distance", "Energy", "File", "Integer",
     "Length", "Mass", "Object", "PaymentMethod", "Person", "Placemark", "SpeakableString", "Speed", "String",
     "Temperature", "TimeInterval", "URL", "Volume",
   ]
 
-  /// The type of a parameter or property with its settings. A type that cannot be read is reported and becomes a
-  /// string.
+  /// Reads the type of a parameter or property. An unreadable type is reported and becomes a string.
   mutating func type(of field: Definition.Field, prefix: String, in site: DefinitionSite) -> ParameterType {
     let settings = Settings(field.metadata, key: "\(prefix)Metadata", site: site)
     guard let type = field.type else {
@@ -185,7 +183,7 @@ extension Lowering {
 }
 
 extension Definition.Field {
-  /// Whether its type is not known, so it is treated as a string.
+  /// Whether the type is unknown and treated as a string.
   func isUntyped(_ type: ParameterType) -> Bool {
     if case .string = type { self.type?.value != "String" } else { false }
   }

@@ -2,7 +2,7 @@ import IntentDefinition
 import IntentSchema
 
 extension Lowering {
-  /// The values that a predicate compares with, as values of the parent's type.
+  /// Converts a predicate's operands to the parent's type.
   mutating func values(_ operands: PredicateOperands) -> [ParameterValue]? {
     var result: [ParameterValue] = []
     for operand in operands.values {
@@ -95,7 +95,7 @@ extension Lowering {
     return texts
   }
 
-  /// A value as a finite number, even if it is written as text.
+  /// Reads a finite number, even from text.
   private mutating func number(_ operand: Located<Definition.Scalar>, _ operands: PredicateOperands)
     -> Double?
   {
@@ -107,7 +107,7 @@ extension Lowering {
     return number
   }
 
-  /// The Boolean that a number or text means.
+  /// Reads a Boolean from a number or text.
   private static func flag(_ scalar: Definition.Scalar) -> Bool? {
     switch scalar {
     case .integer(let number): number == 0 || number == 1 ? number == 1 : nil
@@ -121,7 +121,7 @@ extension Lowering {
     _ expected: String,
     _ operands: PredicateOperands
   ) {
-    // If the predicate is for another type, only that is reported.
+    // If the predicate itself is for another type, that report is enough.
     guard operands.fitsParent else { return }
     report(
       .looseValueType,

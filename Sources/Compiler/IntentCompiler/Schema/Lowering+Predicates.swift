@@ -2,7 +2,6 @@ import IntentDefinition
 import IntentSchema
 
 extension Lowering {
-  /// The suffixes of the known predicate names.
   package static let predicateNames = [
     "HasAnyValue", "EnumHasExactValue", "BooleanHasExactValue", "IntegerHasExactValue",
     "IntegerValueIsNotEqual", "IntegerValueIsGreaterThan", "IntegerValueIsGreaterThanOrEqual",
@@ -13,7 +12,7 @@ extension Lowering {
     "StringValueContains", "StringValueDoesNotContain", "ObjectIdentifierValueContains",
   ]
 
-  /// The predicate of a relationship. An unreadable one is reported and ignored.
+  /// Reads the predicate of a relationship. An unreadable one is reported and ignored.
   mutating func predicate(
     _ relationship: Definition.Relationship,
     of parent: ParameterSchema,
@@ -64,7 +63,7 @@ extension Lowering {
     return nil
   }
 
-  /// Compares with one value or with any of several values.
+  /// Compares with one value, or with any of several.
   private mutating func comparison(_ operands: PredicateOperands, isEqual: Bool) -> VisibilityPredicate? {
     guard case .enumeration(let name) = operands.parent.type,
       operands.values.contains(where: { $0.value == .string("unknown") }),
@@ -72,8 +71,8 @@ extension Lowering {
     else {
       return values(operands).map { isEqual ? .isAnyOf($0) : .isNoneOf($0) }
     }
-    // A value that is not in the list is 'unknown' to Apple's system: comparing with it is the opposite of comparing
-    // with all others.
+    // To Apple's system, a value outside the list is 'unknown'. Comparing with it is the opposite of
+    // comparing with all others.
     var named = operands
     named.values.removeAll { $0.value == .string("unknown") }
     guard let stated = values(named).map(Set.init) else { return nil }
@@ -92,7 +91,7 @@ extension Lowering {
   }
 }
 
-/// The kind of value that a predicate compares, derived from its name, for messages.
+/// The kind of value that a predicate's name indicates, for messages.
 enum PredicateSubject: String {
   case enumCase = "a case"
   case boolean = "true and false"
@@ -100,7 +99,6 @@ enum PredicateSubject: String {
   case text = "texts"
   case object = "objects"
 
-  /// `nil` if the name does not indicate it.
   init?(of predicate: String) {
     if predicate.hasSuffix("HasAnyValue") { return nil }
     if predicate.hasPrefix("Enum") {
@@ -124,7 +122,6 @@ enum PredicateSubject: String {
     }
   }
 
-  /// Whether the predicate can compare values of a type.
   func fits(_ type: ParameterType) -> Bool {
     switch type {
     case .enumeration, .systemEnumeration: self == .enumCase
@@ -137,16 +134,16 @@ enum PredicateSubject: String {
   }
 }
 
-/// The values that a predicate compares with. Several values mean any of them, and override a single one.
+/// The values that a predicate compares with. Several mean any of them, and override a single one.
 struct PredicateOperands {
   var values: [Located<Definition.Scalar>]
   let parent: ParameterSchema
   let types: TypeTable
   let site: DefinitionSite
   let range: Range<Int>?
-  /// Whether the predicate fits the parent's type. If not, that is reported instead of its values.
+  /// Whether the predicate fits the parent's type. If not, only that is reported.
   let fitsParent: Bool
-  /// The key of the values, for the path of a diagnostic.
+  /// The key of the values, for a diagnostic's path.
   let key: String
 
   init(
@@ -166,7 +163,7 @@ struct PredicateOperands {
     key = "INIntentParameterRelationshipPredicateValue\(several.isEmpty ? "" : "s")"
   }
 
-  /// The meaning of an absent value: false and zero are never written.
+  /// The meaning of a missing value: files omit false and zero.
   private static func omitted(for parent: ParameterSchema) -> Definition.Scalar {
     switch parent.type {
     case .boolean: .boolean(false)

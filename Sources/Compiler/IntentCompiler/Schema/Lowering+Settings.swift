@@ -84,7 +84,7 @@ extension Lowering {
     return nil
   }
 
-  /// A duration, or `nil` if it is too long.
+  /// Converts a number of units; `nil` if it is too long.
   func duration(_ value: Double, _ unit: DurationUnit) -> Duration? {
     let seconds = value * unit.seconds
     guard abs(seconds) < 1e15 else { return nil }
@@ -107,8 +107,8 @@ extension Lowering {
     )
   }
 
-  /// A unit by the format's name. `Any`, or two units to choose from by region (`Celsius/Fahrenheit`), is
-  /// not a fixed unit; the first of two is the default.
+  /// Reads a unit. `Any` or a regional choice such as `Celsius/Fahrenheit` is not a fixed unit; the first of
+  /// two is the default.
   private mutating func measurementUnit(
     _ name: Located<String>?,
     _ dimension: MeasurementDimension,
@@ -147,14 +147,14 @@ extension Lowering {
   }
 }
 
-/// The kinds of files that are known to be in definitions. Xcode may have more.
+/// The known kinds of files. Xcode may have more.
 enum FileKind: String, CaseIterable {
   /// The uniform type identifiers in `CustomUTIs`.
   case custom = "Custom"
   case image = "Image"
   case plainText = "PlainText"
 
-  /// The uniform type identifier of the files; `nil` for custom ones.
+  /// The files' uniform type identifier; `nil` for custom ones.
   var typeIdentifier: String? {
     switch self {
     case .custom: nil
@@ -165,7 +165,7 @@ enum FileKind: String, CaseIterable {
 }
 
 extension Definition.Field {
-  /// Whether it holds files of a kind that is not known here, so it is treated as if it held any files.
+  /// Whether the kind of file is unknown, and treated as any file.
   package var hasUnknownFileKind: Bool {
     guard type?.value == "File", let kind = metadata?.type else { return false }
     return FileKind(rawValue: kind.value) == nil

@@ -69,7 +69,7 @@ extension Lowering {
     for (number, property) in type.properties.enumerated() {
       let site = DefinitionSite(definition, .property(index, number))
       check(property.field.name, "property", .duplicateProperty, &names, in: site, key: "INTypePropertyName")
-      // Every type has the four default properties as strings, even if a file gives one another type by accident.
+      // Every type has the four default properties as strings, even if a file accidentally says otherwise.
       guard property.isDefault?.value != true else { continue }
       properties.append(self.property(property.field, prefix: "INTypeProperty", in: site))
     }
@@ -81,7 +81,7 @@ extension Lowering {
     )
   }
 
-  /// Treats an empty name as none.
+  /// Treats an empty name as missing.
   private func stated(_ name: Located<String>?) -> String? {
     name.flatMap { $0.value.isEmpty ? nil : $0.value }
   }
@@ -102,7 +102,7 @@ extension Lowering {
 }
 
 extension Lowering {
-  /// Reports every intent, enum and object type of the call with a duplicate name.
+  /// Reports duplicate names of intents, enums and object types in the call.
   mutating func reportDuplicates() {
     var intents: [String: SourceLocation] = [:]
     var enums: [String: SourceLocation] = [:]
@@ -123,7 +123,7 @@ extension Lowering {
     }
   }
 
-  /// Reports a name that is missing or already in `seen`; otherwise adds it.
+  /// Reports a name that is missing or already seen, and otherwise records it.
   mutating func check(
     _ name: Located<String>?,
     _ what: String,
@@ -157,11 +157,9 @@ extension Lowering {
   }
 }
 
-/// The names of the enums and object types of one call.
 struct Symbols {
   /// In the order of the definitions, so that suggestions are deterministic.
   let enumNames: [String]
-  /// In the order of the definitions.
   let objectNames: [String]
   private let enums: Set<String>
   private let objects: Set<String>

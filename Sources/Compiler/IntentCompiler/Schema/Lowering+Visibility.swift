@@ -2,7 +2,7 @@ import IntentDefinition
 import IntentSchema
 
 extension Lowering {
-  /// Gives each parameter of an intent its visibility rule, now that all parameters are known.
+  /// Adds the visibility rules to an intent's parameters, once all are known.
   mutating func relate(
     _ parameters: inout [ParameterSchema],
     _ intent: Definition.Intent,
@@ -44,14 +44,13 @@ extension Lowering {
     breakCycles(&parameters, indices, intent, in: intentSite)
   }
 
-  /// Removes the rule of a parameter if its chain of parents leads back to it.
   private mutating func breakCycles(
     _ parameters: inout [ParameterSchema],
     _ indices: [String: Int],
     _ intent: Definition.Intent,
     in intentSite: DefinitionSite
   ) {
-    // Each parameter gets the number of the walk that visited it first, so each is visited once.
+    // Each parameter gets the number of its first walk, so it is visited once.
     var walks = [Int](repeating: -1, count: parameters.count)
     for start in parameters.indices where walks[start] < 0 {
       var current = start
@@ -80,14 +79,11 @@ extension Lowering {
   }
 }
 
-/// Finds cycles of references: Tarjan's algorithm, with an explicit stack so that a long chain cannot
-/// overflow the program's stack.
+/// Finds cycles of references with Tarjan's algorithm. Its explicit stack keeps long chains from overflowing
+/// the call stack.
 ///
-/// - Parameters:
-///   - roots: The starting points.
-///   - references: The references of an element. Called once for each reachable element.
-/// - Returns: All reachable elements in strongly connected components, most of which have one element. Referenced
-///   elements come first.
+/// - Returns: All reachable elements in strongly connected components, mostly of one element, references
+///   first.
 func circles<Node: Hashable>(from roots: some Sequence<Node>, _ references: (Node) -> [Node]) -> [[Node]] {
   var circles: [[Node]] = []
   var order: [Node: Int] = [:]

@@ -3,23 +3,23 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// Lowers definitions to their meaning: resolves names, fills in omitted values, and checks the result.
+/// Gives definitions their meaning: resolves names, fills in omitted values, and checks the result.
 ///
-/// All definitions of one call are lowered together, because they may refer to each other.
+/// The definitions of a call are lowered together, because they may refer to each other.
 package struct Lowering: Reporting, Sendable {
   let definitions: [Definition]
-  /// The class prefix of the call; `nil` to use the one in each file.
+  /// The call's class prefix; `nil` for the one in each file.
   let classPrefix: String?
   let symbols: Symbols
   var gaps: ModuleGaps
-  /// The intents of the definition whose conditions cannot be checked.
+  /// The intents with conditions that can't be checked.
   var unclearIntents: Set<Int> = []
-  /// The names of each enum's cases that can be chosen.
+  /// The cases of each enum that can be chosen.
   var caseNames: [String: Set<String>] = [:]
   var diagnostics: [Diagnostic] = []
   var consequence: Diagnostic?
   var suggestions = Suggestions()
-  /// The number of cases that the rules of a definition imply.
+  /// The number of cases that a definition's rules imply.
   var impliedCases = 0
   static let mostImpliedCases = 100_000
 
@@ -30,15 +30,10 @@ package struct Lowering: Reporting, Sendable {
     self.symbols = Symbols(definitions)
   }
 
-  /// Lowers definitions to their meaning.
+  /// Lowers the definitions of a call to their meaning. The class prefix overrides each file's.
   ///
-  /// - Parameters:
-  ///   - definitions: The definitions of one call, in their order.
-  ///   - isComplete: Whether all definitions of the call could be read.
-  ///   - classPrefix: The prefix of class names; overrides the one in each file.
-  ///   - jobs: The number of definitions to lower in parallel.
-  /// - Returns: The schemas, the diagnostics, and the first error that only follows from something that could not be
-  ///   read.
+  /// - Returns: The schemas, the diagnostics, and the first error that is only a consequence of unreadable
+  ///   parts.
   package static func lower(
     _ definitions: [Definition],
     isComplete: Bool = true,
@@ -95,7 +90,7 @@ package struct Lowering: Reporting, Sendable {
     )
   }
 
-  /// Every enum and object type of the call by name. Of two with the same name, the first one counts.
+  /// Collects the call's enums and object types. If two share a name, the first wins.
   private mutating func typeTable() -> TypeTable {
     var types = TypeTable()
     for definition in definitions {

@@ -2,18 +2,16 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
-/// A stage that reports problems in elements of definitions.
 protocol Reporting {
   var diagnostics: [Diagnostic] { get set }
   var suggestions: Suggestions { get set }
-  /// The first error that only follows from something that could not be read.
+  /// The first error that is only a consequence of unreadable parts.
   var consequence: Diagnostic? { get set }
-  /// Whether a rule is to be reported.
   func isWanted(_ rule: Rule) -> Bool
 }
 
 extension Reporting {
-  /// - Parameter follows: Whether it is only a consequence of something that could not be read and was reported.
+  /// - Parameter follows: Whether the problem is only a consequence of unreadable parts, which were reported.
   mutating func report(
     _ rule: Rule,
     _ message: @autoclosure () -> String,
@@ -34,9 +32,9 @@ extension Reporting {
     }
   }
 
-  /// Reports a name that refers to nothing, and suggests the intended one if it can be guessed.
+  /// Reports a name that refers to nothing, and suggests the intended one.
   ///
-  /// - Parameter advice: The end of the message if nothing can be guessed.
+  /// - Parameter advice: The end of the message without a suggestion.
   mutating func reportUnknown(
     _ rule: Rule,
     _ message: String,
@@ -65,7 +63,6 @@ extension Reporting {
 }
 
 extension Diagnostic.Fix {
-  /// Replaces a name; `nil` if its location is unknown.
   static func replacing(_ name: Located<String>, with other: String) -> Diagnostic.Fix? {
     name.range.map {
       Diagnostic.Fix("replace '\(name.value)' with '\(other)'", replacing: $0, with: XMLText.escaped(other))

@@ -93,7 +93,6 @@ extension Rule {
   )
   static let systemIntent = Rule("system-intent", .note, "No code is generated for a system intent")
 
-  /// The rules that giving a definition its meaning can report.
   package static let schemaRules: [Rule] = [
     .missingName, .duplicateIntent, .duplicateEnum, .duplicateType, .duplicateCase, .duplicateCaseIndex,
     .duplicateParameter, .duplicateProperty, .unknownIntentType, .unknownParameterType, .unknownEnum,

@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentSchema
 
-/// The metadata of a field during lowering, with the context for diagnostics.
+/// The metadata of a field, with the context for diagnostics.
 struct Settings {
   let metadata: Definition.Metadata?
   /// The prefix of the metadata's keys.
@@ -16,7 +16,7 @@ struct Settings {
 }
 
 extension Lowering {
-  /// Reads a setting with a fixed set of values. Any other value is reported and counts as absent.
+  /// Reads a setting with fixed values. Any other value is reported and counts as missing.
   mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ value: Located<String>?,
     _ settings: Settings,
@@ -49,7 +49,7 @@ extension Lowering {
 
   // MARK: Bounds
 
-  /// The bound from a value; `nil` for none. An empty data value means that there is no bound.
+  /// Reads a bound. Empty data means that it is missing.
   mutating func bound(_ value: Located<Definition.Scalar>?, _ settings: Settings, _ key: String) -> Double? {
     guard let value else { return nil }
     if let number = value.value.number, number.isFinite { return number }
@@ -65,7 +65,7 @@ extension Lowering {
     return nil
   }
 
-  /// The minimum: if absent, it is 0, because zero is never written, unless negative numbers are allowed.
+  /// Reads the minimum. Files omit zero, so a missing minimum is 0 unless negative numbers are allowed.
   mutating func minimum(_ settings: Settings) -> Double? {
     guard let metadata = settings.metadata else { return nil }
     if metadata.minimumValue == nil {
@@ -116,7 +116,7 @@ extension Lowering {
 }
 
 extension ParameterType {
-  /// The control or the format of a value, if it is not the usual one: `slider`, `relative to now`.
+  /// The control or format of a value, if it differs from the default: `slider`, `relative to now`.
   package var detailWords: [String] {
     switch self {
     case .integer(let settings): settings.control == .field ? [] : [settings.control.rawValue.lowercased()]

@@ -1,10 +1,10 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// The parts of a definition that affect the meaning of stored configurations, as canonical text: without order, texts,
-/// defaults and locations.
+/// The canonical text of everything that affects stored configurations, without order, texts, defaults and
+/// locations.
 ///
-/// A baseline has the same members and more. A member without a value, or with the most common value, is left out.
+/// A baseline has the same members and more. Missing and most common values are left out.
 package struct CanonicalSchema {
   /// The version of the text format. Another version gives different hashes.
   private static let version = 1
@@ -14,7 +14,7 @@ package struct CanonicalSchema {
   package var objects: [ObjectSchema] = []
   /// The hashes of the referenced types.
   package var reached: [String] = []
-  /// Whether defaults and presentation are written too, and everything in the order of the definition.
+  /// Whether to include defaults and presentation, and keep the definition's order.
   private let isWhole: Bool
 
   /// Writes the members of a baseline.
@@ -34,7 +34,6 @@ package struct CanonicalSchema {
     self.reached = reached
   }
 
-  /// The digest of the text.
   package var hash: String {
     var writer = JSONWriter()
     writer.object { writer in
@@ -58,7 +57,6 @@ package struct CanonicalSchema {
     writer.text("output", response.output)
   }
 
-  /// Writes an intent without its parameters and its response.
   package func writeFacts(of intent: DefinitionSchema.Intent, to writer: inout JSONWriter) {
     writer.member("name", intent.configuration.name)
     writer.member("className", intent.configuration.className)
@@ -76,9 +74,8 @@ package struct CanonicalSchema {
     }
   }
 
-  /// Writes the codes and the output of a response.
   package func writeFacts(of response: DefinitionSchema.Response, to writer: inout JSONWriter) {
-    // If two codes have the same name, the last one counts.
+    // If two codes share a name, the last wins.
     let codes = Dictionary(response.codes.map { ($0.name, $0.isSuccess) }, uniquingKeysWith: { $1 })
     if !codes.isEmpty {
       writer.object("codes") { writer in
@@ -153,8 +150,8 @@ package struct CanonicalSchema {
     writer.flag("isArray", property.isArray)
   }
 
-  /// - Parameter isAnswer: Whether code sets the value as part of a response: users do not enter it, so its
-  ///   bounds mean nothing.
+  /// - Parameter isAnswer: Whether code sets the value in a response. Users don't enter it, so its bounds are
+  ///   irrelevant.
   private func write(_ type: ParameterType, isAnswer: Bool, to writer: inout JSONWriter) {
     writer.object("type") { writer in
       let facts = CanonicalType(type)
@@ -171,7 +168,7 @@ package struct CanonicalSchema {
     }
   }
 
-  /// The class name. One that only repeats the name does not count.
+  /// Writes the class name, unless it repeats the name.
   private func className(_ className: String?, _ name: String, to writer: inout JSONWriter) {
     if className != name { writer.text("className", className) }
   }
@@ -207,15 +204,15 @@ extension JSONWriter {
   }
 }
 
-/// The settings of a type that change what a stored value means.
+/// The settings of a type that change the meaning of a stored value.
 package struct CanonicalType {
   /// The name of an enum or object type, or the dimension of a measurement.
   package var name: String?
-  /// The only unit that people can choose, or the components of a date.
+  /// The only allowed unit, or the components of a date.
   package var unit: String?
   /// The unit of a bare number.
   package var defaultUnit: String?
-  /// The currencies or types of files to choose from; empty for any.
+  /// The allowed currencies or types of files; empty for any.
   package var choices: [String] = []
 
   package init(_ type: ParameterType) {
@@ -238,7 +235,6 @@ package struct CanonicalType {
 }
 
 extension VisibilityPredicate {
-  /// The name of the predicate and its operands.
   package var canonical: (name: String, values: [String]) {
     func words(_ bound: Double) -> String { ParameterValue.decimal(bound).words }
     return switch self {
@@ -257,14 +253,13 @@ extension VisibilityPredicate {
 }
 
 extension ParameterValue {
-  /// The value in words; an enum case by its name without quotes.
+  /// The value in words, with an enum case's name unquoted.
   package var bareWords: String {
     if case .enumCase(let name) = self { name } else { words }
   }
 }
 
 extension ParameterType {
-  /// The name of the kind of type in JSON.
   package var kind: String {
     switch self {
     case .boolean: "boolean"
@@ -289,7 +284,7 @@ extension ParameterType {
     }
   }
 
-  /// How a value is entered or shown, if that differs from the default.
+  /// Differences from the default way to enter or show a value.
   package var details: [String] {
     if case .string(let settings) = self, settings.isMultiline {
       detailWords + ["several lines"]
@@ -300,7 +295,7 @@ extension ParameterType {
 }
 
 extension DefinitionSchema.Intent {
-  /// The kinds of shortcuts that are offered.
+  /// The shortcuts on offer.
   package var offeredCombinations: [DefinitionSchema.ParameterCombination] {
     combinations.isEmpty ? managedCombinations : combinations
   }

@@ -1,23 +1,22 @@
 import IntentSchema
 
-/// A fingerprint of a definition's meaning, regardless of order, texts and defaults.
+/// Computes a fingerprint of a definition's meaning, independent of order, texts and defaults.
 ///
-/// Two definitions with the same hash store the same things in the same way. It is the 64-bit FNV-1a of a canonical
-/// text. It distinguishes versions of a definition, but it is not cryptographic: a second definition with the same
-/// hash can be constructed.
+/// Two definitions with the same hash store the same data in the same way. The hash is a 64-bit FNV-1a of a
+/// canonical text, which distinguishes versions but is not cryptographic.
 package enum SchemaHash {
-  /// The hash of an intent with the enums and object types that its parameters use, as 16 hexadecimal digits.
+  /// Returns the hash of an intent with the types that it uses, as 16 hexadecimal digits.
   package static func hash(of intent: DefinitionSchema.Intent) -> String {
     hash(of: intent, TypeHashes(intent.configuration.types, from: roots(of: intent)))
   }
 
-  /// The hashes of several intents, which usually share types.
+  /// Returns the hashes of several intents, which usually share types.
   package static func hashes(of intents: [DefinitionSchema.Intent]) -> [String] {
     let types = typeHashes(of: intents)
     return intents.map { hash(of: $0, types) }
   }
 
-  /// The hashes of the shared types: those of the first intent.
+  /// Hashes the type table of the first intent, which the others usually share.
   static func typeHashes(of intents: some Sequence<DefinitionSchema.Intent>) -> TypeHashes {
     var types: TypeTable?
     var roots: [ParameterType] = []
@@ -29,14 +28,13 @@ package enum SchemaHash {
     return TypeHashes(types ?? TypeTable(), from: roots)
   }
 
-  /// The hash of an intent; reuses the hashes of its types if they are the same.
+  /// Returns the hash of an intent, reusing its types' hashes if they are the same.
   static func hash(of intent: DefinitionSchema.Intent, _ types: TypeHashes) -> String {
     guard types.types == intent.configuration.types else { return hash(of: intent) }
     return CanonicalSchema(intents: [intent], reached: types.hashes(of: roots(of: intent))).hash
   }
 
-  /// The hash of a whole definition: its intents, enums and object types, and those of other files that its intents
-  /// use.
+  /// Returns the hash of a definition with the types from other files that its intents use.
   package static func hash(of definition: DefinitionSchema) -> String {
     var schema = CanonicalSchema(
       intents: definition.intents,
@@ -64,7 +62,6 @@ package enum SchemaHash {
     return schema.hash
   }
 
-  /// The types of the parameters and response parameters of an intent.
   private static func roots(of intent: DefinitionSchema.Intent) -> [ParameterType] {
     let types = intent.configuration.parameters.map(\.type) + (intent.response?.parameters.map(\.type) ?? [])
     return types.filter { type in
@@ -78,10 +75,9 @@ package enum SchemaHash {
 
 /// The hash of each type together with everything that it refers to.
 ///
-/// Types that refer to each other in a cycle share a hash. Each type is written once, and a reference to it is its
-/// hash, so that many intents with many shared types cost only the sum of both.
+/// Types in a cycle share a hash. A reference contributes the type's hash, so many intents that share many
+/// types cost only the sum of both.
 struct TypeHashes: Sendable {
-  /// A type of a definition.
   private enum Node: Hashable {
     case enumeration(String)
     case object(String)
@@ -95,20 +91,16 @@ struct TypeHashes: Sendable {
     }
   }
 
-  /// The types that are already hashed.
   let types: TypeTable
   private var hashes: [Node: String] = [:]
 
-  /// - Parameters:
-  ///   - types: The types.
-  ///   - roots: The types whose hashes are needed; other types are hashed only if these refer to them.
+  /// Hashes the roots and all types that they refer to.
   init(_ types: TypeTable, from roots: some Sequence<ParameterType>) {
     self.types = types
     let nodes = roots.compactMap { Node($0, in: types) }
     for circle in circles(from: nodes, references) { hash(Set(circle)) }
   }
 
-  /// The hashes of types, sorted and without duplicates.
   func hashes(of roots: some Sequence<ParameterType>) -> [String] {
     Set(roots.lazy.compactMap { Node($0, in: types).flatMap { hashes[$0] } }).sorted()
   }
@@ -147,7 +139,7 @@ package struct Digest {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
   }
 
-  /// 16 hexadecimal digits.
+  /// The value as 16 hexadecimal digits.
   package var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits

@@ -2,9 +2,8 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
-/// A look at an element of a definition, and the rules that it can report.
 struct Check<Element>: Sendable {
-  /// Usually one rule; several if they cannot be told apart before the look.
+  /// Usually one rule. Several, if the check can't tell them apart in advance.
   let rules: [Rule]
   let run: @Sendable (Element, inout Findings) -> Void
 
@@ -18,16 +17,13 @@ struct Check<Element>: Sendable {
   }
 }
 
-/// The results of checks.
 struct Findings: Reporting, Sendable {
-  /// The lints to report; all other rules are always reported.
+  /// The lints to report in addition to all other rules.
   let lints: Set<Rule>
   var diagnostics: [Diagnostic] = []
   var suggestions = Suggestions()
   var consequence: Diagnostic?
-  /// The names of the enums that parameters and properties refer to.
   var usedEnums: Set<String> = []
-  /// The names of the object types that parameters and properties use.
   var usedTypes: Set<String> = []
   /// The first text with each ID in the current file.
   var textsByID: [String: Located<String>] = [:]
@@ -38,7 +34,6 @@ struct Findings: Reporting, Sendable {
 
   func isWanted(_ rule: Rule) -> Bool { rule.isWanted(lints: lints) }
 
-  /// Adds the findings of other files.
   mutating func add(_ other: Findings) {
     diagnostics += other.diagnostics
     usedEnums.formUnion(other.usedEnums)
@@ -47,6 +42,6 @@ struct Findings: Reporting, Sendable {
 }
 
 extension Rule {
-  /// Whether a call that asks for some lints reports this rule.
+  /// Whether a call with these lints reports the rule.
   func isWanted(lints: Set<Rule>) -> Bool { severity != .lint || lints.contains(self) }
 }

@@ -1,27 +1,23 @@
 import IntentDefinition
 
-/// An element with a name that follows the conventions of Swift.
+/// An element with a name that follows Swift's conventions.
 protocol NamedElement {
-  /// The prefix of the element's keys: `INEnumValue`.
+  /// The prefix of the keys: `INEnumValue`.
   static var prefix: String { get }
-  /// Whether the name is the name of a type.
   static var isType: Bool { get }
   var site: DefinitionSite { get }
   var name: Located<String>? { get }
 }
 
-/// An element with a display name.
 protocol DisplayedElement: NamedElement {
-  /// `nil` if users do not see it.
+  /// The display name; `nil` if users do not see it.
   var displayName: Definition.Text? { get }
 }
 
-/// An element with a list of tagged fields.
 protocol FieldList {
   associatedtype Fields: Sequence<Definition.Field>
   /// The prefix of the fields' keys: `INTypeProperty`.
   static var fieldPrefix: String { get }
-  /// The key of the last tag.
   static var lastTagKey: String { get }
   var site: DefinitionSite { get }
   var fields: Fields { get }
@@ -45,7 +41,7 @@ extension ParameterElement: DisplayedElement {
   static let isType = false
   var name: Located<String>? { parameter.field.name }
   var displayName: Definition.Text? {
-    // Model 1.0 has no display names for parameters, and does not say whether people can change them.
+    // Model 1.0 has no display names for parameters, and doesn't say whether users can change them.
     site.definition.isConfigurable(parameter) == true ? parameter.field.displayName : nil
   }
 }
@@ -63,7 +59,7 @@ extension ResponseParameterElement: DisplayedElement {
   static let isType = false
   var name: Located<String>? { field.name }
   var displayName: Definition.Text? {
-    // Users see only the name of the output.
+    // Users only see the output's name.
     isOutput && site.definition.hasDisplayNames ? field.displayName : nil
   }
 }

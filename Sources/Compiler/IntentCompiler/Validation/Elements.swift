@@ -2,13 +2,13 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-// The elements that checks get. Checks of a whole file, a whole module or a text get a `Definition`, `ModuleSchema` or
+// The elements to check. Checks of a file, a module or a text get a `Definition`, `ModuleSchema` or
 // `DefinitionText`.
 
-/// The parts of a module that checks of a single intent need.
+/// The parts of a module that affect single intents.
 struct ModuleFacts: Sendable {
   let gaps: ModuleGaps
-  /// The properties of each object type, by the type's name.
+  /// The properties of each object type, by name.
   let typeProperties: [String: Set<String>]
 
   init(_ module: ModuleSchema) {
@@ -22,19 +22,17 @@ struct ModuleFacts: Sendable {
   }
 }
 
-/// An intent: its contents and its meaning.
 struct IntentElement {
   let site: DefinitionSite
   let intent: Definition.Intent
   /// `nil` for a system intent.
   let schema: DefinitionSchema.Intent?
-  /// Whether its conditions cannot be checked, because something could not be read.
+  /// Whether its conditions can't be checked, because parts are unreadable.
   let isUnclear: Bool
-  /// The indices of the parameters by name. If two have the same name, the first one counts.
+  /// The parameters' indices by name. If two share a name, the first wins.
   let parameterIndices: [String: Int]
-  /// Whether it configures a widget.
   let isForWidgets: Bool
-  /// Whether it is only for widgets: neither Siri nor Shortcuts runs it.
+  /// Whether only widgets use it, neither Siri nor Shortcuts.
   let isOnlyForWidgets: Bool
   let module: ModuleFacts
 
@@ -61,23 +59,18 @@ struct IntentElement {
     )
   }
 
-  /// The names of the parameters, in order.
   var parameterNames: some Sequence<String> {
     intent.parameters.lazy.compactMap(\.field.name?.value)
   }
 }
 
-/// A parameter of an intent.
 struct ParameterElement {
   let site: DefinitionSite
   let parameter: Definition.Parameter
   /// `nil` in a system intent.
   let schema: ParameterSchema?
-  /// Whether the intent is a custom one.
   let isCustom: Bool
-  /// The intent's ``IntentElement/isForWidgets``.
   let isForWidgets: Bool
-  /// The intent's ``IntentElement/isOnlyForWidgets``.
   let isOnlyForWidgets: Bool
 
   init(_ index: Int, of element: IntentElement) {
@@ -89,69 +82,62 @@ struct ParameterElement {
     isOnlyForWidgets = element.isOnlyForWidgets
   }
 
-  /// The name, for messages; empty if it has none.
+  /// The name for messages, or an empty text.
   var label: String { parameter.field.name?.value ?? "" }
 }
 
-/// The response of an intent.
 struct ResponseElement {
   let site: DefinitionSite
   let response: Definition.Response
   let module: ModuleFacts
 }
 
-/// A parameter of a response.
 struct ResponseParameterElement {
   let site: DefinitionSite
   let field: Definition.Field
-  /// Whether it is the output of the response.
   let isOutput: Bool
 }
 
-/// An enum.
 struct EnumElement {
   let site: DefinitionSite
   let index: Int
   let enumeration: Definition.Enum
 
-  /// The site of a case.
   func site(ofCase number: Int) -> DefinitionSite {
     DefinitionSite(site.definition, .enumCase(index, number))
   }
 }
 
-/// A case of an enum that users can choose.
+/// An enum case that users can choose.
 struct EnumCaseElement {
   let site: DefinitionSite
   let enumCase: Definition.Enum.Case
 }
 
-/// An object type.
 struct ObjectTypeElement {
   let site: DefinitionSite
   let index: Int
   let type: Definition.ObjectType
 }
 
-/// A property of an object type.
 struct PropertyElement {
   let site: DefinitionSite
   let property: Definition.ObjectType.Property
 }
 
-/// The members that parameters, properties of types and response parameters share, so that one check covers all.
+/// A parameter, property or response parameter, for checks of all three.
 struct FieldElement {
   let site: DefinitionSite
-  /// The prefix of the field's keys: `INIntentParameter`, `INTypeProperty`, `INIntentResponseParameter`.
+  /// The prefix of the keys: `INIntentParameter`, `INTypeProperty`, `INIntentResponseParameter`.
   let prefix: String
   let field: Definition.Field
   /// `nil` if it is unknown.
   let type: ParameterType?
   let defaultValue: ParameterValue?
 
-  /// Whether it may lack a setting, because something in it could not be read.
+  /// Whether a setting may be missing because it is unreadable.
   var mayLackSettings: Bool { site.definition.gaps.areInside(site.path().keys) }
 
-  /// The key of a setting, for the path of a report: `INIntentParameterMetadataType`.
+  /// Returns a setting's key for the path of a report: `INIntentParameterMetadataType`.
   func metadataKey(_ key: String) -> String { "\(prefix)Metadata\(key)" }
 }

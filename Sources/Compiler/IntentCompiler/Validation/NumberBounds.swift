@@ -1,20 +1,15 @@
 import IntentSchema
 
-/// The minimum and maximum of a type, in one unit: seconds for a duration, the default unit for a
-/// measurement.
+/// The bounds of a type in one unit: seconds for a duration, the default unit for a measurement.
 package struct NumberBounds {
-  /// `nil` for none.
   package var minimum: Double?
-  /// `nil` for none.
   package var maximum: Double?
 
-  /// Whether the range contains a number.
   var areInOrder: Bool {
     guard let minimum, let maximum else { return true }
     return minimum <= maximum
   }
 
-  /// Whether a number in the range satisfies a predicate.
   func canMeet(_ predicate: VisibilityPredicate) -> Bool {
     let least = minimum ?? -.infinity
     let greatest = maximum ?? .infinity
@@ -31,7 +26,7 @@ package struct NumberBounds {
     }
   }
 
-  /// The bounds as a phrase after a parameter's name: `is from 0 to 10`.
+  /// The bounds after a parameter's name: `is from 0 to 10`.
   func phrase(in type: ParameterType) -> String {
     switch (minimum, maximum) {
     case (let minimum?, let maximum?): "is from \(type.words(minimum)) to \(type.words(maximum))"
@@ -57,7 +52,6 @@ extension ParameterType {
     }
   }
 
-  /// A number of ``bounds``, for messages.
   func words(_ number: Double) -> String {
     switch self {
     case .duration: ParameterValue.duration(.milliseconds(Int64(number * 1_000))).words
@@ -69,7 +63,7 @@ extension ParameterType {
 }
 
 extension ParameterValue {
-  /// A value as a number in the unit of its type's bounds; `nil` if it is not a number.
+  /// The value as a number in the unit of its type's bounds, if it is one.
   var measured: Double? {
     switch self {
     case .integer(let value): Double(value)

@@ -2,16 +2,14 @@ import IntentDefinition
 
 /// A placeholder in a text: `${name}` or `${name.property}`.
 package struct Placeholder {
-  /// The name of the parameter.
   package var parameter: Located<String>
   /// The property of the value; `nil` for the value itself.
   package var property: Located<String>?
 
-  /// The placeholders of a text, in order.
   package static func all(in text: Located<String>) -> [Placeholder] {
     var result: [Placeholder] = []
     let bytes = Array(text.value.utf8)
-    // Escapes in the text shift the offsets in the file.
+    // Escapes shift the offsets in the file.
     let start = text.range.flatMap { $0.count == bytes.count ? $0.lowerBound : nil }
     var index = 0
     while index + 1 < bytes.count {

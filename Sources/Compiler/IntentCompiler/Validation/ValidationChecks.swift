@@ -1,12 +1,12 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// The checks of a call, by the kind of element. At one location, diagnostics appear in the order of their checks.
+/// The checks by kind of element. At one location, diagnostics keep the order of their checks.
 struct ValidationChecks: Sendable {
   let definitions: [Check<Definition>]
   let intents: [Check<IntentElement>]
   let parameters: [Check<ParameterElement>]
-  /// The checks that compare the parameters of an intent, after each was checked alone.
+  /// The checks that compare an intent's parameters, after each was checked alone.
   let relationships: [Check<IntentElement>]
   let responses: [Check<ResponseElement>]
   let responseParameters: [Check<ResponseParameterElement>]
@@ -40,7 +40,6 @@ struct ValidationChecks: Sendable {
     modules: SharedRules.modules + WidgetRules.modules + UseRules.modules
   )
 
-  /// The checks of rules that a call with some lints reports.
   func wanted(lints: Set<Rule>) -> ValidationChecks {
     ValidationChecks(
       definitions: definitions.wanted(lints),
@@ -59,7 +58,6 @@ struct ValidationChecks: Sendable {
     )
   }
 
-  /// The rules of the checks; a rule with several checks occurs several times.
   var rules: [Rule] {
     [
       definitions.rules(), intents.rules(), parameters.rules(), relationships.rules(), responses.rules(),

@@ -1,14 +1,13 @@
 import IntentDiagnostics
 
 extension Rule {
-  /// The rules that validation can report, each once.
   package static let validationRules: [Rule] = {
     let rules = ValidationChecks.all.rules + SharedRules.betweenModules
     var listed = Set(rules)
     return (reportOrder + rules).filter { listed.remove($0) != nil }
   }()
 
-  /// The order in which SARIF lists rules. Rules that are not here follow in the order of their checks.
+  /// The order of rules in SARIF. Other rules follow in the order of their checks.
   private static let reportOrder: [Rule] = [
     .unknownInput, .unknownKeyParameter, .unknownOutput, .unknownCombinationParameter,
     .repeatedCombinationParameter, .unknownPlaceholder, .unknownValue, .sharedTextID, .missingDefaultProperty,

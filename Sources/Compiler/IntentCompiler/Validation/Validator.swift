@@ -2,20 +2,15 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Finds problems that the users or developers of an app would have with a valid definition.
+/// Finds problems that a valid definition causes for users or developers.
 ///
-/// Visits each element of a definition once and runs the checks for its kind. The checks are in `Rules`, by family.
-/// Problems that reading or lowering already reported are not reported again.
+/// It visits each element once and runs the checks for its kind. Problems found by reading or lowering are
+/// not repeated.
 package struct Validator: Sendable {
   private let checks: ValidationChecks
   private let module: ModuleFacts
 
-  /// Checks all definitions of one call.
-  ///
-  /// - Parameters:
-  ///   - module: The definitions.
-  ///   - lints: The lints to check; all other rules are always checked.
-  ///   - jobs: The number of files to check concurrently.
+  /// Checks the definitions of a call. Of the lints, only these are checked.
   package static func validate(_ module: ModuleSchema, lints: Set<Rule> = [], jobs: Int = 1) -> [Diagnostic] {
     let validator = Validator(checks: .all.wanted(lints: lints), module: ModuleFacts(module))
     let parts = module.files.concurrentRuns(jobs: jobs) { files in

@@ -1,11 +1,11 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// The typed, located contents of a definition file, before any validation.
+/// The contents of a definition file with types and locations, before any validation.
 ///
-/// A member is `nil` if the file does not have the key. Lists keep the file's order.
+/// A missing key is `nil`. Lists keep the file's order.
 package struct Definition: Sendable {
-  /// Stored on the heap, because every location in a definition has a copy of the definition.
+  /// On the heap, because every location in a definition copies the definition.
   private struct Contents: Sendable {
     var path: String
     var name: String
@@ -26,12 +26,11 @@ package struct Definition: Sendable {
     contents = Indirect(Contents(path: path, name: name))
   }
 
-  /// The path as the user gave it.
   package var path: String {
     get { contents.value.path }
     set { contents.value.path = newValue }
   }
-  /// The file's base name without its extension, which is also the name of its `.strings` tables.
+  /// The base name of the file and of its `.strings` tables.
   package var name: String {
     get { contents.value.name }
     set { contents.value.name = newValue }
@@ -76,21 +75,21 @@ package struct Definition: Sendable {
     get { contents.value.types }
     set { contents.value.types = newValue }
   }
-  /// What could not be read.
   package var gaps: Gaps {
     get { contents.value.gaps }
     set { contents.value.gaps = newValue }
   }
 
-  /// Whether parameters and the values of responses have display names, as in every model after 1.0.
+  /// Whether parameters and response values have display names, as in every model after 1.0.
   package var hasDisplayNames: Bool { modelVersion?.value != "1.0" }
 
-  /// Whether it can declare types of objects, as every model after 1.0 can.
+  /// Whether object types can be declared, as in every model after 1.0.
   package var hasTypes: Bool { modelVersion?.value != "1.0" }
 
-  /// Whether people can change a parameter; `nil` if the file does not say.
+  /// Returns whether users can change a parameter, if the file says so.
   ///
-  /// Model 1.2 has a key for it. In model 1.1, people can change what the system resolves. Model 1.0 has neither.
+  /// Model 1.2 has a key for it. In model 1.1, users can change parameters that the system resolves. Model
+  /// 1.0 has neither.
   package func isConfigurable(_ parameter: Parameter) -> Bool? {
     if let isConfigurable = parameter.isConfigurable { return isConfigurable.value }
     return switch modelVersion?.value {
@@ -100,38 +99,37 @@ package struct Definition: Sendable {
     }
   }
 
-  /// The location of a range of the file.
   package func location(_ range: Range<Int>?) -> SourceLocation {
     SourceLocation(file: path, range: range)
   }
 }
 
 extension Definition {
-  /// What a definition lacks because it could not be read. What only follows from that is not reported again.
+  /// The unreadable parts of a definition. Their consequences are not reported again.
   package struct Gaps: Sendable {
-    /// Whether the file has an error, so that it may lack anything.
+    /// Whether the file has an error, and may therefore lack anything.
     package var hasErrors = false
-    /// Whether an enum may lack a name, a case, or be missing altogether.
+    /// Whether an enum, a case or its name may be missing.
     package private(set) var enums = false
-    /// Whether an object type may lack a name, a property, or be missing altogether.
+    /// Whether an object type, a property or its name may be missing.
     package private(set) var types = false
-    /// Whether something may be missing that uses enums and object types.
+    /// Whether references to enums or object types may be missing.
     package private(set) var uses = false
-    /// The intents that may lack the name or type of a part, by their place in the list.
+    /// The indices of intents that may lack the name or type of a part.
     private var intents: Set<Int> = []
     private var values: Set<ValuePath> = []
     private var elements: Set<ValuePath> = []
 
-    /// Whether the value at a path could not be read, so that it looks as if it were missing.
+    /// Whether the value at a path is unreadable, and only seems missing.
     package func has(_ path: ValuePath) -> Bool { values.contains(path) }
 
-    /// Whether a value inside the element at a path could not be read, however deep.
+    /// Whether any value inside the element at a path is unreadable.
     package func areInside(_ path: ValuePath) -> Bool { elements.contains(path) }
 
-    /// Whether what refers to a part of an intent may find nothing.
+    /// Whether references to a part of an intent may be unresolved.
     package func areInParts(ofIntent index: Int) -> Bool { intents.contains(index) }
 
-    /// Marks a value that could not be read.
+    /// Records an unreadable value.
     mutating func add(_ path: ValuePath) {
       values.insert(path)
       var element = path
@@ -142,7 +140,7 @@ extension Definition {
       if names.last.map(Self.isReference) == true { addReference(in: path) }
     }
 
-    /// Marks that something is missing to which others refer, or which refers to others.
+    /// Records that a referenced or referring element is missing.
     mutating func addReference(in path: ValuePath) {
       let list = path.steps.first
       enums = enums || list == "INEnums"
@@ -153,7 +151,7 @@ extension Definition {
       }
     }
 
-    /// Whether a key holds what others refer to, or what something is.
+    /// Whether a key identifies an element or refers to others.
     private static func isReference(_ key: String) -> Bool {
       if key.hasSuffix("DisplayName") || key.hasSuffix("ClassName") { return false }
       return [
@@ -165,7 +163,7 @@ extension Definition {
   }
 }
 
-/// Stores a large value on the heap, so that its owner stays small and cheap to copy.
+/// Stores a large value on the heap, so that its owner is cheap to copy.
 struct Indirect<Value: Sendable>: Sendable {
   private final class Box: Sendable {
     let value: Value

@@ -1,4 +1,4 @@
-/// Every key of the format, in groups: one for each kind of dictionary.
+/// The keys of the format, grouped by kind of dictionary.
 package enum DefinitionKeys {
   static let definition = KeyGroup<DefinitionKey>("IN", first: 0)
   static let intent = KeyGroup<IntentKey>("INIntent", first: definition.end)
@@ -25,10 +25,9 @@ package enum DefinitionKeys {
   static let propertyField = KeyGroup<FieldKey>("INTypeProperty", first: property.end)
   static let propertyMetadata = KeyGroup<MetadataKey>("INTypePropertyMetadata", first: propertyField.end)
 
-  /// The prefixes of the keys of parameters, response parameters and properties.
+  /// The key prefixes of parameters, response parameters and properties.
   package static let fieldPrefixes = [parameterField.prefix, responseField.prefix, propertyField.prefix]
 
-  /// All keys, by number.
   package static let known = KnownKeys(
     [
       definition.names, intent.names, parameter.names, parameterField.names, parameterMetadata.names,
@@ -38,11 +37,10 @@ package enum DefinitionKeys {
     ].flatMap(\.self)
   )
 
-  /// The keys that a dictionary can have.
+  /// Returns the keys of a dictionary in their usual order; `nil` if definitions have no such dictionary.
   ///
-  /// - Parameter container: The key of the dictionary, or of the list that the dictionary is an element of; `nil` for
-  ///   the whole definition. An entry of a dictionary of shortcuts has the key of that dictionary.
-  /// - Returns: The keys in their usual order; `nil` if a definition has no such dictionary.
+  /// - Parameter container: The key of the dictionary or of the list around it; `nil` for the whole
+  ///   definition. An entry of a dictionary of shortcuts has the key of that dictionary.
   package static func names(in container: String?) -> [String]? {
     switch container {
     case nil: definition.names
@@ -84,7 +82,7 @@ extension DefinitionKeys {
     "KeyParameter", "Output", "SizeClass",
   ]
 
-  /// Whether a key can have a value of a kind. The end of its name says it.
+  // The end of a key's name determines the kind of its value.
   static func canHave(_ key: String, _ kind: PropertyList.Kind) -> Bool {
     if lists.contains(where: key.hasSuffix) { return kind == .array }
     if dictionaries.contains(where: key.hasSuffix) { return kind == .dictionary }
@@ -93,11 +91,9 @@ extension DefinitionKeys {
   }
 }
 
-/// The keys of one kind of dictionary, as numbers of the property list reader.
+/// The keys of one kind of dictionary, with the numbers of the property list reader.
 struct KeyGroup<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where Key.RawValue == String {
-  /// The common prefix of the names.
   let prefix: String
-  /// The number of the first key.
   let first: Int32
   private let keys: [Key]
 
@@ -107,12 +103,11 @@ struct KeyGroup<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where
     self.keys = Array(Key.allCases)
   }
 
-  /// The number after the last key.
   var end: Int32 {
     first + Int32(keys.count)
   }
 
-  /// The names by number: each is the prefix with a key, whose first letter is a capital there.
+  /// The full names by number: the prefix with each capitalized key.
   var names: [String] {
     keys.map { key in
       var name = Array(key.rawValue.utf8)
@@ -121,7 +116,6 @@ struct KeyGroup<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where
     }
   }
 
-  /// The key for a number; `nil` if it is not in this group.
   subscript(number: Int32) -> Key? {
     number >= first && number < end ? keys[Int(number - first)] : nil
   }
@@ -146,14 +140,14 @@ enum IntentKey: String, CaseIterable, Sendable {
   case response
 }
 
-/// The keys that only intent parameters have.
+/// The keys of intent parameters only.
 enum ParameterKey: String, CaseIterable, Sendable {
   case configurable, fixedSizeArray, arraySizes, supportsDynamicEnumeration, supportsSearch,
     supportsResolution, customDisambiguation, windowSize, relationship, promptDialogs,
     unsupportedReasons
 }
 
-/// The keys that parameters, properties and response parameters share, apart from the prefix.
+/// The keys that parameters, properties and response parameters share, without their prefix.
 enum FieldKey: String, CaseIterable, Sendable {
   case name, displayName, displayNameID, displayPriority, tag, type, enumType, enumTypeNamespace,
     objectType, objectTypeNamespace, supportsMultipleValues, metadata
@@ -214,7 +208,7 @@ enum TypeKey: String, CaseIterable, Sendable {
   case name, displayName, displayNameID, className, classPrefix, lastPropertyTag, properties
 }
 
-/// The keys that only properties of types have.
+/// The keys of object properties only.
 enum PropertyKey: String, CaseIterable, Sendable {
   case isDefault = "default"
 }

@@ -20,7 +20,6 @@ extension Rule {
     "A value has the wrong type for its key but can be read"
   )
 
-  /// The rules that reading a definition can report.
   package static let definitionRules: [Rule] = [
     .notADefinition, .unknownKey, .wrongValueType, .looseValueType,
   ]
@@ -52,10 +51,10 @@ extension DefinitionReader {
       unknownKeys[dictionary]
       ?? UnknownKeys(present: Set(list.children(of: dictionary).map(list.keyName(of:))))
     defer { unknownKeys[dictionary] = unknown }
-    // Listing the keys costs more than all the rest, so only where it can help.
+    // Listing the keys is expensive, so do it only where it can help.
     let found =
       suggestions.isLookedFor(name) ? misspeltKey(name, among: known(), except: unknown.present) : nil
-    // With the value of another kind, it would be another mistake.
+    // A value of another kind would be another mistake.
     let nearest = found.flatMap { DefinitionKeys.canHave($0, list.kind(node)) ? $0 : nil }
     let place = list.keyContentRange(of: node) ?? list.keyRange(of: node)
     if let nearest {
@@ -79,7 +78,7 @@ extension DefinitionReader {
     }
   }
 
-  /// The intended key. The common prefix of all keys of a dictionary does not count for similarity.
+  /// Returns the intended key. The prefix shared by a dictionary's keys doesn't count for similarity.
   private mutating func misspeltKey(
     _ name: String,
     among known: [String],
@@ -97,7 +96,7 @@ extension DefinitionReader {
     report(.wrongValueType, "\(subject(node)) must be \(expected), not \(describe(node))", at: node)
   }
 
-  /// - Parameter element: The value in its correct form, which has the same meaning.
+  /// - Parameter element: The same value in its correct form.
   mutating func looseType(_ node: PropertyList.NodeID, expected: String, element: String) {
     report(
       .looseValueType,
@@ -109,14 +108,12 @@ extension DefinitionReader {
     )
   }
 
-  /// A value for messages: its key or its array.
   func subject(_ node: PropertyList.NodeID) -> String {
     if list.key(of: node) >= 0 { return "'\(list.keyName(of: node))'" }
     guard let step = steps.last else { return "the value" }
     return "each element of '\(list.keyName(of: step.node))'"
   }
 
-  /// The kind of a value, for messages.
   func describe(_ node: PropertyList.NodeID) -> String {
     switch list.kind(node) {
     case .dictionary: "a dictionary"
@@ -142,8 +139,8 @@ extension DefinitionReader {
     return keys
   }
 
-  /// The name that a dictionary gives itself. Reads no more bytes than a real name has, to limit the cost of a
-  /// hostile one.
+  /// Returns the name inside a dictionary. To limit the cost of a hostile one, it reads no more bytes than a
+  /// real name has.
   private func nameStated(in node: PropertyList.NodeID) -> String? {
     for child in list.children(of: node).prefix(64) {
       let key = list.key(of: child)
@@ -159,11 +156,11 @@ extension DefinitionReader {
   }
 }
 
-/// The unknown keys of a dictionary that resemble no key that it lacks. They are one report.
+/// The unknown keys of a dictionary without a similar missing key, reported together.
 struct UnknownKeys {
-  /// The keys that the dictionary has or was meant to have.
+  /// The present and the intended keys.
   var present: Set<String>
-  /// The index of the report among the diagnostics.
+  /// The index of the diagnostic.
   var report: Int?
   private var names: [String] = []
   private var count = 0

@@ -1,18 +1,14 @@
 import IntentDiagnostics
 import IntentText
 
-/// Reads a property list as a definition: every key into its member.
+/// Reads a property list as a definition.
 ///
-/// Checks only the types of values. Missing names, unresolved references and the like are checked
-/// later, by the lowering.
+/// It only checks the types of values. The lowering checks names, references and the like.
 package struct DefinitionReader {
-  /// A step of the path to the current value, for the path of a diagnostic.
   struct Step {
-    /// The key, as its node.
     var node: PropertyList.NodeID
     /// The index of an element; `nil` for the value itself.
     var index: Int?
-    /// The element.
     var element: PropertyList.NodeID
   }
 
@@ -21,27 +17,20 @@ package struct DefinitionReader {
   var steps: [Step] = []
   var suggestions = Suggestions()
   var gaps = Definition.Gaps()
-  /// What is unknown in each dictionary.
   var unknownKeys: [PropertyList.NodeID: UnknownKeys] = [:]
 
   private init(_ list: PropertyList) {
     self.list = list
   }
 
-  /// Reads a definition.
-  ///
-  /// - Parameters:
-  ///   - list: The property list, read with the format's keys known (``knownKeys``).
-  ///   - name: The file's base name without its extension.
-  /// - Returns: The definition with everything that could be read, or `nil` if the list is not a definition, and
-  ///   the diagnostics in file order.
+  /// Reads a list as far as possible, with diagnostics in file order. Returns `nil` if it is not a
+  /// definition. The list must use ``knownKeys``.
   package static func read(_ list: PropertyList, name: String) -> (Definition?, [Diagnostic]) {
     var reader = DefinitionReader(list)
     let definition = reader.definition(name: name)
     return (definition, reader.diagnostics)
   }
 
-  /// The keys of the format, for the property list reader.
   package static let knownKeys = DefinitionKeys.known
 
   private mutating func definition(name: String) -> Definition? {
@@ -73,10 +62,9 @@ extension DefinitionReader {
   /// The maximum length of a name in bytes, which limits the size of the output.
   static let longestName = 1_000
 
-  /// The words for a Boolean.
   package static let booleanWords = ["YES": true, "NO": false, "true": true, "false": false]
 
-  /// Reads each element of an array of dictionaries. Other elements are reported and left out.
+  /// Reads the dictionaries in an array. Other elements are reported and dropped.
   mutating func elements<Element>(
     of node: PropertyList.NodeID,
     _ read: (inout DefinitionReader, PropertyList.NodeID) -> Element
@@ -99,7 +87,6 @@ extension DefinitionReader {
     return result
   }
 
-  /// Reads a dictionary that is the value of a key.
   mutating func dictionary<Value>(
     _ node: PropertyList.NodeID,
     _ read: (inout DefinitionReader, PropertyList.NodeID) -> Value
@@ -135,7 +122,7 @@ extension DefinitionReader {
     return nil
   }
 
-  /// Marks an element without a name that others could refer to.
+  /// Records an element without a name that others may refer to.
   mutating func expectNames(
     _ parts: some Sequence<Located<String>?>,
     and name: Located<String>?,
@@ -145,7 +132,7 @@ extension DefinitionReader {
     if isMissing(name) || parts.contains(where: isMissing) { gaps.addReference(in: keys(to: element)) }
   }
 
-  /// Reads an integer, even if it is written as a real without a fraction or as a string.
+  /// Reads an integer, also from a whole real or a string.
   mutating func integer(_ node: PropertyList.NodeID) -> Located<Int>? {
     switch list.kind(node) {
     case .integer:
@@ -173,9 +160,9 @@ extension DefinitionReader {
     return nil
   }
 
-  /// Reads a Boolean, even if it is written as 0, 1, `YES` or `NO`.
+  /// Reads a Boolean, also from 0, 1, `YES` or `NO`.
   ///
-  /// - Parameter isLoose: Whether Xcode itself uses another form, so that no diagnostic is reported.
+  /// - Parameter isLoose: Whether Xcode uses the other forms, so that they are not reported.
   mutating func boolean(_ node: PropertyList.NodeID, isLoose: Bool = false) -> Located<Bool>? {
     if let value = list.boolean(node) { return Located(value, at: place(node)) }
     let value: Bool? =
@@ -192,7 +179,7 @@ extension DefinitionReader {
     return Located(value, at: place(node))
   }
 
-  /// Reads a value whose type depends on its context.
+  /// Reads a value with a type that depends on the context.
   mutating func scalar(_ node: PropertyList.NodeID) -> Located<Definition.Scalar>? {
     let value: Definition.Scalar?
     switch list.kind(node) {
@@ -209,7 +196,7 @@ extension DefinitionReader {
     return value.map { Located($0, at: place(node)) }
   }
 
-  /// Reads an array of values whose type depends on their context.
+  /// Reads an array of values with types that depend on the context.
   mutating func scalars(_ node: PropertyList.NodeID) -> [Located<Definition.Scalar>]? {
     guard list.kind(node) == .array else {
       wrongType(node, expected: "an array")
@@ -224,7 +211,7 @@ extension DefinitionReader {
     return result
   }
 
-  /// The location of a value: the bytes between its tags, or all of it.
+  /// Returns the bytes between a value's tags, or all of it.
   func place(_ node: PropertyList.NodeID) -> Range<Int>? {
     switch list.kind(node) {
     case .dictionary, .array, .boolean: list.range(of: node)

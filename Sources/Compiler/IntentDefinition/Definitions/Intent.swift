@@ -1,5 +1,5 @@
 extension Definition {
-  /// The key of the number that Apple's compiler adds to each intent.
+  /// The key of the number that Apple's compiler adds to intents.
   package static let hashKey = "INIntentHash"
 
   /// An entry of `INIntents`.
@@ -58,7 +58,7 @@ extension Definition {
 
   /// An entry of `INIntentParameterCombinations` or `INIntentManagedParameterCombinations`.
   package struct ParameterCombination: Sendable {
-    /// The entry's key: parameter names joined by commas. Their order matters.
+    /// The entry's key: parameter names in order, joined by commas.
     package var key: Located<String>
     /// `INIntentParameterCombinationTitle`
     package var title = Text()
@@ -77,13 +77,11 @@ extension Definition {
       self.key = key
     }
 
-    /// The parameter names of the key, in its order.
     package var parameterNames: [String] {
       key.value.utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
     }
 
-    /// The parts of the key between its commas, also empty ones, each at its own place if the key is written as it is
-    /// read. An empty key has none.
+    /// The parts of the key between commas, even empty ones. They are located if the key contains no escapes.
     package var parts: [Located<String>] {
       let bytes = key.value.utf8
       guard !bytes.isEmpty else { return [] }
@@ -111,7 +109,7 @@ extension Definition {
     package struct Parameter: Sendable {
       /// The whole dictionary.
       package var range: Range<Int>?
-      /// The members that it shares with an intent's parameters.
+      /// The members that it shares with parameters.
       package var field = Field()
     }
 

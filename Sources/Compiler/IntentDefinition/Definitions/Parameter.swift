@@ -17,7 +17,7 @@ extension Definition {
     package var supportsSearch: Located<Bool>?
     /// `INIntentParameterSupportsResolution`
     package var supportsResolution: Located<Bool>?
-    /// The key and the value of `INIntentParameterSupportsResolution`, with the white space before them.
+    /// `INIntentParameterSupportsResolution` with its key, its value and the white space before them.
     package var resolutionEntry: Range<Int>?
     /// `INIntentParameterCustomDisambiguation`
     package var customDisambiguation: Located<Bool>?
@@ -80,8 +80,8 @@ extension Definition {
   /// The namespace of Apple's types.
   package static let systemNamespace = "System"
 
-  /// The members that parameters, properties of types and response parameters share. Their keys differ only in
-  /// the prefix: `INIntentParameter…`, `INTypeProperty…`, `INIntentResponseParameter…`.
+  /// The shared members of parameters, properties and response parameters. Their keys only differ in the
+  /// prefix: `INIntentParameter…`, `INTypeProperty…`, `INIntentResponseParameter…`.
   package struct Field: Sendable {
     /// `…Name`
     package var name: Located<String>?
@@ -111,8 +111,8 @@ extension Definition {
     private var storedMetadata: Indirect<Metadata>?
   }
 
-  /// The settings of a type. Their keys carry the prefix `INIntentParameterMetadata`, `INTypePropertyMetadata`
-  /// or `INIntentResponseParameterMetadata`.
+  /// The settings of a type. The prefix of their keys is `INIntentParameterMetadata`,
+  /// `INTypePropertyMetadata` or `INIntentResponseParameterMetadata`.
   package struct Metadata: Sendable {
     /// `…Type`: the control of a number, the kind of a date, file, placemark or person.
     package var type: Located<String>?

@@ -81,7 +81,6 @@ extension DefinitionReader {
     return property
   }
 
-  /// Reads a key that parameters, properties and response parameters share.
   mutating func read(
     _ key: FieldKey,
     _ node: PropertyList.NodeID,
@@ -147,8 +146,8 @@ extension DefinitionReader {
     return metadata
   }
 
-  /// Reads the old form of bounds, a dictionary with a minimum and a maximum. The new form takes precedence; its
-  /// keys come first in a file that Xcode wrote.
+  /// Reads the old form of bounds, a dictionary with a minimum and a maximum. The new form, which Xcode
+  /// writes first, wins.
   private mutating func range(_ node: PropertyList.NodeID, into metadata: inout Definition.Metadata) {
     guard list.kind(node) == .dictionary else {
       wrongType(node, expected: "a dictionary")
@@ -168,7 +167,7 @@ extension DefinitionReader {
     }
   }
 
-  /// Reads an array of strings, or of dictionaries that contain one string each under a key.
+  /// Reads an array of strings, or of dictionaries with one string each.
   private mutating func strings(_ node: PropertyList.NodeID, key: String) -> [Located<String>] {
     guard list.kind(node) == .array else {
       wrongType(node, expected: "an array")

@@ -1,14 +1,13 @@
 /// A value of a definition with its location.
 package struct Located<Value: Sendable>: Sendable {
-  /// The value.
   package var value: Value
-  /// The byte range of the value in the file's text: between its tags, or the whole element if it is empty.
-  /// `nil` for a value of a binary property list or one that was built in code.
+  /// The bytes between the value's tags, or of the whole element if it is empty. `nil` for a value from a
+  /// binary property list or from code.
   package var range: Range<Int>? {
     get { span.range }
     set { span = PropertyList.Span(newValue) }
   }
-  // Definitions have many of these and copy them often; this form takes a third of the memory.
+  // Definitions have many of these and copy them often. This form takes a third of the memory.
   private var span: PropertyList.Span
 
   package init(_ value: Value, at range: Range<Int>? = nil) {
@@ -20,7 +19,7 @@ package struct Located<Value: Sendable>: Sendable {
 extension Located: Equatable where Value: Equatable {}
 
 extension Definition {
-  /// A user-visible text: the pair of keys `X` and `XID`.
+  /// A text for users: the keys `X` and `XID`.
   package struct Text: Sendable {
     /// The text in the definition's own language: `X`.
     package var text: Located<String>?
@@ -33,16 +32,16 @@ extension Definition {
     }
   }
 
-  /// A value whose type depends on its context: a default, a bound or the value of a predicate.
+  /// A value with a type that depends on the context: a default, a bound, or a predicate's operand.
   package enum Scalar: Sendable, Hashable {
     case boolean(Bool)
     case integer(Int)
     case real(Double)
     case string(String)
-    /// A `<data>`. An empty one as a bound means that there is no bound.
+    /// A `<data>`. As a bound, an empty one means that it is missing.
     case data([UInt8])
 
-    /// The kind of the value, for messages.
+    /// The kind of value in words.
     package var kind: String {
       switch self {
       case .boolean: "a Boolean"
@@ -53,7 +52,7 @@ extension Definition {
       }
     }
 
-    /// The value, for messages; only its kind if it has no short form.
+    /// The value in words, or its kind if it has no short form.
     package var words: String {
       switch self {
       case .boolean(let value): "\(value)"
@@ -64,7 +63,7 @@ extension Definition {
       }
     }
 
-    /// The value as a number; `nil` if it is not a number.
+    /// The value as a number, if it is one.
     package var number: Double? {
       switch self {
       case .integer(let value): Double(value)

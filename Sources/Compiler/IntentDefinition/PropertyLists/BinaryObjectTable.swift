@@ -1,24 +1,21 @@
-/// The objects of a binary property list, each read on demand.
+/// The objects of a binary property list, read on demand.
 ///
-/// The file ends with a 32-byte trailer. It gives the position of the offset table, the width of its entries
-/// and the width of the references in containers. All numbers are big-endian.
+/// A 32-byte trailer ends the file. It contains the position of the offset table, the width of its entries,
+/// and the width of references in containers. All numbers are big-endian.
 struct BinaryObjectTable {
   typealias Problem = BinaryPropertyListReader.Problem
 
-  /// The content of one object.
   enum Value {
     case boolean(Bool)
-    /// Anything but a container: text in UTF-8, numbers as text, dates as text in seconds since the start of
-    /// 2001, data as it is.
+    /// Anything but a container: text in UTF-8, numbers as text, dates as text in seconds since 2001, raw
+    /// data.
     case scalar(PropertyList.Kind, [UInt8])
-    /// The offsets of the references to other objects.
+    /// The offsets of references to other objects.
     case array([Int])
     case dictionary(keys: [Int], values: [Int])
   }
 
-  /// The number of objects in the file.
   let count: Int
-  /// The root object.
   let root: Int
 
   private let bytes: [UInt8]
@@ -26,7 +23,6 @@ struct BinaryObjectTable {
   private let referenceWidth: Int
   private let tableStart: Int
 
-  /// The size of the file in bytes.
   var size: Int { bytes.count }
 
   /// The maximum number of values in a list, including repeated ones.
@@ -49,14 +45,13 @@ struct BinaryObjectTable {
     }
   }
 
-  /// The number of the object that the reference at an offset points to.
+  /// Returns the object that a reference points to.
   func reference(at offset: Int) throws(Problem) -> Int {
     let object = try Self.number(in: bytes, at: offset, width: referenceWidth)
     guard object < count else { throw .damaged }
     return object
   }
 
-  /// Reads an object.
   func value(_ object: Int) throws(Problem) -> Value {
     let start = try Self.number(in: bytes, at: tableStart + object * offsetWidth, width: offsetWidth)
     guard start >= 8, start < tableStart else { throw .damaged }
@@ -105,7 +100,7 @@ struct BinaryObjectTable {
     stride(from: range.lowerBound, to: range.upperBound, by: referenceWidth)
   }
 
-  /// The bytes of an object after its marker and count. The count is the marker's low half or an integer.
+  /// Returns the bytes after an object's marker and count. The count is the marker's low half or an integer.
   private func payload(at start: Int, width: Int) throws(Problem) -> Range<Int> {
     var count = Int(bytes[start] & 0xF)
     var begin = start + 1
@@ -119,7 +114,7 @@ struct BinaryObjectTable {
     return begin..<begin + count * width
   }
 
-  /// The text of an integer. Only integers of eight bytes or more are signed.
+  /// Reads an integer. Only integers of eight bytes or more are signed.
   private func integer(at start: Int, width: Int) throws(Problem) -> String {
     guard width == 16 else {
       let bits = try Self.bits(in: bytes, at: start, width: width)

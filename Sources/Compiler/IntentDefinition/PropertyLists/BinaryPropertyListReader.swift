@@ -2,10 +2,8 @@ import IntentDiagnostics
 
 /// Reads a binary property list into the same tree as an XML one, without locations.
 ///
-/// Foundation's decoder does not distinguish integers from reals, and it never finishes with a list whose
-/// arrays share each other.
+/// Foundation's decoder confuses integers and reals, and never finishes with arrays that share each other.
 struct BinaryPropertyListReader {
-  /// The reason that a list cannot be read.
   struct Problem: Error {
     let rule: Rule
     let message: String
@@ -20,21 +18,20 @@ struct BinaryPropertyListReader {
     )
   }
 
-  /// What is known about an object of the file.
   private struct Object {
     enum State {
       case unread, inProgress, read
     }
     var state = State.unread
-    /// The object's first node, and its depth in levels.
+    /// The object's first node and its depth.
     var node = 0
     var height = 0
-    /// The number and the bytes of the object's text as a key. The number is -1 if it is not a key yet.
+    /// The number and bytes of the object as a key. The number is -1 until it is used as one.
     var key: Int32 = -1
     var name: [UInt8] = []
   }
 
-  /// Longer keys would make sorting slow, and definitions do not have them.
+  /// Longer keys would make sorting slow, and definitions don't have them.
   private static let maximumKeyLength = 4096
 
   private let table: BinaryObjectTable
@@ -44,11 +41,10 @@ struct BinaryPropertyListReader {
   private var arena: [UInt8] = []
   private var keys: KeyTable
   private var duplicateKeys: [String] = []
-  /// How many more bytes may be read. Objects of a valid file do not overlap, and each is read at most
-  /// once as a value and once as a key.
+  /// The number of bytes left to read. In a valid file, objects do not overlap, and each is read at most once
+  /// as a value and once as a key.
   private var budget: Int
 
-  /// Reads a whole file that starts with `bplist`.
   static func read(_ bytes: [UInt8], path: String, knownKeys: KnownKeys) -> PropertyListReader.Result {
     let source = SourceText(path: path, bytes: [])
     let location = SourceLocation(file: path)
@@ -95,7 +91,6 @@ struct BinaryPropertyListReader {
     return value
   }
 
-  /// Adds the nodes of an object and returns their depth in levels.
   private mutating func readObject(_ index: Int, key: Int32, depth: Int) throws(Problem) -> Int {
     guard depth <= XMLTreeBuilder.maximumDepth else { throw .tooDeep }
     switch objects[index].state {
@@ -138,7 +133,7 @@ struct BinaryPropertyListReader {
     return height
   }
 
-  /// Adds the nodes of an object again. A small file can refer to one object very often.
+  /// Adds an object's nodes again. A small file can refer to an object very often.
   private mutating func repeatObject(_ index: Int, key: Int32, depth: Int) throws(Problem) -> Int {
     let first = objects[index].node
     let last = Int(nodes[first].next)
@@ -160,7 +155,7 @@ struct BinaryPropertyListReader {
     return objects[index].height
   }
 
-  /// The keys and values of a dictionary, by the keys' bytes.
+  /// Returns the keys and values of a dictionary, sorted by the keys' bytes.
   private mutating func pairs(
     _ keyPlaces: [Int],
     _ valuePlaces: [Int]
@@ -180,7 +175,7 @@ struct BinaryPropertyListReader {
         objects[object].name = name
       }
       guard seen.insert(objects[object].key).inserted else {
-        // Only once for each key, and only if it is short: a few bytes can repeat the longest key.
+        // Only once per key and shortened, because a few bytes can repeat the longest key.
         if repeated.insert(objects[object].key).inserted {
           duplicateKeys.append(keys.name(objects[object].key).shortened)
         }

@@ -1,11 +1,10 @@
 import IntentDiagnostics
 
-/// Identifies a file that is not a property list.
 struct FileContent {
   let source: UnsafeBufferPointer<UInt8>
   let file: String
 
-  /// The reason that the text is not an XML property list, or `nil` if it starts like XML.
+  /// Returns why the text is not an XML property list; `nil` if it starts like XML.
   func problem(textStart: Int) -> Diagnostic? {
     guard textStart < source.count else {
       return Diagnostic(.emptyFile, "the file is empty", at: SourceLocation(file: file, range: 0..<0))
@@ -43,7 +42,6 @@ struct FileContent {
     }
   }
 
-  /// Whether the start of a JSON text has the keys of a baseline.
   private func isBaseline(_ beginning: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let text = String(decoding: beginning, as: UTF8.self)
     return text.contains("\"formatVersion\"") && text.contains("\"hash\"")
@@ -62,11 +60,10 @@ struct FileContent {
   }
 }
 
-/// The conflict markers of a version control system.
+/// Recognizes the conflict markers of version control systems.
 enum MergeConflict {
   private static let marks: [StaticString] = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
 
-  /// Whether the line at a location starts with a conflict marker.
   static func isMark(at offset: Int, in source: UnsafeBufferPointer<UInt8>) -> Bool {
     let rest = source[lineStart(of: offset, in: source)...]
     return marks.contains { mark in
@@ -83,7 +80,7 @@ enum MergeConflict {
     )
   }
 
-  /// Treats an offset too far from the start of its line as the start of one.
+  /// Finds the start of the line, but gives up too far from it.
   private static func lineStart(of offset: Int, in source: UnsafeBufferPointer<UInt8>) -> Int {
     let offset = min(max(offset, 0), source.count)
     var start = offset
@@ -96,16 +93,12 @@ enum MergeConflict {
   }
 }
 
-/// A comment about a conflict that `intentc merge` left in a file.
+/// Recognizes comments about conflicts that `intentc merge` left in a file.
 package enum MergeComment {
-  /// What such a comment begins with.
+  /// The beginning of a comment from `intentc merge`.
   package static let start = " intentc merge:"
 
-  /// The diagnostic for a comment; `nil` if it is any other comment.
-  ///
-  /// - Parameters:
-  ///   - text: The text of the comment.
-  ///   - location: The location of the comment.
+  /// Returns the diagnostic for a comment from `intentc merge`; `nil` for any other.
   static func diagnostic(_ text: String, at location: SourceLocation) -> Diagnostic? {
     guard text.hasPrefix(start) else { return nil }
     let words = text.dropFirst(start.count).drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
@@ -117,11 +110,11 @@ package enum MergeComment {
   }
 }
 
-/// Finds tags with so many attributes that libxml2 would take very long to compare them.
+/// Finds tags with so many attributes that libxml2 would take very long.
 package enum AttributeFlood {
   private static let maximumCount = 1024
 
-  /// The first tag with too many attributes, or `nil`.
+  /// Returns the first tag with too many attributes, if any.
   ///
   /// Every attribute has an equals sign, and real definitions have almost none, so one fast pass is enough.
   package static func place(in source: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
@@ -156,7 +149,7 @@ package enum AttributeFlood {
     return nil
   }
 
-  /// Reads eight bytes at a time, because this runs on every file.
+  // Reads eight bytes at a time, because this runs on every file.
   private static func equalsSigns(in source: UnsafeRawBufferPointer) -> Int {
     var count = 0
     var offset = 0

@@ -1,13 +1,11 @@
-/// The keys of one property list, each numbered once.
-///
-/// The known keys come first; the others get the next numbers in the order of their first use.
+/// Numbers the keys of a property list: first the known ones, then others in the order of their first use.
 package struct KeyTable: Sendable {
   let known: KnownKeys
-  /// The other keys in UTF-8, by number less the count of the known ones.
+  /// The other keys in UTF-8, numbered after the known ones.
   private var others: [Key] = []
   private var numbers: [Key: Int32] = [:]
 
-  /// The bytes of a key. Two keys that Unicode holds equivalent are different.
+  /// A key's bytes. Unlike strings, canonically equivalent keys are different.
   private struct Key: Sendable, Hashable {
     let bytes: [UInt8]
 
@@ -20,22 +18,20 @@ package struct KeyTable: Sendable {
     self.known = known
   }
 
-  /// The count of numbers in use.
   var count: Int { known.names.count + others.count }
 
-  /// The name of a key, or an empty string if no key has the number.
   func name(_ number: Int32) -> String {
     withName(number) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Passes the UTF-8 name of a key; empty if no key has the number.
+  /// Passes a key's name in UTF-8, or nothing for an unknown number.
   package func withName<Result>(_ number: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let index = Int(number) - known.names.count
     guard others.indices.contains(index) else { return known.withName(number, body) }
     return others[index].bytes.withUnsafeBufferPointer(body)
   }
 
-  /// The number of a key; a new one if the key is new.
+  /// Returns a key's number, which may be new.
   mutating func number(of key: UnsafeBufferPointer<UInt8>) -> Int32 {
     if let number = known.number(of: key) { return number }
     let key = Key(bytes: Array(key))
@@ -47,7 +43,6 @@ package struct KeyTable: Sendable {
   }
 }
 
-/// Whether two texts have the same bytes.
 func sameBytes(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
   let count = left.count
   guard count == right.count else { return false }
@@ -58,7 +53,7 @@ func sameBytes(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<
     left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
       == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
-  // The last word may overlap the one before it.
+  // The last word may overlap the previous one.
   var offset = 0
   while offset + 8 < count {
     guard isSameWord(at: offset) else { return false }
@@ -67,19 +62,16 @@ func sameBytes(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<
   return isSameWord(at: count - 8)
 }
 
-/// The keys that a reader knows in advance, each with a small fixed number.
-///
-/// Readers compare these numbers, never the names of keys.
+/// The keys that a reader knows in advance, each with a small fixed number to compare instead of its name.
 package struct KnownKeys: Sendable {
-  /// The keys by number, from 0.
   package let names: [String]
 
   private let bytes: [UInt8]
   private let ends: [Int]
-  /// Open addressing: the number of a key, or -1. At most a quarter of the slots are used.
+  /// Open addressing: a key's number, or -1. At most a quarter of the slots are used.
   private let slots: [Int32]
 
-  /// Numbers the keys in the given order. A repeated name keeps its first number.
+  /// Numbers the keys in order. A repeated name keeps its first number.
   package init(_ names: [String]) {
     self.names = names
     var bytes: [UInt8] = []
@@ -104,7 +96,6 @@ package struct KnownKeys: Sendable {
     self.slots = slots
   }
 
-  /// The number of a key, or `nil` if the key is unknown.
   func number(of key: UnsafeBufferPointer<UInt8>) -> Int32? {
     let mask = slots.count - 1
     var slot = Self.hash(key) & mask
@@ -124,7 +115,7 @@ package struct KnownKeys: Sendable {
     }
   }
 
-  /// Passes the UTF-8 name of a key; empty if no key has the number.
+  /// Passes a key's name in UTF-8, or nothing for an unknown number.
   func withName<Result>(_ number: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let index = Int(number)
     guard ends.indices.contains(index) else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
@@ -142,7 +133,7 @@ package struct KnownKeys: Sendable {
     if raw.count < 8 {
       for byte in raw { mix(UInt64(byte)) }
     } else {
-      // The last word may overlap the one before it.
+      // The last word may overlap the previous one.
       var offset = 0
       while offset + 8 < raw.count {
         mix(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))

@@ -1,30 +1,29 @@
 import IntentDiagnostics
 import IntentPlatform
 
-/// A property list as a flat tree, each value with its location in the file.
+/// A property list as a flat tree with locations.
 ///
-/// A value is identified by the index of its node. Nodes are in file order, a container before its contents,
-/// so the nodes of a subtree are contiguous.
+/// The index of a node identifies a value. Nodes are in file order and containers precede their contents, so
+/// the nodes of a subtree are contiguous.
 ///
-/// The children of a dictionary are its values; each has a key. The reader reports a duplicate key and keeps
-/// both values, in file order.
+/// The children of a dictionary are its values, each with a key. The reader reports a duplicate key and keeps
+/// both values.
 package struct PropertyList: Sendable {
   /// The index of a value's node. The root is 0.
   package typealias NodeID = Int
 
-  /// The kind of a value, by its element.
   package enum Kind: UInt8, Sendable {
     case dictionary, array, string, integer, real, boolean, date, data
   }
 
   struct Node: Sendable {
     var kind: Kind
-    /// The number of the value's key in its dictionary, or -1.
+    /// The number of the value's key, or -1 outside dictionaries.
     var key: Int32 = -1
-    /// The index after the last node of the subtree.
+    /// The index after the subtree's last node.
     var next: Int32 = 0
-    /// Container: the number of its children. Boolean: 0 or 1. Otherwise: -1 if the text is the
-    /// content exactly as in the source, else an index in `decodedTexts`.
+    /// For a container, the number of children. For a Boolean, 0 or 1. Otherwise an index in `decodedTexts`,
+    /// or -1 if the text is the same as in the source.
     var payload: Int32 = -1
     var value = Span.none
     var content = Span.none
@@ -57,75 +56,73 @@ package struct PropertyList: Sendable {
     }
   }
 
-  /// The source text of the list. Empty for a binary list.
   package let source: SourceText
-  /// Whether the list was binary. Its values then have no locations in the file, and the keys of a
-  /// dictionary are sorted by their bytes.
+  /// Whether the list was binary. Its values have no locations, and its dictionaries are sorted by the keys'
+  /// bytes.
   package let isBinary: Bool
   let nodes: [Node]
   let decodedTexts: [Range<Int>]
   let arena: [UInt8]
   package let keys: KeyTable
 
-  /// The root value of the list.
   package var root: NodeID { 0 }
-  /// The number of values in the list, at any depth.
+  /// The number of values at any depth.
   package var count: Int { nodes.count }
 
-  /// The kind of a value.
   package func kind(_ node: NodeID) -> Kind {
     nodes[node].kind
   }
 
-  /// The bytes of the whole value, such as `<string>…</string>`. `nil` in a binary list.
+  /// Returns the bytes of a value with its tags, such as `<string>…</string>`. `nil` in a binary list.
   package func range(of node: NodeID) -> Range<Int>? {
     nodes[node].value.range
   }
 
-  /// The bytes of the whole key, such as `<key>…</key>`. `nil` if the value is not in a dictionary, and in a binary
-  /// list.
+  /// Returns the bytes of a value's key with its tags, such as `<key>…</key>`. `nil` outside dictionaries and
+  /// in a binary list.
   package func keyRange(of node: NodeID) -> Range<Int>? {
     nodes[node].keyElement.range
   }
 
-  /// The bytes between a value's tags. `nil` for an empty-element tag such as `<string/>`, and in a binary list.
+  /// Returns the bytes between a value's tags. `nil` for an empty-element tag such as `<string/>`, and in a
+  /// binary list.
   package func contentRange(of node: NodeID) -> Range<Int>? {
     nodes[node].content.range
   }
 
-  /// The bytes between a key's tags. `nil` if ``keyRange(of:)`` is `nil` or the key is an empty-element tag.
+  /// Returns the bytes between a key's tags. `nil` if ``keyRange(of:)`` is `nil` or the key is an
+  /// empty-element tag.
   package func keyContentRange(of node: NodeID) -> Range<Int>? {
     nodes[node].keyContent.range
   }
 
-  /// The bytes of a value and its key, with the white space before them. `nil` if ``keyRange(of:)`` is `nil`.
+  /// Returns the bytes of a value and its key, with the white space before them. `nil` if ``keyRange(of:)``
+  /// is `nil`.
   package func entryRange(of node: NodeID) -> Range<Int>? {
     guard let key = keyRange(of: node), let value = range(of: node) else { return nil }
     return LineRemoval.range(of: key.lowerBound..<value.upperBound, in: source.bytes)
   }
 
-  /// The number of a value's key: its index in ``KnownKeys``, or a higher number for an unknown key, or -1 if
-  /// the value is not in a dictionary.
+  /// Returns the number of a value's key: its index in ``KnownKeys``, a higher number for an unknown key, or
+  /// -1 outside dictionaries.
   package func key(of node: NodeID) -> Int32 {
     nodes[node].key
   }
 
-  /// The name of a value's key. Empty if the value is not in a dictionary.
   package func keyName(of node: NodeID) -> String {
     keys.name(nodes[node].key)
   }
 
-  /// The name of the key with a number.
   package func keyName(_ key: Int32) -> String {
     keys.name(key)
   }
 
-  /// The values in a dictionary or an array, in file order. Empty for other values.
+  /// Returns the values in a container in file order; empty for other values.
   package func children(of node: NodeID) -> Children {
     Children(nodes: nodes, current: node + 1, end: Int(nodes[node].next))
   }
 
-  /// The number of values in a dictionary or an array. 0 for other values.
+  /// Returns the number of values in a container; 0 for other values.
   package func childCount(of node: NodeID) -> Int {
     switch nodes[node].kind {
     case .dictionary, .array: Int(nodes[node].payload)
@@ -133,7 +130,6 @@ package struct PropertyList: Sendable {
     }
   }
 
-  /// The values in one container.
   package struct Children: Sequence, IteratorProtocol, Sendable {
     let nodes: [Node]
     var current: Int
@@ -148,8 +144,8 @@ package struct PropertyList: Sendable {
 }
 
 extension PropertyList {
-  /// Passes a value's text with XML escapes decoded, without creating a `String`.
-  /// Empty for a dictionary, an array and a Boolean.
+  /// Passes a value's text without XML escapes and without creating a `String`. Empty for a container and a
+  /// Boolean.
   package func withText<Result, Failure: Error>(
     _ node: NodeID,
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
@@ -167,37 +163,36 @@ extension PropertyList {
     return try Self.with(source.bytes, entry.content.range ?? 0..<0, body)
   }
 
-  /// The text of a string; `nil` for other kinds.
   package func string(_ node: NodeID) -> String? {
     guard nodes[node].kind == .string else { return nil }
     return withText(node) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The value of an integer; `nil` for other kinds and for values that the reader reported.
+  /// Returns an integer; `nil` for other kinds, and for invalid ones, which the reader reported.
   package func integer(_ node: NodeID) -> PropertyListInteger? {
     guard nodes[node].kind == .integer else { return nil }
     return withText(node) { try? ScalarText.integer($0) }
   }
 
-  /// The value of a real; `nil` for other kinds, including integers, and for values that the reader reported.
+  /// Returns a real; `nil` for other kinds including integers, and for invalid ones, which the reader
+  /// reported.
   package func real(_ node: NodeID) -> Double? {
     guard nodes[node].kind == .real else { return nil }
     return withText(node) { try? ScalarText.real($0) }
   }
 
-  /// The value of a Boolean; `nil` for other kinds.
   package func boolean(_ node: NodeID) -> Bool? {
     nodes[node].kind == .boolean ? nodes[node].payload == 1 : nil
   }
 
-  /// The value of a date; `nil` for other kinds and for values that the reader reported.
+  /// Returns a date; `nil` for other kinds, and for invalid ones, which the reader reported.
   package func date(_ node: NodeID) -> Date? {
     guard nodes[node].kind == .date else { return nil }
     let seconds = withText(node) { isBinary ? try? ScalarText.real($0) : ScalarText.date($0) }
     return seconds.map { Date(timeIntervalSinceReferenceDate: $0) }
   }
 
-  /// The bytes of a data value; `nil` for other kinds and for values that the reader reported.
+  /// Returns the bytes of data; `nil` for other kinds, and for invalid ones, which the reader reported.
   package func data(_ node: NodeID) -> [UInt8]? {
     guard nodes[node].kind == .data else { return nil }
     return withText(node) { isBinary ? Array($0) : ScalarText.data($0) }

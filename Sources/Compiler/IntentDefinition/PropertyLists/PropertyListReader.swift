@@ -2,33 +2,28 @@ import IntentDiagnostics
 
 /// Reads property lists: XML in any encoding, and binary.
 ///
-/// The reader does not check what the keys and values mean. It reports together all problems that leave the
-/// rest of the file readable.
+/// It doesn't interpret keys and values. It reports all problems together that leave the rest of the file
+/// readable.
 package struct PropertyListReader: Sendable {
-  /// The result of reading a file.
   package struct Result: Sendable {
-    /// The text that the locations of the diagnostics refer to.
+    /// The text to which the diagnostics' locations refer.
     package var source: SourceText
-    /// The list, or `nil` if the file is not a property list, is truncated or is not well formed.
+    /// The list; `nil` if the file is not a property list, truncated, or not well formed.
     package var list: PropertyList?
-    /// The diagnostics, in file order.
+    /// The diagnostics in file order.
     package var diagnostics: [Diagnostic]
   }
 
   private let knownKeys: KnownKeys
-  /// The size in bytes from which a text is too large: locations are stored in 32 bits.
+  /// The size in bytes from which a text is too large, because locations have 32 bits.
   var sizeLimit = Int(Int32.max) - 64
 
-  /// Creates a reader that numbers these keys.
+  /// Creates a reader with numbers for these keys.
   package init(knownKeys: KnownKeys) {
     self.knownKeys = knownKeys
   }
 
-  /// Reads a whole file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file's bytes.
-  ///   - path: The path as the user gave it, for locations in diagnostics.
+  /// Reads a file. The path, as from the user, is for diagnostics.
   package func read(_ bytes: [UInt8], path: String) -> Result {
     let file = SourceLocation(file: path)
     guard bytes.count < sizeLimit else {
@@ -56,7 +51,7 @@ package struct PropertyListReader: Sendable {
       )
       return Result(source: SourceText(path: path, bytes: []), list: nil, diagnostics: [diagnostic])
     case .unknownEncoding:
-      // Only ASCII in the declaration matters, so it is read without conversion.
+      // Only the declaration's ASCII matters, so read it without conversion.
       let place = SourceLocation(file: path, range: declaredName(encoding, in: bytes))
       let message =
         "unknown encoding '\(encoding)'; save the file as UTF-8 and declare encoding=\"UTF-8\""
@@ -126,7 +121,7 @@ package struct PropertyListReader: Sendable {
     return result
   }
 
-  /// Every character of the declaration was one byte.
+  // In the declaration, every character was a single byte.
   private func unfit(_ source: SourceText, _ encoding: String) -> Result {
     let place = SourceLocation(file: source.path, range: declaredName(encoding, in: source.bytes))
     let message = "the file declares the encoding '\(encoding)' but does not use it; write encoding=\"UTF-8\""
@@ -149,7 +144,7 @@ package struct PropertyListReader: Sendable {
 }
 
 extension XMLTreeBuilder {
-  /// The list that was built, or `nil` if there is none or it is incomplete.
+  /// Returns the list, unless it is incomplete.
   fileprivate func list(source: SourceText) -> PropertyList? {
     guard !isStopped, !hasMistakes, open.isEmpty, !nodes.isEmpty else { return nil }
     return PropertyList(
@@ -214,7 +209,6 @@ extension Rule {
     "A binary property list is damaged or truncated"
   )
 
-  /// The rules that reading a property list can report.
   package static let propertyListRules: [Rule] = [
     .emptyFile, .notAPropertyList, .fileTooLarge, .unknownEncoding, .mergeConflict, .malformedXML,
     .entityDeclaration, .nestedTooDeeply, .unexpectedElement, .unexpectedText, .missingValue, .missingKey,

@@ -1,21 +1,17 @@
 import CLibXML2
 
-/// libxml2's event interface for texts that nobody trusts.
+/// Parses untrusted texts with libxml2's event interface.
 ///
-/// The parser does not load other files, expand entities or build a tree of libxml2's.
+/// It loads no other files, expands no entities, and builds no libxml2 tree.
 package struct SAXParser {
   private let context: xmlParserCtxtPtr
-  /// The offset in the source at which libxml2's text starts.
+  /// The offset of libxml2's text in the source.
   private let offset: Int
 
   private static let initialize: Void = xmlInitParser()
 
-  /// Parses a text from an offset.
-  ///
-  /// - Parameters:
-  ///   - handler: The callbacks; see ``SAXState/with(_:canStop:_:)``.
-  ///   - state: The state at the start.
-  /// - Returns: The state at the end; `nil` if there is not enough memory.
+  /// Parses a text from an offset with callbacks (see ``SAXState/with(_:canStop:_:)``), and returns the final
+  /// state; `nil` if memory ran out.
   package static func parse<State>(
     _ source: UnsafeBufferPointer<UInt8>,
     from offset: Int,
@@ -44,14 +40,12 @@ package struct SAXParser {
     return state
   }
 
-  /// The offset of libxml2's cursor in the source.
   package var cursor: Int {
     guard let input = context.pointee.input, let base = input.pointee.base, let current = input.pointee.cur
     else { return offset }
     return offset + Int(truncatingIfNeeded: input.pointee.consumed) + (current - base)
   }
 
-  /// The encoding that the text declares.
   var encoding: String? {
     (context.pointee.encoding ?? context.pointee.input?.pointee.encoding).map { String(cString: $0) }
   }
@@ -59,16 +53,15 @@ package struct SAXParser {
   fileprivate func stop() { xmlStopParser(context) }
 }
 
-/// What the callbacks of a ``SAXParser`` change.
+/// The state that a ``SAXParser``'s callbacks change.
 package protocol SAXState {
-  // Mutating, so that code for any state does not copy the whole state to read one value.
+  // Mutating, so that generic code does not copy the whole state to read one value.
   var parser: SAXParser { mutating get }
-  /// Whether the parsing stops.
   var isStopped: Bool { mutating get }
 }
 
 extension SAXState {
-  /// Calls a callback with its state, unless the parsing stops.
+  /// Calls a callback with its state, unless parsing was stopped.
   ///
   /// - Parameter canStop: `false` for an error, after which libxml2 still uses its input.
   package static func with(
@@ -82,14 +75,13 @@ extension SAXState {
   }
 }
 
-/// An error that libxml2 reported.
+/// An error from libxml2.
 package struct XMLError {
   package let code: xmlParserErrors
-  /// libxml2's message, on one line.
+  /// libxml2's message on one line.
   let message: String
-  /// The subject of the message, usually the name of an element.
+  /// The subject of the message, usually an element's name.
   let subject: String
-  /// The offset of libxml2's cursor.
   package let cursor: Int
 
   package init(_ error: xmlError, cursor: Int) {
@@ -100,7 +92,6 @@ package struct XMLError {
     self.cursor = cursor
   }
 
-  /// What is wrong.
   package var words: String {
     switch code {
     case XML_ERR_INVALID_CHARREF, XML_ERR_INVALID_DEC_CHARREF, XML_ERR_INVALID_HEX_CHARREF:

@@ -1,6 +1,5 @@
 /// Parses the texts of numbers, dates and data.
 package enum ScalarText {
-  /// The reason that a text is not a usable number.
   enum NumberProblem: Error {
     case notANumber
     case outOfRange
@@ -37,7 +36,7 @@ package enum ScalarText {
     return value
   }
 
-  /// Parses a real: decimal, with or without an exponent, or `nan`, `inf`, `infinity`.
+  /// Parses a real: decimal with or without an exponent, or `nan`, `inf`, `infinity`.
   static func real(_ text: UnsafeBufferPointer<UInt8>) throws(NumberProblem) -> Double {
     let digits = trimmed(text)
     guard digits.count <= 4096, let value = Double(String(decoding: digits, as: UTF8.self)) else {
@@ -48,7 +47,7 @@ package enum ScalarText {
     return value
   }
 
-  /// Parses a date such as `2024-01-31T12:00:00Z` into seconds since the start of 2001.
+  /// Parses a date such as `2024-01-31T12:00:00Z` to seconds since 2001.
   static func date(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     let text = trimmed(text)
     let shape = "0000-00-00T00:00:00Z".utf8
@@ -71,7 +70,7 @@ package enum ScalarText {
     return Double(((days * 24 + hour) * 60 + minute) * 60 + second)
   }
 
-  /// Decodes Base64 with white space anywhere; `nil` if the text is not Base64.
+  /// Decodes Base64 with white space anywhere.
   static func data(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var data: [UInt8] = []
     data.reserveCapacity(text.count / 4 * 3)
@@ -97,12 +96,10 @@ package enum ScalarText {
     return count == 0 ? data : nil
   }
 
-  /// Whether a byte is XML white space.
   package static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
   }
 
-  /// The end of the line with an offset.
   static func lineEnd(from offset: Int, in source: UnsafeBufferPointer<UInt8>) -> Int {
     source[offset...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? source.count
   }
@@ -150,39 +147,34 @@ package enum ScalarText {
     }
   }
 
-  /// Days since the start of the year 0 in the proleptic Gregorian calendar.
+  /// Counts the days since the start of year 0 in the proleptic Gregorian calendar.
   private static func daysBefore(year: Int, month: Int) -> Int {
     let whole = year == 0 ? 0 : year * 365 + (year - 1) / 4 - (year - 1) / 100 + (year - 1) / 400 + 1
     return (1..<month).reduce(whole) { $0 + length(ofMonth: $1, in: year) }
   }
 }
 
-/// An integer of a property list: anything from `Int64.min` to `UInt64.max`.
+/// An integer of a property list, from `Int64.min` to `UInt64.max`.
 package struct PropertyListInteger: Sendable, Hashable, CustomStringConvertible {
-  /// Whether the integer is negative.
   package let isNegative: Bool
-  /// The absolute value.
   package let magnitude: UInt64
 
-  /// Creates an integer, or `nil` if the value is below `Int64.min`.
+  /// Creates an integer; `nil` below `Int64.min`.
   package init?(isNegative: Bool, magnitude: UInt64) {
     guard !isNegative || magnitude <= Int64.min.magnitude else { return nil }
     self.isNegative = isNegative && magnitude != 0
     self.magnitude = magnitude
   }
 
-  /// Creates an integer from one of the standard library's integers.
   package init(_ value: Int64) {
     isNegative = value < 0
     magnitude = value.magnitude
   }
 
-  /// The value as `Int`, or `nil` if it does not fit.
   package var int: Int? {
     isNegative ? Int(truncatingIfNeeded: 0 &- magnitude) : Int(exactly: magnitude)
   }
 
-  /// The value as `Double`, rounded to the nearest if necessary.
   package var double: Double {
     isNegative ? -Double(magnitude) : Double(magnitude)
   }

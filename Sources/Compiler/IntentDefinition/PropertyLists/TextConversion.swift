@@ -1,15 +1,14 @@
 import CLibXML2
 
-/// Converts a file's text to UTF-8.
 package enum TextConversion {
   package enum Outcome {
     case converted([UInt8])
     case unknownEncoding
-    /// The converted text up to the first bytes that are invalid in the encoding.
+    /// The text before the first invalid bytes.
     case invalidBytes(before: [UInt8])
   }
 
-  /// The encoding that the first bytes show, or `nil` if they show UTF-8 or no encoding.
+  /// Returns the encoding that the first bytes reveal; `nil` for UTF-8 and unknown.
   package static func detectedEncoding(_ bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) {
       return "UTF-32LE"
@@ -27,7 +26,6 @@ package enum TextConversion {
     }
   }
 
-  /// Converts a whole text.
   package static func convert(_ bytes: [UInt8], from encoding: String) -> Outcome {
     let silence = LibXMLSilence()
     defer { silence.end() }
@@ -61,7 +59,7 @@ package enum TextConversion {
   }
 }
 
-/// Prevents libxml2 from printing, in this thread, errors that it does not report to the parser's own handler.
+/// Keeps libxml2 from printing errors in this thread that bypass the parser's own handler.
 struct LibXMLSilence {
   private let handler = __xmlStructuredError()?.pointee
   private let context = __xmlStructuredErrorContext()?.pointee
@@ -70,7 +68,6 @@ struct LibXMLSilence {
     xmlSetStructuredErrorFunc(nil) { _, _ in }
   }
 
-  /// Restores the previous handlers.
   func end() {
     xmlSetStructuredErrorFunc(context ?? nil, handler ?? nil)
   }

@@ -1,7 +1,7 @@
 import CLibXML2
 import IntentDiagnostics
 
-/// Explains why a text is not well-formed XML, and where.
+/// Explains why and where a text is not well-formed XML.
 struct XMLProblem {
   let error: XMLError
   let builder: XMLTreeBuilder
@@ -37,7 +37,7 @@ struct XMLProblem {
     }
   }
 
-  /// The problem, if it affects only one character or entity of a text. Parsing then continues after it.
+  /// The problem, if it affects only one character or entity in a text, after which parsing continues.
   var mistakeInText: Diagnostic? {
     guard builder.open.last?.element.holdsText == true, !isAtEnd, source[cursor] != 0 else { return nil }
     switch error.code {
@@ -108,7 +108,7 @@ struct XMLProblem {
     )
   }
 
-  /// A tag without its '>'. The parser finds that only at the next tag.
+  // A missing '>' is found only at the next tag.
   private var unclosedTag: Diagnostic? {
     guard [XML_ERR_NAME_REQUIRED, XML_ERR_GT_REQUIRED, XML_ERR_ATTRIBUTE_WITHOUT_VALUE].contains(error.code),
       let next = source[cursor...].firstIndex(where: { !ScalarText.isSpace($0) && $0 != UInt8(ascii: "/") }),
@@ -118,7 +118,7 @@ struct XMLProblem {
     else { return nil }
     let tag = source[start..<next].prefix { !ScalarText.isSpace($0) }
     let isEnd = tag.dropFirst().first == UInt8(ascii: "/")
-    // In text, it is a '<' that is not escaped.
+    // In text, it is an unescaped '<'.
     guard tag.count > 1, isEnd || builder.open.last?.element.holdsText != true else { return nil }
     return diagnostic(
       "the tag '\(String(decoding: tag.prefix(80), as: UTF8.self))' does not end; add '>'",
@@ -151,12 +151,11 @@ struct XMLProblem {
     return Diagnostic(.unknownEncoding, "invalid UTF-8; save the file as UTF-8", at: location(place))
   }
 
-  /// A special character of XML that is not escaped in text.
   private var unescaped: Diagnostic? {
     let start: Int
     let character: String
     let replacement: String
-    // The file cannot be read with this text, but '&lt' may lack its semicolon, and '<' may begin a tag.
+    // The file is unreadable either way, but '&lt' may lack its semicolon, and '<' may begin a tag.
     var isSafe = error.code == XML_ERR_MISPLACED_CDATA_END
     switch error.code {
     case XML_ERR_NAME_REQUIRED where isAt("&"), XML_ERR_ENTITYREF_SEMICOL_MISSING:

@@ -2,11 +2,9 @@ import CLibXML2
 import IntentDiagnostics
 import IntentPlatform
 
-/// Parses an XML property list.
 enum XMLPropertyListParser {
-  /// The outcome of parsing one text.
   enum Outcome {
-    /// The text was parsed; the builder has the nodes and the diagnostics.
+    /// The builder has the nodes and diagnostics.
     case read
     /// libxml2 found a fatal error.
     case malformed(XMLError)
@@ -14,16 +12,13 @@ enum XMLPropertyListParser {
     case declares(encoding: String)
   }
 
-  /// Parses a text from `offset`, and returns the builder with the outcome.
-  ///
-  /// Uses the declared encoding only if `usesDeclaredEncoding` is true.
   static func parse(
     _ source: UnsafeBufferPointer<UInt8>,
     from offset: Int,
     usesDeclaredEncoding: Bool,
     into builder: () -> XMLTreeBuilder
   ) -> (XMLTreeBuilder, Outcome) {
-    // Recovery mode continues after an error; the parser's state decides after which ones.
+    // Recovery mode continues after errors; the parser's state decides which.
     let options = [XML_PARSE_HUGE, XML_PARSE_RECOVER] + (usesDeclaredEncoding ? [] : [XML_PARSE_IGNORE_ENC])
     let state = SAXParser.parse(source, from: offset, handler(), options: options) {
       XMLParserState(parser: $0, usesDeclaredEncoding: usesDeclaredEncoding, builder: builder())
@@ -50,7 +45,7 @@ enum XMLPropertyListParser {
     let text: charactersSAXFunc = { context, bytes, count in
       XMLParserState.with(context) { $0.text(UnsafeBufferPointer(start: bytes, count: Int(count))) }
     }
-    // One function for both, so that libxml2 does not check which white space matters.
+    // The same function, so that libxml2 does not check which white space matters.
     handler.characters = text
     handler.ignorableWhitespace = text
     handler.cdataBlock = text
@@ -76,7 +71,6 @@ enum XMLPropertyListParser {
   }
 }
 
-/// The state of the libxml2 callbacks while one text is parsed.
 struct XMLParserState: SAXState {
   let parser: SAXParser
   let usesDeclaredEncoding: Bool
@@ -86,7 +80,7 @@ struct XMLParserState: SAXState {
   private var namespaceCount = 0
   /// libxml2 is slow with more namespaces than any real file has.
   private static let maximumNamespaceCount = 64
-  /// The number of reported text problems after which parsing stops.
+  /// The number of text problems after which parsing stops.
   static let maximumMistakeCount = 1_000
   private var mistakeCount = 0
 
@@ -103,7 +97,7 @@ struct XMLParserState: SAXState {
     if declaredEncoding != nil { builder.isStopped = true }
   }
 
-  /// The declared encoding, if it is to be used and is not UTF-8.
+  /// The declared encoding, if it is relevant and not UTF-8.
   private func encodingToConvertFrom() -> String? {
     guard usesDeclaredEncoding, let encoding = parser.encoding else { return nil }
     return ["UTF-8", "UTF8"].contains(encoding.uppercased()) ? nil : encoding
@@ -131,7 +125,7 @@ struct XMLParserState: SAXState {
   mutating func comment(_ text: String) {
     guard text.hasPrefix(MergeComment.start) else { return }
     let end = min(cursor, builder.source.count)
-    // A comment cannot contain the beginning of one.
+    // A comment can't contain the beginning of another.
     var start = end
     while start > 0, !builder.source[start..<end].starts(with: "<!--".utf8) { start -= 1 }
     let location = builder.location(of: start..<end)
@@ -151,7 +145,7 @@ struct XMLParserState: SAXState {
   mutating func error(_ found: xmlError) {
     let error = XMLError(found, cursor: cursor)
     let code = error.code
-    // Non-fatal errors are about namespaces, which do not matter here.
+    // Other errors are about namespaces, which are irrelevant here.
     let isUndeclared = code == XML_ERR_UNDECLARED_ENTITY || code == XML_WAR_UNDECLARED_ENTITY
     guard found.level == XML_ERR_FATAL || isUndeclared else { return }
     if var mistake = XMLProblem(error: error, builder: builder).mistakeInText {
@@ -165,7 +159,7 @@ struct XMLParserState: SAXState {
     }
     builder.isStopped = true
     if builder.open.isEmpty {
-      // The conversion to UTF-8 reports what is wrong with the encoding, and where.
+      // The conversion to UTF-8 reports the problem and its place.
       let isUnknown = code == XML_ERR_UNSUPPORTED_ENCODING || code == XML_ERR_UNKNOWN_ENCODING
       declaredEncoding =
         encodingToConvertFrom() ?? (isUnknown && !error.subject.isEmpty ? error.subject : nil)

@@ -1,18 +1,17 @@
 import IntentText
 
-/// The elements of an XML property list.
 enum PropertyListElement: UInt8 {
   case plist, dict, array, key, string, integer, real, date, data, `true`, `false`
-  /// Any other element, and everything inside one.
+  /// Any other element, and everything inside it.
   case unknown
 
   private static let names = [
     "dict", "array", "key", "string", "integer", "real", "date", "data", "true", "false", "plist",
   ]
 
-  /// The element for a null-terminated name.
+  /// Finds the element with a null-terminated name.
   init(name: UnsafePointer<UInt8>) {
-    // No name here is longer than seven bytes, so each fits in one integer.
+    // These names have at most seven bytes, so each fits into one integer.
     var packed: UInt64 = 0
     var index = 0
     while name[index] != 0, index < 8 {
@@ -36,7 +35,7 @@ enum PropertyListElement: UInt8 {
       }
   }
 
-  /// The kind of value that the element contains, or `nil` if the element is not a value.
+  /// The kind of value in the element; `nil` if it is not a value.
   var kind: PropertyList.Kind? {
     switch self {
     case .dict: .dictionary
@@ -51,7 +50,6 @@ enum PropertyListElement: UInt8 {
     }
   }
 
-  /// Whether the element contains text.
   var holdsText: Bool {
     switch self {
     case .key, .string, .integer, .real, .date, .data: true
@@ -59,7 +57,7 @@ enum PropertyListElement: UInt8 {
     }
   }
 
-  /// The likely intended element for an unknown name: `'<string>'`.
+  /// Suggests the intended element for an unknown name: `'<string>'`.
   static func suggestion(for name: String, _ suggestions: inout Suggestions) -> String? {
     switch name.lowercased() {
     case "bool", "boolean": "'<true/>' or '<false/>'"
@@ -70,14 +68,10 @@ enum PropertyListElement: UInt8 {
   }
 }
 
-/// Text as written in an XML file.
+/// Text in an XML file.
 package enum XMLText {
-  /// Escapes `&`, `<` and `>`, as Xcode does, and what a reader of XML would change: carriage returns, and in an attribute
-  /// quotes, line breaks and tabs.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - inAttribute: Whether the text is in an attribute between double quotes.
+  /// Escapes `&`, `<` and `>` as Xcode does, and characters that XML readers change: carriage returns, and in
+  /// attributes quotes, line breaks and tabs.
   package static func escaped(_ text: String, inAttribute: Bool = false) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
@@ -107,10 +101,9 @@ package enum XMLText {
   }
 }
 
-/// Removes an element together with its line.
 enum LineRemoval {
-  /// The range of some elements plus the white space back to the end of the previous element. Removing it leaves
-  /// neither an empty line nor a stray indent.
+  /// Returns the range of elements with the white space before them. Removing it leaves neither an empty line
+  /// nor a stray indent.
   static func range<Bytes: RandomAccessCollection<UInt8>>(
     of range: Range<Int>,
     in source: Bytes

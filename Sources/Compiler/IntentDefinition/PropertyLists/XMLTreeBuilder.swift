@@ -1,22 +1,20 @@
 import IntentDiagnostics
 import IntentText
 
-/// Builds the nodes of a property list from the events of an XML parser.
-///
-/// The parser gives its cursor; the builder finds the tags in the source from there.
+/// Builds the nodes of a property list from the events of an XML parser, and finds their tags before the
+/// parser's cursor.
 struct XMLTreeBuilder {
-  /// The maximum nesting depth of values.
   static let maximumDepth = 32
 
-  /// An element that is not closed yet. It is small because it is copied often.
+  /// An open element. It is small because it is copied often.
   struct OpenElement {
     var element: PropertyListElement
     let isOneTag: Bool
-    /// A problem was reported here; what is missing because of it is not reported again.
+    /// Whether a problem was reported here, so that consequences are not.
     var forgives = false
     var node: Int32 = -1
     var childCount: Int32 = 0
-    /// In a dictionary: the key that has no value yet.
+    /// In a dictionary, the key that still lacks a value.
     var key: Int32 = -1
     var keyElement = PropertyList.Span.none
     var keyContent = PropertyList.Span.none
@@ -32,7 +30,7 @@ struct XMLTreeBuilder {
     var contentStart: Int { Int(tag.end) }
   }
 
-  /// The first location of a key in the dictionary that was checked last.
+  /// The first location of a key in the dictionary checked last.
   struct Sighting {
     var dictionary: Int32 = -1
     var node: Int32 = -1
@@ -46,20 +44,19 @@ struct XMLTreeBuilder {
   private(set) var keys: KeyTable
   var open: [OpenElement] = []
   var diagnostics: [Diagnostic] = []
-  /// Whether the parsing stops.
   var isStopped = false
   /// Whether a text has a problem, so that its value is unknown.
   var hasMistakes = false
 
   var suggestions = Suggestions()
-  /// The number of dictionaries that were checked for duplicates. Node indices cannot identify them: values
-  /// without a key are removed, and their indices are reused.
+  /// The number of dictionaries checked for duplicates. It identifies them, because removed nodes' indices
+  /// are reused.
   var checkedDictionaryCount: Int32 = 0
-  /// Indexed by the number of a key.
+  /// By the number of a key.
   var sightings: [Sighting] = []
   private var textStart = 0
   private var textLength = 0
-  /// The start of the text in the arena, or -1 while it equals the source's bytes.
+  /// The start of the text in the arena, or -1 while it is the same as in the source.
   private var textInArena = -1
 
   init(source: UnsafeBufferPointer<UInt8>, file: String, knownKeys: KnownKeys) {
@@ -72,9 +69,9 @@ struct XMLTreeBuilder {
 
   // MARK: Events
 
-  /// Handles a start tag; the cursor is before its `>` or `/>`.
+  /// Handles a start tag. The cursor is before its `>` or `/>`.
   mutating func startElement(_ name: UnsafePointer<UInt8>, hasPrefix: Bool, cursor: Int) {
-    // An incomplete tag is also reported; the next error says that it is incomplete.
+    // An incomplete tag gets here, too; the next error reports it.
     guard !isStopped, cursor < source.count else { return }
     let isOneTag = source[cursor] == UInt8(ascii: "/")
     guard isOneTag || source[cursor] == UInt8(ascii: ">") else { return }
@@ -114,7 +111,7 @@ struct XMLTreeBuilder {
     }
   }
 
-  /// Handles an end tag; the cursor is after it. Also called for an empty-element tag.
+  /// Handles an end tag or an empty-element tag. The cursor is after it.
   mutating func endElement(cursor: Int) {
     guard !isStopped, let tag = open.popLast() else { return }
     let end = min(cursor, source.count)
@@ -134,13 +131,12 @@ struct XMLTreeBuilder {
     }
   }
 
-  /// Handles decoded text.
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, cursor: @autoclosure () -> Int) {
     guard !isStopped, let parent = open.last, !bytes.isEmpty else { return }
     if parent.element.holdsText {
       append(bytes)
     } else if parent.element != .unknown, !parent.forgives, bytes.contains(where: { $0 > 0x20 }) {
-      // In XML, the only characters below the space are white space.
+      // In XML, characters below the space are white space.
       open[open.count - 1].forgives = true
       reportText(bytes, in: parent, cursor: cursor())
     }
@@ -204,7 +200,7 @@ struct XMLTreeBuilder {
     node.key = open[parent].key
     node.keyElement = open[parent].keyElement
     node.keyContent = open[parent].keyContent
-    // The location of a value that is never closed: its start tag.
+    // If the value is never closed, its location is the start tag.
     node.value = PropertyList.Span(tag.start, tag.contentStart)
     open[parent].key = -1
     open[parent].childCount += 1
@@ -248,7 +244,7 @@ struct XMLTreeBuilder {
     }
     let parent = open.count - 1
     if open[parent].element == .dict, nodes[index].key < 0 {
-      // A value without a key cannot be looked up. Its contents were checked, so drop it.
+      // A value without a key can't be looked up. Its contents were checked, so drop it.
       nodes.removeSubrange(index...)
       open[parent].childCount -= 1
     }
@@ -284,7 +280,7 @@ struct XMLTreeBuilder {
     arena.append(contentsOf: bytes)
   }
 
-  /// Stores the text that was parsed. Returns the node's reference to it.
+  /// Stores the parsed text, and returns the node's reference to it.
   private mutating func endText(contentLength: Int) -> Int32 {
     if textInArena < 0 {
       guard textLength != contentLength else { return -1 }

@@ -1,7 +1,6 @@
 import IntentDiagnostics
 
 extension XMLTreeBuilder {
-  /// Reports a problem and continues.
   mutating func report(
     _ rule: Rule,
     _ message: String,
@@ -12,13 +11,11 @@ extension XMLTreeBuilder {
     diagnostics.append(Diagnostic(rule, message, at: location(of: range), notes: notes, fix: fix))
   }
 
-  /// Reports a problem that stops the parsing.
   mutating func stop(_ rule: Rule, _ message: String, at range: Range<Int>) {
     report(rule, message, at: range)
     isStopped = true
   }
 
-  /// Reports a problem in a text.
   mutating func reportMistake(_ mistake: Diagnostic) {
     diagnostics.append(mistake)
     hasMistakes = true
@@ -28,7 +25,7 @@ extension XMLTreeBuilder {
     SourceLocation(file: file, range: range)
   }
 
-  /// The location of the `<` of the tag at or just before the cursor.
+  /// Returns the offset of the `<` of the tag at or just before the cursor.
   func tagStart(before cursor: Int) -> Int {
     var index = min(cursor, source.count) - 1
     while index > 0, source[index] != UInt8(ascii: "<") {
@@ -37,7 +34,6 @@ extension XMLTreeBuilder {
     return max(index, 0)
   }
 
-  /// The name of an element exactly as in its start tag.
   func sourceName(_ tag: OpenElement) -> String {
     let name = source[min(tag.start + 1, tag.contentStart)..<tag.contentStart].prefix {
       !ScalarText.isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/")
@@ -45,7 +41,7 @@ extension XMLTreeBuilder {
     return String(decoding: name.prefix(80), as: UTF8.self)
   }
 
-  /// Reports an element that is not allowed at its position, and leaves it out with its contents.
+  /// Reports a misplaced element, and skips it with its contents.
   mutating func reportUnexpected(_ tag: OpenElement, in parent: OpenElement) {
     let name = sourceName(tag)
     let message: String
@@ -67,21 +63,20 @@ extension XMLTreeBuilder {
     }
     report(.unexpectedElement, message, at: tag.start..<tag.contentStart)
     let last = open.count - 1
-    // It may be the value that is reported as missing next.
+    // It may be the value that would otherwise be reported as missing.
     open[last].forgives = open[last].key < 0
     open[last].key = -1
     push(tag, as: .unknown)
   }
 
-  /// Reports a key that is followed by another key or the end of the dictionary.
+  /// Reports a key before another key or the end of the dictionary.
   mutating func reportKeyWithoutValue(in dictionary: OpenElement) {
     guard dictionary.key >= 0, let range = dictionary.keyElement.range else { return }
     report(.missingValue, "the key '\(keys.name(dictionary.key))' has no value", at: range)
   }
 
-  /// Reports duplicate keys in a dictionary.
   mutating func reportDuplicateKeys(of dictionary: Int) {
-    // After a text problem, two different keys may look the same.
+    // After a text problem, different keys may look the same.
     guard !hasMistakes else { return }
     if sightings.count < keys.count {
       let missing = max(keys.count, sightings.count * 2) - sightings.count
@@ -114,7 +109,7 @@ extension XMLTreeBuilder {
     )
   }
 
-  /// The removal of a duplicate entry that has exactly the same value.
+  /// Returns the removal of a duplicate entry with the same value.
   private func removal(of node: Int, likeOf first: Int) -> Diagnostic.Fix? {
     guard let key = nodes[node].keyElement.range, let value = nodes[node].value.range,
       let firstValue = nodes[first].value.range, key.upperBound <= value.lowerBound,
@@ -131,7 +126,6 @@ extension XMLTreeBuilder {
     )
   }
 
-  /// Reports text between elements.
   mutating func reportText(_ bytes: UnsafeBufferPointer<UInt8>, in parent: OpenElement, cursor: Int) {
     let leading = bytes.prefix(while: ScalarText.isSpace).count
     let visible = bytes[leading...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
@@ -152,8 +146,8 @@ extension XMLTreeBuilder {
     )
   }
 
-  /// The location of the text that was just parsed. The cursor is before or after the text, or before
-  /// the last character if the parser split the text.
+  /// Returns the start of the text just parsed. The cursor is before or after it, or before its last
+  /// character if the parser split it.
   private func sourceStart(of text: UnsafeBufferPointer<UInt8>, cursor: Int) -> Int {
     let candidates = [cursor] + (0...4).map { cursor - text.count + $0 }
     let start = candidates.first { start in
@@ -163,7 +157,6 @@ extension XMLTreeBuilder {
     return start ?? max(0, min(cursor, source.count) - text.count)
   }
 
-  /// Reports the text of a number, date or data value that cannot be parsed.
   mutating func check(_ element: PropertyListElement, at range: Range<Int>) {
     switch element {
     case .integer:

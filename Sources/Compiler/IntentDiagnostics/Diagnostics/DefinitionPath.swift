@@ -2,13 +2,13 @@ import IntentSchema
 
 /// The path of an element in a definition or a stored configuration, as keys and as names.
 package struct DefinitionPath: Sendable, Hashable {
-  /// Keys and indices: `INIntents[0].INIntentParameters[2]`; in a configuration `calendars[2].identifier`.
+  /// Keys and indices: `INIntents[0].INIntentParameters[2]`, or in a configuration `calendars[2].identifier`.
   package var keys: ValuePath
-  /// The names that an author knows: `UpNext › calendars`. Empty where nothing has a name yet.
+  /// The names that an author knows: `UpNext › calendars`. Empty before the first name.
   package var words: String
 
-  /// - Parameter names: The names on the way. Names longer than any real one are cut, because every diagnostic of a file
-  ///   stores its path.
+  /// - Parameter names: The names on the way. Overlong ones are cut, because every diagnostic stores its
+  ///   path.
   package init(keys: ValuePath, names: [String]) {
     let short = names.map { $0.utf8.count > 200 ? $0.shortened : $0 }
     self.init(keys: keys, words: short.joined(separator: " › "))
@@ -20,11 +20,10 @@ package struct DefinitionPath: Sendable, Hashable {
   }
 }
 
-/// A place in a definition as `intentc.json` names it: in words, `UpNext.calendars`, or in keys,
-/// `INIntents[0].INIntentParameters[2]`.
+/// A place in `intentc.json`: in words, `UpNext.calendars`, or in keys, `INIntents[0].INIntentParameters[2]`.
 ///
-/// It covers the element and everything inside it. The names may also be separated as messages show
-/// them: `UpNext › calendars`.
+/// It covers the element and everything inside it. Names may also be separated as in messages: `UpNext ›
+/// calendars`.
 package struct DefinitionPlace: Sendable, Hashable {
   /// The steps, joined by dots.
   package let text: String
@@ -33,7 +32,7 @@ package struct DefinitionPlace: Sendable, Hashable {
     self.text = Self.withPoints(text)
   }
 
-  /// The places that contain a path, innermost first.
+  /// Returns the places around a path, innermost first.
   ///
   /// - Parameter limit: The maximum length of a place in bytes.
   package static func around(_ path: DefinitionPath, limit: Int) -> [DefinitionPlace] {

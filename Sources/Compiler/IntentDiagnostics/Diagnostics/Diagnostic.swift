@@ -1,10 +1,9 @@
-/// A problem in an input: what is wrong, where, and, if known, how to fix it.
+/// A problem in an input, with its location and possibly a fix.
 package struct Diagnostic: Sendable, Hashable {
-  /// An additional location or fact that explains a diagnostic.
+  /// An additional location or fact.
   package struct Note: Sendable, Hashable {
-    /// The message, one sentence without a period.
+    /// A sentence without a period.
     package var message: String
-    /// The location, if there is one.
     package var location: SourceLocation?
 
     package init(_ message: String, at location: SourceLocation? = nil) {
@@ -13,16 +12,16 @@ package struct Diagnostic: Sendable, Hashable {
     }
   }
 
-  /// A change to the file's text that fixes the problem.
+  /// A change to the text that fixes the problem.
   package struct Fix: Sendable, Hashable {
-    /// The change, in the imperative: `replace 'Calender' with 'Calendar'`.
+    /// The change in the imperative: `replace 'Calender' with 'Calendar'`.
     package var message: String
-    /// The byte range to replace, in the file's text as UTF-8.
+    /// The bytes to replace in the file's UTF-8 text.
     package var range: Range<Int>
-    /// The replacement, exactly as written in the file (escaped for XML).
+    /// The replacement as in the file, escaped for XML.
     package var replacement: String
-    /// Whether `validate --fix` may apply the change: the meaning of the file stays the same for every reader that
-    /// could read it before. A guess at the intended value is never safe.
+    /// Whether `validate --fix` may apply the change, because it keeps the meaning for every reader that
+    /// could read the file. A guess is never safe.
     package var isSafe: Bool
 
     package init(
@@ -38,20 +37,16 @@ package struct Diagnostic: Sendable, Hashable {
     }
   }
 
-  /// The rule that was violated.
   package var rule: Rule
-  /// The severity after applying the project's settings.
   package var severity: Severity
-  /// What is wrong and what to do, one sentence without a period. May contain unescaped text from the input;
-  /// the output formats make control characters visible.
+  /// The problem and the fix in a sentence without a period. Texts from the input are not escaped; the output
+  /// formats make control characters visible.
   package var message: String
-  /// The location of the problem. `nil` if it is not in a file.
+  /// The location; `nil` outside of files.
   package var location: SourceLocation?
-  /// The path inside the definition, if known.
   package var path: DefinitionPath?
-  /// Additional locations and facts, in reading order.
+  /// Additional locations and facts in reading order.
   package var notes: [Note]
-  /// The change that fixes the problem, if known.
   package var fix: Fix?
 
   package init(
@@ -72,16 +67,14 @@ package struct Diagnostic: Sendable, Hashable {
   }
 }
 
-/// The severity of a diagnostic.
 package enum Severity: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
-  /// Adds information. Never changes the exit code.
+  /// Information that never changes the exit code.
   case note
-  /// Code can be generated, but the definition could be easier to maintain.
-  /// Reported only on request, and never a failure.
+  /// The definition could be easier to maintain. Reported only on request, and never a failure.
   case lint
-  /// Code can be generated, but users or developers will have a problem.
+  /// Users or developers will have a problem.
   case warning
-  /// Code cannot be generated.
+  /// Code can't be generated.
   case error
 
   package static func < (left: Severity, right: Severity) -> Bool {

@@ -1,19 +1,16 @@
 import IntentSchema
 import IntentText
 
-/// Formats diagnostics for people and editors: `path:line:column: error: message [rule-name]`, or `warning` or `note`;
-/// then, on request, the marked source line, the path in the definition, the notes and the fix.
+/// Formats diagnostics for people and editors: `path:line:column: error: message [rule-name]`. On request, it
+/// adds the marked source line, the path in the definition, the notes and the fix.
 ///
-/// Control characters from the input are made visible.
+/// Control characters from the input become visible.
 package struct DiagnosticFormatter: Sendable {
-  /// The parts that are written in addition to the first line of each diagnostic.
   package struct Options: Sendable {
-    /// Whether source lines and fixes are shown.
     package var showsSource: Bool
-    /// Whether to colour the text for a terminal. The caller decides, based on the output and the user's
-    /// options.
+    /// Whether to color the text. The caller decides from the output and the user's options.
     package var usesColour: Bool
-    /// The width of the terminal in columns; source lines are cut to it.
+    /// The width of the terminal in columns, to which source lines are cut.
     package var width: Int
 
     package init(showsSource: Bool = false, usesColour: Bool = false, width: Int = 100) {
@@ -31,7 +28,6 @@ package struct DiagnosticFormatter: Sendable {
     self.options = options
   }
 
-  /// The text of one diagnostic, with a final line break.
   package mutating func text(of diagnostic: Diagnostic) -> String {
     var message = visibleText(diagnostic.message)
     if diagnostic.location?.range == nil, let keys = diagnostic.path?.keys.description, !keys.isEmpty,
@@ -104,7 +100,7 @@ extension Severity {
   }
 }
 
-/// Diagnostics for people, editors and builds; see ``DiagnosticFormatter``.
+/// Writes diagnostics for people, editors and builds; see ``DiagnosticFormatter``.
 package struct TextOutput: DiagnosticOutputFormat {
   private let options: DiagnosticFormatter.Options
 
@@ -126,14 +122,11 @@ package struct TextOutput: DiagnosticOutputFormat {
   }
 }
 
-/// A source line with a location marked below it, cut to the width of a terminal.
+/// A source line with a marked location, cut to the width of a terminal.
 ///
-/// Reads only the part of the line near the location, so that a file of one long line costs no more than
-/// others.
+/// It only reads the part of the line near the location, so that a file of one long line is not slow.
 struct SourceExcerpt: Sendable {
-  /// The printable text of the line.
   private(set) var line: String
-  /// The marks below the line.
   private(set) var marks: String
 
   /// One displayed character.
@@ -145,14 +138,11 @@ struct SourceExcerpt: Sendable {
 
   private static let ellipsis = "…"
 
-  /// - Parameters:
-  ///   - bytes: The text of the file.
-  ///   - lineRange: The bytes of the line, without its line break.
-  ///   - range: The bytes to mark. Anything beyond the line is not shown.
-  ///   - width: The available columns, 20 or more.
+  /// Creates the excerpt of a line, without its line break. Marks beyond the line are cut. The width is 20 or
+  /// more.
   init(_ bytes: [UInt8], line lineRange: Range<Int>, marking range: Range<Int>, width: Int) {
     let width = min(max(width, 20), 10_000)
-    // A UTF-8 character has at most four bytes; a few more leave room for combining marks.
+    // A UTF-8 character has at most four bytes; more leave room for combining marks.
     let reach = width * 8
     let markStart = min(max(range.lowerBound, lineRange.lowerBound), lineRange.upperBound)
     let markEnd = min(max(range.upperBound, markStart), lineRange.upperBound)
@@ -204,8 +194,8 @@ struct SourceExcerpt: Sendable {
     if isCutRight { line += Self.ellipsis }
   }
 
-  /// The nearest offset in a range, at or before this one, at which a UTF-8 character starts. Searches no further back
-  /// than one character, because invalid UTF-8 may have no start.
+  /// Returns the nearest start of a UTF-8 character at or before an offset. It goes back at most one
+  /// character, because invalid UTF-8 may have no start.
   private static func boundary(_ bytes: [UInt8], _ offset: Int, in range: Range<Int>) -> Int {
     guard range.contains(offset) else { return offset }
     let nearest = max(range.lowerBound, offset - 3)...offset

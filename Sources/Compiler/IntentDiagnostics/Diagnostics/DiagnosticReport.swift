@@ -1,16 +1,12 @@
 import IntentSchema
 
-/// The diagnostics of one call, with everything that an output format needs.
+/// The diagnostics of a call, with everything that an output format needs.
 package struct DiagnosticReport: Sendable {
   /// The texts of the files, for lines, columns and excerpts.
   package var sources: [SourceText]
-  /// The shown diagnostics, in output order.
   package var diagnostics: [Diagnostic]
-  /// The suppressed diagnostics.
   package var suppressed: [SuppressedDiagnostic]
-  /// The number of definitions that were read.
   package var fileCount: Int
-  /// The number of modules that they form.
   package var moduleCount: Int
   /// Whether warnings fail the call.
   package var isStrict: Bool
@@ -31,17 +27,16 @@ package struct DiagnosticReport: Sendable {
     self.isStrict = isStrict
   }
 
-  /// The number of shown diagnostics with a severity.
   package func count(_ severity: Severity) -> Int {
     diagnostics.count { $0.severity == severity }
   }
 
-  /// Whether the call fails: there is an error or, with ``isStrict``, a warning.
+  /// Whether the call fails because of an error or, with ``isStrict``, a warning.
   package var isFailure: Bool {
     diagnostics.contains { $0.severity >= (isStrict ? .warning : .error) }
   }
 
-  /// A one-line summary: `3 files in 2 modules, 1 error, 0 warnings, 4 suppressed`.
+  /// A summary on one line: `3 files in 2 modules, 1 error, 0 warnings, 4 suppressed`.
   package var summary: String {
     var first = counted(fileCount, "file")
     if moduleCount > 1 { first += " in " + counted(moduleCount, "module") }
@@ -55,18 +50,12 @@ package struct DiagnosticReport: Sendable {
   }
 }
 
-/// An output format for diagnostics.
 package protocol DiagnosticOutputFormat: Sendable {
-  /// Writes a report.
-  ///
-  /// - Parameters:
-  ///   - report: The diagnostics.
-  ///   - output: Takes the UTF-8 text in pieces, so that it is never in memory as a whole.
+  /// Writes a report as UTF-8 in pieces, so that it is never in memory as a whole.
   func write(_ report: DiagnosticReport, to output: ([UInt8]) -> Void)
 }
 
 extension DiagnosticOutputFormat {
-  /// The whole text.
   package func text(of report: DiagnosticReport) -> String {
     var bytes: [UInt8] = []
     write(report) { bytes += $0 }
@@ -74,11 +63,10 @@ extension DiagnosticOutputFormat {
   }
 }
 
-/// The size in bytes at which a piece of text is passed on.
+/// The size in bytes from which a piece of text is passed on.
 package let outputPieceSize = 65_536
 
 extension JSONWriter {
-  /// Writes the members of a diagnostic's object.
   package mutating func members(of diagnostic: Diagnostic, _ sources: inout SourceMap) {
     member("rule", diagnostic.rule.name)
     member("severity", diagnostic.severity.rawValue)
@@ -110,7 +98,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a location as the member with that key; nothing if there is no location.
+  /// Writes a location under a key, if there is a location.
   package mutating func location(
     _ location: SourceLocation?,
     key: String = "location",

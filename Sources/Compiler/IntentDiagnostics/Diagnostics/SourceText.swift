@@ -1,11 +1,9 @@
-/// The text of one input file as UTF-8, with the file's path.
+/// The path and UTF-8 text of an input file.
 ///
-/// A file in another encoding is converted first, so that every location is a
-/// byte range in this text.
+/// Files in other encodings are converted first, so that every location is a byte range in this text.
 package struct SourceText: Sendable, Hashable {
-  /// The path as the user gave it, or `<stdin>`.
   package var path: String
-  /// The text in UTF-8. Empty for a binary property list.
+  /// The text in UTF-8; empty for a binary property list.
   package var bytes: [UInt8]
 
   package init(path: String, bytes: [UInt8]) {
@@ -14,12 +12,9 @@ package struct SourceText: Sendable, Hashable {
   }
 }
 
-/// A location in an input file.
 package struct SourceLocation: Sendable, Hashable {
-  /// The path as the user gave it.
   package var file: String
-  /// The byte range in the file's text as UTF-8. `nil` for the whole file
-  /// and for a binary property list.
+  /// The byte range in the UTF-8 text. `nil` for the whole file and for a binary property list.
   package var range: Range<Int>?
 
   package init(file: String, range: Range<Int>? = nil) {
@@ -28,20 +23,19 @@ package struct SourceLocation: Sendable, Hashable {
   }
 }
 
-/// Finds lines and columns in the text of one file.
+/// Finds lines and columns in a text.
 ///
-/// Built in one pass over the text. A lookup then takes about the same time anywhere,
-/// even in a file that is one long line.
+/// After one pass over the text, a lookup takes about the same time anywhere, even in one long line.
 package struct LineTable: Sendable {
   /// A position as people and editors count it.
   package struct Position: Sendable, Hashable {
-    /// The line, starting at 1.
+    /// The line, from 1.
     package var line: Int
-    /// The column, starting at 1, in Unicode code points. A byte order mark is not counted.
+    /// The column in Unicode code points, from 1. A byte order mark doesn't count.
     package var column: Int
   }
 
-  /// Counts of what comes before a place in the text.
+  /// The counts before a place in the text.
   private struct Counts: Sendable {
     var codePoints = 0
     var lineBreaks = 0
@@ -49,12 +43,11 @@ package struct LineTable: Sendable {
 
   private let source: SourceText
   private let hasByteOrderMark: Bool
-  /// What comes before each block of the text, and before its end. Single lines are not stored: a large file has
+  /// The counts before each block and before the end. Single lines are not stored, because a large file has
   /// hundreds of thousands.
   private let countsBeforeBlock: [Counts]
   private static let blockSize = 1024
 
-  /// Counts the lines of a text.
   package init(_ source: SourceText) {
     self.source = source
     hasByteOrderMark = source.bytes.starts(with: [0xEF, 0xBB, 0xBF])
@@ -71,10 +64,10 @@ package struct LineTable: Sendable {
     countsBeforeBlock = counts
   }
 
-  /// The number of lines. The text after a final line break counts as one more, empty line.
+  /// The number of lines, including an empty one after a final line break.
   package var lineCount: Int { (countsBeforeBlock.last?.lineBreaks ?? 0) + 1 }
 
-  /// The line and column of a byte offset. An offset outside the text is clamped.
+  /// Returns the line and column of a byte offset, clamped to the text.
   package func position(of offset: Int) -> Position {
     let offset = min(max(offset, 0), source.bytes.count)
     let before = counts(before: offset)
@@ -86,8 +79,8 @@ package struct LineTable: Sendable {
     return Position(line: line + 1, column: column + 1)
   }
 
-  /// The byte range of a line, counted from 1, without its line break and byte order mark.
-  /// Empty if the text does not have the line.
+  /// Returns the bytes of a line, from 1, without its line break and byte order mark. Empty for a missing
+  /// line.
   package func range(ofLine line: Int) -> Range<Int> {
     guard line >= 1, line <= lineCount else { return source.bytes.count..<source.bytes.count }
     let start = start(ofLineAt: line - 1) + (line == 1 && hasByteOrderMark ? 3 : 0)
@@ -99,15 +92,14 @@ package struct LineTable: Sendable {
     return start..<end
   }
 
-  /// The text of a line, counted from 1, without its line break. Invalid UTF-8 becomes U+FFFD.
+  /// Returns the text of a line, from 1, without its line break. Invalid UTF-8 becomes U+FFFD.
   package func text(ofLine line: Int) -> String {
     String(decoding: source.bytes[range(ofLine: line)], as: UTF8.self)
   }
 
-  /// The offset at which a line starts, counted from 0.
   private func start(ofLineAt index: Int) -> Int {
     guard index > 0 else { return 0 }
-    // The line starts after the line break number `index`, which is in the last block with fewer line breaks before it.
+    // Line `index` starts after as many line breaks. Search the last block with fewer before it.
     var low = 0
     var high = countsBeforeBlock.count
     while high - low > 1 {
@@ -135,8 +127,8 @@ package struct LineTable: Sendable {
     }
   }
 
-  /// Adds the counts of a range to those before it. Reads eight bytes at a time, because it processes every byte of
-  /// every file with a diagnostic.
+  /// Adds the counts of a range. Reads eight bytes at a time, because it visits every byte of every file with
+  /// a diagnostic.
   private static func counts(
     in bytes: UnsafeRawBufferPointer,
     _ range: Range<Int>,
@@ -148,7 +140,7 @@ package struct LineTable: Sendable {
     while offset + 8 <= range.upperBound {
       let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
       continuations += (word >> 7 & ~word >> 6 & 0x0101_0101_0101_0101).nonzeroBitCount
-      // The high bit of each byte that is a line feed, without carries between bytes.
+      // Sets the high bit of each byte that is a line feed, without carries between bytes.
       let breaks = word ^ 0x0A0A_0A0A_0A0A_0A0A
       let low = (breaks & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F
       lineBreaks += (~(low | breaks) & 0x8080_8080_8080_8080).nonzeroBitCount
@@ -169,36 +161,32 @@ package struct LineTable: Sendable {
   }
 }
 
-/// The texts of all inputs, with the line and column of every location.
-///
-/// The lines of a file are indexed when its first location is looked up.
+/// Finds the lines and columns of locations in all inputs. It indexes a file's lines on first use.
 package struct SourceMap: Sendable {
   private let sources: [String: SourceText]
   private var tables: [String: LineTable] = [:]
 
-  /// If two texts have the same path, the first one counts.
+  /// If two texts have the same path, the first wins.
   package init(_ sources: [SourceText]) {
     self.sources = Dictionary(sources.lazy.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The line and column of the start of a location. `nil` if the location has no range or its file no text.
+  /// Returns the line and column of the start of a location. `nil` without a range or text.
   package mutating func start(of location: SourceLocation) -> LineTable.Position? {
     guard let range = location.range else { return nil }
     return lines(of: location.file)?.position(of: range.lowerBound)
   }
 
-  /// The line and column just after a location. `nil` if the location has no range or its file no text.
+  /// Returns the line and column just after a location. `nil` without a range or text.
   package mutating func end(of location: SourceLocation) -> LineTable.Position? {
     guard let range = location.range else { return nil }
     return lines(of: location.file)?.position(of: range.upperBound)
   }
 
-  /// The text of a file.
   package func source(of file: String) -> SourceText? {
     sources[file]
   }
 
-  /// The lines of a file; `nil` if the file is unknown or has no text.
   mutating func lines(of file: String) -> LineTable? {
     if let table = tables[file] { return table }
     guard let source = sources[file], !source.bytes.isEmpty else { return nil }

@@ -1,45 +1,43 @@
-/// Paths as text, as the user gave them.
+/// Operations on paths as text.
 package enum FilePath {
-  /// A path inside a folder. An empty folder or `.` adds nothing.
+  /// Appends a name to a folder. An empty folder or `.` adds nothing.
   package static func join(_ folder: String, _ name: String) -> String {
     if folder.isEmpty || folder == "." { return name }
     return folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
-  /// Everything before the last component; empty if there is only one.
+  /// Returns everything before the last component.
   package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     let folder = path[..<slash]
     return folder.isEmpty ? "/" : String(folder)
   }
 
-  /// The last component.
+  /// Returns the last component.
   package static func name(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// Whether a search passes over a folder of a name: it is hidden, or has generated or downloaded files, or, like
-  /// `de.xcloc`, copies for translators.
+  /// Whether a search skips a folder because it is hidden, contains generated or downloaded files, or is a
+  /// translators' copy such as `de.xcloc`.
   package static func isSkipped(folder name: String) -> Bool {
     name.hasPrefix(".") || skippedFolders.contains(name) || name.hasSuffix(".xcloc")
   }
 
   private static let skippedFolders: Set<String> = ["Carthage", "DerivedData", "Pods", "node_modules"]
 
-  /// The project folder of a definition: its own folder, or the parent of its `.lproj`
-  /// folder.
+  /// Returns the project folder of a definition: its own, or the parent of its `.lproj` folder.
   package static func home(of path: String) -> String {
     let folder = folder(of: path)
     return folder.hasSuffix(".lproj") ? self.folder(of: folder) : folder
   }
 
-  /// The language of an `.lproj` folder; `nil` for another folder.
   package static func language(ofFolder folder: String) -> String? {
     folder.hasSuffix(".lproj") ? String(name(of: folder).dropLast(".lproj".count)) : nil
   }
 
-  /// A path without `.` components and without folders that a following `..` cancels.
+  /// Removes `.` components, and folders that a following `..` cancels.
   package static func shortened(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -48,28 +46,26 @@ package enum FilePath {
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// A path relative to a folder that contains it.
+  /// Returns a path relative to a folder that contains it.
   package static func relative(_ path: String, to folder: String) -> String {
     let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     if path == folder || folder == "." && path.isEmpty { return "" }
     return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
   }
 
-  /// The extensions of strings tables.
   package static let tableEndings = [".strings", ".stringsdict", ".xcstrings"]
 
-  /// Whether a file is a strings table by its name.
   package static func isTable(_ path: String) -> Bool { tableEndings.contains(where: path.hasSuffix) }
 }
 
-/// The file that a path leads to, whatever links and spelling the path uses.
+/// The identity of a file, independent of links and spelling.
 package struct FilePlace: Sendable, Hashable {
-  /// The file, or the nearest folder of it that exists.
+  /// The file, or its nearest existing folder.
   private let identity: FileSystem.Identity
-  /// The path from that folder; empty if the file exists.
+  /// The path from that folder; empty for an existing file.
   private let rest: String
 
-  /// `nil` if no part of the path can be accessed.
+  /// Fails if no part of the path is accessible.
   package init?(_ path: String) {
     var existing = path
     var missing: [String] = []
@@ -82,7 +78,7 @@ package struct FilePlace: Sendable, Hashable {
           rest = short
           return
         }
-        // A missing folder is made before the file, so a '..' leads back to a place that may exist.
+        // Missing folders are made before the file, so a '..' leads back to a place that may exist.
         existing = FilePath.join(existing, short)
         missing = []
         continue

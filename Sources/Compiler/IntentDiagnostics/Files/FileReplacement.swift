@@ -2,20 +2,15 @@ import IntentPlatform
 
 /// Replaces one of the user's files atomically.
 package enum FileReplacement {
-  /// Replaces the contents of a file. The file keeps its permissions and, if the system allows it, its owner. A
-  /// symbolic link is followed.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - expected: The bytes that the file had when it was read. If it has others now, it is not changed.
-  ///   - bytes: Its new bytes.
+  /// Replaces the contents of a file, unless they changed since they were read. It keeps the permissions and,
+  /// if possible, the owner, and follows links.
   package static func replace(
     _ path: String,
     expecting expected: [UInt8],
     with bytes: [UInt8]
   ) throws(FileError) {
     let (path, status) = try target(of: try FileSystem.check(path))
-    // A read-only file stays, even if its folder would allow a replacement.
+    // Respect a read-only file, even if its folder would allow replacing it.
     guard access(path, W_OK) == 0 else { throw .last }
     let folder = try FolderHandle(FilePath.folder(of: path))
     let name = FilePath.name(of: path)
@@ -32,9 +27,9 @@ package enum FileReplacement {
     }
   }
 
-  /// Creates a new file atomically.
+  /// Creates a file atomically.
   ///
-  /// - Throws: ``FileError/changed`` if a file with that name exists by now; that file is not changed.
+  /// - Throws: ``FileError/changed`` if the file already exists. It is then unchanged.
   package static func create(_ path: String, with bytes: [UInt8]) throws(FileError) {
     let parent = FilePath.folder(of: try FileSystem.check(path))
     let folder = try FolderHandle(parent.isEmpty ? "." : parent)
@@ -44,13 +39,13 @@ package enum FileReplacement {
     do throws(FileError) {
       try folder.link(temporary, to: name)
     } catch {
-      // Some disks have no hard links, such as exFAT.
+      // Some file systems, such as exFAT, have no hard links.
       guard try folder.kind(of: name) == nil else { throw .changed }
       try folder.rename(temporary, to: name)
     }
   }
 
-  /// Checks that a file could be replaced or created now, which does not say that it can be later.
+  /// Checks whether a file could be replaced or created now. That may change later.
   package static func check(_ path: String) throws(FileError) {
     let exists = access(path, F_OK) == 0
     if exists, access(path, W_OK) != 0 { throw .last }
@@ -59,7 +54,7 @@ package enum FileReplacement {
     guard access(parent.isEmpty ? "." : parent, W_OK) == 0 else { throw .last }
   }
 
-  /// Like ``replace(_:expecting:with:)``, but returns the error as a diagnostic.
+  /// Calls ``replace(_:expecting:with:)``, and returns the error as a diagnostic.
   package static func attempt(
     _ path: String,
     expecting expected: [UInt8],
@@ -74,7 +69,7 @@ package enum FileReplacement {
     }
   }
 
-  /// The path of a regular file with all links resolved, and the file's status.
+  /// Resolves all links in the path of a regular file, and returns its status.
   private static func target(of path: String) throws(FileError) -> (path: String, status: stat) {
     guard let resolved = realpath(path, nil) else { throw .last }
     defer { free(resolved) }

@@ -1,9 +1,7 @@
 import IntentPlatform
 
-/// File operations directly on system calls; Foundation would slow down every start
-/// of the program.
+/// File operations on system calls, because Foundation would slow down every start of the program.
 package enum FileSystem {
-  /// The kind of the file at a path.
   package enum Kind: Sendable {
     case file
     case folder
@@ -12,7 +10,7 @@ package enum FileSystem {
     case other
   }
 
-  /// The identity of a file, whatever path leads to it.
+  /// The identity of a file, independent of its path.
   package struct Identity: Sendable, Hashable {
     var device: UInt64
     var number: UInt64
@@ -21,7 +19,7 @@ package enum FileSystem {
   /// The maximum size of a file to read: 256 MiB.
   static let sizeLimit = 256 * 1_048_576
 
-  /// The kind of the file at a path.
+  /// Returns the kind and identity of the file at a path.
   ///
   /// - Parameter followsLinks: Whether to follow symbolic links.
   package static func status(
@@ -45,7 +43,6 @@ package enum FileSystem {
     return (kind, identity)
   }
 
-  /// The target of a symbolic link; `nil` for anything else.
   package static func linkTarget(of path: String) -> String? {
     guard let path = try? check(path) else { return nil }
     var bytes = [CChar](repeating: 0, count: 4_096)
@@ -59,7 +56,6 @@ package enum FileSystem {
     (try? status(of: path, followsLinks: false))?.kind == .file
   }
 
-  /// Reads a file, up to a limit.
   package static func read(_ path: String, limit: Int = sizeLimit) throws(FileError) -> [UInt8] {
     let descriptor = open(try check(path), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
@@ -67,11 +63,11 @@ package enum FileSystem {
     return try read(descriptor: descriptor, limit: limit)
   }
 
-  /// Reads a file that the user did not name. Refuses pipes and devices without waiting for them.
+  /// Reads a file that the user did not name. It refuses pipes and devices instead of waiting for them.
   package static func readRegular(_ path: String, limit: Int = sizeLimit) throws(FileError) -> [UInt8] {
     let descriptor = open(try check(path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
-      // What Linux and macOS report for a socket.
+      // A socket, on Linux and macOS.
       if errno == ENXIO || errno == EOPNOTSUPP { throw .notRegular }
       throw .last
     }
@@ -85,12 +81,11 @@ package enum FileSystem {
     }
   }
 
-  /// Reads an open file to its end, up to a limit.
   package static func read(descriptor: Int32, limit: Int = sizeLimit) throws(FileError) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .isFolder }
-    // One byte more than expected, so that the end of the file shows without another read.
+    // One byte more than expected detects the end of the file without another read.
     var capacity = min(max(Int(status.st_size), 0), limit) + 1
     if status.st_mode & S_IFMT != S_IFREG { capacity = 65_536 }
     var result: [UInt8] = []
@@ -119,7 +114,7 @@ package enum FileSystem {
     }
   }
 
-  /// The names in a folder, sorted by their bytes, without `.` and `..`.
+  /// Returns the names in a folder, sorted by their bytes, without `.` and `..`.
   package static func names(in folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(try check(folder)) else { throw .last }
     defer { closedir(stream) }
@@ -133,36 +128,35 @@ package enum FileSystem {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// A path in the system's form.
+  /// Rejects paths that system calls would misread.
   package static func check(_ path: String) throws(FileError) -> String {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing }
     return path
   }
 }
 
-/// `read` of the C library, under a name that the methods above do not shadow.
+// The methods above shadow the C library's `read`.
 private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
   guard let buffer else { return 0 }
   return read(descriptor, buffer, count)
 }
 
-/// Unsaved texts of an editor, read instead of the files on disk.
+/// An editor's unsaved texts, which replace files on disk.
 package struct UnsavedFiles: Sendable {
-  /// The texts as UTF-8, by the path that the files are read with.
+  /// The UTF-8 texts by path.
   package var texts: [String: [UInt8]] = [:]
 
   package init(_ texts: [String: [UInt8]] = [:]) {
     self.texts = texts
   }
 
-  /// The text of a file if it is open in the editor, or else the file on disk.
+  /// Returns the unsaved text of a file, or else reads it from the disk.
   package func readRegular(_ path: String) throws(FileError) -> [UInt8] {
     if let text = texts[path] { return text }
     return try FileSystem.readRegular(path)
   }
 }
 
-/// The reason that a file operation failed.
 package enum FileError: Error, Sendable, Hashable {
   case missing
   case forbidden
@@ -174,13 +168,13 @@ package enum FileError: Error, Sendable, Hashable {
   case readOnly
   case nameTooLong
   case tooManyLinks
-  /// The file is larger than the given limit in bytes.
+  /// The file exceeds a limit in bytes.
   case tooLarge(Int)
-  /// The file would exceed the system's limit on file size.
+  /// The system's limit on file size.
   case limited
   /// The file changed after it was read.
   case changed
-  /// Any other error, with its `errno`.
+  /// Another error, with its `errno`.
   case other(Int32)
 
   init(number: Int32) {
@@ -204,7 +198,7 @@ package enum FileError: Error, Sendable, Hashable {
     FileError(number: errno)
   }
 
-  /// The reason, as the end of a sentence: `permission denied`.
+  /// The reason at the end of a sentence: `permission denied`.
   package var words: String {
     switch self {
     case .missing: "no such file"

@@ -1,6 +1,6 @@
 import IntentPlatform
 
-/// An open folder. Names are resolved in the folder that was opened, even if its path leads elsewhere by then.
+/// An open folder. Names refer to it even if its path later leads elsewhere.
 package final class FolderHandle: Sendable {
   private let descriptor: Int32
 
@@ -14,7 +14,6 @@ package final class FolderHandle: Sendable {
     close(descriptor)
   }
 
-  /// Creates a folder and its missing parents.
   package static func create(_ path: String) throws(FileError) {
     let path = try FileSystem.check(path)
     var missing: [String] = []
@@ -44,7 +43,7 @@ package final class FolderHandle: Sendable {
     return String(path)
   }
 
-  /// The kind of the file with a name, without following links. `nil` if there is none.
+  /// Returns the kind of a file without following links; `nil` if it is missing.
   package func kind(of name: String) throws(FileError) -> FileSystem.Kind? {
     var status = stat()
     guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
@@ -60,9 +59,9 @@ package final class FolderHandle: Sendable {
     }
   }
 
-  /// Whether a regular file has exactly these bytes. `false` if it cannot be read.
+  /// Whether a regular file has exactly these bytes. `false` if it is unreadable.
   package func holds(_ bytes: [UInt8], in name: String) -> Bool {
-    // A pipe is not waited for.
+    // Don't wait for a pipe.
     let file = openat(descriptor, name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard file >= 0 else { return false }
     defer { close(file) }
@@ -72,7 +71,7 @@ package final class FolderHandle: Sendable {
     return bytes.withUnsafeBytes { Self.holds($0, in: file) }
   }
 
-  /// Compares in pieces, because a large file should not be in memory twice.
+  // Compare in pieces, to not have a large file in memory twice.
   private static func holds(_ bytes: UnsafeRawBufferPointer, in file: Int32) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { piece in
       var rest = bytes[...]
@@ -86,11 +85,11 @@ package final class FolderHandle: Sendable {
     }
   }
 
-  /// Writes bytes to a new file with a unique name, and returns the name.
+  /// Writes a new file with a unique name, and returns the name.
   ///
   /// - Parameters:
-  ///   - number: The number to try first in the name: the count of such files so far.
-  ///   - model: The file that the permissions and owner are copied from.
+  ///   - number: The first number to try in the name: the count of such files so far.
+  ///   - model: The file with the permissions and owner to copy.
   ///   - isDurable: Whether to wait until the bytes are on the disk.
   package func stage(
     _ bytes: [UInt8],
@@ -100,13 +99,13 @@ package final class FolderHandle: Sendable {
   ) throws(FileError) -> String {
     for attempt in number..<number + 100_000 {
       let name = ".intentc-\(getpid())-\(attempt).tmp"
-      // A private file is never open to others, not even before it has its bytes.
+      // A private file must never be open to others, even while it is empty.
       let mode: mode_t = model == nil ? 0o666 : 0o600
       let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
       if file < 0, errno == EEXIST { continue }
       guard file >= 0 else { throw .last }
       if let model {
-        // Copying the owner may be refused; the permissions would then have another meaning.
+        // The owner may not be copied, which would change the meaning of some permissions.
         if fchown(file, model.st_uid, model.st_gid) == 0 || model.st_uid == geteuid() {
           fchmod(file, model.st_mode & 0o7777)
         } else {
@@ -137,11 +136,10 @@ package final class FolderHandle: Sendable {
     unlinkat(descriptor, name, 0)
   }
 
-  /// Writes all bytes and closes the file.
   private static func write(_ bytes: [UInt8], to file: Int32, isDurable: Bool) throws(FileError) {
     var failure: FileError? = bytes.withUnsafeBytes { writeAll($0, to: file) ? nil : .last }
     if isDurable, failure == nil, fullSync(file) != 0 { failure = .last }
-    // Some file systems report only now that the disk is full.
+    // Some file systems only now report a full disk.
     if close(file) != 0, failure == nil { failure = .last }
     if let failure { throw failure }
   }

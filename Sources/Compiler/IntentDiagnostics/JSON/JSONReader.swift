@@ -1,6 +1,4 @@
-/// Reads a JSON text in one pass over its bytes.
 struct JSONReader {
-  /// A problem that ends the reading.
   struct Problem: Error {
     var message: String
     var range: Range<Int>
@@ -8,9 +6,8 @@ struct JSONReader {
     var fix: Diagnostic.Fix?
   }
 
-  /// The maximum nesting depth of arrays and objects.
   static let depthLimit = 32
-  /// The maximum number of reported duplicate keys. A report takes much more memory than a short member.
+  /// The maximum number of duplicate keys to report. A report takes much more memory than a short member.
   static let mostDuplicates = 1_000
 
   let source: SourceText
@@ -141,7 +138,6 @@ struct JSONReader {
     }
   }
 
-  /// The next byte; `nil` at the end.
   var byte: UInt8? {
     position < bytes.count ? bytes[position] : nil
   }
@@ -167,9 +163,8 @@ struct JSONReader {
   }
 }
 
-/// A JSON value (RFC 8259), with its location if it was read. Members keep their order.
+/// A JSON value (RFC 8259) with its location, if it was read. Members keep their order.
 package struct JSONTree: Sendable, Hashable {
-  /// The kinds of value.
   package enum Kind: Sendable, Hashable {
     case null
     case boolean(Bool)
@@ -177,11 +172,10 @@ package struct JSONTree: Sendable, Hashable {
     case number(String)
     case string(String)
     case array([JSONTree])
-    /// The members in file order. Their keys are unique.
+    /// The members in file order, with unique keys.
     case object([Member])
   }
 
-  /// A key with its value.
   package struct Member: Sendable, Hashable {
     package var key: String
     /// The byte range of the key with its quotes.
@@ -193,9 +187,8 @@ package struct JSONTree: Sendable, Hashable {
     }
   }
 
-  /// What the value is.
   package var kind: Kind
-  /// The byte range of the value; for a string, with its quotes.
+  /// The byte range of the value, including a string's quotes.
   package var range: Range<Int>
 
   package init(_ kind: Kind, at range: Range<Int> = 0..<0) {
@@ -204,15 +197,15 @@ package struct JSONTree: Sendable, Hashable {
 
   /// Reads a JSON text.
   ///
-  /// - Returns: The value, or `nil` if the text is not JSON, and the diagnostics: a problem that ends the
-  ///   reading, and duplicate keys (the first one counts).
+  /// - Returns: The value, or `nil` if the text is not JSON, and diagnostics about a fatal problem and
+  ///   duplicate keys (the first wins).
   package static func read(_ source: SourceText) -> (JSONTree?, [Diagnostic]) {
     var reader = JSONReader(source)
     let value = reader.readDocument()
     return (value, reader.diagnostics)
   }
 
-  /// The value for messages: `a string`, `the number 3`.
+  /// The value in words: `a string`, `the number 3`.
   package var words: String {
     switch kind {
     case .null: "null"
@@ -229,6 +222,5 @@ extension Rule {
   package static let invalidJSON = Rule("invalid-json", .error, "A file is not valid JSON")
   static let duplicateJSONKey = Rule("duplicate-json-key", .error, "A JSON object has the same key twice")
 
-  /// The rules that reading JSON can report.
   package static let jsonRules: [Rule] = [.invalidJSON, .duplicateJSONKey]
 }

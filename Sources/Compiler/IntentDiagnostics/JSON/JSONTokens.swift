@@ -1,5 +1,4 @@
 extension JSONReader {
-  /// Reads a string with its quotes.
   mutating func readString() throws(Problem) -> String {
     let start = position
     position += 1
@@ -57,7 +56,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads the digits after `\u`, and the low surrogate after a high one.
+  /// Reads the digits after `\u`, and after a high surrogate the low one.
   private mutating func readCodePoint() throws(Problem) -> Unicode.Scalar? {
     let first = try readHexadecimal()
     if let scalar = Unicode.Scalar(first) { return scalar }
@@ -84,7 +83,6 @@ extension JSONReader {
     (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
 
-  /// Reads a number and returns it as written.
   mutating func readNumber() throws(Problem) -> String {
     let start = position
     if byte == UInt8(ascii: "-") { position += 1 }
@@ -116,7 +114,7 @@ extension JSONReader {
     guard position > start else { throw problem("expected a digit in the number") }
   }
 
-  /// A problem with the next character, or with the end of the file.
+  /// Returns a problem with the next character, or with the end of the file.
   func problem(_ message: String) -> Problem {
     Problem(message: message, range: position..<characterEnd(from: position))
   }
@@ -131,7 +129,6 @@ extension JSONReader {
     )
   }
 
-  /// The problem when a key is expected.
   func noKey(in start: Int) -> Problem {
     switch byte {
     case nil: return unclosed("object", start)
@@ -149,7 +146,7 @@ extension JSONReader {
     )
   }
 
-  /// Reads `true`, `false` or `null`; any other word or character is a problem.
+  /// Reads `true`, `false` or `null`, and rejects other words and characters.
   mutating func readWord() throws(Problem) -> JSONTree.Kind {
     let range = wordRange(from: position)
     let word = String(decoding: bytes[range], as: UTF8.self)
@@ -188,7 +185,7 @@ extension JSONReader {
     }
   }
 
-  /// The letters, digits and underscores from here on, at most 100.
+  /// Finds up to 100 letters, digits and underscores.
   private func wordRange(from start: Int) -> Range<Int> {
     var end = start
     while end < bytes.count, end - start < 100 {

@@ -1,9 +1,9 @@
 import IntentSchema
 import IntentText
 
-/// Writes indented JSON; members keep the order in which they are written.
+/// Writes indented JSON. Members keep the order of writing.
 package struct JSONWriter: Sendable {
-  /// The text so far as UTF-8, without what was already passed on.
+  /// The UTF-8 text that was not passed on so far.
   package private(set) var bytes: [UInt8] = []
 
   package init(bytes: [UInt8] = []) {
@@ -21,7 +21,6 @@ package struct JSONWriter: Sendable {
     object(members)
   }
 
-  /// Writes an array; `write` writes each element.
   package mutating func array<Elements: Collection>(
     _ key: String,
     _ elements: Elements,
@@ -63,7 +62,7 @@ package struct JSONWriter: Sendable {
     number(value)
   }
 
-  /// Begins a member; its value must follow.
+  /// Begins a member. Its value must follow.
   package mutating func key(_ key: String) {
     separate()
     string(key)
@@ -83,7 +82,7 @@ package struct JSONWriter: Sendable {
     bytes.append(contentsOf: String(value).utf8)
   }
 
-  /// Writes a number. JSON has no infinities: they become null.
+  /// Writes a number. Infinities, which JSON lacks, become null.
   package mutating func number(_ value: Double) {
     if let whole = Int(exactly: value) {
       integer(whole)
@@ -92,13 +91,13 @@ package struct JSONWriter: Sendable {
     }
   }
 
-  /// Writes a number as it was written.
+  /// Writes a number literally.
   package mutating func number(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Writes a string. Terminal controls and bidirectional formatting are escaped, so that the JSON is displayed
-  /// exactly as it is.
+  /// Writes a string. It escapes terminal controls and bidirectional formatting, so that the JSON displays
+  /// faithfully.
   package mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
@@ -121,7 +120,7 @@ package struct JSONWriter: Sendable {
     }
   }
 
-  /// Whether a byte is, or begins, a character that may need an escape.
+  /// Whether a byte is or begins a character that may need an escape.
   private static func mustBeLookedAt(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
@@ -133,7 +132,6 @@ package struct JSONWriter: Sendable {
     }
   }
 
-  /// Ends the text with a line break.
   package mutating func end() {
     bytes.append(UInt8(ascii: "\n"))
   }

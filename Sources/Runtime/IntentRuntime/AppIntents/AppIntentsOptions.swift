@@ -9,7 +9,7 @@
 
   @available(iOS 17, macOS 14, watchOS 10, tvOS 17, *)
   extension DisplayRepresentation {
-    /// What people see of an option: its text, its subtitle and its image.
+    /// Shows an option with its text, subtitle and image.
     public init<Object: GeneratedObject>(_ option: OptionsCollection<Object>.Option) {
       self.init(
         title: "\(option.displayString)",
@@ -21,7 +21,7 @@
   }
 
   extension DisplayRepresentation.Image {
-    /// The image of that name among the app's assets, or else the system symbol.
+    /// Creates the image with that name from the app's assets, or else the system symbol.
     public init(optionImage name: String) {
       #if canImport(UIKit)
         self = UIImage(named: name) == nil ? Self(systemName: name) : Self(named: name)
@@ -34,7 +34,7 @@
   }
 
   extension IntentItem {
-    /// A value with what its option shows.
+    /// Shows a value with the text, subtitle and image of its option.
     public init<Plain>(_ value: Value, _ option: OptionsCollection<Plain>.Option) {
       self.init(
         value,
@@ -65,14 +65,14 @@
   }
 
   extension ObjectLookup {
-    /// - Parameter query: The name of the query, whose options ``OptionsMemory/shared`` remembers.
+    /// - Parameter query: The query's name. ``OptionsMemory/shared`` remembers its options.
     public init(_ query: String) {
       self.init(query, memory: .shared)
     }
   }
 
   extension OptionsMemory {
-    /// What this process remembers, in its own folder for application support.
+    /// The options that this process remembers, in its own folder in Application Support.
     public static let shared: OptionsMemory = {
       let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
       let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
@@ -81,11 +81,11 @@
     }()
   }
 
-  /// The error of a query or an intent for which an app has registered nothing.
+  /// The error that a query or an intent throws if the app has not registered a dependency.
   public struct MissingDependency: Error, CustomLocalizedStringResourceConvertible {
     private let name: String
 
-    /// - Parameter name: The type that is missing.
+    /// - Parameter name: The missing type.
     public init(name: String) {
       self.name = name
     }
@@ -95,7 +95,7 @@
     }
   }
 
-  /// What an intent says that did not do what it should.
+  /// The error that an intent throws if it fails, with a text for the user.
   public struct ActionFailure: Error, CustomLocalizedStringResourceConvertible {
     private let text: String
 
@@ -107,7 +107,7 @@
   }
 
   extension LocalizedStringResource {
-    /// A text in the language of the person, with values in place of its placeholders: `${total}`.
+    /// Replaces the placeholders of a localized text, such as `${total}`, by values.
     public init(filling text: LocalizedStringResource, _ values: [String: ParameterValue?]) {
       self = "\(TextLookup.base(LocalizedText(String(localized: text)), values))"
     }

@@ -8,7 +8,8 @@
     import Intents
   #endif
 
-  // Each type has the value of App Intents as a property, and an initializer that takes one. Generated code uses both.
+  // Generated code uses both directions: a property with the App Intents value, and an initializer that takes
+  // one.
 
   extension Duration {
     public init(_ value: Measurement<UnitDuration>) {
@@ -103,7 +104,7 @@
       )
     }
 
-    /// Is `nil` for a place without coordinates, and on tvOS, which cannot make placemarks.
+    /// The place in App Intents; `nil` without coordinates, and on tvOS, which cannot create placemarks.
     public var appIntentsValue: CLPlacemark? {
       #if os(tvOS)
         return nil
@@ -116,7 +117,7 @@
   }
 
   extension FileValue {
-    /// A file that is only in memory is written to the temporary folder.
+    /// Refers to the file, or writes it to the temporary folder if it exists only in memory.
     public init?(_ value: IntentFile) {
       guard let url = value.fileURL else {
         self.init(writing: value.data, named: value.filename, typeIdentifier: value.type?.identifier)

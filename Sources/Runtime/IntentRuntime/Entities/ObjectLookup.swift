@@ -1,34 +1,37 @@
 import IntentPlatform
 
-/// Finds the objects of one query by what App Intents store for them. Generated queries use it.
+/// Finds the objects of a query by their stored identifiers. Generated App Intents queries use it.
 public struct ObjectLookup<Object: GeneratedObject>: Sendable {
-  /// An object, and what people see of it.
+  /// An object with its text, subtitle and image.
   public typealias Option = OptionsCollection<Object>.Option
 
   private let query: String
   private let memory: OptionsMemory?
   private let limit: Duration
 
+  /// Creates a lookup for a query.
+  ///
   /// - Parameters:
-  ///   - query: The name of the query.
-  ///   - memory: What remembers its options; `nil` to remember nothing.
-  ///   - limit: The time after which the provider is not waited for.
+  ///   - query: The query's name.
+  ///   - memory: Remembers the query's options; `nil` for none.
+  ///   - limit: How long to wait for the provider.
   public init(_ query: String, memory: OptionsMemory?, limit: Duration = .seconds(5)) {
     self.query = query
     self.memory = memory
     self.limit = limit
   }
 
-  /// An option for each identifier, in order: as the provider returns it by its identifier, or as it is remembered, or
-  /// from the list, or else its identifier alone. An empty identifier has none.
+  /// Returns an option for each stored identifier, in order.
   ///
-  /// The provider is waited for only some seconds. What it returns later is remembered.
+  /// The option comes from `find`, else from the memory, else from the list. Failing all, it shows the
+  /// identifier alone. Empty identifiers are skipped. If the provider takes longer than the limit, its late
+  /// answer is only remembered.
   ///
   /// - Parameters:
   ///   - identifiers: The stored identifiers.
-  ///   - find: Returns the objects with some identifiers; `nil` to look among the options.
-  ///   - list: Returns the options. It is called if an object is not remembered, and `find` returns nothing or the
-  ///     object has no identifier.
+  ///   - find: Returns the objects with the given identifiers; `nil` to search the list instead.
+  ///   - list: Returns all options. Called only if an object is not remembered, and it has no identifier or
+  ///     `find` gave no answer.
   public func options(
     for identifiers: [String],
     find: @escaping @Sendable ([String]) async throws -> [Object]?,
@@ -53,7 +56,7 @@ public struct ObjectLookup<Object: GeneratedObject>: Sendable {
     for identifier in stored where found[identifier.text] == nil {
       found[identifier.text] = memory?.option(identifier.text, of: query)
     }
-    // The provider finds no object by an empty identifier.
+    // `find` can't look up an empty identifier.
     let isIncomplete = stored.contains {
       found[$0.text] == nil && (!isAnswered || $0.parts.identifier.isEmpty)
     }
@@ -70,31 +73,29 @@ public struct ObjectLookup<Object: GeneratedObject>: Sendable {
     }
   }
 
-  /// Keeps options that people see, so that the one that they choose is known.
+  /// Remembers the options on screen, so that a later lookup knows the chosen one.
   public func noting(_ options: OptionsCollection<Object>) -> OptionsCollection<Object> {
     memory?.see(byIdentifier(options.options), of: query)
     return options
   }
 
-  /// Keeps objects that people see, so that they are known when a widget asks for them.
+  /// Remembers the objects on screen, so that a later lookup knows the chosen one.
   public func noting(_ objects: [Object]) -> [Object] {
     memory?.see(byIdentifier(objects.map { option(of: $0) }), of: query)
     return objects
   }
 
-  /// Keeps an object that people see, so that it is known when a widget asks for it.
+  /// Remembers an object on screen, so that a later lookup knows it.
   public func noting(_ object: Object) -> Object {
     _ = noting([object])
     return object
   }
 
-  /// An option for an object, with the subtitle and the image that it had.
   private func option(of object: Object) -> Option {
     let old: Option? = memory?.option(StoredIdentifier(object).text, of: query)
     return Option(object, subtitle: old?.subtitle, imageName: old?.imageName)
   }
 
-  /// Remembers those of the options that a widget asked for, and returns them.
   private func use(_ options: [Option], for asked: Set<StoredIdentifier>) -> [String: Option] {
     let identifiers = Set(asked.map(\.text))
     let found = byIdentifier(options).filter { identifiers.contains($0.key) }
@@ -107,7 +108,7 @@ public struct ObjectLookup<Object: GeneratedObject>: Sendable {
   }
 }
 
-/// The result of some work, or `nil` if it fails or is not there in time. The work then goes on.
+/// Returns the result of the work, or `nil` if it fails or is late. Late work continues.
 private func firstResult<Value: Sendable>(
   of work: @escaping @Sendable () async throws -> Value,
   before end: ContinuousClock.Instant

@@ -1,30 +1,27 @@
 public import IntentPlatform
 
-/// Remembers the options that widgets have chosen, in a file of the process, and the options that people saw last, while
-/// the process runs.
+/// Remembers the options that widgets have chosen in a file, and recently shown options in memory.
 ///
-/// The file is a cache: one that cannot be read counts as empty, and it is replaced at once, without a lock.
+/// The file is a cache: an unreadable one counts as empty, and saving replaces it atomically without a lock.
 public final class OptionsMemory: Sendable {
   private struct State {
     var remembered = RememberedOptions()
-    /// The bytes of the file that ``remembered`` was read from or written to.
     var bytes: Data?
-    /// The options that people saw last, by query and stored identifier.
+    /// The options shown last, by query and stored identifier.
     var seen: [String: [String: any Sendable]] = [:]
   }
 
-  /// The most options of one query that are kept while the process runs.
+  /// The maximum number of shown options per query.
   static let greatestSeenCount = 2_000
 
   private let url: URL
   private let state = Guarded(State())
 
-  /// - Parameter file: The file. It and its folder need not exist.
+  /// - Parameter file: The cache file. It and its folder need not exist.
   public init(file: URL) {
     url = file
   }
 
-  /// An option that people saw, or that a widget has chosen.
   func option<Object: GeneratedObject>(
     _ identifier: String,
     of query: String
@@ -36,7 +33,8 @@ public final class OptionsMemory: Sendable {
     }
   }
 
-  /// Keeps options that people see while the process runs, and replaces those that are remembered.
+  /// Remembers shown options while the process runs, and updates them in the file if a widget has chosen
+  /// them.
   func see<Object: GeneratedObject>(_ options: [String: OptionsCollection<Object>.Option], of query: String) {
     state.withLock { state in
       read(&state)
@@ -53,14 +51,14 @@ public final class OptionsMemory: Sendable {
     }
   }
 
-  /// Remembers options that a widget asked for. The file is written only if one of them is new, has changed, or was not
-  /// used for a day.
+  /// Remembers options that a widget asked for. Writes the file only if one of them is new, changed, or
+  /// unused for a day.
   func use<Object: GeneratedObject>(
     _ options: [String: OptionsCollection<Object>.Option],
     of query: String,
     at now: Date = Date()
   ) {
-    // A date beyond these numbers has no place among them.
+    // Too far from 2001 for an `Int`.
     let seconds = Int(exactly: now.timeIntervalSinceReferenceDate.rounded()) ?? 0
     state.withLock { state in
       read(&state)
@@ -75,7 +73,7 @@ public final class OptionsMemory: Sendable {
   }
 
   private func read(_ state: inout State) {
-    // Neither a link nor a pipe in place of the file is read. Asking for the kind of a file would need a privacy manifest.
+    // Don't follow a link or block on a pipe. Asking for the file's type would need a privacy manifest.
     let file = open(url.path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return }
     defer { close(file) }
@@ -100,10 +98,10 @@ public final class OptionsMemory: Sendable {
 }
 
 extension OptionsCollection.Option where Value: GeneratedObject {
-  /// The most levels of an object that is remembered: one more could not be read again.
+  /// The maximum depth of an object to remember. Anything deeper could not be read again.
   private static var greatestDepth: Int { PlainValue.greatestDepth - 6 }
 
-  /// The option as JSON, as `IntentOptions` writes it; `nil` if it is nested too deep.
+  /// The option as JSON in the form of `IntentOptions`; `nil` if it is nested too deeply.
   var plain: PlainValue? {
     let value = PlainValue(value.objectValue())
     guard !value.isDeeper(than: Self.greatestDepth) else { return nil }

@@ -1,11 +1,10 @@
 import IntentPlatform
 
-/// The options that widgets have chosen, as one JSON file holds them. It decides what is kept, and reads no files.
+/// The contents of the file of ``OptionsMemory``: the options that widgets have chosen.
 struct RememberedOptions: Sendable {
-  /// An option, and when a widget last asked for it.
   private struct Entry: Sendable, Codable {
     var option: PlainValue
-    /// Seconds since 2001-01-01.
+    /// When a widget last asked for it, in seconds since 2001-01-01.
     var used: Int
   }
 
@@ -14,11 +13,10 @@ struct RememberedOptions: Sendable {
     var queries: [String: [String: Entry]]
   }
 
-  /// The most options of one query.
+  /// The maximum number of options per query.
   static let greatestCount = 200
-  /// The most bytes of the file.
   static let greatestSize = 256_000
-  /// A use is noted again after this many seconds, because each note writes the file.
+  /// The seconds before another use is recorded, because each record writes the file.
   static let timeBetweenUses = 86_400
   private static let version = 1
 
@@ -26,7 +24,7 @@ struct RememberedOptions: Sendable {
 
   init() {}
 
-  /// Reads a file. One that cannot be read, or that another version wrote, remembers nothing.
+  /// Reads a file. If it is unreadable or from another version, the result is empty.
   init(_ data: Data) {
     guard data.count <= Self.greatestSize else { return }
     let decoder = JSONDecoder()
@@ -36,33 +34,28 @@ struct RememberedOptions: Sendable {
     queries = contents.queries
   }
 
-  /// The identifiers of a query's options.
   func identifiers(of query: String) -> [String] {
     queries[query].map { Array($0.keys) } ?? []
   }
 
-  /// An option of a query by its stored identifier.
   func option(_ identifier: String, of query: String) -> PlainValue? {
     queries[query]?[identifier]?.option
   }
 
-  /// Replaces a remembered option.
-  ///
-  /// - Returns: Whether something changed.
   mutating func refresh(_ identifier: String, of query: String, with option: PlainValue) -> Bool {
     guard let old = queries[query]?[identifier]?.option, !Self.areSame(old, option) else { return false }
     queries[query]?[identifier]?.option = option
     return true
   }
 
-  /// Remembers an option that a widget asked for.
+  /// Records that a widget asked for an option.
   ///
   /// - Parameter now: Seconds since 2001-01-01.
-  /// - Returns: Whether something changed that is worth writing.
+  /// - Returns: Whether the change is worth writing.
   mutating func use(_ identifier: String, of query: String, as option: PlainValue, at now: Int) -> Bool {
     let isNewer = refresh(identifier, of: query, with: option)
     if let used = queries[query]?[identifier]?.used {
-      // The clock may have been set back, and the file may hold any number.
+      // The clock may have gone back, and the file may contain any number.
       let (seconds, isTooLong) = now.subtractingReportingOverflow(used)
       if !isTooLong, seconds.magnitude < Self.timeBetweenUses { return isNewer }
     }
@@ -73,8 +66,8 @@ struct RememberedOptions: Sendable {
     return true
   }
 
-  /// The file, from which the least recently used options are removed until it is small enough; `nil` if a value cannot
-  /// be written.
+  /// Returns the contents of the file, after dropping the least recently used options until it is small
+  /// enough; `nil` if a value can't be encoded.
   mutating func file() -> Data? {
     while true {
       guard let data = Self.bytes(Contents(version: Self.version, queries: queries)) else { return nil }
@@ -99,7 +92,8 @@ struct RememberedOptions: Sendable {
     return oldest.map { ($0.query, $0.identifier) }
   }
 
-  /// Whether two options are written in the same way. A whole number is read as an integer, and NaN does not equal itself.
+  /// Compares the encoded options, because a whole number is read as an integer and NaN does not equal
+  /// itself.
   private static func areSame(_ left: PlainValue, _ right: PlainValue) -> Bool {
     left == right || bytes(left) == bytes(right)
   }

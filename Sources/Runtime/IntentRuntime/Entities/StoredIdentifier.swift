@@ -1,4 +1,4 @@
-/// The identifier of an object in the form that App Intents store. It is never empty.
+/// The identifier that App Intents store for an object. It is never empty.
 ///
 /// | object | stored |
 /// |---|---|
@@ -13,7 +13,7 @@ public struct StoredIdentifier: Sendable, Hashable {
   private static let none = "intentc:none:"
   private static let escaped = "intentc:id:"
 
-  /// The identifier of an object.
+  /// Creates the identifier of an object.
   public init(_ object: some GeneratedObject) {
     self.init(object.identifier, displayString: object.displayString)
   }
@@ -26,16 +26,15 @@ public struct StoredIdentifier: Sendable, Hashable {
     }
   }
 
-  /// A stored text; `nil` for an empty one, which says that nothing is chosen. A text that only a SiriKit widget can have
-  /// stored is an identifier.
+  /// Reads a stored identifier; `nil` for an empty text, which means no choice. A text from a SiriKit widget
+  /// that looks like an escape becomes a plain identifier.
   init?(text: String) {
     if text.isEmpty { return nil }
     let isOurs = [Self.none, Self.escaped].contains { text.hasPrefix($0) }
     self.text = text.hasPrefix(Self.prefix) && !isOurs ? Self.escaped + text : text
   }
 
-  /// The identifier of the object, which is empty if it has none, and the text that shows it as long as its display
-  /// string is not known.
+  /// The object's identifier, empty for an object without one, and a provisional text to show.
   var parts: (identifier: String, displayString: String) {
     if text.hasPrefix(Self.none) { return ("", String(text.dropFirst(Self.none.count))) }
     let identifier = text.hasPrefix(Self.escaped) ? String(text.dropFirst(Self.escaped.count)) : text
@@ -44,7 +43,7 @@ public struct StoredIdentifier: Sendable, Hashable {
 }
 
 extension GeneratedObject {
-  /// An object of which only the stored identifier is known. `nil` for an empty text.
+  /// Creates an object from its stored identifier alone; `nil` for an empty text.
   public init?(storedIdentifier text: String) {
     guard let stored = StoredIdentifier(text: text) else { return nil }
     let (identifier, displayString) = stored.parts

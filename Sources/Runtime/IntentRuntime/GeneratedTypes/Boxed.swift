@@ -1,10 +1,10 @@
-/// Stores a value indirectly, so that an object can have a property of its own type.
+/// Stores a value indirectly, so that a struct can contain itself.
 ///
 ///     private var _parent = Boxed<Place?>(wrappedValue: nil)
 @propertyWrapper
 @frozen
 public struct Boxed<Value> {
-  // A reference always has the same size, so the layout of a type does not depend on itself.
+  // A reference has a fixed size, so the type's layout does not depend on itself.
   @usableFromInline
   var box: Box<Value>
 

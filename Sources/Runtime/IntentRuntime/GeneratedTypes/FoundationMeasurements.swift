@@ -1,13 +1,12 @@
 #if Foundation
   public import Foundation
 
-  /// A Foundation dimension for parameters of type Temperature, Mass, Distance, Length, Speed, Energy or
-  /// Volume.
+  /// A Foundation dimension of a Temperature, Mass, Distance, Length, Speed, Energy or Volume parameter.
   public protocol ParameterDimension: Dimension {
-    /// The dimension that it measures.
+    /// The dimension of the parameter.
     static var parameterDimension: MeasurementDimension { get }
 
-    /// The Foundation object for a unit; `nil` if the unit has another dimension.
+    /// Returns the Foundation unit; `nil` if the unit has another dimension.
     static func foundationUnit(_ unit: MeasurementUnit) -> Self?
   }
 
@@ -19,7 +18,7 @@
       .measurement(MeasurementSettings(UnitType.parameterDimension))
     }
 
-    /// The number and its unit. A unit that definitions do not have is converted to the dimension's base
+    /// The number and its unit. If definitions don't support the unit, the number is converted to the base
     /// unit.
     public var parameterValue: ParameterValue {
       let dimension = UnitType.parameterDimension

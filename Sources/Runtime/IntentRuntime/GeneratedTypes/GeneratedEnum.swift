@@ -1,7 +1,7 @@
-/// An enum of a definition, in Swift. The raw value is the index of the case, which the system stores for a
-/// placed widget.
+/// An enum of a definition. The raw value is the index of the case, which the system stores for a placed
+/// widget.
 ///
-/// It is encoded as the name of the case in the definition, and decoded from the name or the index.
+/// It is encoded as the case's name in the definition, and decoded from the name or the index.
 public protocol GeneratedEnum: ParameterValueConvertible, RawRepresentable, CaseIterable, Codable
 where RawValue == Int {
   /// The cases and their names in the definition.
@@ -17,7 +17,7 @@ extension GeneratedEnum {
     .enumCase(Self.cases.name(of: self) ?? "\(rawValue)")
   }
 
-  /// Takes a case by name or by index.
+  /// Creates a case from its name or index.
   public init(parameterValue: ParameterValue) throws(ParameterValueError) {
     let found: Self?
     switch parameterValue {
@@ -36,7 +36,7 @@ extension GeneratedEnum {
     self = found
   }
 
-  /// The title of the case, in the definition's own language.
+  /// The title of the case in the definition's own language.
   public var localizedTitle: LocalizedText {
     Self.cases.schema.case(at: rawValue)?.title ?? LocalizedText("\(rawValue)")
   }
@@ -62,24 +62,17 @@ extension GeneratedEnum {
   }
 }
 
-/// Maps the cases of a generated enum to the cases of the definition. Generated code adds each case with one
-/// statement.
+/// Maps the cases of a generated enum to the definition. Generated code adds each case with one statement.
 public struct EnumTable<Enum: GeneratedEnum>: Sendable {
-  /// The enum in the definition.
+  /// The enum as the definition declares it.
   public private(set) var schema: EnumSchema
 
   private let strings: String
   private var cases: [String: Enum] = [:]
   private var names: [Int: String] = [:]
 
-  /// A table without cases.
-  ///
-  /// - Parameters:
-  ///   - name: The enum's name in the definition.
-  ///   - className: The name of its class, if the definition sets one.
-  ///   - strings: The name of the `.strings` table: the definition's own base name.
-  ///   - title: The title that people read.
-  ///   - titleKey: The key of the title in the `.strings` table.
+  /// Creates a table without cases. `strings` is the definition's base name, which names the `.strings`
+  /// table; `titleKey` is the title's key there.
   public init(
     _ name: String,
     className: String? = nil,
@@ -95,14 +88,7 @@ public struct EnumTable<Enum: GeneratedEnum>: Sendable {
     )
   }
 
-  /// Adds a case.
-  ///
-  /// - Parameters:
-  ///   - value: The Swift case. Its raw value is its index.
-  ///   - name: Its name in the definition.
-  ///   - title: The title that people read.
-  ///   - key: The key of the title in the `.strings` table.
-  ///   - synonyms: Other texts that people may say instead.
+  /// Adds a case by its name in the definition. `key` is the title's key in the `.strings` table.
   public mutating func add(
     _ value: Enum,
     _ name: String,
@@ -117,12 +103,12 @@ public struct EnumTable<Enum: GeneratedEnum>: Sendable {
     names[value.rawValue] = name
   }
 
-  /// The Swift case with the given name in the definition.
+  /// Returns the Swift case with the given name in the definition.
   public func value(named name: String) -> Enum? {
     cases[name]
   }
 
-  /// The name of a case in the definition.
+  /// Returns the name of a case in the definition.
   public func name(of value: Enum) -> String? {
     names[value.rawValue]
   }

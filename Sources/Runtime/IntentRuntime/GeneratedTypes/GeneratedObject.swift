@@ -1,20 +1,20 @@
-/// An object type of a definition, in Swift.
+/// An object type of a definition.
 public protocol GeneratedObject: ParameterValueConvertible, Codable {
-  /// The identifier, which is stored for the object; empty if it has none.
+  /// The stored identifier, or an empty string.
   var identifier: String { get set }
   /// The text to show.
   var displayString: String { get set }
   /// A spelling that is easier to pronounce.
   var pronunciationHint: String? { get set }
-  /// Other texts that people may say instead.
+  /// Other texts that users may say instead.
   var alternativeSpeakableMatches: [SpeakableStringValue] { get set }
-  /// The values that were read but not understood. They are written back.
+  /// The values that could not be understood when reading. They are written back.
   var retained: RetainedValues { get set }
 
   /// The type's own properties.
   static var properties: PropertyTable<Self> { get }
 
-  /// An object whose own properties have no values.
+  /// Creates an object without values for the type's own properties.
   init(identifier: String, displayString: String)
 }
 
@@ -38,7 +38,7 @@ extension GeneratedObject {
     }
     for (name, entry) in object.retained.entries {
       guard let access = Self.properties.access(to: name) else { continue }
-      // A property that has been set since no longer has the value that was read.
+      // Once a property has been set, the value that was read is outdated.
       guard entry.substitute == object.properties[name] else { continue }
       // A Boolean has a value even if none could be read.
       retained.retain(.init(entry.value, entry.reason, substitute: access.get(self)), for: name)
@@ -47,24 +47,21 @@ extension GeneratedObject {
 }
 
 extension GeneratedObject {
-  /// An object whose own properties have no values. It has the labels of Apple's `INObject`.
+  /// Creates an object without values for the type's own properties, with the labels of Apple's `INObject`.
   public init(identifier: String, display displayString: String, pronunciationHint: String? = nil) {
     self.init(identifier: identifier, displayString: displayString)
     self.pronunciationHint = pronunciationHint
   }
 
-  /// The value of one of the type's own properties by its name in the definition; `nil` if it has none or
-  /// does not exist.
+  /// Returns the value of one of the type's own properties; `nil` if it is empty or unknown.
   public func value(of name: String) -> ParameterValue? {
     Self.properties.access(to: name)?.get(self)
   }
 
-  /// Sets the value of one of the type's own properties. It removes the value retained for the property.
+  /// Sets the value of one of the type's own properties, and discards the value retained for it. `nil`
+  /// removes the value.
   ///
-  /// - Parameters:
-  ///   - value: The value. `nil` removes it.
-  ///   - name: The property's name in the definition.
-  /// - Throws: `ParameterValueError` if there is no such property, or if it cannot take the value.
+  /// - Throws: `ParameterValueError` if the property is unknown or can't take the value.
   public mutating func setValue(_ value: ParameterValue?, of name: String) throws(ParameterValueError) {
     guard let access = Self.properties.access(to: name) else {
       let names = Self.properties.names
@@ -78,7 +75,7 @@ extension GeneratedObject {
     retained.discard(name)
   }
 
-  /// The object in the form that does not need generated code.
+  /// Returns the object as a value that needs no generated code.
   public func objectValue() -> ObjectValue {
     ObjectValue(
       identifier: identifier,
@@ -92,7 +89,7 @@ extension GeneratedObject {
 }
 
 extension GeneratedObject {
-  /// The object that a file holds; `nil` for another value, or one that the object cannot have.
+  /// Reads an object from a file; `nil` if the value is not such an object.
   init?(plain: PlainValue) {
     guard let object = Self.read(plain) else { return nil }
     try? self.init(parameterValue: .object(object))
@@ -121,11 +118,11 @@ extension GeneratedObject {
   }
 }
 
-/// Maps the properties of a generated object to the properties of its type in the definition. Generated code
-/// adds each property with one statement.
+/// Maps the properties of a generated object to the definition. Generated code adds each property with one
+/// statement.
 ///
-/// The table stores the Swift types of the properties but does not use them while it is created: an object
-/// type may refer to itself, or to a type that refers back.
+/// The table stores the properties' Swift types but does not use them while it is created, because an object
+/// type may refer to itself directly or in a circle.
 public struct PropertyTable<Object: GeneratedObject>: Sendable {
   private struct Entry {
     var name: String
@@ -147,22 +144,16 @@ public struct PropertyTable<Object: GeneratedObject>: Sendable {
 
   /// The type's name in the definition.
   public let name: String
-  /// The name of its class, if the definition sets one.
+  /// The class name, if the definition sets one.
   public let className: String?
-  /// The title that people read.
+  /// The title for users.
   public let title: LocalizedText
 
   private let strings: String
   private var entries: [Entry] = []
 
-  /// A table without properties.
-  ///
-  /// - Parameters:
-  ///   - name: The type's name in the definition.
-  ///   - className: The name of its class, if the definition sets one.
-  ///   - strings: The name of the `.strings` table: the definition's own base name.
-  ///   - title: The title that people read.
-  ///   - titleKey: The key of the title in the `.strings` table.
+  /// Creates a table without properties. `strings` is the definition's base name, which names the `.strings`
+  /// table; `titleKey` is the title's key there.
   public init(
     _ name: String,
     className: String? = nil,
@@ -176,15 +167,10 @@ public struct PropertyTable<Object: GeneratedObject>: Sendable {
     self.title = LocalizedText(title, key: titleKey, strings: strings)
   }
 
-  /// Adds a property.
+  /// Adds a property by its name in the definition, with its tag, the identity across versions.
   ///
-  /// - Parameters:
-  ///   - keyPath: The Swift property that holds its value.
-  ///   - name: Its name in the definition.
-  ///   - tag: Its identity across versions.
-  ///   - title: The title that people read.
-  ///   - key: The key of the title in the `.strings` table.
-  ///   - type: Its type, if the Swift property's type does not define all of it.
+  /// `key` is the title's key in the `.strings` table. `type` is the type in the definition, if the Swift
+  /// type doesn't determine it.
   public mutating func add<Value: ParameterPropertyValue>(
     _ keyPath: WritableKeyPath<Object, Value>,
     _ name: String,
@@ -204,29 +190,25 @@ public struct PropertyTable<Object: GeneratedObject>: Sendable {
     )
   }
 
-  /// The type in the definition.
+  /// The type as the definition declares it.
   public var schema: ObjectSchema {
     ObjectSchema(name, className: className, title: title, properties: entries.map { $0.schema })
   }
 }
 
 extension PropertyTable {
-  /// The Swift types of the properties' values or elements.
   var elementTypes: [any ParameterValueConvertible.Type] {
     entries.map { $0.access.elementType }
   }
 
-  /// The names of the properties in the definition's order.
   var names: [String] {
     entries.map(\.name)
   }
 
-  /// How a property is read and written.
   func access(to name: String) -> PropertyAccess<Object>? {
     entries.first { $0.name == name }?.access
   }
 
-  /// The values of the properties that have one.
   func values(of object: Object) -> [String: ParameterValue] {
     var values: [String: ParameterValue] = [:]
     for entry in entries {

@@ -1,25 +1,17 @@
 /// Maps the properties of a generated configuration to the parameters of its intent.
 ///
-/// Generated code adds each parameter with one statement. All code that does not know the generated type
+/// Generated code adds each parameter with one statement. Everything that doesn't know the generated type
 /// (coding, access by name, visibility, checks, editors) uses this table.
 public struct ParameterTable<Configuration: GeneratedConfiguration>: Sendable {
-  /// The parameters, with the enums and object types that they refer to.
+  /// The parameters, with the enums and object types they refer to.
   public private(set) var schema: ConfigurationSchema
 
   private let strings: String
   private let prototype: Configuration
   private var accesses: [String: PropertyAccess<Configuration>] = [:]
 
-  /// A table without parameters.
-  ///
-  /// - Parameters:
-  ///   - name: The intent's name in the definition.
-  ///   - className: The name of the class that Xcode generates for it.
-  ///   - strings: The name of the `.strings` table: the definition's own base name.
-  ///   - title: The title that people read.
-  ///   - titleKey: The key of the title in the `.strings` table.
-  ///   - description: The description that people read.
-  ///   - descriptionKey: The key of the description in the `.strings` table.
+  /// Creates a table without parameters. `strings` is the definition's base name, which names the `.strings`
+  /// table; `titleKey` and `descriptionKey` are keys there.
   public init(
     _ name: String,
     className: String,
@@ -39,20 +31,12 @@ public struct ParameterTable<Configuration: GeneratedConfiguration>: Sendable {
     )
   }
 
-  /// Adds a parameter. Its default value is the property's value in a new configuration.
+  /// Adds a parameter by its name in the definition. Its default is the property's value in a new
+  /// configuration.
   ///
-  /// - Parameters:
-  ///   - keyPath: The property that holds its value.
-  ///   - name: Its name in the definition.
-  ///   - tag: Its identity across versions.
-  ///   - title: The title that people read.
-  ///   - key: The key of the title in the `.strings` table.
-  ///   - type: Its type, if the property's type does not define all of it.
-  ///   - options: Where the options come from.
-  ///   - sizes: The number of elements in each widget size; `nil` if the array has no fixed size.
-  ///   - rule: When it shows; `nil` if it always shows.
-  ///   - elementDefault: For an array, the value of a new element.
-  ///   - isConfigurable: Whether people may change it.
+  /// `tag` is the identity across versions, and `key` the title's key in the `.strings` table. `type` is the
+  /// type in the definition, if the Swift type doesn't determine it. `sizes` is `nil` for an array without
+  /// fixed sizes, and `elementDefault` is the value of an array's new element.
   public mutating func add<Value: ParameterPropertyValue>(
     _ keyPath: WritableKeyPath<Configuration, Value>,
     _ name: String,
@@ -87,22 +71,19 @@ public struct ParameterTable<Configuration: GeneratedConfiguration>: Sendable {
 }
 
 extension ParameterTable {
-  /// How the property of a parameter is read and written.
   func access(to name: String) -> PropertyAccess<Configuration>? {
     accesses[name]
   }
 
-  /// The parameter whose value a property holds.
   func parameter(at keyPath: PartialKeyPath<Configuration>) -> ParameterSchema? {
     accesses.first { $0.value.leads(to: keyPath) }.flatMap { schema.parameter(named: $0.key) }
   }
 }
 
 extension TypeTable {
-  /// Adds the types that a Swift type refers to: a generated enum, or a generated object and all types that
-  /// its properties refer to.
+  /// Adds a Swift type: a generated enum, or a generated object with all types that its properties refer to.
   ///
-  /// No table uses the table of another type while it is created, so circular references are safe.
+  /// No table uses another table while it is created, so circular references are safe.
   mutating func insert(_ type: any ParameterValueConvertible.Type) {
     var pending = [type]
     while let type = pending.popLast() {
@@ -129,7 +110,6 @@ extension TypeTable {
   }
 }
 
-/// Reads and writes the value of one parameter or property in its Swift value.
 struct PropertyAccess<Root>: Sendable {
   let elementType: any ParameterValueConvertible.Type
   let isArray: Bool
@@ -153,8 +133,8 @@ struct PropertyAccess<Root>: Sendable {
   }
 }
 
-// A key path is immutable, and a key path to a property captures nothing. The parameter is not `& Sendable`,
-// because key path literals are `Sendable` only in the Swift 6 language mode.
+// Safe, because a key path to a property is immutable and captures nothing. Requiring `& Sendable` of the
+// argument would exclude key path literals outside the Swift 6 language mode.
 
 private struct WritablePropertyPath<Root, Value>: @unchecked Sendable {
   let keyPath: WritableKeyPath<Root, Value>
@@ -165,7 +145,7 @@ private struct PropertyPath<Root>: @unchecked Sendable {
 }
 
 extension ParameterType {
-  /// The type with its texts in a `.strings` table. Generated code names the table once for all of them.
+  /// The type with its texts in a `.strings` table, so that generated code names the table only once.
   func inStrings(_ strings: String) -> ParameterType {
     switch self {
     case .boolean(var settings):
@@ -186,12 +166,11 @@ extension ParameterType {
 }
 
 extension LocalizedText {
-  /// A text without a key is not in a table.
   init(_ text: String, key: String?, strings: String) {
     self.init(text, key: key, table: key == nil ? nil : strings)
   }
 
-  /// The text in a table. A text without a key is not in a table.
+  /// The text in a table, unless it has no key.
   func inStrings(_ strings: String) -> LocalizedText {
     LocalizedText(text, key: key, strings: strings)
   }

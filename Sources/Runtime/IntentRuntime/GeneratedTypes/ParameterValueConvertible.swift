@@ -1,14 +1,14 @@
-/// A Swift type for one value of a parameter or property.
+/// A Swift type for a single value of a parameter or property.
 public protocol ParameterValueConvertible: ParameterPropertyValue where ParameterElement == Self {
-  /// The type of parameter for the Swift type, if the definition has no further settings.
+  /// The parameter type, without settings of the definition.
   static var parameterType: ParameterType { get }
 
-  /// The value in the form that does not need generated code.
+  /// The value in a form that needs no generated code.
   var parameterValue: ParameterValue { get }
 
-  /// Converts a parameter's value to the Swift value.
+  /// Creates the Swift value of a parameter's value.
   ///
-  /// - Throws: `ParameterValueError` if the value has another type or is not a case of the enum.
+  /// - Throws: `ParameterValueError` if the value has another type or is an unknown case.
   init(parameterValue: ParameterValue) throws(ParameterValueError)
 }
 
@@ -24,36 +24,33 @@ extension ParameterValueConvertible {
     return try Self(parameterValue: value)
   }
 
-  /// The error for a value of another type.
   static func wrongType(_ value: ParameterValue) -> ParameterValueError {
     ParameterValueError(.wrongType, value, as: parameterType)
   }
 }
 
 extension ParameterValueError {
-  /// The error for a value that does not have the type. One shared function keeps the code of each type
-  /// small.
+  /// Shared, to keep the code of each type small.
   @inline(never)
   fileprivate init(_ kind: Kind, _ value: ParameterValue?, as type: ParameterType) {
     self.init(kind, value: value, expected: type.valueWords)
   }
 }
 
-/// A type for the Swift property of a parameter: a ``ParameterValueConvertible``, an optional of it, or an
-/// array of it.
+/// The type of a parameter's Swift property: a ``ParameterValueConvertible``, or an optional or array of one.
 public protocol ParameterPropertyValue: Sendable, Hashable {
   /// The type of one value.
   associatedtype ParameterElement: ParameterValueConvertible
 
-  /// Whether it holds several values.
+  /// Whether the property is an array.
   static var holdsSeveralValues: Bool { get }
 
-  /// The value in the form that does not need generated code, if there is one.
+  /// Returns the value in a form that needs no generated code; `nil` if there isn't one.
   static func parameterValue(from property: Self) -> ParameterValue?
 
-  /// Converts a parameter's value to the Swift value.
+  /// Creates the property's value from a parameter's value.
   ///
-  /// - Throws: `ParameterValueError` if the value has another type, is not a case of the enum, or is missing.
+  /// - Throws: `ParameterValueError` if the value is missing, has another type, or is an unknown case.
   static func property(from value: ParameterValue?) throws(ParameterValueError) -> Self
 }
 
@@ -101,7 +98,7 @@ extension Array: ParameterPropertyValue where Element: ParameterValueConvertible
 }
 
 extension Array where Element: ParameterValueConvertible {
-  /// The values in the form that does not need generated code.
+  /// The elements in a form that needs no generated code.
   public var parameterValue: ParameterValue {
     .array(map(\.parameterValue))
   }

@@ -1,15 +1,11 @@
 extension TypeTable {
-  /// Converts a value to the form that a parameter of a type holds.
+  /// Converts a value to the form that a parameter of the type stores.
   ///
-  /// A whole number becomes a decimal if the type is a decimal. The index of an enum case becomes its name.
-  /// An object gets the initial values of its own properties. This checks only the form:
-  /// `issues(in:as:isArray:)` reports all other problems.
+  /// A whole number becomes a decimal for a decimal type. The index of an enum case becomes its name. Objects
+  /// get the initial values of their type's properties. This checks only the form; `issues(in:as:isArray:)`
+  /// reports all other problems.
   ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - type: The parameter's type.
-  ///   - isArray: Whether the parameter holds several values.
-  /// - Throws: ``ParameterValueError`` if the type cannot hold the value.
+  /// - Throws: ``ParameterValueError`` if the type can't hold the value.
   public func accept(
     _ value: ParameterValue,
     as type: ParameterType,
@@ -110,12 +106,10 @@ extension TypeTable {
 }
 
 extension ConfigurationSchema {
-  /// Converts a value to the form that a parameter holds, as setting the parameter by name does.
+  /// Converts a value to the form that a parameter stores, as setting the parameter by name does. `nil`
+  /// becomes an empty array for an array.
   ///
-  /// - Parameters:
-  ///   - value: The value. `nil` removes it; an array becomes empty.
-  ///   - name: The parameter's name.
-  /// - Throws: ``ParameterValueError`` if there is no such parameter, or if it cannot take the value.
+  /// - Throws: ``ParameterValueError`` if the parameter is unknown or can't take the value.
   public func accept(
     _ value: ParameterValue?,
     for name: String
@@ -135,8 +129,8 @@ extension ConfigurationSchema {
     }
   }
 
-  /// Converts values to the form that the parameters hold. A missing value becomes the parameter's initial
-  /// value. A value that the parameter cannot take is retained.
+  /// Converts values to the form that the parameters store. Missing values get their initial values.
+  /// Unacceptable values are retained.
   public func accept(_ configuration: ConfigurationValues) -> ConfigurationValues {
     var result = initialValues
     for (name, entry) in configuration.retained.entries where parameter(named: name) == nil {
@@ -163,7 +157,7 @@ extension ConfigurationSchema {
 }
 
 extension ParameterSchema {
-  /// Whether the parameter always has a value, because it has a default.
+  /// Whether the parameter always has a value, because it has a default and is not an array.
   public var alwaysHasValue: Bool {
     !isArray && defaultValue != nil
   }

@@ -1,8 +1,8 @@
-/// The values of a configuration's parameters, in the form that does not need generated code.
+/// The values of a configuration's parameters by name, without generated code.
 public struct ConfigurationValues: Sendable, Hashable {
   /// The values by parameter name. A parameter without a value has no entry.
   public var values: [String: ParameterValue]
-  /// The values that were read but not understood.
+  /// The values that could not be understood when reading.
   public var retained: RetainedValues
 
   public init(_ values: [String: ParameterValue] = [:], retained: RetainedValues = RetainedValues()) {
@@ -12,7 +12,7 @@ public struct ConfigurationValues: Sendable, Hashable {
 }
 
 extension ConfigurationSchema {
-  /// The initial values of a configuration: defaults and empty arrays.
+  /// The values of a new configuration: defaults and empty arrays.
   public var initialValues: ConfigurationValues {
     var result = ConfigurationValues()
     for parameter in parameters {
@@ -21,11 +21,10 @@ extension ConfigurationSchema {
     return result
   }
 
-  /// Reads a configuration as a file holds it: an object with the parameters' values by name. `nil` if it is
-  /// not an object.
+  /// Reads a configuration from an object of values by parameter name; `nil` if it is not an object.
   ///
-  /// A missing parameter takes its initial value. A value is retained if no parameter has its name, or if the
-  /// parameter's type cannot read it.
+  /// A missing parameter gets its initial value. A value is retained if its name is unknown or its parameter
+  /// can't read it.
   public func read(_ plain: PlainValue) -> ConfigurationValues? {
     guard case .object(var fields) = plain else { return nil }
     var result = initialValues
@@ -43,12 +42,8 @@ extension ConfigurationSchema {
     return result
   }
 
-  /// A configuration as a file holds it. It includes each retained value, unless its parameter has another
-  /// value now.
-  ///
-  /// - Parameters:
-  ///   - configuration: The values.
-  ///   - includingHidden: Whether to write the values of hidden parameters too.
+  /// Returns a configuration as a file stores it. A retained value is included unless its parameter was set
+  /// since.
   public func write(_ configuration: ConfigurationValues, includingHidden: Bool = false) -> PlainValue {
     var fields: [String: PlainValue] = [:]
     for (name, entry) in configuration.retained.entries where entry.reason == .unknownName {
@@ -68,8 +63,8 @@ extension ConfigurationSchema {
     return .object(fields)
   }
 
-  /// The hidden parameters whose values are not written. A parameter is not among them if a parent has a
-  /// value that was not understood: it is then unknown whether the parameter shows.
+  /// Returns the hidden parameters to leave out. If the value of a parent was not understood, its children
+  /// may show, so they are written.
   private func unwritten(_ configuration: ConfigurationValues) -> Set<String> {
     let hidden = visibilities(in: configuration).filter { !$0.value.isVisible }
     if hidden.isEmpty { return [] }
@@ -81,13 +76,13 @@ extension ConfigurationSchema {
 }
 
 extension CodingUserInfoKey {
-  /// Whether encoders write the values of hidden parameters: a `Bool` in an encoder's `userInfo`.
+  /// Whether encoders include hidden parameters: a `Bool` in an encoder's `userInfo`.
   public static var includesHiddenParameters: CodingUserInfoKey {
     CodingUserInfoKey("IntentSchema.includesHiddenParameters")
   }
 
   package init(_ name: StaticString) {
-    // The standard library's initialiser is failable, but it never fails.
+    // The standard library's initializer is failable, but it never fails.
     self = CodingUserInfoKey(rawValue: "\(name)").unsafelyUnwrapped
   }
 }
@@ -95,8 +90,8 @@ extension CodingUserInfoKey {
 extension ConfigurationSchema {
   /// Reads a configuration from a decoder.
   ///
-  /// - Throws: `DecodingError` if the data is not an object or is nested too deeply. Also
-  ///   what the `CodingUserInfoKey.configurationCheck` throws, if it is set.
+  /// - Throws: `DecodingError` if the data is not an object or is nested too deeply, and the errors of the
+  ///   decoder's `CodingUserInfoKey.configurationCheck`.
   public func read(from decoder: any Decoder) throws -> ConfigurationValues {
     let path = decoder.codingPath
     guard let configuration = read(try PlainValue(from: decoder)) else {
@@ -108,7 +103,7 @@ extension ConfigurationSchema {
     return configuration
   }
 
-  /// Writes a configuration to an encoder. It writes the values of hidden parameters only if
+  /// Writes a configuration to an encoder, with hidden parameters only if
   /// `CodingUserInfoKey.includesHiddenParameters` is set.
   public func write(_ configuration: ConfigurationValues, to encoder: any Encoder) throws {
     let includingHidden = encoder.userInfo[.includesHiddenParameters] as? Bool ?? false
@@ -116,9 +111,10 @@ extension ConfigurationSchema {
   }
 }
 
-/// A check that a decoder makes after it has read a configuration: see `CodingUserInfoKey.configurationCheck`.
+/// A check to run after decoding a configuration: see `CodingUserInfoKey.configurationCheck`.
 ///
-/// The library IntentChecking has one that rejects any problem. Programs that never check do not link it.
+/// IntentChecking provides a strict check. It is a separate library, so programs that never check don't link
+/// it.
 public struct ConfigurationCheck: Sendable {
   package let run: @Sendable (ConfigurationSchema, ConfigurationValues, any Decoder) throws -> Void
 
@@ -130,8 +126,8 @@ public struct ConfigurationCheck: Sendable {
 }
 
 extension CodingUserInfoKey {
-  /// What a decoder checks after reading a configuration: a ``ConfigurationCheck`` in its `userInfo`. Without one, the
-  /// decoder accepts problems.
+  /// The ``ConfigurationCheck`` that runs after decoding, in a decoder's `userInfo`. Without one, the decoder
+  /// accepts problems.
   public static var configurationCheck: CodingUserInfoKey {
     CodingUserInfoKey("IntentRuntime.configurationCheck")
   }

@@ -1,8 +1,8 @@
 import IntentPlatform
 
 extension DateText {
-  /// Reads a date, or a date and time, with or without a fraction and a zone (`Z`, `+02`, `+02:00`, `+0200`).
-  /// Without a zone, it is in UTC.
+  /// Reads a date, optionally with a time, a fraction and a zone (`Z`, `+02`, `+02:00`, `+0200`). The default
+  /// zone is UTC.
   static func date(from text: String) -> Date? {
     var scanner = DigitScanner(text)
     guard let year = scanner.digits(4), scanner.take("-"),
@@ -54,7 +54,7 @@ extension DateText {
     }
   }
 
-  /// The days from 1970-01-01 to a date of the Gregorian calendar, counted as `text(of:)` counts them.
+  /// Counts the days from 1970-01-01 to a Gregorian date; the inverse of `civil(fromDay:)`.
   private static func day(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let (era, yearOfEra) = (month > 2 ? year : year - 1).flooredDivision(by: 400)
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
@@ -64,7 +64,7 @@ extension DateText {
 
 /// Durations in ISO 8601: `PT90S`, `-PT0.5S`.
 enum DurationText {
-  /// The duration in seconds, with every digit.
+  /// Writes a duration in seconds, with every digit.
   static func text(of duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     var fraction = String(attoseconds.magnitude)
@@ -74,7 +74,7 @@ enum DurationText {
     return "\(sign)PT\(seconds.magnitude)\(fraction.isEmpty ? "" : ".\(fraction)")S"
   }
 
-  /// Reads years (of 365 days), months (of 30), weeks, days, hours, minutes and seconds, each whole or with a
+  /// Reads years (of 365 days), months (of 30), weeks, days, hours, minutes and seconds, with or without a
   /// fraction: `P1DT2H`, `PT1.5H`.
   static func duration(from text: String) -> Duration? {
     var scanner = DigitScanner(text)
@@ -111,7 +111,7 @@ enum DurationText {
     return isNegative ? .zero - duration : duration
   }
 
-  /// A number of units; `nil` if the number is too large.
+  /// Converts a number of units; `nil` if it is too large.
   static func duration(_ number: Double, in unit: DurationUnit) -> Duration? {
     let seconds = number * unit.seconds
     guard seconds.isFinite, abs(seconds) < 1e15 else { return nil }
@@ -132,7 +132,7 @@ enum DurationText {
   }
 }
 
-/// Date components as an object: `{"year": 2024, "month": 2, "timeZone": "Europe/Berlin"}`.
+/// Reads and writes date components as an object: `{"year": 2024, "month": 2, "timeZone": "Europe/Berlin"}`.
 public enum DateComponentsFields {
   package static let numbers: [(name: String, path: WritableKeyPath<DateComponents, Int?> & Sendable)] = {
     guard #available(macOS 15, iOS 18, watchOS 11, tvOS 18, visionOS 2, *) else { return oldNumbers }
@@ -155,7 +155,7 @@ public enum DateComponentsFields {
     ("republicOfChina", .republicOfChina),
   ]
 
-  /// The names of the calendars that can be written.
+  /// The names of the supported calendars.
   public static var calendarNames: [String] {
     calendars.map(\.name)
   }
@@ -166,7 +166,7 @@ public enum DateComponentsFields {
       fields.set(components[keyPath: path].map { .integer($0) }, for: name)
     }
     fields.set(components.isLeapMonth.map { .boolean($0) }, for: "isLeapMonth")
-    // A calendar that is not in the list cannot be read again. It is retained as it was written.
+    // The reader doesn't know a calendar outside the list, and retains its name.
     let calendar = components.calendar.map { calendar in
       calendars.first { $0.identifier == calendar.identifier }?.name ?? "\(calendar.identifier)"
     }
@@ -196,7 +196,7 @@ public enum DateComponentsFields {
   }
 }
 
-/// Reads ASCII digits and signs from the front of a text.
+/// Scans ASCII digits and signs from the front of a text.
 struct DigitScanner {
   private var rest: Substring.UTF8View
 
@@ -208,7 +208,6 @@ struct DigitScanner {
     rest.isEmpty
   }
 
-  /// Takes the character if it comes next.
   @inline(never)
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard let next = rest.first, UInt32(next) == character.value else { return false }
@@ -216,12 +215,11 @@ struct DigitScanner {
     return true
   }
 
-  /// Takes the next byte, whatever its value.
   mutating func next() -> UInt8? {
     rest.popFirst()
   }
 
-  /// A number of exactly the given count of digits, at most 18.
+  /// Takes exactly the given number of digits, at most 18.
   @inline(never)
   mutating func digits(_ count: Int) -> Int? {
     let digits = rest.prefix(count).prefix(while: Self.isDigit)
@@ -230,7 +228,6 @@ struct DigitScanner {
     return Int(Substring(digits))
   }
 
-  /// All digits that come next.
   @inline(never)
   mutating func digits() -> String {
     let digits = rest.prefix(while: Self.isDigit)

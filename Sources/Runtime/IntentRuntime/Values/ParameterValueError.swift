@@ -1,32 +1,31 @@
-/// An error that says why a parameter or property cannot or should not have a value.
+/// The reason why a parameter or property cannot or should not have a value.
 public struct ParameterValueError: Error, Sendable, Hashable {
   /// The kind of problem.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// No parameter, property or field has that name.
     case unknownName
-    /// The value is of another type.
+    /// The value has another type.
     case wrongType
     /// The enum has no such case.
     case unknownCase
-    /// The parameter always has a value, but none is given.
+    /// A required value is missing.
     case missingValue
     /// The value is below the minimum or above the maximum.
     case outOfBounds
     /// The value is in a unit that the parameter does not allow.
     case wrongUnit
-    /// There is no currency with that code, or the parameter does not allow it.
+    /// The currency code does not exist, or the parameter does not allow it.
     case wrongCurrency
     /// The array has more elements than the widget size allows.
     case tooManyElements
-    /// The text is not a URL, or has no scheme.
+    /// The text is not a URL with a scheme.
     case invalidURL
     /// The text is not a uniform type identifier.
     case invalidTypeIdentifier
     /// The date or time does not exist.
     case invalidDate
 
-    /// Whether the parameter cannot hold the value at all. It can hold the others, but they cause problems
-    /// later.
+    /// Whether the parameter can't hold the value at all. The other kinds only cause problems later.
     public var isStructural: Bool {
       switch self {
       case .unknownName, .wrongType, .unknownCase, .missingValue: true
@@ -41,13 +40,13 @@ public struct ParameterValueError: Error, Sendable, Hashable {
   public let kind: Kind
   /// The path from the configuration to the value.
   public var path: ValuePath
-  /// The rejected value; `nil` if there is no value, or if only ``plain`` has it.
+  /// The rejected value; `nil` if it is missing, or if only ``plain`` could represent it.
   public var value: ParameterValue?
-  /// The value as a file holds it, if it was read from a file and not understood.
+  /// The value in the file, if it could not be understood.
   public var plain: PlainValue?
   /// The allowed values, in words: `a whole number`, `1 to 10`. Empty for an unknown name.
   public let expected: String
-  /// The alternatives, if they can be listed: the names of parameters or cases, units, codes.
+  /// The allowed names, units or codes, if they can be listed.
   public let alternatives: [String]
 
   @inline(never)
@@ -67,7 +66,7 @@ public struct ParameterValueError: Error, Sendable, Hashable {
     self.alternatives = alternatives
   }
 
-  /// The same error, with the path from the enclosing value.
+  /// Returns the error with a path that starts at the enclosing value.
   @inline(never)
   public func within(_ step: ValuePath.Step) -> ParameterValueError {
     var error = self
@@ -77,12 +76,12 @@ public struct ParameterValueError: Error, Sendable, Hashable {
 }
 
 extension ParameterValueError: CustomStringConvertible {
-  /// The problem, its place and the fix, in one sentence without a full stop.
+  /// The problem, its place and the fix in one sentence, without a period.
   public var description: String {
     "\(path.steps.isEmpty ? "The value" : "'\(path)'") \(words)"
   }
 
-  /// The description without the place, for output that shows the place next to it: `takes 1 to 10, not 11`.
+  /// The description without the place, for output that shows the place separately: `takes 1 to 10, not 11`.
   public var words: String {
     switch kind {
     case .unknownName:
@@ -114,7 +113,6 @@ extension ParameterValueError: CustomStringConvertible {
     }
   }
 
-  /// A short description of the value.
   private var rejected: String {
     let words =
       switch (value, plain) {
@@ -128,7 +126,7 @@ extension ParameterValueError: CustomStringConvertible {
 }
 
 extension PlainValue {
-  /// A short description of the value for messages: a text in single quotes, a number as it is.
+  /// A short description for messages: a text in quotes, a list by its length.
   var words: String {
     switch self {
     case .null: "null"

@@ -3,7 +3,7 @@ public enum ParameterVisibility: Sendable, Equatable {
   case visible
   /// The parent's value does not match the parameter's own rule.
   case hidden(VisibilityRule)
-  /// The parent is hidden. A hidden parameter has no value for the rule.
+  /// The parent is hidden, and a hidden parameter has no value to test.
   case hiddenWithParent(VisibilityRule)
 
   public var isVisible: Bool {
@@ -12,14 +12,14 @@ public enum ParameterVisibility: Sendable, Equatable {
 }
 
 extension ConfigurationSchema {
-  /// Whether a parameter shows with the given values.
+  /// Returns whether a parameter shows with the given values.
   ///
-  /// A parameter shows if its parent shows and the parent's value matches the rule. A rule without a parent
-  /// is ignored. A circular chain of parents ends where it meets itself.
+  /// A parameter shows if its parent shows and the parent's value matches the rule. A rule with an unknown
+  /// parent is ignored. A circular chain of parents ends where it meets itself.
   ///
   /// - Parameters:
   ///   - name: The parameter's name. An unknown name is visible.
-  ///   - value: Returns the value of a parameter by name, or `nil` if it has none.
+  ///   - value: Returns the value of a parameter by name, if any.
   public func visibility(of name: String, value: (String) -> ParameterValue?) -> ParameterVisibility {
     var chain: [VisibilityRule] = []
     var seen: Set<String> = [name]
@@ -39,7 +39,7 @@ extension ConfigurationSchema {
 }
 
 extension ConfigurationSchema {
-  /// Whether a parameter shows in a widget size with the given values.
+  /// Returns whether a parameter shows in a widget size with the given values.
   public func visibility(
     of name: String,
     for family: ConfigurationFamily?,
@@ -48,8 +48,8 @@ extension ConfigurationSchema {
     visibility(of: name) { shown($0, for: family, value: value) }
   }
 
-  /// Whether each parameter shows in a widget size with the given values, by name. Every rule is evaluated once,
-  /// even in long chains of parents.
+  /// Returns the visibility of every parameter in a widget size, by name. Evaluates each rule once, even in
+  /// long chains of parents.
   public func visibilities(
     for family: ConfigurationFamily?,
     value: (String) -> ParameterValue?
@@ -79,7 +79,7 @@ extension ConfigurationSchema {
 }
 
 extension ParameterSchema {
-  /// The part of a value that a widget size shows: an array loses the elements that do not fit.
+  /// Returns the part of a value that a widget size shows: an array loses its excess elements.
   public func shown(_ value: ParameterValue, in family: ConfigurationFamily) -> ParameterValue {
     guard case .array(let elements) = value, let most = arraySizes?.maximumCount(for: family),
       elements.count > most
@@ -91,12 +91,8 @@ extension ParameterSchema {
 }
 
 extension ConfigurationSchema {
-  /// Whether a parameter shows with the values of a configuration, and if not, why.
-  ///
-  /// - Parameters:
-  ///   - name: The parameter's name. An unknown name is visible.
-  ///   - configuration: The values.
-  ///   - family: The widget size. A rule uses only the array elements that this size shows.
+  /// Returns whether a parameter shows with the values of a configuration and if not, why. An unknown name is
+  /// visible. The widget size limits the array elements that rules see.
   public func visibility(
     of name: String,
     in configuration: ConfigurationValues,
@@ -105,10 +101,7 @@ extension ConfigurationSchema {
     visibility(of: name, for: family) { configuration.values[$0] }
   }
 
-  /// Whether each parameter shows, and if not, why. For each parameter, the result is that of
-  /// ``visibility(of:in:for:)``.
-  ///
-  /// - Returns: The visibilities by parameter name.
+  /// Returns the visibility of every parameter by name, as ``visibility(of:in:for:)`` does for one.
   public func visibilities(
     in configuration: ConfigurationValues,
     for family: ConfigurationFamily? = nil
@@ -116,7 +109,7 @@ extension ConfigurationSchema {
     visibilities(for: family) { configuration.values[$0] }
   }
 
-  /// The visible parameters, in the definition's order.
+  /// Returns the visible parameters in the definition's order.
   public func visibleParameters(
     in configuration: ConfigurationValues,
     for family: ConfigurationFamily? = nil
@@ -126,24 +119,21 @@ extension ConfigurationSchema {
   }
 }
 
-/// The rules above each parameter: its own rule, its parent's rule, and so on.
+/// Marks the rules above each parameter: its own rule, its parent's rule, and so on.
 ///
-/// Each parameter is visited once, so a long chain of parents costs no more than many short chains.
+/// Each parameter is visited once, however long the chains are.
 struct RuleChains {
-  /// The result for one chain.
   struct Chain {
     /// Whether the parameter's own rule is marked.
     var own = false
-    /// Whether a rule above it is marked.
+    /// Whether a rule above its own is marked.
     var above = false
   }
 
   private var chains: [String: Chain] = [:]
 
-  /// - Parameters:
-  ///   - schema: The parameters. A rule without a parent is ignored, and a circular chain ends where it meets
-  ///     itself.
-  ///   - isMarked: Called once for each rule.
+  /// Marks the rules that `isMarked` accepts, calling it once per rule. A rule without a parent is ignored,
+  /// and a circular chain ends where it meets itself.
   init(_ schema: ConfigurationSchema, isMarked: (VisibilityRule) -> Bool) {
     var marked: Set<String> = []
     for name in schema.parameterNames {
@@ -182,7 +172,7 @@ struct RuleChains {
     }
   }
 
-  /// Each parameter of a circle has all others above it, except for the rule that leads back to itself.
+  /// In a circle, every parameter is above every other, except for the rule that leads back to itself.
   private mutating func close(_ circle: ArraySlice<(name: String, isMarked: Bool)>) {
     guard circle.count > 1, var last = circle.last else {
       for step in circle { chains[step.name] = Chain() }

@@ -1,14 +1,14 @@
-/// The fields of a plain object. Each read removes a field; the fields that were not read are left.
+/// The fields of a plain object. Reading a field removes it, so the unknown fields remain.
 struct PlainFields {
   private(set) var rest: [String: PlainValue]
 
   init?(_ plain: PlainValue) {
     guard case .object(let fields) = plain else { return nil }
-    // A field that is null is the same as a missing field.
+    // A null field counts as missing.
     rest = fields.filter { $0.value != .null }
   }
 
-  /// Takes a text. A field that is not a text is left.
+  /// Takes a field if it is a text.
   @inline(never)
   mutating func string(_ name: String) -> String? {
     guard case .string(let text) = rest[name] else { return nil }
@@ -44,7 +44,6 @@ struct PlainFields {
 }
 
 extension PlainValue {
-  /// An object of the fields that have a value.
   static func fields(_ fields: [String: PlainValue?]) -> PlainValue {
     .object(fields.compactMapValues { $0 })
   }
@@ -55,7 +54,7 @@ extension PlainValue {
 }
 
 extension Dictionary where Key == String {
-  /// Sets or removes the value of a name. A subscript would repeat this code at each use.
+  /// Sets or removes a value. A subscript would repeat this code at each use.
   @inline(never)
   mutating func set(_ value: Value?, for name: String) {
     self[name] = value

@@ -1,15 +1,17 @@
 import IntentPlatform
 
 extension PlainValue: Codable {
-  /// - Throws: `DecodingError` if a value is nested more than 32 levels deep, is a number that is too large, or is not one
-  ///   of the cases.
+  /// Decodes a value from any format.
+  ///
+  /// - Throws: `DecodingError` if a value is nested more than 32 levels deep, is too large a number, or has
+  ///   an unsupported type.
   public init(from decoder: any Decoder) throws {
     let path = decoder.codingPath
     guard path.count <= Self.greatestDepth else { throw TooLarge.nesting.error(at: path) }
     try (decoder.userInfo[ValueCount.key] as? ValueCount)?.add(at: path)
     let container = try decoder.singleValueContainer()
-    // In JSON, a decoder could take a number for a date, or an array for bytes. These two cases come last, so
-    // that only a property list reaches them.
+    // In JSON, a decoder could mistake a number for a date, or an array for bytes. These two cases come last,
+    // so that only a property list reaches them.
     if container.decodeNil() {
       self = .null
     } else if let value = try? container.decode(Bool.self) {
@@ -19,7 +21,7 @@ extension PlainValue: Codable {
     } else if let value = try? container.decode(UInt64.self) {
       self = .largeInteger(value)
     } else if let value = try? container.decode(Double.self) {
-      // A property list may hold infinity, which JSON encoders cannot write.
+      // A property list may contain infinity, which JSON encoders can't write.
       self = PlainValue(number: value)
     } else if let value = try? container.decode(String.self) {
       self = .string(value)
@@ -32,12 +34,11 @@ extension PlainValue: Codable {
     } else if let value = try? container.decode(Data.self) {
       self = .data(value)
     } else {
-      // In JSON, only a number that `Double` cannot hold is left, such as `1e400`.
+      // In JSON, only a number beyond `Double` gets here, such as `1e400`.
       throw TooLarge.number.error(at: path)
     }
   }
 
-  /// The values inside this value; `nil` if it is not of that kind.
   private static func values<Values: Decodable>(
     _ type: Values.Type,
     in container: any SingleValueDecodingContainer
@@ -70,15 +71,15 @@ extension PlainValue: Codable {
 }
 
 extension PlainValue {
-  /// The value as JSON, with sorted keys. On one line, unless the options say otherwise.
+  /// Encodes the value as JSON with sorted keys, on one line by default.
   package func json(_ options: JSONEncoder.OutputFormatting = []) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = options.union([.sortedKeys, .withoutEscapingSlashes])
     return try encoder.encode(self)
   }
 
-  /// The value as a number: an integer, a decimal, or one of the texts `nan`, `inf` and `-inf`, which
-  /// represent the numbers that JSON cannot write.
+  /// The value as a number, including the texts `nan`, `inf` and `-inf`, which stand for numbers that JSON
+  /// can't write.
   var double: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -91,7 +92,7 @@ extension PlainValue {
     }
   }
 
-  /// A number, written as a text if JSON cannot write it.
+  /// Creates a number, as a text if JSON can't write it.
   package init(number: Double) {
     if number.isFinite {
       self = .number(number)
@@ -102,13 +103,14 @@ extension PlainValue {
 }
 
 extension PlainValue {
-  /// More levels than any configuration has, but few enough for a thread with a stack of 512 kB.
+  /// The maximum depth: more than any configuration needs, and safe on a stack of 512 kB.
   package static let greatestDepth = 32
 
-  /// More values than any configuration holds.
+  /// The maximum number of values: more than any configuration contains.
   static let greatestCount = 200_000
 
-  /// Whether arrays and objects are nested more than some levels deep. An encoder runs out of stack with hundreds of levels.
+  /// Returns whether arrays and objects are nested more deeply. With hundreds of levels, an encoder overflows
+  /// the stack.
   package func isDeeper(than levels: Int) -> Bool {
     switch self {
     case .array(let values): levels == 0 || values.contains { $0.isDeeper(than: levels - 1) }
@@ -117,7 +119,6 @@ extension PlainValue {
     }
   }
 
-  /// Why a value is not read.
   package enum TooLarge: Error {
     case nesting, count, number
 
@@ -133,17 +134,15 @@ extension PlainValue {
   }
 }
 
-/// The number of values decoded from one file. One task decodes a file.
+/// Counts the values decoded from one file. It is `@unchecked` because a single task decodes a file.
 package final class ValueCount: @unchecked Sendable {
   private var count = 0
 
   package init() {}
 
-  /// The key for the count in a decoder's `userInfo`.
-  // The standard library's initialiser is failable, but it never fails.
+  // The standard library's initializer is failable, but it never fails.
   package static let key = CodingUserInfoKey(rawValue: "IntentSchema.valueCount").unsafelyUnwrapped
 
-  /// Counts one more value.
   func add(at path: [any CodingKey]) throws {
     count += 1
     if count > PlainValue.greatestCount { throw PlainValue.TooLarge.count.error(at: path) }

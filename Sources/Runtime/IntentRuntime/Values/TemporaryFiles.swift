@@ -2,13 +2,14 @@ public import IntentPlatform
 public import IntentSchema
 
 extension FileValue {
-  /// Writes a file that is only in memory to the temporary folder. Generated code uses it for what an intent returns.
+  /// Writes a file to the temporary folder. Generated code uses it for files that an intent returns from
+  /// memory.
   ///
   /// - Parameters:
   ///   - data: The contents.
-  ///   - name: The name of the file. Only its last component counts.
+  ///   - name: The file name. Only its last component counts.
   ///   - typeIdentifier: The uniform type identifier of the contents, if known.
-  /// - Returns: `nil` if the file cannot be written.
+  /// - Returns: `nil` if the file can't be written.
   public init?(writing data: Data, named name: String, typeIdentifier: String?) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       UUID().uuidString,

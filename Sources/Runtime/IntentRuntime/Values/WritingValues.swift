@@ -1,8 +1,8 @@
 extension PlainValue {
-  /// A parameter's value as a configuration file holds it. ``TypeTable/read(_:as:isArray:)`` reads it.
+  /// Represents a parameter's value as a file stores it, the inverse of ``TypeTable/read(_:as:isArray:)``.
   ///
-  /// A date is ISO 8601 text in UTC; outside the years 0 to 9999, it is the number of seconds since
-  /// 2001-01-01. A duration is ISO 8601 text in seconds, such as `PT90S`. An enum case is its name.
+  /// Dates are ISO 8601 texts in UTC, or seconds since 2001-01-01 outside the years 0 to 9999. Durations are
+  /// ISO 8601 texts in seconds, such as `PT90S`. Enum cases are names.
   public init(_ value: ParameterValue) {
     switch value {
     case .boolean(let value): self = .boolean(value)
@@ -56,7 +56,7 @@ extension PlainValue {
     ])
   }
 
-  /// The text alone if there is nothing else.
+  /// Writes the text alone if there is nothing else.
   private init(_ value: SpeakableStringValue) {
     if value.pronunciationHint == nil, value.vocabularyIdentifier == nil {
       self = .string(value.spokenPhrase)
@@ -68,8 +68,8 @@ extension PlainValue {
     }
   }
 
-  /// An object as a configuration file holds it: the identifier, the display string and its own properties
-  /// are on one level. ``TypeTable/readObject(_:as:)`` reads it.
+  /// Represents an object as a file stores it, with its identifier, display string and own properties on one
+  /// level. ``TypeTable/readObject(_:as:)`` reads it.
   public init(_ object: ObjectValue) {
     var fields: [String: PlainValue] = object.retained.entries.compactMapValues {
       $0.reason == .unknownName ? $0.value : nil
@@ -98,31 +98,27 @@ extension PlainValue {
 }
 
 extension RetainedValues {
-  /// Retains a value. It replaces a value retained under the same name.
+  /// Retains a value, replacing any other under the same name.
   @inline(never)
   public mutating func retain(_ entry: Entry, for name: String) {
     entries.set(entry, for: name)
   }
 
-  /// Removes the value retained under a name, so that it is not written back.
+  /// Removes a retained value, so that it is not written back.
   @inline(never)
   public mutating func discard(_ name: String) {
     entries.set(nil, for: name)
   }
 
-  /// The value to write back for a parameter or property; `nil` if nothing was retained, or if it has another
-  /// value now.
-  ///
-  /// - Parameters:
-  ///   - name: The name under which the value was written.
-  ///   - value: The current value of the parameter.
+  /// Returns the value to write back for a parameter or property; `nil` if it was not retained, or if the
+  /// parameter was set since.
   @inline(never)
   public func standIn(for name: String, of value: ParameterValue?) -> PlainValue? {
     guard let entry = entries[name], entry.hasSubstitute(value) else { return nil }
     return entry.value
   }
 
-  /// Records the value that a parameter was given instead of the retained one.
+  /// Records the value that the parameter got instead of the retained one.
   @inline(never)
   public mutating func setSubstitute(_ value: ParameterValue?, for name: String) {
     entries[name]?.substitute = value
@@ -130,8 +126,8 @@ extension RetainedValues {
 }
 
 extension RetainedValues.Entry {
-  /// Whether a parameter still has the value that it was given instead. NaN does not equal itself, so it is
-  /// compared by what is written.
+  /// Returns whether the parameter still has the substitute. NaN does not equal itself, so this compares the
+  /// written forms too.
   @inline(never)
   func hasSubstitute(_ value: ParameterValue?) -> Bool {
     substitute == value || substitute.map { PlainValue($0) } == value.map { PlainValue($0) }

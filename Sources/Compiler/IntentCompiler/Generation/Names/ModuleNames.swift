@@ -1,46 +1,39 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// The Swift names of all generated declarations of a module.
-///
-/// Names are as written in code: in backticks if they are keywords.
+/// The Swift names of a module's generated declarations, in backticks if they are keywords.
 package struct ModuleNames {
-  /// The names of an intent's configuration and options provider.
   package struct IntentNames {
     package var configuration = ""
     package var provider = ""
-    /// The parameters' names, in order.
     package var parameters: [String] = []
   }
 
   /// By file and intent, in schema order.
   package var intents: [[IntentNames]] = []
-  /// Enums, by definition name.
+  /// Enums by definition name.
   package var enums: [String: String] = [:]
-  /// Object types, by definition name.
+  /// Object types by definition name.
   package var objects: [String: String] = [:]
   /// The cases of each enum in order, by the enum's definition name.
   package private(set) var cases: [String: [String]] = [:]
   /// The properties of each object type in order, by the type's definition name.
   package var properties: [String: [String]] = [:]
-  /// The Swift name of each case, by the definition names of the enum and the case.
+  /// The cases by the definition names of the enum and the case.
   private(set) var casesByName: [String: [String: String]] = [:]
-  /// The caseless enum that contains everything; `nil` for none.
   package var namespace: String?
-  /// Every name that the generated code declares and that therefore shadows an imported one.
+  /// All declared names, which shadow imported ones.
   package var declared: Set<String> = []
 
-  /// The name of an imported declaration, qualified with its module if a generated name shadows it.
+  /// Qualifies an imported name with its module if a generated name shadows it.
   package func imported(_ name: String, from module: ImportedModule) -> String {
     declared.contains(name) ? "\(module.rawValue).\(name)" : name
   }
 
-  /// The Swift name of a case.
   package func caseName(_ name: String, of enumeration: String) -> String? {
     casesByName[enumeration]?[name]
   }
 
-  /// Names the cases of an enum.
   mutating func setCases(_ names: [String], of enumeration: EnumSchema) {
     cases[enumeration.name] = names
     casesByName[enumeration.name] = Dictionary(
@@ -49,14 +42,13 @@ package struct ModuleNames {
     )
   }
 
-  /// The name of a parameter within the names of a provider's methods: `default…`, `provide…`.
+  /// Returns a parameter's name for a provider's methods: `default…`, `provide…`.
   package static func methodName(of parameter: String) -> String {
     let base = SwiftIdentifier.unquoted(parameter)
     return base.prefix(1).uppercased() + base.dropFirst()
   }
 }
 
-/// The modules that generated code uses.
 package enum ImportedModule: String {
   case swift = "Swift"
   case foundation = "Foundation"
@@ -66,42 +58,42 @@ package enum ImportedModule: String {
   case uniformTypeIdentifiers = "UniformTypeIdentifiers"
 }
 
-/// The Swift names derived from an intent's class name.
+/// Derives Swift names from an intent's class name.
 package enum ConfigurationName {
   private static let word = "Configuration"
 
-  /// The name of the configuration: the class name without a final `Intent`, plus the word
-  /// `Configuration` if it does not contain it.
+  /// Returns the configuration's name: the class name without a final `Intent`, with `Configuration` added if
+  /// it lacks the word.
   package static func configuration(className: String) -> String {
     let base = base(className: className)
     return range(in: base) == nil ? base + word : base
   }
 
-  /// The class name without a final `Intent`.
+  /// Returns the class name without a final `Intent`.
   package static func base(className: String) -> String {
     guard className.hasSuffix("Intent"), className != "Intent" else { return className }
     return String(className.dropLast("Intent".count))
   }
 
-  /// The beginning of the names of an App Intent and of what belongs to it.
+  /// Returns the prefix of an App Intent's names.
   package static func appIntents(className: String) -> String {
     SwiftIdentifier.make(base(className: className))
   }
 
-  /// The name of the options provider: the configuration's without the word `Configuration`, plus
-  /// `OptionsProvider`.
+  /// Returns the options provider's name: the configuration's with `OptionsProvider` in place of
+  /// `Configuration`.
   static func provider(configuration: String) -> String {
     base(configuration: configuration) + "OptionsProvider"
   }
 
-  /// The configuration's name without the word `Configuration`, or only that word.
+  /// Returns the configuration's name without the word `Configuration`, or only that word.
   package static func base(configuration: String) -> String {
     var base = configuration
     if let range = range(in: base) { base.removeSubrange(range) }
     return base.isEmpty ? word : base
   }
 
-  /// The range of `Configuration` as a word, not as the beginning of a longer one.
+  /// Finds `Configuration` as a whole word.
   private static func range(in name: String) -> Range<String.Index>? {
     // Works on bytes, because iterating over characters is ten times slower.
     var rest = name.utf8[...]
@@ -117,11 +109,11 @@ package enum ConfigurationName {
   }
 }
 
-/// The rule for names that people give to parts of definitions here. A definition from elsewhere may have others.
+/// The rule for names that users give to parts of definitions here. Other tools may allow more.
 package enum GivenName {
-  /// Why a text cannot be a name, in one sentence without a full stop; `nil` if it can.
+  /// Returns why a text can't be a name, in a sentence without a period; `nil` if it can.
   ///
-  /// A name is written as it is into definitions, keys of shortcuts, placeholders, tables and Swift.
+  /// Names go literally into definitions, shortcut keys, placeholders, tables and Swift.
   package static func problem(_ name: String) -> String? {
     guard !name.isEmpty else { return "a name cannot be empty; use letters and digits, with a letter first" }
     guard name.utf8.count <= 200, SwiftIdentifier.make(name) == name else {

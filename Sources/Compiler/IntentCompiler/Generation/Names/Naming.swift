@@ -2,13 +2,13 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Gives every declaration of a module its Swift name, and reports collisions.
+/// Names a module's declarations in Swift, and reports collisions.
 package struct Naming {
   private let module: ModuleSchema
   private let renames: Renames
   private var names = ModuleNames()
   private var diagnostics: [Diagnostic] = []
-  /// The definition location of each named declaration; `nil` for the namespace.
+  /// The location of each named declaration; `nil` for the namespace.
   private var types: [String: SourceLocation?] = [:]
 
   private init(_ module: ModuleSchema, _ options: GenerationOptions) {
@@ -34,7 +34,7 @@ package struct Naming {
   private mutating func nameTypes() {
     for file in module.files {
       for (index, enumeration) in file.schema.enums.enumerated() {
-        // Enums with duplicate or missing names are reported by the lowering.
+        // The lowering reports duplicate and missing names.
         guard !enumeration.name.isEmpty, names.enums[enumeration.name] == nil else { continue }
         name(enumeration, from: file.site(ofEnum: index))
       }
@@ -101,7 +101,7 @@ package struct Naming {
     var result = ModuleNames.IntentNames()
     let collisions = diagnostics.count
     result.configuration = declare(base, from: site)
-    // Two configurations with the same name have providers with the same name; one report is enough.
+    // Providers of configurations with equal names also collide; one report is enough.
     let isAlone = diagnostics.count == collisions
     let members = Members(
       owner: configuration.name,
@@ -120,7 +120,7 @@ package struct Naming {
     return result
   }
 
-  /// Reports parameters whose provider methods have the same name.
+  /// Reports parameters with colliding provider methods.
   private mutating func checkMethods(
     _ configuration: ConfigurationSchema,
     _ parameterNames: [String],
@@ -144,7 +144,6 @@ package struct Naming {
     }
   }
 
-  /// Gives a type of the module its name.
   private mutating func declare(_ text: String, from site: DefinitionSite) -> String {
     let name = Self.typeName(text, isNested: names.namespace != nil)
     if let first = types[name] {
@@ -169,17 +168,16 @@ package struct Naming {
     return isReserved ? name + "_" : name
   }
 
-  /// The members of one type.
   private struct Members {
     let owner: String
     let texts: [String]
     let renames: [String: String]
     let kind: Rename.Kind
     let reserved: Set<String>
-    /// The kind of type that has the members.
+    /// The owner.
     let site: DefinitionSite
 
-    /// The location of each name. Computed only for collisions.
+    /// The location of each name, computed only for collisions.
     var places: [String: Range<Int>?] {
       Dictionary(
         site.partNames.compactMap { $0.map { ($0.value, $0.range) } },
@@ -197,7 +195,7 @@ package struct Naming {
       var name = SwiftIdentifier.make(chosen)
       if members.reserved.contains(name) { name += "_" }
       if seen[name] == nil, !text.isEmpty { seen[name] = text }
-      // Missing and duplicate names are reported by the lowering.
+      // The lowering reports missing and duplicate names.
       if let first = seen[name], first != text, !text.isEmpty {
         let known = places ?? members.places
         places = known
@@ -228,7 +226,7 @@ package struct Naming {
     report(message, notes: notes, in: site, at: range)
   }
 
-  /// The notes on where the project sets a Swift name, for the first few collisions of a name.
+  /// Returns notes about the settings behind a colliding name, up to a limit.
   private func origins(of name: String, where isMeant: (Rename) -> Bool) -> [Diagnostic.Note] {
     (renames.origins[name] ?? []).prefix(100).filter(isMeant).map {
       Diagnostic.Note("'\($0.name)' gets the name '\(name)' here", at: $0.location)

@@ -1,7 +1,6 @@
-/// Swift's rules for identifiers.
 package enum SwiftIdentifier {
-  /// Converts any text to an identifier: every run of invalid characters becomes `_`, and an invalid
-  /// first character gets a `_` before it. A valid identifier is unchanged.
+  /// Converts a text to an identifier. Each run of invalid characters becomes `_`, and an invalid first
+  /// character gets a `_` before it. A valid identifier stays the same.
   package static func make(_ text: String) -> String {
     if isPlain(text) { return text }
     var result = ""
@@ -16,11 +15,11 @@ package enum SwiftIdentifier {
         isReplacing = true
       }
     }
-    // A lone `_` is not an identifier in Swift.
+    // A lone `_` is not an identifier.
     return result.isEmpty || result == "_" ? "__" : result
   }
 
-  /// Whether a text is an identifier of letters, digits and underscores, as almost all names are.
+  // Almost all names consist of letters, digits and underscores.
   private static func isPlain(_ text: String) -> Bool {
     guard let first = text.utf8.first, first > UInt8(ascii: "9"), text != "_" else { return false }
     return text.utf8.allSatisfy { byte in
@@ -33,36 +32,33 @@ package enum SwiftIdentifier {
     }
   }
 
-  /// Whether a name of a type is as swift-format expects it by default.
+  /// Whether swift-format accepts a type's name by default.
   static func isUsualType(_ name: String) -> Bool {
     let name = unquoted(name).utf8.drop { $0 == UInt8(ascii: "_") }
     return name.first.map { $0 < UInt8(ascii: "a") || $0 > UInt8(ascii: "z") } ?? true
       && name.allSatisfy { $0 < 0x80 }
   }
 
-  /// Whether a name of a property or case, and the names of methods that follow from it, are as swift-format expects
-  /// them by default.
+  /// Whether swift-format accepts a member's name, and the methods named after it, by default.
   static func isUsualMember(_ name: String) -> Bool {
     guard let first = name.utf8.first, first > UInt8(ascii: "Z") else { return false }
     return name.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "_") }
   }
 
-  /// Whether a name always needs backticks.
   package static func isKeyword(_ name: String) -> Bool {
     keywords.contains(name)
   }
 
-  /// The name as declared and used: in backticks if it is a keyword.
+  /// Returns the name in backticks if it is a keyword.
   package static func quoted(_ name: String) -> String {
     isKeyword(name) ? "`\(name)`" : name
   }
 
-  /// The name without backticks.
   package static func unquoted(_ name: String) -> String {
     name.first == "`" ? String(name.dropFirst().dropLast()) : name
   }
 
-  /// The name of a type as declared and used: contextual keywords before a type are also in backticks.
+  /// Returns a type's name, in backticks if it is a keyword or a contextual keyword before a type.
   package static func quotedType(_ name: String) -> String {
     typeModifiers.contains(name) ? "`\(name)`" : quoted(name)
   }
@@ -88,7 +84,7 @@ package enum SwiftIdentifier {
     }
   }
 
-  /// Characters that Swift allows in an identifier, but not first.
+  /// Whether Swift allows a character in an identifier, but not first.
   private static func isCombining(_ value: UInt32) -> Bool {
     switch value {
     case 0x0300...0x036F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true
@@ -96,7 +92,7 @@ package enum SwiftIdentifier {
     }
   }
 
-  /// Joiners and fillers, which Swift allows in an identifier.
+  /// Whether a character is a joiner or filler, which Swift allows in identifiers.
   private static func isBlank(_ value: UInt32) -> Bool {
     switch value {
     case 0x034F, 0x115F...0x1160, 0x17B4...0x17B5, 0x200C...0x200D, 0x3164, 0xFE00...0xFE0F, 0xFFA0: true
@@ -104,8 +100,8 @@ package enum SwiftIdentifier {
     }
   }
 
-  /// Whether an identifier can contain a character: Swift's ranges, without invisible characters
-  /// and those that change the direction of text.
+  /// Whether to allow a character in an identifier: Swift's ranges, without characters that are invisible or
+  /// change the direction of text.
   private static func isBody(_ scalar: Unicode.Scalar) -> Bool {
     guard !PlainText.isHidden(scalar), !isBlank(scalar.value) else { return false }
     return switch scalar.value {
@@ -123,10 +119,10 @@ package enum SwiftIdentifier {
   }
 }
 
-/// Names that generated declarations cannot have, because they have a meaning in Swift or IntentRuntime.
+/// Names with a meaning in Swift or IntentRuntime, which generated declarations can't have.
 package enum ReservedNames {
-  /// Modules that generated code refers to, declarations of a configuration's adapter, and words that Swift treats
-  /// specially even in backticks.
+  /// Modules that generated code refers to, declarations of a configuration's adapter, and words that are
+  /// special in Swift even in backticks.
   static let types: Set<String> = [
     "AdaptedConfiguration", "Any", "AppIntents", "AppKit", "CoreLocation", "Foundation",
     "FoundationEssentials",
@@ -134,23 +130,23 @@ package enum ReservedNames {
     "UniformTypeIdentifiers",
   ]
 
-  /// Names that no type in a namespace can have: `Space.Type` is a metatype.
+  /// Names that a nested type can't have: `Space.Type` is a metatype.
   static let nestedTypes: Set<String> = ["Protocol", "Type"]
 
-  /// Names that members cannot have: a member would shadow the module of that name.
+  /// Names that a member can't have, because it would shadow the module.
   private static let members: Set<String> = [
     "Foundation", "IntentRuntime", "Protocol", "Swift", "Type", "hashValue", "self",
   ]
 
-  /// Members of a configuration besides its parameters.
+  /// Members of every configuration.
   static let parameters = members.union(["OptionsAdapter", "retained"])
 
-  /// Members of an object besides its own properties.
+  /// Members of every object.
   package static let properties = members.union([
     "alternativeSpeakableMatches", "displayString", "identifier", "pronunciationHint", "retained",
   ])
 
-  /// Members of an enum besides its cases.
+  /// Members of every enum.
   static let cases = members.union([
     "AllCases", "CodingKeys", "ParameterElement", "RawValue", "allCases", "cases", "init", "rawValue",
   ])

@@ -1,12 +1,10 @@
 import IntentSchema
 
-/// Renders the configuration struct of an intent.
 struct ConfigurationRenderer {
   let intent: DefinitionSchema.Intent
   let intentNames: ModuleNames.IntentNames
   let names: ModuleNames
   let access: String
-  /// The name of the `.strings` table.
   let strings: String
   let typeHashes: TypeHashes
 
@@ -14,7 +12,6 @@ struct ConfigurationRenderer {
   private var types: ParameterTypeRenderer { ParameterTypeRenderer(names: names) }
   private var values: ValueRenderer { ValueRenderer(names: names) }
 
-  /// The parameters with their Swift names.
   private var members: Zip2Sequence<[ParameterSchema], [String]> {
     zip(configuration.parameters, intentNames.parameters)
   }

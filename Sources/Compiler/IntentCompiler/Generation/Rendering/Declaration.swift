@@ -1,6 +1,5 @@
 import IntentSchema
 
-/// A declaration of a generated file.
 struct Declaration {
   private enum Renderer {
     case configuration(ConfigurationRenderer, ProviderRenderer?)
@@ -8,7 +7,7 @@ struct Declaration {
     case object(ObjectRenderer)
   }
 
-  /// Its Swift name without backticks.
+  /// The Swift name without backticks.
   let name: String
   private let renderer: Renderer
 
@@ -52,17 +51,16 @@ struct Declaration {
   }
 }
 
-/// Finds the properties of object types that must be boxed: those of a type that contains the owner again
-/// without an array in between, and those of a large type. Without the latter, types that each contain two of
-/// the next would double in size at every level.
+/// Finds the properties to box, because their type contains the owner without an array in between, or is
+/// large. Otherwise, types that each contain two of the next would double in size at every level.
 struct Containment {
   /// The maximum number of values in a type that is stored inline.
   private static let limit = 64
 
-  /// The cycle of each type, by the type's name. Types that contain each other have the same number.
+  /// The cycle of each type, by name. Types that contain each other share a number.
   private var circles: [String: Int] = [:]
   private var contained: [String: [String]] = [:]
-  /// The number of values that each type stores inline, including those of contained objects.
+  /// The number of values that each type stores inline, including contained objects.
   private var sizes: [String: Int] = [:]
 
   init(_ objects: [ObjectSchema]) {
@@ -77,7 +75,6 @@ struct Containment {
     findCircles(objects.map(\.name))
   }
 
-  /// The types that a type must store in a box.
   func boxed(in name: String) -> Set<String> {
     Set((contained[name] ?? []).filter { isBoxed($0, in: name) })
   }

@@ -1,11 +1,9 @@
 import IntentSchema
 
-/// Renders an enum.
 struct EnumRenderer {
   let enumeration: EnumSchema
   let names: ModuleNames
   let access: String
-  /// The name of the `.strings` table.
   let strings: String
 
   private func runtime(_ name: String) -> String {
@@ -17,7 +15,7 @@ struct EnumRenderer {
     let cases = Array(zip(enumeration.cases, names.cases[enumeration.name] ?? []))
     let int = names.imported("Int", from: .swift)
     writer.comment([enumeration.title.text(or: enumeration.name)])
-    // Swift does not allow a raw type without cases.
+    // Swift allows no raw type without cases.
     let head = cases.isEmpty ? "" : "\(int), "
     writer.type("nonisolated \(access)enum \(name)", head + runtime("GeneratedEnum")) { writer in
       for (enumCase, caseName) in cases {

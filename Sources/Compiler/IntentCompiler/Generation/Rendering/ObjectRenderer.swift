@@ -1,13 +1,11 @@
 import IntentSchema
 
-/// Renders an object type.
 struct ObjectRenderer {
   let object: ObjectSchema
   let names: ModuleNames
   let access: String
-  /// The name of the `.strings` table.
   let strings: String
-  /// The object types, by name, that this type must box in its properties.
+  /// The names of the object types to box in properties.
   let boxed: Set<String>
 
   private var types: ParameterTypeRenderer { ParameterTypeRenderer(names: names) }
@@ -59,7 +57,7 @@ struct ObjectRenderer {
       writer.line("\(access)var \(name): \(type) = \(initialValue(property))")
       return
     }
-    // A property wrapper would be shorter, but Swift does not allow one in a nonisolated type.
+    // A property wrapper would be shorter, but Swift doesn't allow one in a nonisolated type.
     let box = boxName(name, &taken)
     writer.block("\(access)var \(name): \(type)") { writer in
       writer.line("get { \(box).wrappedValue }")
@@ -68,7 +66,7 @@ struct ObjectRenderer {
     writer.line("private var \(box) = \(runtime("Boxed"))<\(type)>(wrappedValue: nil)")
   }
 
-  /// The name of the property for another one's box: one that no other property has.
+  /// Returns an unused property name for a box.
   private func boxName(_ name: String, _ taken: inout Set<String>) -> String {
     var box = "_" + SwiftIdentifier.unquoted(name)
     while !taken.insert(box).inserted { box = "_" + box }

@@ -1,10 +1,9 @@
 import IntentSchema
 import IntentText
 
-/// Renders the types of parameters and properties: the Swift type, and the schema's type as an expression.
 package struct ParameterTypeRenderer {
   let names: ModuleNames
-  /// The prefix of generated names: the namespace and a dot if they are out of scope, else empty.
+  /// The prefix of generated names: the namespace and a dot if they are out of scope, otherwise empty.
   var scope = ""
 
   package init(names: ModuleNames, scope: String = "") {
@@ -12,7 +11,7 @@ package struct ParameterTypeRenderer {
     self.scope = scope
   }
 
-  /// The Swift type of a single value.
+  /// Returns the Swift type of a single value.
   package func element(_ type: ParameterType) -> String {
     switch type {
     case .boolean: names.imported("Bool", from: .swift)
@@ -43,7 +42,6 @@ package struct ParameterTypeRenderer {
     return "\(names.imported("Measurement", from: .foundation))<\(unit)>"
   }
 
-  /// Whether the Swift type is from Foundation.
   package static func needsFoundation(_ type: ParameterType) -> Bool {
     switch type {
     case .date, .dateComponents, .url, .measurement: true
@@ -51,7 +49,7 @@ package struct ParameterTypeRenderer {
     }
   }
 
-  /// The schema type as an expression; `nil` if the Swift type implies it.
+  /// Returns the schema type as an expression; `nil` if the Swift type implies it.
   func expression(_ type: ParameterType) -> SwiftExpression? {
     switch type {
     case .boolean(let settings): boolean(settings)
@@ -73,7 +71,7 @@ package struct ParameterTypeRenderer {
     }
   }
 
-  /// A localised text as an expression. The declaration names its table once for all texts.
+  /// Returns a localized text as an expression, without its table, which the declaration names once.
   func text(_ text: LocalizedText) -> SwiftExpression {
     var arguments: [SwiftExpression] = [.text(text.text)]
     if let key = text.key { arguments.append(.text("key", key)) }
@@ -172,7 +170,6 @@ package struct ParameterTypeRenderer {
   }
 }
 
-/// The documentation comment of a parameter or property in generated code.
 struct ParameterComment {
   let paragraphs: [String]
 
@@ -195,7 +192,7 @@ struct ParameterComment {
     ]
   }
 
-  /// Facts that the Swift type does not express.
+  /// Describes facts that the Swift type doesn't express.
   private static func facts(of type: ParameterType) -> [String] {
     var facts: [String] = []
     switch type {

@@ -1,7 +1,7 @@
 import IntentSchema
 
-/// Renders the options code of an intent: the protocol that providers implement, and the adapter that calls
-/// a provider by parameter name.
+/// Renders an intent's options code: the protocol of its providers, and the adapter that asks one by
+/// parameter name.
 struct ProviderRenderer {
   let intent: DefinitionSchema.Intent
   let intentNames: ModuleNames.IntentNames
@@ -11,20 +11,15 @@ struct ProviderRenderer {
   let scope: String
   private let dynamics: [Dynamic]
 
-  /// A parameter with dynamic options.
   private struct Dynamic {
     let parameter: ParameterSchema
-    /// The Swift type of the parameter's value.
     let value: String
-    /// The same type in an extension.
     let scopedValue: String
-    /// The Swift type of one option.
     let element: String
     let provide: String
     let defaultMethod: String
-    /// The method that finds objects by their identifiers; `nil` for values of another type.
+    /// The method that finds objects by identifier, if the value is an object.
     let find: String?
-    /// The Swift type of one option in an extension.
     let scopedElement: String
   }
 
@@ -118,8 +113,8 @@ struct ProviderRenderer {
     }
   }
 
-  /// Renders the methods with a default implementation. An extension of a protocol does not see the names
-  /// next to the protocol in its namespace.
+  /// Renders the default implementations. An extension doesn't see the other names in the protocol's
+  /// namespace.
   func renderDefaults(into writer: inout SwiftWriter) {
     writer.deprecation(of: intent)
     writer.block("nonisolated extension \(scope)\(intentNames.provider)") { writer in

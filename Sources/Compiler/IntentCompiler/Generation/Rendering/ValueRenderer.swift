@@ -1,10 +1,9 @@
 import IntentSchema
 
-/// Renders values as Swift expressions.
 struct ValueRenderer {
   let names: ModuleNames
 
-  /// A value as an expression of its Swift type, for the initial value of a property.
+  /// Returns an expression of the value's Swift type, for a property's initial value.
   func initial(_ value: ParameterValue, _ type: ParameterType) -> SwiftExpression? {
     switch (value, type) {
     case (.boolean(let flag), _): return "\(flag)"
@@ -12,7 +11,7 @@ struct ValueRenderer {
     case (.decimal(let number), _): return SwiftExpression(SwiftLiteral.double(number))
     case (.string(let text), _): return .text(text)
     case (.enumCase(let name), .enumeration(let enumName)):
-      // The enum's name is left out, because a property may have the same name.
+      // Without the enum's name, because a property may have the same name.
       return names.caseName(name, of: enumName).map { SwiftExpression(".\($0)") }
     case (.duration(let duration), _): return SwiftExpression(Self.duration(duration))
     case (.measurement(let value), _):
@@ -27,7 +26,6 @@ struct ValueRenderer {
     }
   }
 
-  /// A value as an expression of type `ParameterValue`.
   func dynamic(_ value: ParameterValue) -> SwiftExpression? {
     switch value {
     case .boolean(let flag): return ".boolean(\(flag))"
@@ -45,7 +43,6 @@ struct ValueRenderer {
     }
   }
 
-  /// A visibility rule as an expression.
   func rule(_ rule: VisibilityRule) -> SwiftExpression {
     let type = names.imported("VisibilityRule", from: .runtime)
     return SwiftExpression(
@@ -76,7 +73,7 @@ struct ValueRenderer {
     }
   }
 
-  /// A duration as an expression, in seconds if they are whole.
+  /// Returns a duration in whole seconds, or else in milliseconds.
   static func duration(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     guard attoseconds != 0 else { return ".seconds(\(SwiftLiteral.integer(seconds)))" }

@@ -1,25 +1,23 @@
-/// An expression that can be wrapped at its arguments.
+/// An expression that can wrap at its arguments.
 package struct SwiftExpression: ExpressibleByStringInterpolation {
-  /// The text before the arguments, or the whole expression.
+  /// The text before the arguments.
   package let head: String
-  /// The text between the head and the first argument if both are on one line.
+  /// The text between the head and the first argument on one line.
   package let gap: String
   package let arguments: [SwiftExpression]
   /// The text after the arguments.
   package let tail: String
-  /// The width in characters on one line.
   package let width: Int
 
   package init(stringLiteral text: String) {
     self.init(text)
   }
 
-  /// An expression that is not wrapped.
   package init(_ text: String) {
     self.init(text, [], "")
   }
 
-  /// A call, a declaration with parameters, or anything else with arguments between two texts.
+  /// Creates a call, a declaration with parameters, or anything else with arguments.
   package init(_ head: String, gap: String = "", _ arguments: [SwiftExpression], _ tail: String = ")") {
     self.head = head
     self.gap = gap
@@ -33,29 +31,27 @@ package struct SwiftExpression: ExpressibleByStringInterpolation {
       + arguments.reduce(0) { $0 + $1.width }
   }
 
-  /// A text as a literal.
+  /// Creates a string literal.
   package static func text(_ text: String) -> SwiftExpression {
     SwiftExpression(SwiftLiteral.string(text))
   }
 
-  /// A text as a labelled argument.
   package static func text(_ label: String, _ text: String) -> SwiftExpression {
     .text(text).labelled("\(label):")
   }
 
-  /// The expression after a label, a case or an equals sign. It moves to the next line if it does not fit and has
-  /// no arguments to wrap at.
+  /// Returns the expression after a label, a case or an equals sign. If it doesn't fit and can't wrap, it
+  /// moves to the next line.
   package func labelled(_ label: String) -> SwiftExpression {
     guard !arguments.isEmpty, gap.isEmpty else { return onNextLine(after: label) }
     return SwiftExpression("\(label) \(head)", arguments, tail)
   }
 
-  /// The expression after a text. It moves to the next line if it does not fit.
+  /// Returns the expression after a text, on the next line if it doesn't fit.
   package func onNextLine(after head: String) -> SwiftExpression {
     SwiftExpression(head, gap: " ", [self], "")
   }
 
-  /// Writes the expression on one line.
   package func write(to bytes: inout [UInt8]) {
     bytes.append(contentsOf: head.utf8)
     bytes.append(contentsOf: gap.utf8)

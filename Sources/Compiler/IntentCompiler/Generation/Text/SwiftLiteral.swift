@@ -1,8 +1,7 @@
 import IntentDiagnostics
 
-/// Values as Swift literals.
 package enum SwiftLiteral {
-  /// A text as a string literal on one line, with everything escaped that could end it.
+  /// Returns a string literal on one line, with escapes for everything that could end it.
   package static func string(_ text: String) -> String {
     guard text.withBytes({ $0.contains(where: mustBeLookedAt) }) else { return "\"\(text)\"" }
     var result = "\""
@@ -22,18 +21,18 @@ package enum SwiftLiteral {
     return result + "\""
   }
 
-  /// Whether a byte is, or begins, a character that may need an escape in a literal.
+  /// Whether a byte is or begins a character that may need an escape.
   private static func mustBeLookedAt(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
-  /// An enum case without its dot. The format's word starts with a capital letter; the rest is the same.
-  /// (Reflection also gives a case's name, but takes as long as rendering a small definition.)
+  /// Returns an enum case without its dot, from the format's word. (Reflection also knows the name, but takes
+  /// as long as rendering a small definition.)
   package static func enumCase(_ value: some RawRepresentable<String>) -> String {
     value.rawValue.prefix(1).lowercased() + value.rawValue.dropFirst()
   }
 
-  /// A whole number as a literal, with groups of digits if there are seven or more.
+  /// Returns an integer literal, with digit groups from seven digits on.
   package static func integer(_ value: some FixedWidthInteger) -> String {
     let digits = "\(value.magnitude)"
     guard digits.utf8.count > 6 else { return "\(value)" }
@@ -45,9 +44,8 @@ package enum SwiftLiteral {
     return result
   }
 
-  /// A number as a literal of type `Double`, the shortest that parses as the same number.
-  ///
-  /// A number that has no literal is a member of `Double`, never a bare name such as `nan`.
+  /// Returns the shortest `Double` literal that parses as the same number, or a member of `Double` such as
+  /// `.nan`.
   package static func double(_ value: Double) -> String {
     if value.isNaN { return ".nan" }
     let sign = value.sign == .minus ? "-" : ""
@@ -57,17 +55,17 @@ package enum SwiftLiteral {
     return "\(value)"
   }
 
-  /// A range of numbers. Swift needs spaces before a minus sign.
+  /// Returns a range. Swift needs spaces before a minus sign.
   package static func range(_ range: ClosedRange<Double>) -> String {
     let dots = range.upperBound.sign == .minus ? " ... " : "..."
     return double(range.lowerBound) + dots + double(range.upperBound)
   }
 }
 
-/// Text from a definition for generated comments.
+/// Prepares text from a definition for generated comments.
 package enum PlainText {
-  /// Whether a character is invisible or misleading: controls, line breaks of every kind, characters that
-  /// change the direction of text, and zero-width characters.
+  /// Whether a character is invisible or misleading: a control, a line break, a change of direction, or a
+  /// zero-width character.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x061C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E,
@@ -79,7 +77,7 @@ package enum PlainText {
     }
   }
 
-  /// One line of readable text: hidden characters and runs of white space become one space, and long
+  /// Returns one line of readable text: hidden characters and runs of white space become a space, and long
   /// text is cut.
   package static func line(_ text: String, limit: Int = 400) -> String {
     if isLine(text, limit: limit) { return text }
@@ -103,7 +101,7 @@ package enum PlainText {
     return result
   }
 
-  /// Whether a text needs no change, as with almost all texts: ASCII with single spaces between words.
+  /// Whether a text needs no change, like almost all texts: ASCII with single spaces between words.
   private static func isLine(_ text: String, limit: Int) -> Bool {
     text.withBytes { bytes in
       var last = UInt8(ascii: " ")

@@ -2,12 +2,11 @@ import IntentDiagnostics
 
 /// Builds Swift source from lines, each indented to the level of its block.
 package struct SwiftWriter {
-  /// The maximum line width in characters, where a line can be wrapped: that of swift-format's default configuration.
+  /// The maximum width of lines that can wrap, as in swift-format's default configuration.
   private static let width = 100
 
   package private(set) var bytes: [UInt8] = []
   private var indentation = 0
-  /// The spaces of one level.
   private let step: Int
 
   package init(capacity: Int = 4_096, step: Int = 2) {
@@ -15,7 +14,6 @@ package struct SwiftWriter {
     bytes.reserveCapacity(capacity)
   }
 
-  /// Writes a line; an empty line is not indented.
   package mutating func line(_ text: String = "") {
     if !text.isEmpty {
       startLine()
@@ -24,13 +22,12 @@ package struct SwiftWriter {
     endLine()
   }
 
-  /// Writes a line that has only the spaces of its level.
   package mutating func indentedEmptyLine() {
     startLine()
     endLine()
   }
 
-  /// Writes a documentation comment; each paragraph is one line of readable text.
+  /// Writes a documentation comment, with a line of readable text per paragraph.
   package mutating func comment(_ paragraphs: [String]) {
     var isFirst = true
     for paragraph in paragraphs {
@@ -47,7 +44,6 @@ package struct SwiftWriter {
     }
   }
 
-  /// Writes a block in braces.
   package mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
     line("\(head) {")
     indentation += step
@@ -56,7 +52,6 @@ package struct SwiftWriter {
     line("}")
   }
 
-  /// Writes a type with its body.
   mutating func type(_ head: String, _ conformance: String, _ body: (inout SwiftWriter) -> Void) {
     let whole = SwiftExpression("\(head): \(conformance)")
     if indentation + whole.width + 2 <= Self.width { return block(whole.head, body) }
@@ -71,19 +66,18 @@ package struct SwiftWriter {
     line("}")
   }
 
-  /// Writes lines one level deeper.
   package mutating func indented(_ body: (inout SwiftWriter) -> Void) {
     indentation += step
     body(&self)
     indentation -= step
   }
 
-  /// Writes a call or a declaration: on one line if it fits, else with each argument on its own line.
+  /// Writes a call or a declaration, with an argument per line if it doesn't fit on one.
   package mutating func call(_ head: String, _ arguments: [SwiftExpression], _ tail: String = "") {
     write(SwiftExpression("\(head)(", arguments, ")\(tail)"))
   }
 
-  /// Writes an expression or a declaration: on one line if it fits.
+  /// Writes an expression or a declaration, wrapping it if it doesn't fit.
   package mutating func write(_ expression: SwiftExpression, _ end: String = "") {
     guard indentation + expression.width + end.utf8.count > Self.width, !expression.arguments.isEmpty else {
       startLine()
@@ -96,7 +90,7 @@ package struct SwiftWriter {
     guard expression.gap.isEmpty else {
       return indented { writer in for value in expression.arguments { writer.write(value, end) } }
     }
-    // Only literals of arrays and dictionaries may have a comma after the last of several elements.
+    // Only array and dictionary literals may have a trailing comma.
     let last = expression.head.hasSuffix("[") && expression.arguments.count > 1 ? "," : ""
     indented { writer in
       for (index, argument) in expression.arguments.enumerated() {
@@ -114,7 +108,6 @@ package struct SwiftWriter {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Wraps text at spaces into rows of a given width where possible.
   private static func wrapped(_ text: String, to width: Int) -> [String] {
     guard text.utf8.count > width else { return [text] }
     var rows: [String] = []
@@ -135,14 +128,14 @@ package struct SwiftWriter {
 extension SwiftWriter {
   package static let deprecation = "@available(*, deprecated)"
 
-  /// Writes the attribute of a declaration for a deprecated intent. Each declaration that refers to another one needs
-  /// it, because Swift warns unless both are deprecated.
+  /// Writes the attribute for a deprecated intent. Swift warns about a reference to a deprecated declaration
+  /// unless both are deprecated.
   package mutating func deprecation(of intent: DefinitionSchema.Intent) {
     if intent.isDeprecated { line(Self.deprecation) }
   }
 
-  /// Writes the imports with the lowest access level that works. If imports are public by default, an import with a
-  /// lower level is an error next to a plain one in the user's own files.
+  /// Writes imports at the lowest access level that works. If imports are public by default, a lower level
+  /// conflicts with a plain import in the user's own files.
   package mutating func imports(_ modules: [String], _ accessLevel: AccessLevel) {
     switch accessLevel {
     case .public:

@@ -28,7 +28,7 @@ extension Rule {
   )
 }
 
-/// Array sizes limit how many values a widget of each size takes.
+/// The maximum numbers of values per widget size.
 enum ArraySizeRules {
   static let parameters: [Check<ParameterElement>] = [
     Check(.arraySizesWithoutArray, arraySizesWithoutArray),
@@ -102,7 +102,7 @@ enum ArraySizeRules {
       let sizes = parameter.schema?.arraySizes
     else { return }
     let missing = [ConfigurationFamily.systemSmall, .systemMedium, .systemLarge].filter { family in
-      // A size that is present but unusable was already reported.
+      // Unusable sizes were already reported.
       sizes.maximumCount(for: family) == nil && !stated.contains { $0.sizeClass?.value == family.sizeClass }
     }
     guard !missing.isEmpty else { return }

@@ -28,7 +28,7 @@ extension Rule {
   )
 }
 
-/// Bounds limit numbers, durations, measurements and amounts.
+/// The limits of numbers, durations, measurements and amounts.
 enum BoundsRules {
   static let parameters: [Check<ParameterElement>] = [
     Check(.untouchedMaximum, untouchedMaximum)
@@ -110,7 +110,7 @@ enum BoundsRules {
 }
 
 extension ParameterSchema {
-  /// Whether it is a field or stepper with the limits that Xcode gives each new number, 0 to 1, and without a default.
+  /// Whether a field or stepper without a default still has the bounds of a new number in Xcode, 0 to 1.
   package var hasUntouchedBounds: Bool {
     let control: NumberControl
     switch type {

@@ -22,7 +22,7 @@ extension Rule {
   )
 }
 
-/// Combinations are the parameters that a shortcut fills in, with its summary.
+/// The parameters that a shortcut fills in, with its summary.
 enum CombinationRules {
   static let intents: [Check<IntentElement>] = [
     Check(.unknownCombinationParameter, .repeatedCombinationParameter, run: combinationParameters),
@@ -30,7 +30,7 @@ enum CombinationRules {
   ]
 
   private static func combinationParameters(_ element: IntentElement, _ findings: inout Findings) {
-    // Both lists usually contain the same keys; report each mistake once.
+    // The lists usually have the same keys; report each mistake once.
     let keys = Set(element.intent.combinations.lazy.map(\.key.value))
     checkNames(of: element.intent.combinations, "INIntentParameterCombinations", element, &findings)
     checkNames(
@@ -66,7 +66,7 @@ enum CombinationRules {
           )
           continue
         }
-        // No fix: the name usually occurs twice, and a fix would change only one of them.
+        // Without a fix, which would only change one of the name's two usual occurrences.
         let clause = findings.suggestions.clause(for: name, among: element.parameterNames)
         findings.report(
           .unknownCombinationParameter,
@@ -80,7 +80,7 @@ enum CombinationRules {
     }
   }
 
-  /// Reports a duplicate name in a combination; an unknown name is reported as such.
+  /// Reports duplicate names in a combination. Unknown names have their own report.
   private static func reportRepeated(
     _ name: Located<String>,
     _ key: String,
@@ -114,7 +114,7 @@ enum CombinationRules {
 }
 
 extension Definition.Intent {
-  /// Whether people see its combinations: in Shortcuts, or as suggestions of Siri.
+  /// Whether users see its combinations, in Shortcuts or as suggestions.
   fileprivate var isOffered: Bool {
     isConfigurable?.value == true || isIneligibleForSuggestions?.value != true
   }

@@ -11,7 +11,6 @@ extension Rule {
   package static let emptyEnum = Rule("empty-enum", .warning, "An enum has no case that users can choose")
 }
 
-/// Enums and their cases.
 enum EnumRules {
   static let enums: [Check<EnumElement>] = [
     Check(.unknownNotAtZero, unknownNotAtZero),

@@ -20,13 +20,13 @@ extension Rule {
   )
 }
 
-/// Names in code, and the names that users see.
+/// Names in code and names on screen.
 enum NameRules {
   static let intents: [Check<IntentElement>] = [
     Check(.intentInName, intentInName),
     Check(.nameStyle, nameStyle),
   ]
-  /// The names that users choose from, compared.
+  /// Comparisons of the names that users choose from.
   static let choices: [Check<IntentElement>] = [
     Check(.repeatedDisplayName, repeatedDisplayName)
   ]
@@ -70,7 +70,7 @@ enum NameRules {
   private static func nameStyle<Element: NamedElement>(_ element: Element, _ findings: inout Findings) {
     guard let name = element.name, let first = name.value.unicodeScalars.first else { return }
     let problem: String
-    // A leading underscore only distinguishes the name from another.
+    // A leading underscore only distinguishes similar names.
     if name.value.utf8.drop(while: { $0 == UInt8(ascii: "_") }).split(separator: UInt8(ascii: "_")).count > 1
       || name.value.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: " ") })
     {
@@ -116,7 +116,7 @@ enum NameRules {
   private static func repeatedDisplayName(_ element: IntentElement, _ findings: inout Findings) {
     reportRepeats(
       element.intent.parameters.map { parameter in
-        // Parameters that depend on a parent may not be shown together.
+        // Parameters that depend on a parent may never show together.
         element.site.definition.isConfigurable(parameter) == true && parameter.relationship == nil
           ? (parameter.field.displayName, parameter.field.name?.value ?? "") : nil
       },
@@ -137,7 +137,7 @@ enum NameRules {
     )
   }
 
-  /// - Parameter texts: The display names with the names in the code; `nil` for elements that users do not see.
+  /// - Parameter texts: The display names with the names in code; `nil` for elements that users don't see.
   private static func reportRepeats(
     _ texts: [(text: Definition.Text, name: String)?],
     key: String,
@@ -151,7 +151,7 @@ enum NameRules {
         seen[text.value] = (entry.name, text.range)
         continue
       }
-      // Two elements with the same name are reported as such.
+      // Equal names in code have their own report.
       guard first.name != entry.name else { continue }
       let site = site(index)
       findings.report(

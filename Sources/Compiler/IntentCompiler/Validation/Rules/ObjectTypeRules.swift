@@ -22,7 +22,7 @@ extension Rule {
   )
 }
 
-/// Object types and the properties that every type inherits.
+/// Object types and the properties of every type.
 enum ObjectTypeRules {
   static let objectTypes: [Check<ObjectTypeElement>] = [
     Check(.missingDefaultProperty, missingDefaultProperty)
@@ -95,7 +95,6 @@ enum ObjectTypeRules {
 }
 
 extension Validator {
-  /// The properties that every type has.
   package static let defaultProperties = [
     "identifier", "displayString", "pronunciationHint", "alternativeSpeakableMatches",
   ]

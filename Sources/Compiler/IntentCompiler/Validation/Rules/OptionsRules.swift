@@ -28,7 +28,7 @@ extension Rule {
   )
 }
 
-/// Options are the values that an app offers for a parameter.
+/// The values that an app offers for a parameter.
 enum OptionsRules {
   static let intents: [Check<IntentElement>] = [
     Check(.displayPriorityOrder, displayPriorityOrder)

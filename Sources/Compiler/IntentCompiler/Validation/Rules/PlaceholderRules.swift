@@ -16,7 +16,7 @@ extension Rule {
   )
 }
 
-/// Placeholders in texts stand for the values of parameters: `${name}`.
+/// Placeholders for values in texts: `${name}`.
 enum PlaceholderRules {
   static let intents: [Check<IntentElement>] = [
     Check(.unknownPlaceholder, unknownPlaceholder)
@@ -95,7 +95,7 @@ enum PlaceholderRules {
     }
   }
 
-  /// Fields by name. Of two with the same name, the first one counts.
+  /// Maps names to fields. If two share a name, the first wins.
   private static func byName(_ fields: some Sequence<Definition.Field>) -> [String: Definition.Field] {
     Dictionary(
       fields.lazy.compactMap { field in field.name.map { ($0.value, field) } },
@@ -164,8 +164,8 @@ enum PlaceholderRules {
     )
   }
 
-  /// The placeholders with a word of two or more Latin letters directly before or after them. Other scripts have no
-  /// spaces, or append endings.
+  /// Finds placeholders next to a word of two or more Latin letters. Other scripts omit spaces or append
+  /// endings.
   private static func glued(in text: String) -> [(placeholder: String, word: String)] {
     var found: [(placeholder: String, word: String)] = []
     var rest = text[...]
@@ -188,7 +188,7 @@ enum PlaceholderRules {
 }
 
 extension Validator {
-  /// Placeholders that do not refer to parameters, in the dialogs of a parameter.
+  /// Placeholders in dialogs that are not parameters.
   package static let dialogNames: Set<String> = [
     "count", "displayName", "maximumValue", "minimumValue", "parameter",
   ]

@@ -62,7 +62,6 @@ enum ReferenceRules {
     )
   }
 
-  /// Reports a parameter name that the intent does not have.
   private static func reportName(
     _ name: Located<String>?,
     _ rule: Rule,

@@ -21,7 +21,6 @@ extension Rule {
   )
 }
 
-/// Responses: their codes and parameters.
 enum ResponseRules {
   static let responses: [Check<ResponseElement>] = [
     Check(.unusedResponseProperty, unusedResponseProperty),
@@ -73,7 +72,6 @@ enum ResponseRules {
     )
   }
 
-  /// Reports every name that occurred earlier.
   private static func reportRepeats(
     _ names: [Located<String>?],
     _ rule: Rule,

@@ -15,13 +15,13 @@ extension Rule {
   )
 }
 
-/// IDs and names that several definitions share.
+/// IDs and names in several definitions.
 enum SharedRules {
   static let modules: [Check<ModuleSchema>] = [Check(.sharedTextID, sharedTextID)]
-  /// The rules that a call with several modules also checks between them.
+  /// The rules that also apply between the modules of a call.
   static let betweenModules: [Rule] = [.sharedTextID, .sharedNamespace]
 
-  /// What each group of definitions must not share with the groups before it.
+  /// Compares each group of definitions with the groups before it.
   static func compare(_ groups: [[Definition]]) -> [[Diagnostic]] {
     zip(SharedNamespace.check(groups), SharedTextID.check(groups)).map { $0 + $1 }
   }
@@ -32,13 +32,12 @@ enum SharedRules {
 }
 
 enum SharedTextID {
-  /// An earlier text, with its file.
   private struct Seen {
     var text: Located<String>
     var definition: Definition
   }
 
-  /// Diagnostics for each group of definitions, compared with the groups before it.
+  /// Reports the texts of each group that share an ID with the groups before it.
   static func check(_ groups: [[Definition]]) -> [[Diagnostic]] {
     var seen: [String: Seen] = [:]
     return groups.map { group in
@@ -63,7 +62,7 @@ enum SharedTextID {
     }
   }
 
-  /// One diagnostic for a file, at the first of its texts.
+  /// Reports a file's shared texts once, at the first.
   private static func report(_ shared: [(text: DefinitionText, other: Seen)]) -> [Diagnostic] {
     guard let (text, other) = shared.first, let id = text.text.id else { return [] }
     let more =
@@ -86,22 +85,22 @@ enum SharedTextID {
 }
 
 enum SharedNamespace {
-  /// An enum or object type, as others of its namespace refer to it.
+  /// An enum or object type as its namespace's users see it.
   struct Name: Hashable {
     var namespace: String
     var kind: String
     var name: String
   }
 
-  /// What an enum or object type consists of.
+  /// The parts of an enum or object type.
   private struct Contents {
     var site: DefinitionSite
     var name: Located<String>
     var parts: Set<String>
   }
 
-  /// Diagnostics for each group of definitions, compared with the groups before it. Within a group, a name that two
-  /// files declare is an error of its own.
+  /// Reports the declarations of each group that differ from the groups before it. Duplicates within a group
+  /// have their own report.
   static func check(_ groups: [[Definition]]) -> [[Diagnostic]] {
     var seen: [Name: Contents] = [:]
     return groups.map { group in
@@ -120,7 +119,7 @@ enum SharedNamespace {
     }
   }
 
-  /// What each enum and object type consists of. Of two with one name, the first counts.
+  /// Returns the parts of each enum and object type. If two share a name, the first wins.
   static func parts(of definitions: [Definition]) -> [Name: Set<String>] {
     let all = definitions.flatMap(declarations).map { ($0, $1.parts) }
     return Dictionary(all) { first, _ in first }
@@ -162,7 +161,7 @@ enum SharedNamespace {
 }
 
 extension Definition.Field {
-  /// The name and type in a text that differs where stored values differ.
+  /// The name and type, which decide the form of stored values.
   fileprivate var shape: String {
     let names = [name, type, enumType, objectType].map { $0?.value ?? "" }
     return (names + ["\(supportsMultipleValues?.value ?? false)"]).joined(separator: " ")

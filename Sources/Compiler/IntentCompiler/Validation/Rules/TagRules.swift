@@ -13,7 +13,7 @@ extension Rule {
   package static let tagAboveLast = Rule("tag-above-last", .warning, "A tag is higher than the last tag")
 }
 
-/// Tags identify parameters and properties in stored values.
+/// Tags, which identify parameters and properties in stored values.
 enum TagRules {
   static let intents: [Check<IntentElement>] = [
     Check(.duplicateTag, duplicateTag),
@@ -34,14 +34,14 @@ enum TagRules {
   private static func duplicateTag<List: FieldList>(_ list: List, _ findings: inout Findings) {
     var seen: [Int: (name: String, tag: Located<Int>)] = [:]
     for (index, field) in list.fields.enumerated() {
-      // A tag of 0 is never written, so it counts as none.
+      // Files omit a tag of 0, so it counts as missing.
       guard let tag = field.tag, tag.value != 0 else { continue }
       let name = field.name?.value ?? "?"
       guard let first = seen[tag.value] else {
         seen[tag.value] = (name, tag)
         continue
       }
-      // A complete copy is reported for its name.
+      // A complete copy has its own report.
       guard first.name != name || field.name == nil else { continue }
       let site = list.site(ofField: index)
       findings.report(

@@ -21,7 +21,7 @@ extension Rule {
   )
 }
 
-/// Definitions, enums and types that nothing uses.
+/// Unused definitions, enums and types.
 enum UseRules {
   static let definitions: [Check<Definition>] = [
     Check(.emptyDefinition, emptyDefinition)

@@ -29,7 +29,7 @@ extension Rule {
   )
 }
 
-/// Values that Xcode offers in a list, and codes of a standard.
+/// Values from Xcode's lists, and codes of standards.
 enum ValueRules {
   static let definitions: [Check<Definition>] = [
     Check(.unknownValue, unknownValue)
@@ -85,7 +85,7 @@ enum ValueRules {
       metadata.keyboardType,
       "keyboard",
       among: keyboards,
-      // It is not known for certain how Xcode writes them.
+      // It is unclear how Xcode capitalizes them.
       ignoresCase: true,
       in: field.site,
       key: field.metadataKey("KeyboardType"),
@@ -113,14 +113,13 @@ enum ValueRules {
     )
   }
 
-  /// Whether a text has the form of a version: two numbers joined by a dot.
+  /// Whether a text has the form of a version: two numbers with a dot between.
   private static func isVersion(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count == 2
       && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } }
   }
 
-  /// Reports a word that is almost a known one.
   private static func checkWord(
     _ word: Located<String>?,
     _ what: String,
@@ -181,8 +180,7 @@ enum ValueRules {
     }
   }
 
-  /// The codes of ISO 4217 that are in use, and those that were retired recently. Includes `XTS` (for tests) and
-  /// `XXX` (no currency).
+  /// The active ISO 4217 codes and those retired recently, with `XTS` (for tests) and `XXX` (no currency).
   private static let currencyCodes = Set(
     """
     AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF \
@@ -208,7 +206,7 @@ enum ValueRules {
     }
   }
 
-  /// Whether a text is two or more words joined by dots. Words can contain any non-ASCII characters.
+  /// Whether a text is two or more words joined by dots. Words may contain any non-ASCII characters.
   private static func isTypeIdentifier(_ text: String) -> Bool {
     let words = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return words.count > 1

@@ -23,32 +23,29 @@ extension Rule {
   )
 }
 
-/// Conditions under which a parameter is shown.
+/// The conditions for showing parameters.
 enum VisibilityRules {
   static let relationships: [Check<IntentElement>] = [
     Check(.predicateDoesNotFit, .conditionNeverHolds, .parentCannotBeChanged, run: neverShown)
   ]
 
-  /// The condition of a parameter.
   private struct Condition {
     let site: DefinitionSite
-    /// The name of the parameter, for messages.
     let label: String
     let parameter: ParameterSchema
     let parent: ParameterSchema
     let relationship: Definition.Relationship
     let rule: VisibilityRule
-    /// Whether it cannot be checked, because something could not be read.
+    /// Whether it can't be checked, because parts are unreadable.
     let isUnclear: Bool
   }
 
-  /// Reports each parameter that is never shown, for one reason. If others are never shown because they depend on it,
-  /// they are notes.
+  /// Reports each parameter that never shows, with one reason. Dependent parameters are notes.
   private static func neverShown(_ element: IntentElement, _ findings: inout Findings) {
     guard let parameters = element.schema?.configuration.parameters,
       parameters.contains(where: { $0.visibility != nil })
     else { return }
-    // The index of the diagnostic about each such parameter; -1 if there is none.
+    // The diagnostic of each such parameter by index, or -1.
     var reports: [Int: Int] = [:]
     for (index, parameter) in element.intent.parameters.enumerated() {
       guard let relationship = parameter.relationship, let rule = parameters[index].visibility,
@@ -123,14 +120,13 @@ enum VisibilityRules {
     return true
   }
 
-  /// Adds a note to the diagnostic of a parameter for each parameter that depends on it.
   private static func noteDependents(
     _ reports: [Int: Int],
     _ parameters: [ParameterSchema],
     _ element: IntentElement,
     _ findings: inout Findings
   ) {
-    // Each link of a chain is followed once.
+    // Follow each link of a chain only once.
     var causes = reports
     for start in parameters.indices {
       var chain: [Int] = []

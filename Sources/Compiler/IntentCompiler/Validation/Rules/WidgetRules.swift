@@ -22,7 +22,7 @@ extension Rule {
   )
 }
 
-/// Widgets show the parameters of an intent for people to configure; neither Siri nor Shortcuts runs them.
+/// Intents for widgets, which neither Siri nor Shortcuts runs.
 enum WidgetRules {
   static let intents: [Check<IntentElement>] = [
     Check(.nothingToConfigure, nothingToConfigure)
@@ -65,7 +65,7 @@ enum WidgetRules {
     )
   }
 
-  /// Compares the intents of all files, because one app has them all.
+  /// Compares the intents of all files, because an app contains them all.
   private static func repeatedWidget(_ module: ModuleSchema, _ findings: inout Findings) {
     var seen: [[String]: (name: String, note: Diagnostic.Note)] = [:]
     for file in module.files {
@@ -80,7 +80,7 @@ enum WidgetRules {
           seen[texts] = (name, .init("the other one is here", at: site.location(title.range)))
           continue
         }
-        // Two intents of one name are reported as such.
+        // Equal names have their own report.
         guard first.name != name else { continue }
         findings.report(
           .repeatedWidget,
