@@ -126,7 +126,7 @@ struct DiffCommand: ParsableCommand {
   enum FailOn: String, CaseIterable, ExpressibleByArgument {
     case breaking, careful, none
 
-    /// Whether a verdict fails the call.
+    /// Whether a verdict fails the command.
     func includes(_ verdict: Verdict) -> Bool {
       switch self {
       case .breaking: verdict == .breaking
@@ -162,7 +162,7 @@ struct DiffCommand: ParsableCommand {
     if !hasDefinitions {
       let words =
         paths.isEmpty ? "in this folder" : "at " + paths.map { "'\($0)'" }.joined(separator: ", ")
-      // A path in a note may be in a version.
+      // A note can explain why a path was skipped.
       let nothing = notes.isEmpty ? "neither version has a definition" : "there is nothing to compare"
       let hint = paths.isEmpty ? "" : "; paths count from this folder"
       throw CommandFailure("\(nothing) \(words)\(hint)")
@@ -206,7 +206,7 @@ struct DiffCommand: ParsableCommand {
     return options
   }
 
-  /// The comparison and its notes, and for revisions where their files are.
+  /// Prepares the comparison, its notes and, for revisions, the places of their files.
   private func comparison(
     _ revisions: GitRevision.Range?
   ) throws -> (ComparisonCall, WorkTreePlaces?, notes: [String], hasDefinitions: Bool) {
