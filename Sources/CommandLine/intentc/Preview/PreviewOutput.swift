@@ -5,7 +5,7 @@ import IntentEditorPage
 import IntentLocalisation
 import IntentText
 
-/// Where a preview is written.
+/// The destination of a preview.
 struct PreviewOutput {
   enum Kind {
     case page, picture, folder
@@ -34,12 +34,11 @@ struct PreviewOutput {
     }
   }
 
-  /// The reason that nothing is written.
   struct Failure: Error {
     let diagnostic: Diagnostic
   }
 
-  /// Refuses to replace a file that this command reads or has not made.
+  /// Refuses to replace input files, and files that `preview` didn't create.
   ///
   /// - Parameters:
   ///   - names: The names of the files to write.
@@ -62,7 +61,7 @@ struct PreviewOutput {
     }
   }
 
-  /// Writes the files after ``check(_:inputs:)``, and says what was written.
+  /// Writes the files after ``check(_:inputs:)`` and reports them.
   ///
   /// - Parameters:
   ///   - files: One file, or the pages for a folder.
@@ -80,7 +79,7 @@ struct PreviewOutput {
     return OutputWriter(folder: kind == .folder ? path : parent.isEmpty ? "." : parent, inputs: inputs)
   }
 
-  /// Whether nothing is at a path, or a file that this command has made.
+  /// Whether a path is free, or its file was created by `preview`.
   private func isReplaceable(_ path: String) -> Bool {
     guard (try? FileSystem.status(of: path, followsLinks: false)) != nil else { return true }
     guard let bytes = try? FileSystem.readRegular(path) else { return false }
