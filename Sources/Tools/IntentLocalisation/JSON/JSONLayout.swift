@@ -2,29 +2,29 @@ import IntentDiagnostics
 import IntentPlatform
 import IntentSchema
 
-/// How values are laid out as JSON text.
+/// The layout of JSON text.
 package struct JSONLayout: Sendable {
-  /// The indentation of one level; `nil` to write everything on one line.
+  /// The indentation of one level; `nil` for a single line.
   var indentation: String? = "  "
   var newline = "\n"
-  /// Between a name and its value.
+  /// The separator between a name and its value.
   var colon = ": "
-  /// Between two values on one line.
+  /// The separator between values on one line.
   var comma = ", "
-  /// Whether the text is as Foundation, and so Xcode, writes it.
+  /// Whether to match the output of Foundation, and so of Xcode.
   private var isFoundation = false
 
   package init() {}
 
-  /// The layout of Foundation: keys in ``CatalogueOrder``, an empty line in an empty object, and only the escapes that are
-  /// necessary.
+  /// Foundation's layout: keys in ``CatalogueOrder``, an empty line in empty objects, and only necessary
+  /// escapes.
   package static let foundation: JSONLayout = {
     var layout = JSONLayout()
     (layout.colon, layout.isFoundation) = (" : ", true)
     return layout
   }()
 
-  /// The text of a value.
+  /// Formats a value.
   ///
   /// - Parameters:
   ///   - plain: The value.
@@ -47,12 +47,11 @@ package struct JSONLayout: Sendable {
     }
   }
 
-  /// A member of an object.
   func member(_ name: String, _ value: PlainValue, margin: String) -> String {
     string(name) + colon + text(of: value, margin: margin)
   }
 
-  /// The names of an object's members in the order in which they are written.
+  /// Returns the names of an object's members in output order.
   ///
   /// - Parameters:
   ///   - fields: The members.
@@ -93,7 +92,6 @@ package struct JSONLayout: Sendable {
     return encoder
   }()
 
-  /// The text of a string, in quotes.
   package func string(_ text: String) -> String {
     if isFoundation, let bytes = try? Self.encoder.encode(text) {
       return String(decoding: bytes, as: UTF8.self)
