@@ -20,7 +20,7 @@
       self.loop = loop
     }
 
-    /// Counts a connection until it closes. Throws if there are too many, so the caller must close this one.
+    /// Counts a connection until it closes. Throws if there are too many, which closes this one.
     func admit(_ channel: any Channel) throws {
       guard !isClosing, channels.count < limit else { throw Full() }
       let identifier = ObjectIdentifier(channel)

@@ -9,7 +9,7 @@ extension Rule {
   static let classNameChanged = change("class-name-changed", .error, "The class name of an intent changed")
 }
 
-/// Removed, added and renamed intents, and intents of another class.
+/// Removed, added and renamed intents, and changed classes.
 enum IntentChanges {
   static let intentRemoved = ChangeCheck<ComparedSchema.Intent>(.intentRemoved) { intent, _, findings in
     findings.report(
@@ -63,7 +63,7 @@ extension IntentPair {
   var classNames: (old: String, new: String) { (old.className, new.className) }
   var respelling: Verdict { .breaking }
 
-  /// The verdicts on a changed class. The generated code may keep its name.
+  /// The verdicts on a changed class, whose generated code may keep its name.
   fileprivate var classVerdicts: [Audience: Verdict] {
     let isSame = hasClasses ? old.className == new.className : old.definedName == new.definedName
     return [
@@ -73,7 +73,8 @@ extension IntentPair {
 }
 
 extension DefinitionSchema.Intent {
-  /// What people lose if the system no longer finds its class. A widget without parameters has no settings.
+  /// The loss if the system can't find the class anymore. A widget without parameters has no settings to
+  /// lose.
   var loss: (words: String, verdict: Verdict) {
     guard isEligibleForWidgets else { return ("shortcuts made with it stop working", .breaking) }
     guard configuration.parameters.isEmpty else { return ("placed widgets lose their settings", .breaking) }
@@ -89,6 +90,6 @@ extension DefinitionSchema.Intent {
 }
 
 extension ComparedSchema.Intent {
-  /// The name in Swift that the definition asks for.
+  /// The Swift name that the definition asks for.
   fileprivate var definedName: String { ConfigurationName.configuration(className: className) }
 }

@@ -5,7 +5,7 @@ extension Rule {
   static let tagReused = change("tag-reused", .error, "A tag was given to a different parameter or property")
 }
 
-/// Tags, by which the system finds the values of parameters and properties.
+/// Changes of tags, by which the system finds the values of parameters and properties.
 enum TagChanges {
   static func tagChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
     ChangeCheck(.tagChanged, .tagReused) { field, _, findings in

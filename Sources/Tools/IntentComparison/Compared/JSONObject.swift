@@ -1,6 +1,6 @@
 import IntentDiagnostics
 
-/// A JSON object whose members are read by key, each as its expected type.
+/// Reads the members of a JSON object by key and expected type.
 struct JSONObject {
   typealias Problem = BaselineReader.Problem
 
@@ -42,7 +42,7 @@ struct JSONObject {
     return flag
   }
 
-  /// A flag that is left out if it is false.
+  /// A flag that is omitted if false.
   func flag(_ key: String) throws(Problem) -> Bool {
     try optionalFlag(key) ?? false
   }

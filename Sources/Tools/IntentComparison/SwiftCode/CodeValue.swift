@@ -1,13 +1,13 @@
 import IntentDiagnostics
 
-/// An expression in Swift, as far as it is a constant.
+/// A constant expression in Swift.
 package indirect enum CodeValue: Sendable, Hashable {
   case null
   case boolean(Bool)
   case integer(Int)
   case decimal(Double)
   case string(String)
-  /// The expressions in a text.
+  /// The expressions in a string.
   case interpolation([CodeValue])
   /// The last name of `.red`, `Color.red` or `red`.
   case name(String)
@@ -19,10 +19,9 @@ package indirect enum CodeValue: Sendable, Hashable {
   case call(CallCode)
   /// The expressions in a closure.
   case closure([CodeValue])
-  /// Anything else.
+  /// Any other expression.
   case unknown
 
-  /// An entry of a dictionary.
   package struct Entry: Sendable, Hashable {
     package var key: CodeValue
     package var value: CodeValue
@@ -39,7 +38,7 @@ package struct CallCode: Sendable, Hashable {
   package struct Argument: Sendable, Hashable {
     package var label: String?
     package var value: CodeValue
-    /// The label and the expression, without a comma after them.
+    /// The label and the expression, without a trailing comma.
     package var range: CodeRange?
     /// The expression.
     package var valueRange: CodeRange?
@@ -68,7 +67,7 @@ extension CodeValue.Entry: Codable {}
 extension CallCode: Codable {}
 extension CallCode.Argument: Codable {}
 
-/// In JSON, a value is an object with one member, which is called like its kind: `{"integer": 1}`.
+/// Encodes a value as a JSON object with one member, named after its kind: `{"integer": 1}`.
 extension CodeValue: Codable {
   private enum Key: CodingKey {
     case null, boolean, integer, decimal, string, interpolation, name, keyPath, array, dictionary, tuple,
