@@ -7,7 +7,7 @@ import IntentDiagnostics
 import IntentFixes
 import IntentLocalisation
 
-/// All rules, as a list for a terminal and as a document.
+/// Lists all rules, for a terminal and as a document.
 package enum RuleCatalogue {
   /// The name, severity and summary of each rule, by group.
   package static func text(width: Int, usesColour: Bool = false) -> String {
@@ -71,7 +71,6 @@ package enum RuleCatalogue {
 
 /// A titled group of rules, for lists and documents.
 package struct RuleGroup: Sendable {
-  /// The heading.
   package let title: String
   /// The rules, sorted by name.
   package let rules: [Rule]
