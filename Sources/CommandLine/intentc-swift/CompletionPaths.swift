@@ -3,7 +3,8 @@
 
   /// Looks for a path through a function that never calls its completion handler.
   ///
-  /// Passing the handler on counts as a call. So does a closure that calls it on each of its own paths.
+  /// Passing the handler on counts as a call, and a closure counts if it calls the handler on each of its
+  /// paths.
   struct CompletionPaths {
     /// The state of a path; `nil` after its end.
     private enum Place { case called, notCalled }

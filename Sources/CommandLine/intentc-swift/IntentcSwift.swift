@@ -39,7 +39,7 @@ struct IntentcSwift {
   }
 
   #if AppIntentsReader
-    /// Prints each file as soon as it is read, to bound memory by the largest file of a project.
+    /// Prints each file right after reading it, to bound memory by the largest file of a project.
     private static func read(_ paths: [String]) {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -2,7 +2,7 @@ import IntentDiagnostics
 import IntentEditor
 import IntentText
 
-/// The settings of a page besides the editor's state.
+/// The settings of a page, in addition to the editor's state.
 package struct PageView: Sendable {
   package struct Language: Sendable, Hashable {
     /// The code; empty for the definition's own texts.

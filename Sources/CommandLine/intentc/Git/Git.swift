@@ -60,7 +60,7 @@ enum Git {
   /// Larger than any definition, in bytes.
   static let greatestSize = 256 << 20
 
-  /// Reads blobs, skipping those that are missing or larger than the limit.
+  /// Reads blobs, skipping missing ones and any larger than the limit.
   static func blobs(_ objects: Set<String>, upTo limit: Int = greatestSize) throws(Failure) -> [String: Data]
   {
     var blobs: [String: Data] = [:]

@@ -142,7 +142,7 @@ struct MergeDriver {
 
 /// The shell command with which git merges a definition.
 struct DriverLine {
-  /// The version whose tags and indices stay; `nil` for none.
+  /// The released version, which keeps its tags and indices; `nil` for none.
   var released: String?
 
   private static let command = "intentc merge"

@@ -83,7 +83,7 @@ struct AppTargets: Sendable {
 
   /// The module to import for the classes of definitions; `nil` if the program's own target contains them.
   ///
-  /// - Parameter handlers: The files of the intents' handlers, whose targets contain the intents' classes.
+  /// - Parameter handlers: The files of the intents' handlers. Their targets contain the intents' classes.
   func module(ofClasses definitions: [String], _ handlers: [String], besides program: String) -> String? {
     func owners(_ path: String) -> [AppTarget] {
       targets(with: path).filter { !$0.withoutClasses.contains(path) }

@@ -12,7 +12,7 @@ struct MigratedSettings {
 
   /// - Parameters:
   ///   - old: The current file; `nil` if there is none.
-  ///   - namespace: The namespace to use if the file has none.
+  ///   - namespace: The namespace for a file without one.
   ///   - migrates: The intents that move; `nil` for all of them.
   ///   - dependencies: The parameters that a provider reads, by intent and parameter.
   ///   - module: The module of the plain types and classes; `nil` for the program itself.

@@ -77,7 +77,7 @@ enum StandardOutput {
     try write(Array(text.utf8))
   }
 
-  /// Fails if there is no space, but not if the reader has closed the pipe.
+  /// Fails if the disk is full, but not if the reader has closed the pipe.
   static func write(_ bytes: [UInt8]) throws {
     guard Terminal.standardOutput.write(bytes) else {
       throw CommandFailure("cannot write to standard output")

@@ -5,7 +5,7 @@ import IntentText
 /// or a spelling that this version doesn't accept.
 struct UsageProblem {
   let message: String
-  /// The command whose usage to show.
+  /// The command to show the usage of.
   let command: any ParsableCommand.Type
 
   /// Finds the first mistake.

@@ -153,7 +153,7 @@ struct StringsExportCommand: ParsableCommand {
     }
     let (files, left) = XCLOCExport.files(of: list, in: language, definition: bytes)
     let paths = files.map { GeneratedFile(name: FilePath.join(path ?? ".", $0.name), bytes: $0.bytes) }
-    // Don't follow a link to another folder, whose files aren't part of the export.
+    // Don't follow a link to another folder: the export must not touch files there.
     for folder in Set(paths.map { FilePath.folder(of: $0.name) }).sorted() {
       if let (kind, _) = try? FileSystem.status(of: folder, followsLinks: false), kind == .link {
         throw ValidationError("'\(visibleText(folder))' is a link; remove it.")

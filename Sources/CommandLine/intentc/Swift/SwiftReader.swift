@@ -117,7 +117,7 @@ struct SwiftReader {
     .failure(CommandFailure(words))
   }
 
-  /// Creates a Subprocess path, whose type comes from a different module on each system.
+  /// Creates a path for Subprocess. Its type comes from a different module on each system.
   private static func literal<Path: ExpressibleByStringLiteral>(_ path: String) -> Path
   where Path.StringLiteralType == String {
     Path(stringLiteral: path)

@@ -59,8 +59,8 @@ struct WatchCommand: ParsableCommand {
   }
 }
 
-/// Runs a command after changes. Its standard input is empty. When it ends, so does everything in its process
-/// group.
+/// Runs a command after changes, with an empty standard input. When it ends, it takes its whole process group
+/// along.
 struct WatchedCommand {
   /// The program, looked up in `PATH`, and its arguments.
   let words: [String]

@@ -2,7 +2,7 @@ import IntentChecking
 import IntentRuntime
 import IntentSchema
 
-/// A conflict between the edited configuration and one that another program saved.
+/// A conflict between the edited configuration and the version that another program saved.
 public struct EditorConflict: Sendable, Hashable {
   /// A sentence about the cause.
   public var reason: String

@@ -65,7 +65,7 @@ extension EditorHistory.Step {
 
 /// The values to save.
 struct EditorDraft: Sendable {
-  /// The values, including those of hidden rows.
+  /// The values, including hidden rows.
   var configuration: DynamicConfiguration
   /// Parameters with an explicitly chosen value, even if it stayed the same.
   var chosen: Set<String> = []

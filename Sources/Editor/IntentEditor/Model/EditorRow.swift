@@ -102,7 +102,7 @@ public enum EditorPlace: Sendable, Hashable {
 }
 
 extension ConfigurationSchema {
-  /// Explains with display names why a parameter is hidden; `nil` for one that shows.
+  /// Explains with display names why a parameter is hidden; `nil` for a visible one.
   func shownTitles(_ visibility: ParameterVisibility, of parameter: ParameterSchema) -> String? {
     switch visibility {
     case .visible: nil

@@ -17,7 +17,7 @@ struct RowMaker {
     )
   }
 
-  /// Makes the row of a parameter. An array also gets a row for each element, and one that adds an element.
+  /// Makes the row of a parameter. An array also gets a row for each element, and a row to add one.
   func rows(of parameter: ParameterSchema) -> [EditorRow] {
     let name = parameter.name
     let value = state.configuration.value(of: name, includingHidden: true)
@@ -160,7 +160,7 @@ extension EditorState {
     focus = min(max(0, focus), max(0, rows.count - 1))
   }
 
-  /// Changes the language, including that of open screens.
+  /// Changes the language, also on open screens.
   mutating func translate(to schema: ConfigurationSchema) {
     guard schema.parameterNames == self.schema.parameterNames else { return }
     self.schema = schema

@@ -63,8 +63,8 @@ package struct SpawnActions: ~Copyable {
     posix_spawnattr_destroy(&attributes)
   }
 
-  /// Makes the program the leader of its own process group, so a signal reaches everything it starts.
-  /// Restores the default actions of signals.
+  /// Makes the program a process group leader, so a signal reaches everything it starts. Restores the default
+  /// actions of signals.
   package mutating func leadGroup() {
     posix_spawnattr_setpgroup(&attributes, 0)
     // intentc ignores these signals, but other programs expect them.

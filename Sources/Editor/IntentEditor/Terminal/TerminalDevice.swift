@@ -55,7 +55,7 @@ final class TerminalDevice: Sendable {
     }
   }
 
-  /// Restores a terminal in which an editor was killed.
+  /// Restores the terminal of a killed editor.
   func repair() {
     guard found.hasSingleKeys else { return }
     terminal.write(Self.leave)

@@ -128,7 +128,7 @@ struct TerminalLoop: ~Copyable {
     }
   }
 
-  /// Passes keys on, except for the one that suspends the program.
+  /// Passes keys on, except for Ctrl-Z, which suspends the program.
   private mutating func take(_ keys: [Key]) {
     for part in keys.split(separator: .control("z"), omittingEmptySubsequences: false).enumerated() {
       if part.offset > 0 { suspend() }

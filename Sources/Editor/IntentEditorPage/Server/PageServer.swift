@@ -146,7 +146,7 @@ package struct PageServerLimits: Sendable {
   package var messageBytes = 1 << 20
   /// The time for a request to arrive.
   package var requestTime = Duration.seconds(10)
-  /// The time in which a client must read sent data.
+  /// The time for a client to read sent data.
   package var sendTime = Duration.seconds(30)
   /// The time for which the server discards input after an error before it closes the connection.
   package var lingerTime = Duration.seconds(1)

@@ -102,6 +102,6 @@ struct KnownTranslations {
 
   init() {}
 
-  /// Languages that translate a text, by the text's ID. Omits those that repeat the text.
+  /// Languages that translate a text, by the text's ID. Skips languages that merely repeat it.
   func languages(of id: String) -> Set<String> { languages[id] ?? [] }
 }

@@ -20,7 +20,7 @@ struct MigrationComparison {
   /// Pairs of types to compare, in the definition and in code.
   private var typePairs: [(kind: SchemaChange.Subject.Kind, name: String, code: String)] = []
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
-  /// The subject's texts whose translations won't be found.
+  /// Texts of the subject that lose their translations.
   private var untranslated = UntranslatedTexts()
   /// The base name of the definition and its tables.
   private var table = ""
@@ -143,7 +143,7 @@ struct MigrationComparison {
   }
 }
 
-/// Texts whose translations App Intents won't find.
+/// Texts that lose their translations in App Intents.
 private struct UntranslatedTexts {
   private var texts: [String] = []
   private var languages: Set<String> = []

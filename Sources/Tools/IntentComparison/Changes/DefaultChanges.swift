@@ -88,8 +88,8 @@ struct DefaultChildren {
     self.intent = intent
   }
 
-  /// Lists the parameters that a new default hides, and those that depend on them, as the end of a sentence;
-  /// empty if there are none.
+  /// Lists the parameters that a new default hides, and parameters that depend on them, as the end of a
+  /// sentence; empty if there are none.
   func hidden(by parameter: ParameterPair) -> String {
     var hidden: [String] = []
     var seen: Set<String> = [parameter.new.name]

@@ -63,7 +63,7 @@ extension IntentPair {
   var classNames: (old: String, new: String) { (old.className, new.className) }
   var respelling: Verdict { .breaking }
 
-  /// The verdicts on a changed class, whose generated code may keep its name.
+  /// The verdicts on a changed class. The generated code may keep its name.
   fileprivate var classVerdicts: [Audience: Verdict] {
     let isSame = hasClasses ? old.className == new.className : old.definedName == new.definedName
     return [

@@ -57,7 +57,7 @@ enum TextChanges {
     )
   }
 
-  /// Returns the languages whose translations didn't follow a change of the text.
+  /// Returns the languages with translations that didn't follow a change of the text.
   ///
   /// - Parameter text: The new text; `nil` for the definition's own text.
   static func staleLanguages(

@@ -95,7 +95,7 @@ extension FieldPair {
   /// Whether both types write numbers the same way, which makes limits comparable.
   var hasComparableValues: Bool { reading == .same || reading == .other && hasKinds("integer", "decimal") }
 
-  /// Whether the limits are now the ones that Xcode gives each new number.
+  /// Whether the limits changed to Xcode's initial ones.
   var getsUntouchedLimits: Bool {
     let (before, now) = bounds
     return before != now && (new.meaning as? ParameterSchema)?.hasUntouchedBounds == true

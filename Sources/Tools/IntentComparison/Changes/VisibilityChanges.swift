@@ -105,7 +105,7 @@ private struct ConditionPair {
     let meaning = ConditionMeaning(new.predicate, of: parent, cases: { context.cases(of: $0, in: intent) })
     let name = "'\(parameter.name)'"
     guard let old, intent.renamed(old.parent) == new.parent, !intent.isReplaced(old.parent) else {
-      // If the parent is hidden itself, so is this parameter.
+      // A hidden parent hides this parameter, too.
       let isSafe = parent.visibility == nil && meaning.alwaysHolds
       return isSafe ? "\(name) is now shown while \(new.words), which is always true" : nil
     }
@@ -141,8 +141,8 @@ private struct ConditionPair {
     return Set(renamedValues(old)) == Set(new.predicate.canonical.values)
   }
 
-  /// The values of an old condition under their new names; `nil` for a removed case whose name another case
-  /// took.
+  /// The values of an old condition under their new names; `nil` if a case was removed and another case took
+  /// its name.
   private func renamedValues(_ old: VisibilityRule) -> [String?] {
     let values = old.predicate.canonical.values
     guard let parent = intent.oldParameters[old.parent], parent.type.enumName != nil else { return values }

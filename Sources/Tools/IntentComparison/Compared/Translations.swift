@@ -21,7 +21,7 @@ package struct Translations: Sendable, Hashable {
 
   /// The languages by name, except for languages without a text.
   var languages: [String: Language] = [:]
-  /// Languages whose tables are partly unreadable.
+  /// Languages with partly unreadable tables.
   var unknown: Set<String> = []
   /// Whether every catalogue is fully readable. Otherwise, no language is known.
   var isComplete = true

@@ -3,7 +3,7 @@ import IntentSchema
 /// Converts a value of the old version if it still means the same.
 struct CarriedValue {
   private let renames: [String: String]
-  /// The removed cases whose names other cases took.
+  /// Removed cases, if other cases took their names.
   private let replaced: Set<String>
   private let isFile: Bool
 
@@ -31,7 +31,7 @@ struct CarriedValue {
     }
   }
 
-  /// Whether a value contains a removed case whose name another case took.
+  /// Whether a value contains a removed case with a name that another case took.
   func isReplaced(_ value: ParameterValue) -> Bool {
     switch value {
     case .array(let elements): elements.contains(where: isReplaced)

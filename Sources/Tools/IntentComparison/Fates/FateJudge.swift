@@ -72,7 +72,7 @@ struct FateJudge {
     return fate(ofRead: next, new)
   }
 
-  /// Determines the fate of a value whose parameter was removed.
+  /// Determines the fate of a removed parameter's value.
   private func fate(ofLost name: String, _ before: String) -> Fate? {
     guard let plain = fields[name] else { return nil }
     if plain == .null { return (.safe, "'\(name)' is null and is no longer read") }
@@ -94,7 +94,7 @@ struct FateJudge {
     return (.careful, "'\(name)' is \(what), and its initial value changed from \(before) to \(now)")
   }
 
-  /// Determines the fate of a value whose name isn't a parameter of the old version.
+  /// Determines the fate of a value that isn't a parameter of the old version.
   private func fate(ofUnknown name: String) -> Fate {
     guard let new else { return (.safe, "'\(name)' was unknown before and is not read") }
     guard new.schema.parameter(named: name) != nil, fields[name] != .null else {

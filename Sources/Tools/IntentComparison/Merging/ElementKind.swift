@@ -85,7 +85,7 @@ package struct ElementKind: Sendable {
 
   private static func field(_ word: String, _ prefix: String, last: PropertyValue.Key) -> ElementKind {
     func key(_ name: String) -> PropertyValue.Key { PropertyValue.Key(prefix + name) }
-    // An element without a text whose name another one took still has its tag and type.
+    // An element without a text still has its tag and type if another one took its name.
     let guess = [key("Tag"), key("Type")]
     return ElementKind(
       word: word,
@@ -102,7 +102,7 @@ package struct ElementKind: Sendable {
     )
   }
 
-  /// The lists whose elements have numbers.
+  /// Lists of elements with numbers.
   static let numbered = all.filter { $0.value.number != nil }
   static let lastNumbers = Set(all.values.compactMap(\.lastNumber))
 }

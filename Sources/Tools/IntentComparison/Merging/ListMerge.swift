@@ -153,7 +153,7 @@ extension ListMerge {
     let keys = versions.map { version in
       kind.sureKeys(of: slots.map { $0.versions[keyPath: version] ?? .empty }, in: released)
     }
-    // The most reliable keys take precedence, whichever version supplies them.
+    // The most reliable keys take precedence, no matter which version supplies them.
     for level in keys[0].indices {
       for (version, keys) in zip(versions, keys) {
         let taken = Set(slots.compactMap(\.places.released))
@@ -225,7 +225,7 @@ extension ListMerge {
     }
     for index in slots.indices where numbers[index] != 0 {
       let versions = slots[index].versions
-      // Compare a removed element as it is.
+      // Leave a removed element unchanged for the comparison.
       if versions.base != nil, !slots[index].isInAll { continue }
       let number = PropertyValue.integer(numbers[index])
       if versions.base != nil { slots[index].versions.base?[key] = number }

@@ -10,7 +10,7 @@ package struct MergeCall: Sendable {
   /// The version that the result replaces.
   package var ours: InputFile
   package var theirs: InputFile
-  /// The released version, whose tags and indices people have stored; `nil` if unknown.
+  /// The released version with the tags and indices that people have stored; `nil` if unknown.
   package var released: InputFile?
   /// Whether the versions are common ancestors of two branches, and the result is the ancestor of another merge. Omits
   /// comments. Where the ancestors disagree, it stores a marker, so neither side looks unchanged.

@@ -109,7 +109,7 @@ struct CommonNames {
   private let names: [[String?]]
   /// The new name of each element that is in all versions; `nil` for others.
   private let common: [String?]
-  /// Removed elements whose names other elements take.
+  /// Removed elements, if other elements take their names.
   private var replaced: Set<Int> = []
   /// Elements that both versions renamed differently.
   private(set) var conflicts: [String] = []
@@ -144,7 +144,7 @@ struct CommonNames {
     return replaced.contains(index) ? own + NewNames.removed : common[index] ?? own
   }
 
-  /// Finds elements of a version whose name another element gets there.
+  /// Finds elements of a version that would share a name with a renamed element.
   mutating func findCollisions(_ word: String) {
     var seen: Set<String> = []
     for version in 0..<3 {

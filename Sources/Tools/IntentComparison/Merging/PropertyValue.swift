@@ -138,7 +138,7 @@ struct VersionsOfValue {
   var ours: PropertyValue?
   /// Their version: "there" in sentences.
   var theirs: PropertyValue?
-  /// The version whose tags and indices people have stored.
+  /// The released version, with the tags and indices that people have stored.
   var released: PropertyValue?
 
   subscript(key: PropertyValue.Key) -> VersionsOfValue {

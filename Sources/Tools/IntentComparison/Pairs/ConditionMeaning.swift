@@ -71,8 +71,8 @@ struct ConditionMeaning {
     }
   }
 
-  /// Samples the parent's values such that they cover every distinction the conditions can make; `nil` if
-  /// there are too many.
+  /// Samples the parent's values to cover every distinction the conditions can make; `nil` if there are too
+  /// many.
   private func samples(_ other: VisibilityPredicate?, mayBeAbsent: Bool) -> [ParameterValue?]? {
     let operands = predicate.canonical.values + (other?.canonical.values ?? [])
     let cost = max(1, operands.count)

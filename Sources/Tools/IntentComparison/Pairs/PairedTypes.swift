@@ -94,7 +94,7 @@ struct TypeHomes {
 ///
 /// Removed or retyped fields don't count, because they are reported separately.
 struct UsedTypes {
-  /// Parameters' enums, of which the system stores indices.
+  /// Parameters' enums. The system stores their indices.
   private(set) var parameterEnums: Set<String> = []
   /// The enums of parameters, and of properties of objects in parameters.
   private(set) var storedEnums: Set<String> = []

@@ -42,8 +42,8 @@ package struct ComparisonReport: Sendable {
 
   var shownChanges: [SchemaChange] { changes.filter { $0.verdict >= lowestShown } }
 
-  /// The changes to show, grouped by declaration. Groups are sorted by their worst change, and so is each
-  /// group.
+  /// The changes to show, grouped by declaration, with the worst group and the worst change of each group
+  /// first.
   var worstFirst: [[SchemaChange]] {
     var groups: [[SchemaChange]] = []
     for change in shownChanges {

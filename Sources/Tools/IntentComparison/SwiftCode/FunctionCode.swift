@@ -39,7 +39,7 @@ package struct FunctionCode: Sendable {
   package var location: SourceLocation? { nameRange?.location }
 }
 
-/// The body of a function, as far as it is readable without types.
+/// The body of a function, as far as it can be read without types.
 package struct BodyCode: Sendable {
   /// A use of a parameter's member: `city` in `intent.city`.
   package struct Access: Sendable {
@@ -70,9 +70,9 @@ package struct BodyCode: Sendable {
   package var accesses: [Access] = []
   /// The calls, including those in closures, without the texts of their arguments.
   package var calls: [CallSite] = []
-  /// The results of the function itself, without those of its closures.
+  /// The function's own results, not its closures' results.
   package var returns: [Result] = []
-  /// Whether every path calls a function parameter, or passes it on; `nil` without such a parameter.
+  /// Whether every path calls a function parameter, or passes it on; `nil` if the function takes none.
   package var completesOnAllPaths: Bool?
 
   package init(_ range: CodeRange) {

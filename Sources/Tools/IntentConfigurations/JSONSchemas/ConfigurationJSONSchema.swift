@@ -113,7 +113,7 @@ package struct ConfigurationJSONSchema: Sendable {
     }
   }
 
-  /// Combines schemas into one that accepts a value if any of them does.
+  /// Combines schemas: a value must match any of them.
   func tree(_ annotations: [JSONTree.Member], _ forms: [JSONTree]) -> JSONTree {
     if forms.count == 1, let form = forms.first {
       if annotations.isEmpty { return form }

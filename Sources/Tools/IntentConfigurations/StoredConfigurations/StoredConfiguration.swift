@@ -123,7 +123,7 @@ extension StoredConfiguration {
   ///
   /// - Parameters:
   ///   - plain: The values.
-  ///   - names: The names of the parameters in the definition's order, in which new values are written.
+  ///   - names: The parameter names in the definition's order, for new values.
   /// - Throws: `EncodingError` for values that the format cannot hold.
   package func bytes(
     holding plain: PlainValue,

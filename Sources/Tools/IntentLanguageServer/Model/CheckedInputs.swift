@@ -28,7 +28,7 @@ struct CheckedInputs {
   private var modules = CompiledModules()
   /// A full check in progress.
   private var run: StartedRun?
-  /// Changed files whose modules must be checked alone.
+  /// Changed files. Their modules must be checked alone.
   private var changed: Set<String> = []
   /// Files that changed since the last full check began.
   private var changedSince: Set<String> = []

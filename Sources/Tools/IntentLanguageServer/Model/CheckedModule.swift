@@ -9,7 +9,7 @@ struct CheckedModule {
   private(set) var result: CompilerCall.Result
   /// Whether all of its definitions could be read.
   let isRead: Bool
-  /// Whether the project contains settings for diagnostics or names, whose effect depends on all modules.
+  /// Whether the project contains settings for diagnostics or names. Their effect depends on all modules.
   let hasSettings: Bool
   let interface: ModuleInterface
   /// The module in the last full check.

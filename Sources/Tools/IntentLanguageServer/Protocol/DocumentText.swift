@@ -134,7 +134,7 @@ private struct DocumentLines {
   }
 }
 
-/// The units in which a client counts the characters of a line.
+/// The units of a client's character positions.
 enum PositionEncoding: String, CaseIterable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"

@@ -85,9 +85,9 @@ enum LostPlaceholder {
     var names: [String]
   }
 
-  /// Indexes texts with placeholders by ID. Leaves out an ID whose texts have different placeholders, because
-  /// any of them may be translated. Expansions for a case have their own keys: they name the case instead of
-  /// the parameter.
+  /// Indexes texts with placeholders by ID. If texts share an ID but not the placeholders, it leaves the ID
+  /// out, because any of them may be translated. Expansions for a case have their own keys: they name the
+  /// case instead of the parameter.
   private static func originals(of localised: LocalisedDefinition) -> [String: Original] {
     var originals: [String: Original] = [:]
     for entry in localised.texts {

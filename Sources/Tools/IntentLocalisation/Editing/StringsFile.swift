@@ -32,7 +32,7 @@ struct StringsFile: Sendable {
     }
   }
 
-  /// Sorts changes in the order in which to insert them.
+  /// Sorts changes into insertion order.
   func sorted(_ changes: [Table.TextChange]) -> [Table.TextChange] {
     style.isSorted ? changes.sorted { style.precedes($0.id.key, $1.id.key) } : changes
   }

@@ -129,7 +129,7 @@ package struct StringsSync {
     for (other, changes) in reviews.sorted(by: { $0.key < $1.key }) { table.set(changes, in: other) }
   }
 
-  /// Formats with an expansion for a single case. A table needs no text for such a format.
+  /// Formats with an expansion for a single case. A table doesn't need to contain the format itself.
   private static func expanded(_ texts: [TableText]) -> Set<Substring> {
     Set(texts.lazy.filter(\.isTranslated).flatMap { LanguageTexts.formats(ofKey: $0.id.key) })
   }

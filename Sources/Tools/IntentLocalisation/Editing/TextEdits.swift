@@ -20,7 +20,7 @@ package struct TextEdits: Sendable {
     changed(bytes).bytes
   }
 
-  /// Applies the changes and returns the indices of those that didn't overlap, in text order.
+  /// Applies the changes and returns the indices of all applied ones, in text order.
   package func changed(_ bytes: [UInt8]) -> (bytes: [UInt8], applied: [Int]) {
     let order = edits.indices.sorted {
       (edits[$0].range.lowerBound, edits[$0].range.upperBound, $0)

@@ -3,7 +3,7 @@ import IntentDiagnostics
 
 /// Writes a table for spreadsheets.
 package enum CSVExport {
-  /// The columns before those of languages.
+  /// The columns that precede the languages.
   static let columns = ["key", "form", "place", "comment", "source"]
 
   static func stateColumn(_ language: String) -> String { language + " state" }

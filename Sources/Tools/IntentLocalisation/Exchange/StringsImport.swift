@@ -228,7 +228,7 @@ package struct StringsImport {
     count -= all - changes.count
   }
 
-  /// Finds the table of a text: one that contains it, or else one for its kind of text.
+  /// Finds the table that contains a text, or else a table for its kind of text.
   private func place(of id: TableText.ID, _ language: String, in tables: inout [Table]) -> Int {
     let own = tables.indices.filter { tables[$0].language == language }
     if let index = own.first(where: { tables[$0].has(id, in: language) }) { return index }

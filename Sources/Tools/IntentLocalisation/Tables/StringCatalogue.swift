@@ -105,7 +105,7 @@ package struct StringCatalogue {
 
   /// Keys on the path to a text that don't affect its purpose.
   private static let ways: Set = ["stringUnit", "value", "variations", "plural", "device", "width"]
-  /// Keys whose values aren't displayed.
+  /// Keys of values that aren't displayed.
   private static let others: Set = [
     "state", "substitutions", "argNum", "formatSpecifier", "extractionState", "comment",
   ]

@@ -193,7 +193,7 @@ package struct TextList {
   ///
   /// - Parameter marked: Whether to include exempted texts.
   ///
-  /// - Parameter marked: Whether to include what is marked.
+  /// - Parameter marked: Whether to include exempted texts.
   package func units(for languages: [String], marked: Bool = false) -> [Unit] {
     let all = languages.contains(baseLanguage) ? languages : [baseLanguage] + languages
     let others = languages.filter { !isBase($0) }

@@ -23,7 +23,7 @@ struct DesignNames: Sendable {
 
   /// Returns the names of a kind, including one typed for a new element.
   ///
-  /// - Throws: The `advice` if there are no names.
+  /// - Throws: The `advice` without any names.
   private func names(
     _ kind: DesignKind,
     besides typed: String?,
