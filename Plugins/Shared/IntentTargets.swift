@@ -42,8 +42,8 @@ struct IntentTarget {
 
   /// Finds the targets that the arguments select.
   ///
-  /// - Throws: ``UsageError`` for a target that does not exist or has no definitions, for two targets with one output
-  ///   folder, and for invalid arguments.
+  /// - Throws: ``UsageError`` for invalid arguments, for a target that doesn't exist or has no definitions,
+  ///   and for two targets with the same output folder.
   static func find(
     _ arguments: inout ArgumentExtractor,
     in context: PluginContext

@@ -87,7 +87,6 @@
   }
 
   extension SourceText {
-    /// The longest callee to report.
     private static let calleeLimit = 120
 
     /// - Parameter withTexts: Whether to read the arguments' texts. For nested calls, they would repeat each

@@ -254,7 +254,6 @@
 
   /// Reads the name of a type in any of its spellings.
   enum TypeReader {
-    /// The deepest nesting of generic arguments.
     private static let limit = 8
 
     static func name(_ type: TypeSyntax, depth: Int = 0) -> TypeName {

@@ -18,7 +18,6 @@
     private var prefixes = 0
     private var isTooDeep = false
 
-    /// Returns whether a source is nested too deeply to parse it.
     static func isTooDeep(_ source: SourceText) -> Bool {
       var nesting = SourceNesting()
       nesting.scan(source.bytes)

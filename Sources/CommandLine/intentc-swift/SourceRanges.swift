@@ -21,7 +21,6 @@
       String(decoding: bytes[range.start..<range.end], as: UTF8.self)
     }
 
-    /// Skips whitespace and comments.
     private func skip(from start: Int, to end: Int) -> Int {
       var index = start
       while index < end {

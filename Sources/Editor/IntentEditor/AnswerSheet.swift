@@ -38,7 +38,6 @@ public struct AnswerSheet: Sendable {
   ///     invalid.
   ///   - family: The widget family, if known.
   ///   - source: The source of options; `nil` to give objects by identifier.
-  ///   - source: The source of options; without one, objects are given by identifier.
   public init(
     _ answers: Answers,
     to configuration: DynamicConfiguration,

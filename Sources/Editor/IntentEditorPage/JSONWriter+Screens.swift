@@ -63,7 +63,6 @@ extension JSONWriter {
     if state.hasSteps(row) { member("hasSteps", true) }
   }
 
-  /// Writes the kind of value and the keyboard's settings.
   private mutating func input(_ type: ParameterType) {
     switch type {
     case .string(let settings):
@@ -127,7 +126,6 @@ extension EditorControl {
     }
   }
 
-  /// Whether the value is typed directly in the row.
   fileprivate var isTyped: Bool {
     switch self {
     case .field, .text, .path, .stepper, .slider: true

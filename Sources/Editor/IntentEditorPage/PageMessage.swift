@@ -7,7 +7,6 @@ import IntentSchema
 /// A message from a page.
 package enum PageMessage: Sendable, Equatable {
   case events([EditorEvent])
-  /// A request for another language, by its code.
   case language(String)
   /// A request for more entries of the open list.
   case more

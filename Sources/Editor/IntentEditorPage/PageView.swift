@@ -16,7 +16,6 @@ package struct PageView: Sendable {
     }
   }
 
-  /// The way the editor ends.
   package enum Ending: String, Sendable {
     /// The configuration, or a preview of the changes, is on standard output.
     case printed
@@ -28,7 +27,6 @@ package struct PageView: Sendable {
   package static let entryStep = 200
 
   package var languages: [Language]
-  /// The code of the current language.
   package var language: String
   /// The largest number of list entries to send.
   package var entryLimit = entryStep
@@ -114,7 +112,6 @@ extension JSONWriter {
     member(key, visibleText(text))
   }
 
-  /// Writes display-only text of several lines.
   mutating func shownLines(_ key: String, _ text: String) {
     member(key, Self.visibleLines(text))
   }
@@ -134,7 +131,6 @@ extension JSONWriter {
 }
 
 extension String {
-  /// Normalizes line ends to line feeds.
   fileprivate var replacingLineEnds: String {
     String(map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }

@@ -90,7 +90,6 @@ extension JSONWriter {
 }
 
 package struct PreviewIntent: Sendable {
-  /// The intent with the definition's own texts.
   package var schema: ConfigurationSchema
   /// The languages with their texts. The definition's own texts come first.
   package var languages: [(language: PageView.Language, lookup: TextLookup)]
@@ -114,7 +113,6 @@ package struct PreviewIntent: Sendable {
 package struct PreviewChange: Sendable, Hashable {
   /// The verdict: `breaking`, `careful` or `safe`.
   package var level: String
-  /// A sentence about the change.
   package var text: String
 
   package init(_ level: String, _ text: String) {

@@ -20,9 +20,8 @@ package enum CanonicalForm {
   ///
   /// - Parameters:
   ///   - file: The file, in any encoding. The result is UTF-8.
-  ///   - dropsComments: Whether to drop comments and processing instructions. If not, they are an error, and the file
-  ///     is not changed.
-  ///   - dropped: A key that is left out.
+  ///   - dropsComments: Whether to drop comments and processing instructions. By default, they are errors.
+  ///   - dropped: A key to omit.
   package static func format(
     _ file: InputFile,
     dropsComments: Bool = false,
@@ -102,7 +101,6 @@ extension Rule {
     on: .other
   )
 
-  /// The rules that formatting and fixing can report.
   package static let canonicalRules: [Rule] = [
     .commentInTheWay, .binaryDefinition, .newFile, .unchangeableFile, .unfixableFile,
   ]

@@ -28,7 +28,6 @@ struct CanonicalWriter {
     return writer.bytes
   }
 
-  /// Formats one value, without indentation.
   static func write(_ list: PropertyList, _ node: PropertyList.NodeID) -> [UInt8] {
     var writer = CanonicalWriter(list)
     writer.write(node, depth: 0)

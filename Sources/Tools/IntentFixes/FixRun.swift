@@ -15,7 +15,6 @@ package struct FixRun: Sendable {
   }
 
   package struct Result: Sendable {
-    /// The fixed problems, in the order of the changes.
     package var fixed: [Fixed]
     package var changedPaths: [String]
     /// The result for the changed files: the remaining problems, and the reasons why files couldn't be
@@ -90,7 +89,6 @@ package struct FixRun: Sendable {
     return result
   }
 
-  /// The diagnostics with a safe fix, by file index.
   private func safeFixes(of result: CompilerCall.Result, in files: [InputFile]) -> [(Int, [Diagnostic])] {
     var fixes: [String: [Diagnostic]] = [:]
     var ids = TextIDs(result)

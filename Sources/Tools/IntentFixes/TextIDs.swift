@@ -78,7 +78,6 @@ package struct TextIDs {
     )
   }
 
-  /// The whitespace between a key and its text's tag.
   private static func space(before content: Int, in bytes: [UInt8]) -> String {
     guard let tag = bytes[..<content].lastIndex(of: UInt8(ascii: "<")) else { return "" }
     let start = bytes[..<tag].lastIndex { !ScalarText.isSpace($0) }.map { $0 + 1 } ?? tag

@@ -2,9 +2,6 @@ import IntentDiagnostics
 import IntentLocalisation
 
 extension LanguageServer {
-  /// Handles a message.
-  ///
-  /// - Returns: The messages to send.
   package mutating func receive(_ bytes: [UInt8], isCancelled: Bool = false) -> [JSONTree] {
     do throws(ResponseError) {
       switch try ClientMessage(bytes) {

@@ -9,7 +9,6 @@ package struct LanguageServerConnection {
   private var queue = MessageQueue()
   private let input: Int32
   private let output: ClientOutput
-  /// Whether the client has closed its stream.
   private var isInputClosed = false
   /// The time between checks of the client's process, in milliseconds.
   private static let interval: Int32 = 1_000
@@ -159,7 +158,6 @@ struct MessageQueue {
   /// The positions of queued requests by ID as written, for messages before ``searched``.
   private var places: [String: Int] = [:]
   private var searched = 0
-  /// The positions of cancelled requests.
   private var cancelled: Set<Int> = []
 
   var isEmpty: Bool { next == messages.count }

@@ -130,7 +130,6 @@ struct DescribeCommand: ParsableCommand {
     }
   }
 
-  /// Formats a line for a definition and one for each of its intents.
   private func hashes(of item: DescriptionJSON.Item) -> String {
     let path = visibleText(item.path)
     let intents = item.schema.intents

@@ -69,7 +69,6 @@ struct IntentBuilderArguments: Equatable {
   /// Whether to only print the paths of the files.
   var isDry = false
 
-  /// Parses an option, which starts with one hyphen.
   private static func option(_ word: String) -> Option? {
     word.hasPrefix("-") ? Option(rawValue: String(word.dropFirst())) : nil
   }

@@ -170,7 +170,6 @@ struct OfferedOptions {
   /// `nil` if the provider doesn't offer any for this parameter.
   let options: OptionsCollection<ParameterValue>?
   let parameter: ParameterSchema
-  /// The earlier choices.
   let configuration: DynamicConfiguration
   let searchTerm: String?
   let provider: String

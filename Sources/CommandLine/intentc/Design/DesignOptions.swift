@@ -1,9 +1,7 @@
-/// The changes requested by options of `intentc design`.
 struct DesignOptions: Sendable {
   var add: [String] = []
   var set: [String] = []
   var remove: [String] = []
-  /// Pairs of a path and a new name.
   var rename: [String] = []
   var move: [String] = []
 

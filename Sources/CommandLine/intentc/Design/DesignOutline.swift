@@ -46,7 +46,6 @@ struct DesignOutline: Sendable {
     }
   }
 
-  /// Summarizes an element.
   private static func words(_ place: DesignPlace, _ value: PropertyValue, _ tree: DesignTree) -> String {
     func text(_ name: String) -> String? {
       DesignAttribute.all(of: place.kind).first { $0.name == name }

@@ -10,7 +10,6 @@ import IntentText
 struct DesignSession {
   private(set) var document: DesignDocument
   private let face: any EditorFace
-  /// Initial answers for the first intent's form.
   private let start: [String: PlainValue]
   private let saves: (DesignDocument, _ sync: Bool) throws -> [String]
   /// Versions for undo and redo.
@@ -21,7 +20,6 @@ struct DesignSession {
   /// Effects on placed widgets that the user has already seen.
   private var known: Set<String> = []
 
-  /// The deepest undo.
   private static let limit = 200
 
   /// - Parameters:
@@ -233,7 +231,6 @@ struct DesignSession {
     return nil
   }
 
-  /// Asks whether to quit and lose changes.
   private func leaves() async throws -> Bool {
     guard (try? document.text()) != (document.original ?? []), !done.isEmpty else { return true }
     return try await choose("Quit without saving?", [("Stay", ""), ("Quit", "the changes are lost")])

@@ -29,7 +29,6 @@ struct ComparedModules {
   private let old: Version
   private let new: Version
   private let changes: ChangedFiles
-  /// The definitions of each module in both versions.
   private let members: [Module: (old: [String], new: [String])]
   /// Modules with a changed table or project file. All their types count as changed.
   private var surrounded: Set<Module> = []
@@ -157,7 +156,6 @@ struct ComparedModules {
   /// - Parameters:
   ///   - others: The definitions of each module that mention a name or an ID.
   ///   - names: The enums and types to look for.
-  ///   - names: The enums and types to look for.
   ///   - ids: The IDs of texts to look for.
   private func chosen(
     from others: [Module: [String]],
@@ -207,7 +205,6 @@ struct ComparedModules {
     return chosen.union(neighbours.chosen(from: mentioned))
   }
 
-  /// Reads definitions, skipping invalid ones.
   private func contents(
     _ version: Version,
     _ paths: [String]

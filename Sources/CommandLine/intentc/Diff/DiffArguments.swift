@@ -117,7 +117,6 @@ enum RevisionHint {
 
   private static func hasDots(_ text: String) -> Bool { text.contains("..") }
 
-  /// Returns whether a path exists, even as a dangling link.
   private static func isThere(_ path: String) -> Bool {
     path == "-" || FileManager.default.fileExists(atPath: path)
       || (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil

@@ -126,7 +126,6 @@ struct DiffCommand: ParsableCommand {
   enum FailOn: String, CaseIterable, ExpressibleByArgument {
     case breaking, careful, none
 
-    /// Whether a verdict fails the command.
     func includes(_ verdict: Verdict) -> Bool {
       switch self {
       case .breaking: verdict == .breaking
@@ -178,7 +177,6 @@ struct DiffCommand: ParsableCommand {
     if isFailure { throw ExitCode.failure }
   }
 
-  /// Compares App Intents in Swift with definitions.
   private func compareAppIntents() throws {
     let (reader, sources) = (try SwiftReader.find(), appIntents)
     let old = try OldAppIntents.read(paths, reader)

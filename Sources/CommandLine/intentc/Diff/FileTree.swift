@@ -41,7 +41,6 @@ struct FileTree: Sendable {
     if folder.hasSuffix(".lproj") { languages[FilePath.folder(of: folder), default: []].insert(folder) }
   }
 
-  /// The suffixes of all file names to look up.
   static let endings = [InputFile.fileExtension, InputFile.projectFileName] + FilePath.tableEndings
 
   enum LinkProblem: Error, Sendable, Hashable {

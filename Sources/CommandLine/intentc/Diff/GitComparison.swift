@@ -8,9 +8,7 @@ struct GitComparison {
     .paths([]), .paths([])
   )
   private(set) var notes: [String] = []
-  /// Link targets, by the paths in a report.
   private(set) var targets: [String: String] = [:]
-  /// Whether either version has definitions.
   private(set) var hasDefinitions = false
 
   /// - Parameters:

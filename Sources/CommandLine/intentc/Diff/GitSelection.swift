@@ -10,12 +10,10 @@ struct GitSelection {
   let tree: FileTree
   private let folder: WorkFolder
   private var roots: [String] = []
-  /// The searched folder that contains each definition.
   private var rootsOfFiles: [String: String] = [:]
   private var links: [String] = []
   /// The definitions, as paths from the repository's root.
   private(set) var definitions: [String] = []
-  /// Whether each path has definitions.
   private(set) var areThere: [Bool] = []
 
   init(_ revision: GitRevision, at paths: [String], in folder: WorkFolder) throws(Git.Failure) {
@@ -75,7 +73,6 @@ struct GitSelection {
     links.removeAll(where: isIn)
   }
 
-  /// The version to compare, before reading its files.
   var version: ComparedModules.Version {
     ComparedModules.Version(
       tree: tree,

@@ -23,7 +23,6 @@ struct ReferenceScan: Sendable {
 
   private let names: Set<Name>
   private let ids: Set<String>
-  /// Marks the first bytes of all words.
   private var firstBytes = [Bool](repeating: false, count: 256)
 
   init(_ names: Set<Name>, _ ids: Set<String>) {

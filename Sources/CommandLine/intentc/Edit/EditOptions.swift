@@ -2,7 +2,6 @@ import ArgumentParser
 import IntentEditor
 import IntentOptionsClient
 
-/// Answers given on the command line instead of the editor.
 struct AnswerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

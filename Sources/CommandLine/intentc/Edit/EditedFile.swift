@@ -6,10 +6,8 @@ import IntentEditor
 import IntentPlatform
 import IntentSchema
 
-/// The file that stores a configuration.
 struct EditedFile: Sendable {
   let path: String
-  /// The bytes that were read; `nil` if there was no file.
   let bytes: [UInt8]?
   private let contents: StoredConfiguration?
 
@@ -122,7 +120,6 @@ struct EditedFile: Sendable {
   }
 }
 
-/// A file with errors, and their locations.
 struct UnreadableFile: Error {
   let diagnostics: [Diagnostic]
   let source: SourceText

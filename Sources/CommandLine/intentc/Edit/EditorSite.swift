@@ -16,7 +16,6 @@ actor EditorSite: PageSite {
   private var ending: PageView.Ending?
   /// Wakes the conversations with pages, by number.
   private var wakes: [Int: AsyncStream<Void>.Continuation] = [:]
-  /// Finishes when the last conversation ends.
   private var leaving: AsyncStream<Void>.Continuation?
   private var count = 0
 

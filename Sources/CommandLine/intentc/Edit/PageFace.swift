@@ -54,7 +54,6 @@ actor PageFace: EditorFace {
     return await Self.outcome(of: session.state)
   }
 
-  /// Returns the outcome of a session that a signal ended.
   private static func outcome(of state: EditorState) -> EditorOutcome {
     guard let saved = state.saved else { return .quit }
     if state.hasChanges {

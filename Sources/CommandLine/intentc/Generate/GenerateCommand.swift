@@ -81,7 +81,6 @@ struct GenerateCommand: ParsableCommand {
     }
   }
 
-  /// Whether a path ends in `.swift` and isn't an existing folder.
   static func looksLikeFile(_ path: String) -> Bool {
     guard path.hasSuffix(".swift") else { return false }
     return (try? FileSystem.status(of: path))?.kind != .folder
@@ -171,7 +170,6 @@ extension AccessLevel: ExpressibleByArgument {}
 /// The value of an option such as `--backend app-intents`.
 struct BackendNames: ExpressibleByArgument {
   let names: Set<BackendName>
-  /// The first word that isn't a back end.
   let unknown: String?
 
   init(argument: String) {

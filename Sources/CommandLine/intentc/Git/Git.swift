@@ -15,7 +15,6 @@ enum Git {
   /// - Parameters:
   ///   - arguments: The arguments of git.
   ///   - input: Its standard input.
-  ///   - input: What it reads from standard input.
   ///   - isSearch: Whether paths may be patterns, and the exit code 1 means that nothing was found.
   static func output(
     _ arguments: [String],
@@ -49,7 +48,6 @@ enum Git {
     }
   }
 
-  /// Returns the single line that a command prints; `nil` if it fails.
   static func line(_ arguments: [String], input: Data? = nil) throws(Failure) -> String? {
     try output(arguments, input: input).map { data in
       // Folder names can contain line breaks, so only drop the last one.

@@ -18,7 +18,6 @@ struct GitRevision {
     self.commit = commit
   }
 
-  /// The prefix of the revision's paths in reports.
   var prefix: String { name + ":" }
 
   /// Parses `OLD..NEW`, `OLD...NEW` (since NEW branched from OLD) or `OLD`. A missing end means `HEAD`.

@@ -18,7 +18,6 @@ struct WorkFolder {
     parts = try (Git.line(["rev-parse", "--show-prefix"]) ?? "").split(separator: "/")
   }
 
-  /// Resolves all links; `nil` if the path doesn't exist.
   static func real(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -63,7 +62,6 @@ struct WorkFolder {
     return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 
-  /// Resolves the links of a repository path on disk.
   func onDisk(_ path: String) throws(Git.Failure) -> String {
     guard let root else { return path }
     var known = path.split(separator: "/")

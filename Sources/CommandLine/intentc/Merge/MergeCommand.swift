@@ -113,7 +113,6 @@ struct MergeCommand: ParsableCommand {
     }
   }
 
-  /// Whether git is merging the common ancestors of two branches.
   private var isForAncestors: Bool {
     get throws {
       guard let path, let markerSize else { return false }

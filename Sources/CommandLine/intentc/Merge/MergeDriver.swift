@@ -23,7 +23,6 @@ struct MergeDriver {
   /// - Parameter revision: The released version, which keeps its tags and indices; `nil` to keep an earlier
   ///   choice.
   /// - Returns: Messages for the user.
-  /// - Returns: What there is to say about it.
   func install(released revision: String?) throws(Git.Failure) -> [String] {
     let former = try currentLine()
     let bytes = try attributesBytes()
@@ -103,7 +102,6 @@ struct MergeDriver {
     }
   }
 
-  /// Reads `.gitattributes`; `nil` if it doesn't exist.
   private func attributesBytes() throws(Git.Failure) -> [UInt8]? {
     do throws(FileError) {
       // Git doesn't follow a link of this name.
@@ -172,7 +170,6 @@ struct DriverLine {
     "'\(word.replacing("'", with: "'\\''").replacing("%", with: "%%"))'"
   }
 
-  /// Parses the first word of a text for git's shell.
   private static func unquoted(_ text: Substring) -> String {
     var word = ""
     var isQuoted = false

@@ -63,7 +63,6 @@ struct AppCode: Sendable {
     typesByName[name]?.filter { path == nil || $0.range?.path == path } ?? []
   }
 
-  /// The calls of `IntentConfiguration` with an intent's class.
   func calls(with className: String) -> [CallSite] { callsByClass[className] ?? [] }
 
   /// The files with a metatype argument such as `UpNextAppIntent.self`.
@@ -86,8 +85,7 @@ struct AppCode: Sendable {
   /// Finds the start of a type's program: the type itself, or the start that names it, or else the nearest
   /// one.
   ///
-  ///
-  /// - Parameter hasSameTarget: Whether a target has both files.
+  /// - Parameter hasSameTarget: Whether a target contains both files.
   func start(of type: String?, in path: String, hasSameTarget: (String, String) -> Bool) -> TypeCode? {
     if let type {
       if let own = starts.first(where: { $0.name == type && $0.range?.path == path }) { return own }

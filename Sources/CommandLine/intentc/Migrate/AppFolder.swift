@@ -8,13 +8,11 @@ struct AppFolder: Sendable {
   /// The Swift files that may matter, sorted by name.
   private(set) var swiftFiles: [String] = []
   private(set) var texts: [String: SourceWords] = [:]
-  /// The `project.pbxproj` files of Xcode projects.
   private(set) var projects: [String] = []
   /// Manifests of SwiftPM, XcodeGen and Tuist.
   private(set) var manifests: [String] = []
   /// Delegates of apps that start in Objective-C.
   private(set) var objectiveCDelegates: [String: SourceWords] = [:]
-  /// The folders that couldn't be searched.
   let problems: [UnreadFile]
 
   init(_ root: String) throws(FileError) {
@@ -63,7 +61,6 @@ struct SourceWords: Sendable {
     String(decoding: bytes[min(range.start, bytes.count)..<min(range.end, bytes.count)], as: UTF8.self)
   }
 
-  /// Counts a name as a whole word in a range.
   func count(of name: String, in range: CodeRange) -> Int {
     let (length, end) = (name.utf8.count, min(range.end, bytes.count))
     var (count, start) = (0, min(range.start, end))
@@ -91,7 +88,6 @@ struct SourceWords: Sendable {
     }
   }
 
-  /// The whitespace at the start of the line at a position.
   func indentation(at position: Int) -> String {
     let before = bytes[..<min(position, bytes.count)]
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

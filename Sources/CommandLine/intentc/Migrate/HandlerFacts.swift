@@ -10,7 +10,6 @@ struct HandlerFacts: Sendable {
   let path: String
   /// The way the Intents extension creates it.
   let maker: Maker
-  /// Whether it runs the intent.
   let runs: Bool
   /// The parameters that each options method reads, by parameter. A missing entry means unknown.
   let reads: [String: [String]]

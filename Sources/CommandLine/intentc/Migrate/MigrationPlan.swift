@@ -8,10 +8,8 @@ import IntentPlatform
 struct MigrationPlan: Sendable {
   struct Change: Sendable {
     let path: String
-    /// The current bytes; `nil` for a new file.
     let before: [UInt8]?
     let after: [UInt8]
-    /// A description of the change.
     let words: String
   }
 
@@ -21,7 +19,6 @@ struct MigrationPlan: Sendable {
     /// The App Intent's name, including its namespace.
     let appIntent: String
     var widgets: [SourceLocation] = []
-    /// The class that handles the intent now.
     var handler: String?
   }
 
@@ -55,7 +52,6 @@ struct MigrationPlan: Sendable {
   var losses: [Diagnostic] = []
   /// Further losses in the generated App Intents. Empty unless intentc has a bug or the code was edited.
   var lost: [SchemaChange] = []
-  /// Reasons why sources couldn't be read.
   var problems: [Diagnostic] = []
   var sources: [SourceText] = []
 

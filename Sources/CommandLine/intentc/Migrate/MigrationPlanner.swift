@@ -17,7 +17,6 @@ struct MigrationPlanner {
   private var namespaces: Set<String> = []
   /// Where to register the handlers of a module with an unknown program, by namespace.
   private var unknownStarts: [String: String] = [:]
-  /// The first widget of each kind.
   private var kinds: [String: CallSite] = [:]
 
   init(_ code: AppCode, _ targets: AppTargets) {
@@ -114,7 +113,6 @@ struct MigrationPlanner {
     return (result.files, result.modules.first)
   }
 
-  /// Finds a namespace that the app doesn't use.
   private func freeNamespace(for module: ModuleSchema) -> String {
     let name = module.files.first?.schema.name ?? ""
     let candidates = ["Plain", SwiftIdentifier.make(name) + "Plain", "IntentcPlain"]
@@ -198,7 +196,6 @@ struct MigrationPlanner {
     return path
   }
 
-  /// Rewrites a call of `IntentConfiguration`.
   private mutating func change(_ call: CallSite, _ appIntent: String, _ className: String) {
     let path = call.range.path
     guard let source = code.folder.texts[path] else { return }

@@ -6,10 +6,8 @@ import IntentDiagnostics
 struct MigrationSteps {
   private let moving: MovingModule
   private let targets: AppTargets
-  /// The file that registers the handlers.
   private let setup: String?
   private let owner: AppTarget?
-  /// The program's target in words.
   private let target: String
 
   /// - Parameter setups: The files next to which programs register handlers.
@@ -39,7 +37,6 @@ struct MigrationSteps {
       ]
   }
 
-  /// Lists files that must be added to targets.
   private func adding(_ shared: [GeneratedFile], _ files: [GeneratedFile]) -> [MigrationPlan.Line] {
     var needed = files.map(\.name).filter { !Self.hasClasses($0) }.map { FilePath.join(moving.folder, $0) }
     needed += [setup].compactMap(\.self)

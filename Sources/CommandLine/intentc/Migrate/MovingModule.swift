@@ -20,23 +20,18 @@ struct MovingModule {
   }
 
   let module: ModuleSchema
-  /// The intents that the app uses.
   private(set) var used: [Found]
-  /// The start of the program.
   let start: TypeCode?
   /// The delegate of a program that starts in Objective-C.
   let delegate: String?
-  /// The path of a file of the program.
   let program: String?
   /// The module that gets the plain types and classes; `nil` for the program itself.
   var library: String?
-  /// The folder for the program's generated code.
   let folder: String
   /// The folder for the plain types and classes.
   private(set) var libraryFolder = ""
 
   var definitions: [String] { module.files.map { $0.definition.location(nil).file } }
-  /// The files with the intents' handlers.
   var handlers: [String] { Set(used.compactMap { $0.handler?.path }).sorted() }
 
   /// - Returns: `nil` if the app uses none of the intents.

@@ -35,7 +35,6 @@ struct WidgetMove {
     return last.map { source.lineEnd(after: $0.range.end) } ?? 0
   }
 
-  /// The systems that have `AppIntentConfiguration`.
   private static let systems = "iOS 17.0, macOS 14.0, watchOS 10.0, *"
 
   /// Adds the edits to the file's edits. Returns `false` if the call has an unexpected form.
@@ -82,7 +81,6 @@ struct WidgetMove {
       ? start - word.count : expression.start
   }
 
-  /// Indents all lines but the first.
   private static func indented(_ text: String, _ step: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .map { $0 == 0 || $1.allSatisfy(\.isWhitespace) ? String($1) : step + $1 }.joined(separator: "\n")

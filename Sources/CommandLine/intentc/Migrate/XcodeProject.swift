@@ -34,7 +34,6 @@ struct XcodeProject: Sendable {
 
   // MARK: Groups
 
-  /// Resolves the paths of all files below a group.
   private mutating func resolve(_ group: String?, in folder: String, of root: String) {
     var pending = group.map { [($0, folder)] } ?? []
     while let (reference, folder) = pending.popLast() {
@@ -109,7 +108,6 @@ struct XcodeProject: Sendable {
       if case .object(let members) = self { members[key] } else { nil }
     }
 
-    /// The object IDs in a list.
     func references(_ key: String) -> [String] {
       guard case .list(let list)? = self[key] else { return [] }
       return list.compactMap(\.text)

@@ -17,7 +17,6 @@ struct NewParameter: Sendable {
   let isArray: Bool
   let type: String
 
-  /// Parses `name:type`.
   init(_ text: String) throws(CommandFailure) {
     guard let colon = text.firstIndex(of: ":") else {
       throw CommandFailure("'\(text.shortened)' has no type; write 'name:type', such as 'city:String'")
@@ -74,7 +73,6 @@ struct ListSize: Sendable {
   let family: ConfigurationFamily
   let count: Int
 
-  /// Parses `family=count`.
   init(_ text: String) throws(CommandFailure) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else {

@@ -41,7 +41,6 @@ enum DefinitionCompletion {
 
   static let parameters = CompletionKind.custom { words, _, _ in names(in: words) }
 
-  /// Parameter names followed by the `=` of an answer.
   static let answers = CompletionKind.custom { words, _, _ in names(in: words).map { $0 + "=" } }
 
   private static func names(in words: [String]) -> [String] {
@@ -94,7 +93,6 @@ enum LocaleArgument {
     }
   }
 
-  /// Parses a comma-separated list of languages.
   static func list(_ locales: String?) throws -> [String] {
     let names = (locales ?? "").split(separator: ",", omittingEmptySubsequences: false)
       .map { String($0.filter { $0 != " " }) }

@@ -58,7 +58,6 @@ struct RuleLevelOptions: ParsableArguments {
 
   @OptionGroup var levels: LevelOptions
 
-  /// All rule names, for shell completion.
   static let completion = CompletionKind.list(Rule.all.map(\.name).sorted())
 
   func apply(to options: inout CompilerOptions) throws {

@@ -11,7 +11,6 @@ struct Chromium {
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
   ]
-  /// The time limit for one picture.
   private static let limit = Duration.seconds(60)
 
   /// Finds the first one in `PATH`, or in the applications folder of macOS.

@@ -12,7 +12,6 @@ struct PreviewPicture {
   /// The greatest height, in pixels. Browsers draw nothing beyond it.
   private static let greatestHeight = 16_000
 
-  /// Returns a PNG that contains intentc's mark.
   func drawn(_ page: [UInt8]) async throws -> [UInt8] {
     guard let chromium = Chromium.find() else {
       throw CommandFailure(
@@ -50,7 +49,6 @@ struct PreviewPicture {
     return PictureMark.added(to: bytes)
   }
 
-  /// The height that the page's script measured.
   private static func height(in text: String) -> Int? {
     guard let start = text.firstRange(of: "data-height=\"") else { return nil }
     return Int(text[start.upperBound...].prefix { $0.isASCII && $0.isNumber })

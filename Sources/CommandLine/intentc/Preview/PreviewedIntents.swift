@@ -68,7 +68,6 @@ struct PreviewedIntents {
     }
   }
 
-  /// The code of the closest available language.
   func code(of locale: String?) -> String {
     PageLanguages.code(of: locale, among: sides.flatMap(\.intents).flatMap(\.languages).map(\.language.code))
   }
@@ -92,13 +91,11 @@ struct PreviewedIntents {
 
 /// The changes between two versions, by the rows that show them.
 struct PreviewedChanges {
-  /// The subject of a change.
   private struct Place: Hashable {
     var kind: SchemaChange.Subject.Kind
     var name: String
     /// The name of a parameter; empty for the declaration itself, and for enums and types.
     var parameter = ""
-    /// Whether only the old version contains it.
     var isOld: Bool
   }
 

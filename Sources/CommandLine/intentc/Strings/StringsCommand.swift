@@ -34,7 +34,6 @@ struct StringsCommand: ParsableCommand {
   )
 }
 
-/// Reads the definitions for a strings command.
 enum StringsDefinition {
   /// Reads definitions and prints their problems on standard error. Fails on any error, because unreadable
   /// texts would count as removed.

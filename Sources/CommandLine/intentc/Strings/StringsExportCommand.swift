@@ -8,7 +8,6 @@ struct StringsExportCommand: ParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case strings, xcstrings, xliff, csv
 
-    /// The endings of its file names.
     var endings: [String] { self == .xliff ? ["xliff", "xlf", "xcloc"] : [rawValue] }
   }
 
@@ -77,7 +76,6 @@ struct StringsExportCommand: ParsableCommand {
     )
   }
 
-  /// The output without trailing slashes.
   private var path: String? {
     guard let output else { return nil }
     var path = output[...]

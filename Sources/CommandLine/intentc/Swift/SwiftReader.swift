@@ -49,7 +49,6 @@ struct SwiftReader {
     access(path, X_OK) == 0 && (try? FileSystem.status(of: path).kind) == .file
   }
 
-  /// The path of the running program.
   private static var executable: String? {
     #if os(Linux)
       return FileSystem.linkTarget(of: "/proc/self/exe")

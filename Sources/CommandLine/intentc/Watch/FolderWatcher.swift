@@ -33,7 +33,6 @@ import IntentPlatform
         && files.outerFolders.allSatisfy { add($0, IN_DELETE_SELF | IN_MOVE_SELF) }
     }
 
-    /// Discards pending events.
     func drain() {
       var bytes = [UInt8](repeating: 0, count: 65_536)
       while read(descriptor, &bytes, bytes.count) > 0 {}
@@ -100,7 +99,6 @@ import IntentPlatform
       return true
     }
 
-    /// Discards pending events.
     func drain() {
       var events = Array(repeating: kevent(), count: 64)
       var now = timespec()

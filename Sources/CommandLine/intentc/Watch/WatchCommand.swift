@@ -62,7 +62,6 @@ struct WatchCommand: ParsableCommand {
 /// Runs a command after changes, with an empty standard input. When it ends, it takes its whole process group
 /// along.
 struct WatchedCommand {
-  /// The program, looked up in `PATH`, and its arguments.
   let words: [String]
   /// The time limit for the command after a signal, in steps of 20 milliseconds.
   private static let longestEnd = 150

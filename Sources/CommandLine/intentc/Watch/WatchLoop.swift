@@ -10,7 +10,6 @@ import IntentText
 /// The loop reads the files before each run and compares them afterwards. A change during a run leads to
 /// exactly one more run, no matter which events the system reports.
 struct WatchLoop {
-  /// Definitions, and folders to search.
   let inputs: [String]
   var others: [String] = []
   /// The quiet time before a run, in milliseconds: an editor writes a file in several steps.
@@ -60,7 +59,6 @@ struct WatchLoop {
     return files
   }
 
-  /// The error that ends a watch before it misses changes.
   private var tooMany: CommandFailure {
     CommandFailure("the system cannot watch more folders; name fewer")
   }
@@ -78,7 +76,6 @@ struct WatchLoop {
     return (streams[0].revents != 0, signal)
   }
 
-  /// Waits for a quiet moment.
   private func settle(_ watcher: borrowing FolderWatcher) -> Int32? {
     for _ in 0..<Self.longestPause {
       watcher.drain()
@@ -102,7 +99,6 @@ struct WatchedFiles {
   private(set) var folders: [String] = []
   /// The folders around these. Moving or deleting one takes everything in it along.
   private(set) var outerFolders: [String] = []
-  /// A hash of the contents of each file, by path.
   private(set) var hashes: [String: Int] = [:]
 
   init(of arguments: [String], and others: [String] = []) {
@@ -154,7 +150,6 @@ struct WatchedFiles {
     return targets
   }
 
-  /// Returns the sorted paths that differ between two snapshots.
   func changes(since old: WatchedFiles) -> [String] {
     Set(hashes.keys).union(old.hashes.keys).filter { hashes[$0] != old.hashes[$0] }.sorted()
   }

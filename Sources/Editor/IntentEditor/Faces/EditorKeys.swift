@@ -93,7 +93,6 @@ enum EditorKeys {
     }
   }
 
-  /// The movement keys, including letters.
   private static func moveEvent(_ key: Key) -> EditorEvent? {
     switch key {
     case .up, .text("k"), .control("p"): .move(by: -1)
@@ -141,7 +140,6 @@ enum EditorKeys {
     }
   }
 
-  /// The keys that change an outline.
   private static func outlineEvent(_ key: Key) -> EditorEvent? {
     switch key {
     case .text("a"): .add

@@ -12,10 +12,8 @@ struct EditorPicture: Sendable {
   var scroll = 0
   /// The first line in the previous frame; `nil` after a change of screens.
   var top: Int?
-  /// Whether multiline texts open in an external editor.
   var hasEditor = true
 
-  /// The smallest size to draw at.
   static let leastSize = TerminalSize(columns: 20, lines: 5)
 
   func frame(of state: EditorState) -> Frame {
@@ -59,7 +57,6 @@ struct EditorPicture: Sendable {
     return body.targets[line - first + body.window(of: room, scrolledBy: scroll, keeping: top).lowerBound]
   }
 
-  /// The largest scroll offset.
   func scrollLimit(of state: EditorState) -> Int {
     let room = size.lines - heading(of: state).count - 2
     let body = body(of: state, lines: room)
@@ -164,7 +161,6 @@ struct EditorPicture: Sendable {
     return body
   }
 
-  /// The last event's message, unless the screen already shows it.
   private func message(of state: EditorState) -> String? {
     switch state.screen {
     case .options(let list): list.message ?? state.message
@@ -225,7 +221,6 @@ struct Body: Sendable {
   var lines: [Line] = []
   /// Lines that must stay visible, such as a row and its problems.
   var focus: Range<Int>?
-  /// The position of the text cursor.
   var cursor: Frame.Place?
 
   /// Click targets by line index.

@@ -215,7 +215,6 @@ struct FullScreenRun {
     }
   }
 
-  /// Saves keys for the next editor.
   private func keep(_ keys: some Sequence<Key>) {
     keysAhead.withLock { $0 += keys }
   }

@@ -1,6 +1,5 @@
 /// The symbols that the editor draws with.
 struct Glyphs: Sendable, Hashable {
-  /// Marks the focused row.
   var focus: String
   /// Marks a row whose value differs from the original.
   var changed: String

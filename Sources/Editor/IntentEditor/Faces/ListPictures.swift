@@ -178,7 +178,6 @@ struct SearchLine {
   private let term: TextBuffer
   private let isTyping: Bool
   private let count: String
-  /// The symbol of a running search.
   private let sign: String?
 
   init(_ term: TextBuffer, isTyping: Bool, found: Int?, of total: Int, sign: String? = nil) {

@@ -28,7 +28,6 @@ struct PlainConversation {
   private let device: any LineDevice
   /// Whether the user interrupted the last question.
   private let interruption = Guarded(false)
-  /// The rows as last printed.
   private var known: [EditorRow]?
 
   init(_ session: EditorSession, _ device: any LineDevice) {
@@ -203,7 +202,6 @@ struct PlainConversation {
     }
   }
 
-  /// Reads a line; `nil` at the end of the input and after an interruption.
   private func read() async -> String? {
     do throws(Interruption) {
       return try await device.read()

@@ -2,7 +2,6 @@ import IntentPlatform
 
 /// Hands a text to an external editor.
 struct TextHandOver: Sendable {
-  /// The longest text to read back, in bytes.
   private static let longestText = 1 << 20
 
   static var parent: URL { FileManager.default.temporaryDirectory }

@@ -42,7 +42,6 @@ enum PathCompletion {
     return common
   }
 
-  /// Expands `~` to the home folder.
   static func expanded(_ path: String) -> String {
     guard path == "~" || path.hasPrefix("~/") else { return path }
     let home = URL.homeDirectory.path

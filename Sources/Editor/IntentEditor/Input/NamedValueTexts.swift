@@ -29,7 +29,6 @@ enum ObjectText {
   }
 }
 
-/// Splits off a part in angle brackets at the end.
 private enum AngleText {
   static func parts(of text: String) -> (name: String, inside: String?) {
     guard text.hasSuffix(">"), let start = text.lastIndex(of: "<") else { return (text, nil) }

@@ -117,7 +117,6 @@ enum ValueText {
     return parts.joined(separator: ", ")
   }
 
-  /// An example of valid text; `nil` if obvious.
   static func example(of type: ParameterType) -> String? {
     switch type {
     case .duration: "'90s' or '1h 30m'"
@@ -143,7 +142,6 @@ extension BooleanSettings {
     return title.isEmpty || title == "\(flag)" ? (flag ? "On" : "Off") : title
   }
 
-  /// Parses a word; `nil` for any other text.
   func flag(for text: String) -> Bool? {
     let word = text.lowercased()
     for flag in [true, false] where self.word(for: flag).lowercased() == word { return flag }

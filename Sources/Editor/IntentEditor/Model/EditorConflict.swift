@@ -26,7 +26,6 @@ public struct EditorConflict: Sendable, Hashable {
     public var mergesMine: Bool
   }
 
-  /// The other version, as in the file.
   var plain: PlainValue?
 }
 

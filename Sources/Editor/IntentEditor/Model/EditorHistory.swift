@@ -4,7 +4,6 @@ import IntentSchema
 
 /// The undo and redo steps.
 struct EditorHistory: Sendable {
-  /// The state that a change replaced.
   struct Step: Sendable {
     /// The values before the change, or after it for an undone step.
     var draft: EditorDraft
@@ -63,9 +62,7 @@ extension EditorHistory.Step {
   }
 }
 
-/// The values to save.
 struct EditorDraft: Sendable {
-  /// The values, including hidden rows.
   var configuration: DynamicConfiguration
   /// Parameters with an explicitly chosen value, even if it stayed the same.
   var chosen: Set<String> = []

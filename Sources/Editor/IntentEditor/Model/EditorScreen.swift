@@ -18,7 +18,6 @@ public enum EditorScreen: Sendable, Equatable {
   /// A search for a row. `open` goes to it, `cancel` goes back.
   case find(RowSearch)
 
-  /// The kind of screen, without its contents.
   enum Kind { case rows, options, find, other }
 
   var kind: Kind {
@@ -30,7 +29,6 @@ public enum EditorScreen: Sendable, Equatable {
     }
   }
 
-  /// Whether letters are typed as text.
   var takesText: Bool {
     switch self {
     case .field, .find: true

@@ -50,15 +50,12 @@ public struct EditorState: Sendable {
   /// Makes a preview of the values, to show next to the rows if there is room.
   package var preview: (@Sendable (DynamicConfiguration) -> EditorState?)?
 
-  /// The values to save.
   var draft: EditorDraft
-  /// The changes so far.
   var history = EditorHistory()
   /// The contents of the file; `nil` if all values are written.
   var stored: PlainValue?
   /// Whether the original is now the version that another program saved.
   var hasTheirs = false
-  /// The latest options, by parameter.
   var offered: [String: OptionsCollection<ParameterValue>] = [:]
   /// Whether the current event changed a value, on which other rows' options may depend.
   var hasChanged = false

@@ -19,7 +19,6 @@ public struct FieldEditing: Sendable, Hashable {
   public var isMultiline = false
   /// Whether the value can be stepped.
   public var hasSteps = false
-  /// Whether anything was typed.
   var isEdited = false
 
   init(_ place: EditorPlace, text: String, hint: String) {
@@ -36,7 +35,6 @@ extension EditorState {
     return []
   }
 
-  /// Returns the value at a place as editable text.
   package func fieldText(at place: EditorPlace) -> String {
     guard let value = value(at: place), let parameter = schema.parameter(named: place.parameter) else {
       return ""
@@ -237,7 +235,6 @@ extension ParameterType {
 
 /// A rule for the texts of a row that a definition can't express.
 package struct EditorTextRule: Sendable {
-  /// A short description of valid text.
   let hint: String
   /// Explains why a text is invalid, without the row's name; `nil` if it is valid.
   let problem: @Sendable (String) -> String?

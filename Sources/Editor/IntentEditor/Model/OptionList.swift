@@ -47,7 +47,6 @@ public struct OptionList: Sendable, Hashable {
   public var isPicker = false
   /// Whether the list is an outline: a picker whose caller can also add, remove and move entries.
   package internal(set) var isOutline = false
-  /// Sentences above the entries.
   package internal(set) var remarks: [String] = []
   /// Whether the provider supports search.
   public let isSearchable: Bool

@@ -135,7 +135,6 @@ extension ParameterSchema {
 }
 
 extension ParameterValueError {
-  /// The index of the array element with the issue.
   fileprivate var elementIndex: Int? {
     if path.steps.count > 1, case .index(let index) = path.steps[1] { index } else { nil }
   }
@@ -160,7 +159,6 @@ extension EditorState {
     focus = min(max(0, focus), max(0, rows.count - 1))
   }
 
-  /// Changes the language, also on open screens.
   mutating func translate(to schema: ConfigurationSchema) {
     guard schema.parameterNames == self.schema.parameterNames else { return }
     self.schema = schema
@@ -175,7 +173,6 @@ extension EditorState {
     update()
   }
 
-  /// Updates the rows and the open screen.
   private mutating func update() {
     updateRows()
     switch screen {

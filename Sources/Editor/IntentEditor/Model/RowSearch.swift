@@ -36,7 +36,6 @@ extension EditorState {
     }
   }
 
-  /// Updates the results of a search.
   mutating func find(_ search: RowSearch) {
     var search = search
     let term = SearchTerm(search.term.text)

@@ -37,7 +37,6 @@ struct TerminalChild: Sendable {
   }
 }
 
-/// The streams and signals of a new program.
 package struct SpawnActions: ~Copyable {
   #if canImport(Darwin)
     private var actions: posix_spawn_file_actions_t?
@@ -79,7 +78,6 @@ package struct SpawnActions: ~Copyable {
     )
   }
 
-  /// Closes the program's standard input.
   package mutating func closeInput() {
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
   }

@@ -28,7 +28,6 @@ struct FrameWriter: Sendable {
     self.isColoured = isColoured
   }
 
-  /// Forces a full redraw of the next frame.
   mutating func forget() {
     shown = nil
   }

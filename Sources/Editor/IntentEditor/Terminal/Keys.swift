@@ -2,11 +2,9 @@
 enum Key: Sendable, Hashable {
   case text(Unicode.Scalar)
   case paste(String)
-  /// A letter with the Control key, in lower case.
   case control(Unicode.Scalar)
   case enter, tab, backTab, escape, backspace, delete, insert
   case up, down, left, right, home, end, pageUp, pageDown
-  /// A key with the Alt or Option key.
   indirect case alt(Key)
   /// A click of the first mouse button, at a position from 0.
   case click(line: Int, column: Int)
@@ -26,7 +24,6 @@ struct KeyDecoder: Sendable {
   private var pending: [UInt8] = []
   private var paste: [UInt8]?
 
-  /// Whether an incomplete sequence waits for the rest.
   var isWaiting: Bool {
     !pending.isEmpty || paste != nil
   }

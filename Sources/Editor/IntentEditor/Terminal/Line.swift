@@ -3,7 +3,6 @@ import IntentText
 
 struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
   private(set) var spans: [Span]
-  /// The width, in columns.
   private(set) var width: Int
 
   init(_ spans: [Span] = []) {
@@ -70,7 +69,6 @@ struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
     return result
   }
 
-  /// The line's text, without styles.
   var text: String {
     spans.map(\.text).joined()
   }
@@ -82,7 +80,6 @@ struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
 struct Span: Sendable, Hashable {
   let text: String
   let style: Style
-  /// The width, in columns.
   let width: Int
 
   init(_ text: String, _ style: Style = .plain) {
@@ -129,9 +126,7 @@ struct Span: Sendable, Hashable {
 
 enum Style: Sendable, Hashable, CaseIterable {
   case plain, bold, faint, accent, accentBold, error, warning, success
-  /// Text being typed.
   case field
-  /// A search match.
   case match
 
   /// The escape sequence of the style; empty for plain text.
@@ -155,7 +150,6 @@ enum Style: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Wraps texts to a width.
 enum TextLayout {
   /// Wraps a text between words, or within words longer than a line.
   static func lines(of text: String, columns: Int) -> [String] {

@@ -117,7 +117,6 @@ package struct SignalPipe: Sendable {
     write(0)
   }
 
-  /// Returns the signals that have arrived.
   package func read() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = IntentPlatform.read(readEnd, &bytes, bytes.count)

@@ -11,9 +11,7 @@ final class TerminalDevice: Sendable {
     "\u{1B}[?2026l\u{1B}[0m\u{1B}[?25h\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l"
 
   let terminal: Terminal
-  /// The mode at the start.
   private let found: TerminalMode
-  /// The mode to restore.
   private let mode: TerminalMode
   private let isInUse = Guarded(false)
 

@@ -7,7 +7,6 @@ import IntentPlatform
 /// at the end, before another process stops or ends the program, and when the program crashes.
 final class TerminalSession: Sendable {
   enum Command: Sendable {
-    /// Run a program in the terminal.
     case run([String])
     case stop
   }
@@ -49,7 +48,6 @@ enum TerminalEvent: Sendable, Hashable {
   case keys([Key])
   /// The size may have changed.
   case resized
-  /// The contents of the screen are lost.
   case cleared
   /// The user wants to end the program, which may ask for confirmation.
   case interrupted

@@ -69,7 +69,6 @@
       if !isLeaving { context.fireChannelRead(data) }
     }
 
-    /// Closes the connection after the last write.
     func leave(_ channel: any Channel, after write: EventLoopFuture<Void>) {
       isLeaving = true
       write.assumeIsolated().whenComplete { [lingerTime = limits.lingerTime] _ in

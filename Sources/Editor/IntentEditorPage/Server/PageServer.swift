@@ -11,12 +11,6 @@ package struct PageServer: Sendable {
   let limits: PageServerLimits
   let site: any PageSite
 
-  /// Creates a server.
-  ///
-  /// - Parameters:
-  ///   - port: The port on 127.0.0.1; `nil` for any free port.
-  ///   - limits: The limits for clients.
-  ///   - site: The site to serve.
   package init(port: Int?, limits: PageServerLimits = PageServerLimits(), site: any PageSite) {
     self.port = port
     self.limits = limits
@@ -131,7 +125,6 @@ package actor RunningPageServer {
       self.address = address
     }
 
-    /// Does nothing, because no server runs without the trait.
     package func stop() async {}
   #endif
 }
@@ -151,7 +144,6 @@ package struct PageServerLimits: Sendable {
   /// The time for which the server discards input after an error before it closes the connection.
   package var lingerTime = Duration.seconds(1)
 
-  /// Creates limits that suit browsers.
   package init() {}
 }
 

@@ -1,4 +1,3 @@
-/// A site for a page server.
 package protocol PageSite: Sendable {
   /// Returns the file at a path below the secret.
   ///
@@ -32,17 +31,10 @@ package struct PageFile: Sendable {
   }
 }
 
-/// A connection to one page.
 package struct PageConnection: Sendable {
-  /// The messages of the page, in order. They end when the page disconnects.
   package let messages: PageMessages
   private let sender: @Sendable (String) async -> Bool
 
-  /// Creates a connection.
-  ///
-  /// - Parameters:
-  ///   - messages: The messages of the page.
-  ///   - sender: Sends a text, and returns whether the page is still connected.
   package init(messages: PageMessages, sender: @escaping @Sendable (String) async -> Bool) {
     self.messages = messages
     self.sender = sender
@@ -61,9 +53,6 @@ package struct PageConnection: Sendable {
 package struct PageMessages: AsyncSequence, AsyncIteratorProtocol, Sendable {
   private let take: @Sendable () async -> String?
 
-  /// Creates a sequence of messages.
-  ///
-  /// - Parameter take: Returns the next message; `nil` after the page has disconnected.
   package init(_ take: @escaping @Sendable () async -> String?) {
     self.take = take
   }

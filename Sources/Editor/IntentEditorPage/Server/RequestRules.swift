@@ -60,7 +60,6 @@
     let headers: HTTPHeaders
     let content: [UInt8]
 
-    /// Answers with a file, or an error if there is none.
     init(_ file: PageFile?) {
       guard let file else {
         self.init(.notFound)
@@ -74,7 +73,6 @@
       self.init(.ok, file.content, mediaType: file.mediaType, policy: policy)
     }
 
-    /// Answers with an error.
     init(_ status: HTTPResponseStatus) {
       self.init(
         status,
@@ -118,7 +116,6 @@
 
 /// 128 random bits in the address of a page, new for each run.
 struct Secret: Sendable {
-  /// 32 hexadecimal digits.
   let text: String
 
   init() {

@@ -12,7 +12,6 @@
     private let leaving: LeavingHandler
     private let loop: any EventLoop
     private var context: ChannelHandlerContext?
-    /// The fragments of an incomplete message.
     private var fragments: ByteBuffer?
     private let messages: AsyncStream<String>.Continuation
     private let stream: AsyncStream<String>
@@ -119,7 +118,6 @@
   // MARK: - The side of the site
 
   extension SocketHandler {
-    /// The connection for the site.
     func page(of channel: any Channel) -> PageConnection {
       let here = NIOLoopBound(self, eventLoop: channel.eventLoop)
       return PageConnection(

@@ -3,15 +3,11 @@ import IntentDiagnostics
 
 /// The App Intents declared in Swift sources, as plain values.
 package struct AppIntentsCode: Sendable {
-  /// The sources, for lines and columns.
   package var sources: [SourceText] = []
-  /// The types, protocols and extensions, in source order.
   package var types: [TypeCode] = []
-  /// The targets of type aliases, by alias.
   package var aliases: [String: TypeName] = [:]
   /// SiriKit intents that configure widgets: `SampleIntent` of `IntentConfiguration(kind:intent:…)`.
   package var intentConfigurations: [IntentReference] = []
-  /// Reasons why sources couldn't be read.
   package var problems: [Diagnostic] = []
 
   package init() {}

@@ -11,7 +11,6 @@ struct AppIntentsComparison {
   private let old: DeclaredTypes
   private let new: DeclaredTypes
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
-  /// The value types that were already compared.
   private var seen: Set<String> = []
 
   static func changes(from old: DeclaredTypes, to new: DeclaredTypes) -> [SchemaChange] {

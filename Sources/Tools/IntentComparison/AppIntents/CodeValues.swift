@@ -30,7 +30,6 @@ extension CallCode {
 /// A text as declared in source: a literal, or a localised resource with a key and a table.
 struct TextCode {
   var text: String
-  /// The lookup key.
   var key: String
   /// The table; `nil` for `Localizable`.
   var table: String?

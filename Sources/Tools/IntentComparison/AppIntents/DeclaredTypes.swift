@@ -2,10 +2,8 @@ import IntentDiagnostics
 
 /// Indexes types by name and merges their extensions.
 struct DeclaredTypes {
-  /// The types with each name, in source order.
   private var types: [String: [TypeCode]] = [:]
   private let aliases: [String: TypeName]
-  /// The App Intents, in source order.
   private(set) var intents: [TypeCode] = []
   /// SiriKit intents that still configure widgets.
   let intentConfigurations: [IntentReference]

@@ -197,6 +197,5 @@ extension MigrationComparison {
 }
 
 extension TypeCode {
-  /// The constant value of `intentClassName`.
   fileprivate var className: String? { property("intentClassName")?.value?.text }
 }

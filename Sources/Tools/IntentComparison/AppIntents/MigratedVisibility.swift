@@ -192,7 +192,6 @@ extension DeclaredTypes {
 
 /// The values for which a parameter is wrongly shown or hidden.
 private struct Difference {
-  /// The first of these values.
   private(set) var examples: [[String: ParameterValue?]] = []
   private var count = 0
   private var differing = 0

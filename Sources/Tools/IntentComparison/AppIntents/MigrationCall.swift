@@ -28,7 +28,6 @@ package struct MigrationCall: Sendable {
     self.options = options
   }
 
-  /// Finds all losses of placed widgets and shortcuts.
   package func run() -> ComparisonReport {
     var options = options
     options.splitsModules = true

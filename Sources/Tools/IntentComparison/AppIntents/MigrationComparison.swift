@@ -12,7 +12,6 @@ struct MigrationComparison {
   let translations: KnownTranslations
   /// The classes of intents in widgets; `nil` if unknown.
   private let widgetClasses: Set<String>?
-  /// The enums and object types of the module, by name, with their sites.
   private(set) var enums: [String: (schema: EnumSchema, site: DefinitionSite)] = [:]
   private(set) var objects: [String: (schema: ObjectSchema, site: DefinitionSite)] = [:]
   /// The Swift names of the properties of each object type.
@@ -22,7 +21,6 @@ struct MigrationComparison {
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
   /// Texts of the subject that lose their translations.
   private var untranslated = UntranslatedTexts()
-  /// The base name of the definition and its tables.
   private var table = ""
 
   init(

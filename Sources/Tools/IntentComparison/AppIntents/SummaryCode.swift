@@ -3,7 +3,6 @@ import IntentSchema
 
 /// The `parameterSummary` of an App Intent, as a decision tree over the parameters' values.
 indirect enum SummaryCode {
-  /// The visible parameters.
   case rows(Set<String>)
   case when(Test, SummaryCode, otherwise: SummaryCode)
   /// An expression that only the system or the compiler can evaluate.

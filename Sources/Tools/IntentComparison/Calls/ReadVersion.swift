@@ -7,16 +7,13 @@ import IntentLocalisation
 struct ReadVersion {
   var schema = ComparedSchema()
   var module = ModuleSchema()
-  /// The modules of the definitions, with their generation options.
   var modules: [(schema: ModuleSchema, options: GenerationOptions)] = []
   var sources: [SourceText] = []
-  /// The errors that prevent a comparison.
   var problems: [Diagnostic] = []
   /// The problems in partly unreadable tables, which aren't compared.
   var tableProblems: [Diagnostic] = []
   /// Notes on skipped files that the user may have meant.
   var notes: [Diagnostic] = []
-  /// The path of the configuration in use, if any.
   var configurationPath: String?
   var levels: VersionLevels
 
@@ -156,11 +153,8 @@ package struct Snapshot: Sendable {
   package var folders: [String] = []
   /// Links to definitions that the search didn't follow.
   package var links: [String] = []
-  /// The tables of texts, by path.
   package var tables: [String: [UInt8]] = [:]
-  /// The tables that couldn't be read.
   package var unknownTables: Set<String> = []
-  /// The `intentc.json` files, by path.
   package var projects: [String: [UInt8]] = [:]
 
   package init(prefix: String) {

@@ -41,7 +41,6 @@ struct VersionLevels {
     /// Whether both versions store their files at the same paths, apart from a snapshot's prefix.
     fileprivate let isOfOneFolder: Bool
     private var passes: [LevelsPass] = []
-    /// The indices of the passes, by the paths of their projects and definitions.
     private var projects: [String?: Int] = [:]
     private var definitions: [String: Int] = [:]
 
@@ -55,7 +54,6 @@ struct VersionLevels {
       self.isOfOneFolder = isOfOneFolder
     }
 
-    /// The changes hidden by a setting.
     var suppressed: [SuppressedDiagnostic] { passes.flatMap(\.suppressed) }
 
     /// Returns a diagnostic with its severity; `nil` if it is suppressed.

@@ -165,7 +165,6 @@ enum CaseChanges {
 }
 
 extension LoneCase {
-  /// The removed case with the index of a new one.
   fileprivate var indexOwner: ComparedSchema.Case? { enumeration.removedIndices[enumCase.index] }
 
   /// Whether a new case used to be hidden at index 0.

@@ -4,7 +4,6 @@ import IntentDiagnostics
 struct ChangeCheck<Subject>: RuleReporting {
   typealias Run = @Sendable (Subject, ComparisonContext, inout ChangeFindings) -> Void
 
-  /// The rules that the check may report.
   let rules: [Rule]
   private let run: Run
 
@@ -114,7 +113,6 @@ enum ChangeChecks {
     TranslationChanges.translationAdded,
   ]
 
-  /// The rules of all checks, without duplicates.
   static let rules = rules(of: [
     removedIntents, addedIntents, intents, removedParameters, addedParameters, parameters, removedEnums,
     addedEnums, enums, removedCases, addedCases, cases, removedObjects, addedObjects, objects,
@@ -133,9 +131,7 @@ extension Rule {
     Rule(name, severity, summary, on: .comparison)
   }
 
-  /// The rules of all comparison checks.
   package static let comparisonRules = ChangeChecks.rules
 
-  /// The rules on reading a baseline.
   package static let baselineRules: [Rule] = [.invalidBaseline]
 }

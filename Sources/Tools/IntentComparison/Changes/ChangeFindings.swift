@@ -3,7 +3,6 @@ import IntentDiagnostics
 /// Collects the changes that checks find.
 struct ChangeFindings {
   private(set) var changes: [SchemaChange] = []
-  /// The declaration being compared.
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
   /// The location of the subject in the new version; `nil` if it was removed.
   private var subjectPlace: SourceLocation?

@@ -1,5 +1,4 @@
 extension Comparison {
-  /// Shortens a text to fit a sentence.
   package static func shortened(_ text: String) -> String {
     let (text, quote) = unquoted(text)
     return quote + (text.count > 60 ? "\(text.prefix(59))…" : String(text)) + quote

@@ -41,7 +41,6 @@ enum ChoiceChanges {
     findings.report(.arraySizeRaised, message, [:], pair)
   }
 
-  /// Describes the changed sizes.
   private static func sizes(of parameter: ParameterPair) -> (cut: [String], raised: [String]) {
     guard parameter.old.isArray, parameter.new.isArray else { return ([], []) }
     var cut: [String] = []

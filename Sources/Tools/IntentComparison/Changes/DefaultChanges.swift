@@ -67,7 +67,6 @@ enum DefaultChanges {
 }
 
 extension ParameterPair {
-  /// Whether both types write defaults the same way.
   fileprivate var hasComparableDefault: Bool {
     guard old.isArray == new.isArray else { return false }
     return switch reading {

@@ -60,7 +60,6 @@ enum NameChanges {
 protocol NamedPair: VersionPair {
   /// The Swift names that the definitions ask for.
   var definedNames: (old: String, new: String) { get }
-  /// The names of its classes; empty without classes.
   var classNames: (old: String, new: String) { get }
   /// The verdict for placed widgets and shortcuts if the system treats the two spellings as different names.
   var respelling: Verdict { get }

@@ -97,7 +97,6 @@ extension ResponsePair {
     intent.hasClasses ? [.source: .breaking, .placed: .careful] : [.placed: .careful]
   }
 
-  /// The end of a sentence on a removed part.
   fileprivate var sourceWords: String {
     intent.hasClasses ? ", and code that uses it no longer compiles" : ""
   }

@@ -26,7 +26,6 @@ enum TagChanges {
     }
   }
 
-  /// Checks a new field.
   static func tagReused<Owner>() -> ChangeCheck<LoneField<Owner>> {
     ChangeCheck(.tagReused) { lone, _, findings in
       guard let owner = lone.owner.tagOwners[lone.field.tag] else { return }

@@ -88,7 +88,6 @@ struct TranslationPair {
   let text: TextPair
   fileprivate let old: Translations
   fileprivate let new: Translations
-  /// The change in the source language.
   fileprivate var changedSource: TranslationChange?
   fileprivate var changed: [TranslationChange] = []
   fileprivate var removed: [String] = []
@@ -136,7 +135,6 @@ struct TranslationChange {
   /// Whether the text lost its forms for numbers or devices.
   var isLossOfForms: Bool { old.hasForms(suffix) && new.texts[suffix] != nil && !new.hasForms(suffix) }
 
-  /// The text that replaces the lost forms.
   var plainText: String { new.texts[suffix]?[""] ?? "" }
 
   /// Describes the change: `the title changed from 'Oben' to 'Hinauf'`.

@@ -19,7 +19,6 @@ enum VisibilityChanges {
   }
 }
 
-/// The conditions of a parameter in both versions.
 private struct ConditionPair {
   typealias Finding = (message: String, verdicts: [Audience: Verdict])
 
@@ -33,7 +32,6 @@ private struct ConditionPair {
     self.context = context
   }
 
-  /// The change for users; `nil` if there is none.
   var finding: Finding? {
     let (old, new) = (parameter.old.visibility, parameter.new.visibility)
     guard !isSame(old, new) else { return nil }

@@ -85,7 +85,6 @@ extension Rule {
 ///
 /// It omits members without a value, or with the most common value.
 extension ComparedSchema {
-  /// The separator between the kind of a text and its detail.
   static let detailMark = " › "
 
   func write(to writer: inout JSONWriter) {

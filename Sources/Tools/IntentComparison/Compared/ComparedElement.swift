@@ -83,10 +83,8 @@ extension ComparedDeclaration {
 }
 
 extension ParameterType {
-  /// The referenced enum of the definitions.
   var enumName: String? { if case .enumeration(let name) = self { name } else { nil } }
 
-  /// The referenced object type of the definitions.
   var objectName: String? { if case .object(let name) = self { name } else { nil } }
 }
 

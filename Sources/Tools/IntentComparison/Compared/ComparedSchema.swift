@@ -36,7 +36,6 @@ package struct ComparedSchema: Sendable {
     var path = DefinitionPath()
   }
 
-  /// A text that users read.
   struct Text: Sendable, Hashable {
     /// The kind of text, such as `title` or `display name`.
     var label: String
@@ -74,7 +73,6 @@ package struct ComparedSchema: Sendable {
     var parameters: [Parameter]
     /// The response codes by name, with whether each is a success.
     let codes: [String: Bool]
-    /// The response values.
     var answers: [Property]
     var texts: [Text] = []
     var place = Place()
@@ -108,7 +106,6 @@ package struct ComparedSchema: Sendable {
     case files
   }
 
-  /// A part of a declaration.
   struct Part<Meaning: NamedSchema>: ComparedElement {
     var meaning: Meaning
     /// Facts missing from the file, for which the meaning assumes a value.
@@ -124,7 +121,6 @@ package struct ComparedSchema: Sendable {
 
   typealias Parameter = Part<ParameterSchema>
   typealias Case = Part<EnumSchema.Case>
-  /// A property of an object type, or a response value.
   typealias Property = Part<ObjectSchema.Property>
 
   struct Enum: ComparedDeclaration {

@@ -10,7 +10,6 @@ package struct Translations: Sendable, Hashable {
     /// a case for which the text is expanded. Each key's texts are listed by the form's condition, which is
     /// empty for a single form.
     var texts: [String: [String: String]] = [:]
-    /// The location of the first text.
     var location: SourceLocation
 
     /// Whether the text depends on numbers or devices.
@@ -63,12 +62,10 @@ package struct Translations: Sendable, Hashable {
   }
 }
 
-/// The translations of one definition's texts.
 struct TranslatedTexts {
   /// The table; `nil` for a file that may be a copy of another, with its tables elsewhere.
   let table: ComparedSchema.Table?
   let sources: [SourceText]
-  /// The errors in partly unreadable tables.
   let problems: [Diagnostic]
   private var texts: [String: [String: Translations.Language]] = [:]
   private let unknown: Set<String>

@@ -6,14 +6,11 @@ import IntentSchema
 
 /// The effect of a definition's changes on a stored configuration.
 package struct ConfigurationFate: Sendable {
-  /// The effect on one value.
   package struct Value: Sendable, Hashable {
-    /// The name under which the value is stored.
     package var name: String
     package var verdict: Verdict
     /// A sentence about the effect, without a full stop. It may quote the inputs verbatim.
     package var message: String
-    /// The location of the value; `nil` if nothing is stored.
     package var location: SourceLocation?
   }
 

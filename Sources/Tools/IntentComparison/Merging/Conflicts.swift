@@ -37,7 +37,6 @@ extension PropertyValue {
     if case .scalar = self { true } else { false }
   }
 
-  /// Whether the value describes a combination of parameters.
   fileprivate var isCombination: Bool {
     entries.keys.contains { $0.name.hasPrefix("INIntentParameterCombination") }
   }
@@ -54,7 +53,6 @@ extension PropertyValue {
   }
 }
 
-/// Adds comments about conflicts to a file.
 enum ConflictComments {
   /// Adds a comment for each conflict before the value of the property list.
   ///
@@ -99,10 +97,6 @@ struct MergedMistakes {
     .duplicateTag, .duplicateResponseCode, .duplicateResponseParameter, .repeatedTextID,
   ]
 
-  /// - Parameters:
-  ///   - merged: The merged definition.
-  ///   - path: The path of the definition.
-  ///   - versions: The two versions, both as they are and with the names of the merged definition.
   init(in merged: [UInt8], path: String, versions: () -> [[UInt8]]) {
     let found = Self.mistakes(in: merged, path)
     guard !found.isEmpty else { return }

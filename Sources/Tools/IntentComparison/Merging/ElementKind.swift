@@ -5,7 +5,6 @@ package struct ElementKind: Sendable {
   package let name: PropertyValue.Key?
   /// The key of the tag or index; `nil` if there is none.
   package var number: PropertyValue.Key?
-  /// The word for the number.
   package var numberWord = "tag"
   /// The key of the last assigned number, in the owner of the list.
   package var lastNumber: PropertyValue.Key?
@@ -108,7 +107,6 @@ package struct ElementKind: Sendable {
 }
 
 extension ElementKind {
-  /// The name of an element; empty without one.
   func name(of element: PropertyValue) -> String {
     guard let name else { return element.words }
     return element[name]?.string ?? ""

@@ -8,7 +8,6 @@ struct ListMerge {
     /// Whether both versions and the common ancestor contain the element.
     var isInAll: Bool { versions.base != nil && versions.ours != nil && versions.theirs != nil }
 
-    /// Whether the result contains the element.
     var survives: Bool {
       guard versions.base != nil else { return true }
       return versions.ours != nil && (versions.theirs != nil || versions.ours != versions.base)
@@ -28,12 +27,10 @@ struct ListMerge {
   /// Further changes in words: renumbered elements, and the order.
   var notes: [String] = []
   let kind: ElementKind
-  /// Whether elements store their positions in the list.
   private let countsPlaces: Bool
   /// Whether our version keeps the ancestor's order of the elements that both contain.
   private let keepsOrder: Bool
 
-  /// The highest number ever assigned.
   var highest: Int
 
   /// - Parameters:

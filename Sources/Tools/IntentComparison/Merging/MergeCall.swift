@@ -12,8 +12,9 @@ package struct MergeCall: Sendable {
   package var theirs: InputFile
   /// The released version with the tags and indices that people have stored; `nil` if unknown.
   package var released: InputFile?
-  /// Whether the versions are common ancestors of two branches, and the result is the ancestor of another merge. Omits
-  /// comments. Where the ancestors disagree, it stores a marker, so neither side looks unchanged.
+  /// Whether the versions are common ancestors of two branches, and the result is the ancestor of another
+  /// merge. Omits comments. Where the ancestors disagree, it stores a marker, so neither side looks
+  /// unchanged.
   package var isAncestor = false
 
   package init(base: InputFile, ours: InputFile, theirs: InputFile, released: InputFile? = nil) {
@@ -28,7 +29,6 @@ package struct MergeCall: Sendable {
     package var conflicts: [String] = []
     /// Elements with a different tag or index than in one of the versions, and other noteworthy changes.
     package var notes: [String] = []
-    /// Reasons why a version can't be merged.
     package var diagnostics: [Diagnostic] = []
     package var sources: [SourceText] = []
   }
@@ -141,7 +141,6 @@ struct VersionToMerge {
   var value: PropertyValue?
   /// The version in Xcode's format; `nil` if unnecessary or impossible.
   var bytes: [UInt8]?
-  /// A reason why the version can't be merged.
   var reason: String?
   var diagnostics: [Diagnostic] = []
   var source: SourceText

@@ -35,23 +35,19 @@ package enum PropertyValue: Sendable, Hashable {
     }
   }
 
-  /// The entries of a dictionary; empty for other values.
   package var entries: [Key: PropertyValue] {
     if case .dictionary(let entries) = self { entries } else { [:] }
   }
 
-  /// The elements of an array; empty for other values.
   package var elements: [PropertyValue] {
     if case .array(let elements) = self { elements } else { [] }
   }
 
-  /// The text of a string; `nil` for other values.
   package var string: String? {
     guard case .scalar(.string, let bytes) = self else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The value of an integer; `nil` for other values.
   package var integer: Int? {
     guard case .scalar(.integer, let bytes) = self else { return nil }
     return Int(String(decoding: content(of: bytes), as: UTF8.self))
@@ -78,7 +74,6 @@ package enum PropertyValue: Sendable, Hashable {
 }
 
 extension PropertyValue {
-  /// Converts a node of a property list.
   package init(_ list: PropertyList, _ node: PropertyList.NodeID) {
     switch list.kind(node) {
     case .dictionary:
@@ -93,7 +88,6 @@ extension PropertyValue {
     }
   }
 
-  /// The property list's XML text.
   package var text: [UInt8] {
     var bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?><plist version=\"1.0\">".utf8)
     write(to: &bytes)

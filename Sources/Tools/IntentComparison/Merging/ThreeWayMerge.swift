@@ -9,7 +9,6 @@ struct ThreeWayMerge {
   private(set) var conflicts: [String] = []
   /// Elements with a different tag or index than in one of the versions.
   private(set) var notes: [String] = []
-  /// The elements around the current value.
   private var place: [String] = []
   /// Whether the result is the common ancestor of another merge. Conflicts then become a value that no
   /// version contains.
@@ -112,7 +111,6 @@ struct ThreeWayMerge {
 /// Keeps the type of a parameter or property consistent with its settings, such as its default.
 enum TypeConflict {
   private struct Keys {
-    /// The keys that define the type.
     let types: [PropertyValue.Key]
     let namespaces: [PropertyValue.Key]
     let settings: PropertyValue.Key

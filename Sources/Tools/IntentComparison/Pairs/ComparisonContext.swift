@@ -12,10 +12,8 @@ struct ComparisonContext {
   let copies: EnumCopies
   /// The parameters that depend on cases of the old version.
   let children: CaseChildren
-  /// The texts of the old version, by ID.
   let oldTexts: [String: String]
   private let newHomes: TypeHomes
-  /// The cases of the new version's enums, by the enum's key.
   private let newCases: [String: Set<String>]
 
   init(_ old: ComparedSchema, _ new: ComparedSchema) {

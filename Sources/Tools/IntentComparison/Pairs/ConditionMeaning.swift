@@ -35,7 +35,6 @@ struct ConditionMeaning {
     self.cases = parent.type.enumName.map(cases) ?? []
   }
 
-  /// Whether it holds for every value of the parent.
   var alwaysHolds: Bool {
     samples(nil, mayBeAbsent: parent.mayBeAbsent)?.allSatisfy { predicate.holds(for: $0) } ?? false
   }
@@ -88,7 +87,6 @@ struct ConditionMeaning {
     return result
   }
 
-  /// Samples for one element of a list.
   private func elements(_ operands: [String]) -> [ParameterValue]? {
     let numbers = [0] + operands.compactMap(Double.init)
     switch parent.type.kind {
@@ -101,7 +99,6 @@ struct ConditionMeaning {
     }
   }
 
-  /// The whole numbers next to a number.
   private static func wholeNumbers(_ number: Double) -> [Double] {
     let whole = number.rounded(.down)
     return [whole - 1, whole, whole + 1, whole + 2]

@@ -5,7 +5,6 @@ struct IntentPair: NamedPair {
   let old: ComparedSchema.Intent
   let new: ComparedSchema.Intent
   let parameters: Matching<ComparedSchema.Parameter>
-  /// The new names of the old version's parameters.
   private let names: [String: String]
   /// Names of removed parameters that other parameters took.
   private let replaced: Set<String>
@@ -63,14 +62,11 @@ struct EnumPair: NamedPair {
   let old: ComparedSchema.Enum
   let new: ComparedSchema.Enum
   let cases: Matching<ComparedSchema.Case>
-  /// The new version's cases, by index.
   let indices: [Int: ComparedSchema.Case]
   let newNames: Set<String>
-  /// The removed cases, by index.
   let removedIndices: [Int: ComparedSchema.Case]
   /// Whether the system stores the indices, in placed widgets and shortcuts.
   let isPlaced: Bool
-  /// Whether stored configurations contain the cases.
   let isStored: Bool
 
   init(_ old: ComparedSchema.Enum, _ new: ComparedSchema.Enum, _ used: UsedTypes) {
@@ -116,7 +112,6 @@ struct ObjectPair: NamedPair {
   /// The old version's properties, by tag.
   let tagOwners: [Int: ComparedSchema.Property]
 
-  /// Whether stored configurations contain its objects.
   var isStored = false
 
   init(_ old: ComparedSchema.ObjectType, _ new: ComparedSchema.ObjectType) {

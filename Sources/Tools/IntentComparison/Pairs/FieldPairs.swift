@@ -19,7 +19,6 @@ protocol FieldOwner: Sendable {
 }
 
 extension FieldOwner {
-  /// Indexes fields by tag, skipping those without one.
   static func tagOwners(_ fields: [Field]) -> [Int: Field] {
     Dictionary(firsts: fields.lazy.filter { $0.tag != 0 }.map { ($0.tag, $0) })
   }
@@ -81,7 +80,6 @@ enum FieldRole {
     }
   }
 
-  /// The verdicts on a changed tag.
   var tagVerdicts: [Audience: Verdict] {
     if case .property(isStored: false) = self { [:] } else { [.placed: .careful] }
   }

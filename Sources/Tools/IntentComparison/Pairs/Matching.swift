@@ -57,7 +57,6 @@ package struct Matching<Element> {
 extension Matching: Sendable where Element: Sendable {}
 
 extension Matching where Element: ComparedElement {
-  /// The new names of the remaining old elements.
   var names: [String: String] {
     Dictionary(firsts: pairs.lazy.map { ($0.old.name, $0.new.name) })
   }
@@ -139,7 +138,6 @@ extension Matching where Element == ComparedSchema.Case {
 }
 
 extension ComparedSchema.Case {
-  /// Whether both the name and the text differ.
   func hasOtherWords(than other: Self) -> Bool {
     name != other.name && meaning.title.text.lowercased() != other.meaning.title.text.lowercased()
   }

@@ -136,7 +136,6 @@ struct UsedTypes {
 struct EnumCopies {
   /// The facts that hold for all cases of the old enum.
   struct Likeness {
-    /// The new names of the remaining cases.
     var names: [String: String]
     /// Names of removed cases that other cases took.
     var replaced: Set<String>

@@ -81,7 +81,6 @@ extension ComparisonMarkdown {
     return result
   }
 
-  /// The problems with unreadable inputs, one per line.
   static func problems(of report: ComparisonReport) -> String {
     var sources = SourceMap(report.sources)
     return report.allProblems.map { problem in

@@ -2,7 +2,6 @@ import IntentDiagnostics
 
 /// The result of comparing two versions of definitions.
 package struct ComparisonReport: Sendable {
-  /// The sources of both versions, for lines and columns.
   package var sources: [SourceText]
   /// The reasons why nothing could be compared; empty on success.
   package var problems: [Diagnostic]
@@ -15,7 +14,6 @@ package struct ComparisonReport: Sendable {
   package var changes: [SchemaChange]
   /// The changes hidden by a setting.
   package var suppressed: [SuppressedDiagnostic]
-  /// The audiences whose verdicts count.
   package var audiences: Set<Audience>
   /// The lowest verdict to show. All changes are counted.
   package var lowestShown = Verdict.safe

@@ -73,7 +73,6 @@ struct VerdictLayout: Sendable {
   /// The columns for wrapping sentences; `nil` disables wrapping.
   var width: Int?
 
-  /// The column where sentences start.
   private static let indent = 12
 
   func heading(_ text: String) -> String { TextStyle.bold(visibleText(text), colour: usesColour) + "\n" }
@@ -90,7 +89,6 @@ struct VerdictLayout: Sendable {
     return "  \(verdict.style(label, colour: usesColour))\(padding)\(sentence)\n"
   }
 
-  /// Formats another sentence below a verdict.
   func more(_ text: String) -> String { margin + wrapped(text) + "\n" }
 
   /// Formats a location below a verdict, without wrapping, so that it can be copied.

@@ -7,7 +7,6 @@ package indirect enum CodeValue: Sendable, Hashable {
   case integer(Int)
   case decimal(Double)
   case string(String)
-  /// The expressions in a string.
   case interpolation([CodeValue])
   /// The last name of `.red`, `Color.red` or `red`.
   case name(String)
@@ -17,9 +16,7 @@ package indirect enum CodeValue: Sendable, Hashable {
   case dictionary([Entry])
   case tuple([CodeValue])
   case call(CallCode)
-  /// The expressions in a closure.
   case closure([CodeValue])
-  /// Any other expression.
   case unknown
 
   package struct Entry: Sendable, Hashable {
@@ -40,7 +37,6 @@ package struct CallCode: Sendable, Hashable {
     package var value: CodeValue
     /// The label and the expression, without a trailing comma.
     package var range: CodeRange?
-    /// The expression.
     package var valueRange: CodeRange?
 
     package init(_ label: String? = nil, _ value: CodeValue, at range: CodeRange? = nil) {

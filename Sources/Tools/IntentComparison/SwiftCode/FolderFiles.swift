@@ -11,7 +11,6 @@ package struct FolderFiles {
   }
 
   package private(set) var files: [File] = []
-  /// The folders that couldn't be searched.
   package private(set) var problems: [UnreadFile] = []
 
   package init(_ root: String) throws(FileError) {

@@ -1,6 +1,5 @@
 import IntentDiagnostics
 
-/// A function or an initialiser of a type.
 package struct FunctionCode: Sendable {
   package struct Parameter: Sendable {
     /// The argument label; `nil` for `_`.
@@ -21,7 +20,6 @@ package struct FunctionCode: Sendable {
   /// The name with its labels: `entities(for:)`.
   package var name: String
   package var nameRange: CodeRange?
-  /// The whole declaration, including attributes.
   package var range: CodeRange?
   package var attributes: [AttributeCode] = []
   package var parameters: [Parameter] = []

@@ -15,7 +15,6 @@ package struct SwiftCode: Sendable {
 
 package struct UnreadFile: Sendable {
   package var path: String
-  /// The whole message.
   package var message: String
   package var isMissing: Bool
 
@@ -36,9 +35,7 @@ package struct FileCode: Sendable {
   package var types: [TypeCode] = []
   /// The targets of type aliases, by alias.
   package var aliases: [String: TypeName] = [:]
-  /// The variables and constants outside of types.
   package var globals: [PropertyCode] = []
-  /// The calls of `IntentConfiguration`.
   package var configurations: [CallSite] = []
   /// Uses of SiriKit's classes and protocols: names that end in `Intent`, `IntentHandling` or
   /// `IntentResponse`.

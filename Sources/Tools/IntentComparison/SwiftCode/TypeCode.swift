@@ -1,6 +1,5 @@
 import IntentDiagnostics
 
-/// A type, a protocol or an extension.
 package struct TypeCode: Sendable {
   package enum Kind: String, Sendable {
     case `struct`, `class`, `enum`, actor, `protocol`, `extension`
@@ -14,14 +13,11 @@ package struct TypeCode: Sendable {
   package var nameRange: CodeRange?
   /// The names of enclosing types, outermost first.
   package var scope: [String] = []
-  /// The whole declaration, including attributes.
   package var range: CodeRange?
   /// The body, including both braces.
   package var body: CodeRange?
   package var attributes: [AttributeCode] = []
-  /// The names after the colon.
   package var inherited: [String] = []
-  /// The range after the colon.
   package var inheritedRange: CodeRange?
   package var properties: [PropertyCode] = []
   package var functions: [FunctionCode] = []
@@ -92,7 +88,6 @@ package struct TypeName: Sendable, Hashable {
 /// An attribute of a type or a function, such as `@main` or `@available(iOS 17, *)`.
 package struct AttributeCode: Sendable {
   package var name: String
-  /// The whole attribute.
   package var text: String
   package var range: CodeRange
 

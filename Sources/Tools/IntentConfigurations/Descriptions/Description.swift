@@ -184,9 +184,7 @@ package struct Description: Sendable {
   }
 }
 
-/// Describes a parameter or property.
 package enum ParameterFacts {
-  /// Describes a type with its settings.
   package static func type(_ type: ParameterType, isArray: Bool, _ translation: Translation) -> [String] {
     var facts = [isArray ? "list of \(type.words)" : type.words]
     if let bounds = type.boundsWords { facts.append(bounds) }

@@ -12,9 +12,7 @@ import IntentText
 package struct DescriptionJSON: Sendable {
   package struct Item: Sendable {
     package var schema: DefinitionSchema
-    /// The path from the command line.
     package var path: String
-    /// The language of the texts.
     package var translation: Translation
 
     package init(_ schema: DefinitionSchema, path: String, translation: Translation = .base) {

@@ -50,7 +50,6 @@ struct DescriptionText: Sendable {
     fill(paragraph, from: indent, hangingIndent: indent + hanging)
   }
 
-  /// Adds a label with a column of paragraphs to its right.
   mutating func entry(_ label: String, _ paragraphs: [String], indent: Int, column: Int) {
     let paragraphs = paragraphs.filter { !Self.isBlank($0) }
     guard !isMarkdown else {
@@ -77,7 +76,6 @@ struct DescriptionText: Sendable {
     }
   }
 
-  /// Wraps a text from the current column and ends the line.
   private mutating func fill(_ paragraph: String, from column: Int, hangingIndent: Int) {
     var column = column
     var isFirst = true
@@ -109,7 +107,6 @@ struct DescriptionText: Sendable {
     return scalar.properties.isWhitespace
   }
 
-  /// The width of a text in columns.
   static func width(of text: String) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.displayWidth

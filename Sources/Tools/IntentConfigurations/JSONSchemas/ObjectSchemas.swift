@@ -108,7 +108,6 @@ extension ConfigurationJSONSchema {
     )
   }
 
-  /// The fields that an object requires.
   private static func requirements(of fields: [ValueField]) -> [JSONTree.Member] {
     let required = fields.filter(\.isRequired).map { JSONTree.string($0.name) }
     var members: [JSONTree.Member] = required.isEmpty ? [] : [.init("required", .array(required))]
@@ -132,7 +131,6 @@ extension ConfigurationJSONSchema {
   }
 }
 
-/// Titles and descriptions of the fields within values.
 enum FieldWords {
   /// The words of a name: `Display String` for `displayString`.
   static func title(of name: String) -> String {

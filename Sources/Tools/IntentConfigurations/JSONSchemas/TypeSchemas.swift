@@ -186,7 +186,6 @@ enum TextPattern {
     return "^(?:\(days.joined(separator: "|")))(?:[Tt ]\(clock)\(zone))?\(end)"
   }()
 
-  /// A duration in years, months, weeks, days, hours, minutes and seconds, in any order.
   static let duration = "^-?\(unsignedDuration)\(end)"
 
   /// A duration, with a minus sign only for zero.
@@ -198,10 +197,8 @@ enum TextPattern {
     return "[Pp](?:\(dates)+|\(dates)*[Tt](?:\(number)[HhMmSs])+)"
   }()
 
-  /// A URL with its scheme.
   static let url = "^[A-Za-z][A-Za-z0-9+.-]*:"
 
-  /// A URL with its scheme, or an absolute path.
   static let fileURL = "^(?:[A-Za-z][A-Za-z0-9+.-]*:|/)"
 
   /// Parts of letters, digits, hyphens and underscores, separated by dots.

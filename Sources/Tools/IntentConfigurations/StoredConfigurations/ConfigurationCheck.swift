@@ -216,7 +216,6 @@ extension Rule {
     on: .other
   )
 
-  /// The rules on stored configurations.
   package static let configurationRules: [Rule] = [
     .configurationTooLarge, .notAConfiguration, .unreadableValue, .unknownStoredCase, .missingField,
     .unknownStoredName, .storedValueOutOfBounds, .tooManyElements, .doubtfulValue, .hiddenValue,

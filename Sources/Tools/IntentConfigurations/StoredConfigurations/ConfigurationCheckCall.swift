@@ -10,7 +10,6 @@ import IntentText
 package struct ConfigurationCheckCall: Sendable {
   /// The path of the definition, or of a folder of definitions that form one module; `-` for standard input.
   package var definition: String
-  /// The paths of the configurations; `-` for standard input.
   package var configurations: [String]
   /// The name or class name of the intent; `nil` for the only one.
   package var intent: String?
@@ -81,7 +80,6 @@ package struct ConfigurationCheckCall: Sendable {
   }
 }
 
-/// Selects an intent by name.
 package enum IntentChoice {
   /// A sentence without a full stop that explains why no intent could be selected, and lists the intents.
   package struct Failure: Error, Sendable, Hashable {

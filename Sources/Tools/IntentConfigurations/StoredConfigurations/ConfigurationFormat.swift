@@ -2,7 +2,6 @@ import IntentLocalisation
 import IntentPlatform
 import IntentSchema
 
-/// The format of a configuration file.
 package enum ConfigurationFormat: Sendable, Hashable {
   case json
   case xmlPropertyList

@@ -41,7 +41,6 @@ package struct PropertyListChange<Value: PropertyListContents> {
     return Array(bytes[..<range.lowerBound]) + text.utf8 + bytes[range.upperBound...]
   }
 
-  /// Formats a value that may have changed.
   private func changed(
     _ node: PropertyList.NodeID,
     _ old: Value,
@@ -134,7 +133,6 @@ package struct PropertyListChange<Value: PropertyListContents> {
 
   // MARK: Elements
 
-  /// The bytes of a value, including its tags.
   private func range(_ node: PropertyList.NodeID) throws -> Range<Int> {
     guard let range = list.range(of: node) else { throw UnusualPropertyList() }
     return range

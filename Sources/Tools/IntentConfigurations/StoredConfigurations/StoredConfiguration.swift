@@ -6,11 +6,9 @@ import IntentSchema
 /// Reads a configuration in any format that decoding supports: JSON, or an XML or binary property list. Text
 /// can be in UTF-8, UTF-16 or UTF-32.
 package struct StoredConfiguration: Sendable {
-  /// The source text, for locations.
   package var source: SourceText
   /// The contents; `nil` if they are unreadable.
   var contents: Contents?
-  /// The problems found while reading.
   package var diagnostics: [Diagnostic]
 
   enum Contents: Sendable {

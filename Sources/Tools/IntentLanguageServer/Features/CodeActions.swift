@@ -48,7 +48,6 @@ extension LanguageServer {
     return .array(actions)
   }
 
-  /// The problems of a document that have a fix for its current text.
   private func fixable(_ path: String) -> [(Diagnostic, Diagnostic.Fix)] {
     guard let result = result(of: path) else { return [] }
     var ids = TextIDs(wholeResult(of: path) ?? result)
@@ -58,7 +57,6 @@ extension LanguageServer {
     }
   }
 
-  /// The text of a document for the compiler.
   private static func source(_ path: String, _ document: OpenDocument) -> [UInt8] {
     DocumentURI.isDefinition(path) ? document.file : document.text.bytes
   }

@@ -66,9 +66,7 @@ struct CompletionPlace {
   }
 
   let kind: Kind
-  /// The bytes that a completion replaces.
   let range: Range<Int>
-  /// The start of the element being typed.
   let start: Int
 
   /// Returns `nil` where nothing can be completed.
@@ -166,7 +164,6 @@ struct CompletionValues {
     }
   }
 
-  /// The parameter that controls an element's visibility.
   private func parent(of element: DefinitionSite.Element?) -> Definition.Field? {
     guard case .parameter(let i, let j) = element else { return nil }
     let name = definition.intents[i].parameters[j].relationship?.parentName?.value

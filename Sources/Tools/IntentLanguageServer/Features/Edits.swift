@@ -40,7 +40,6 @@ extension LanguageServer {
     return .object(members)
   }
 
-  /// Creates a file with a text.
   func creation(of path: String, _ text: String) -> JSONTree {
     let uri = JSONTree.string(uri(of: path))
     let start: JSONTree = ["line": 0, "character": 0]

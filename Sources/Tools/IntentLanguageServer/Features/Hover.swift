@@ -31,7 +31,6 @@ extension LanguageServer {
   }
 }
 
-/// Describes a declaration in a few lines.
 struct HoverText {
   private let module: ModuleSchema
   private let isMarkdown: Bool
@@ -41,7 +40,6 @@ struct HoverText {
     (self.module, self.isMarkdown) = (module, isMarkdown)
   }
 
-  /// The declaration of an element; `nil` for other elements.
   static func name(of element: DefinitionSite.Element, in definition: Definition) -> DefinitionName? {
     func name(_ kind: DefinitionName.Kind, _ owner: Located<String>?, _ name: Located<String>?)
       -> DefinitionName?
@@ -63,7 +61,6 @@ struct HoverText {
     }
   }
 
-  /// Describes a declaration on its own; `nil` if it doesn't exist.
   func text(of name: DefinitionName) -> String? {
     let schemas = module.files.map(\.schema)
     switch name.kind {
@@ -101,7 +98,6 @@ struct HoverText {
     return facts(name, property.title.text, [type.joined(separator: "; ")])
   }
 
-  /// Formats a heading with facts below it.
   private func facts(_ name: DefinitionName, _ title: String, _ facts: [String]) -> String {
     let words = "\(name.kind.word) \(name.name) of \(name.owner)"
     let heading = visibleText(title.isBlank ? words : "\(words): \(title)")
@@ -111,7 +107,6 @@ struct HoverText {
       + lines.map(MarkdownText.plainLine).joined(separator: "  \n")
   }
 
-  /// Describes one declaration as `intentc describe` does.
   private func described(_ change: (inout DefinitionSchema) -> Void) -> String {
     var schema = DefinitionSchema(name: "")
     change(&schema)

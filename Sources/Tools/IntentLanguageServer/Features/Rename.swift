@@ -183,7 +183,6 @@ struct RenameChanges {
     }
   }
 
-  /// Adds placeholders in translations.
   private mutating func addTables(of name: DefinitionName, _ module: ModuleSchema, _ unsaved: UnsavedFiles) {
     guard name.kind == .parameter || name.kind == .answer || name.kind == .property else { return }
     for definition in module.files.map(\.definition) where !DocumentURI.isUntitled(definition.path) {
@@ -237,7 +236,6 @@ struct RenameChanges {
     return texts
   }
 
-  /// Adds the keys of `renames` in `intentc.json`.
   mutating func addProject(_ name: DefinitionName, _ path: String, _ text: [UInt8]) {
     guard let renamed = name.renamed, let root = JSONTree.read(SourceText(path: path, bytes: text)).0
     else {
@@ -305,7 +303,6 @@ package enum DefinitionRename {
 }
 
 extension Definition {
-  /// Whether it declares a name, or the declaration around the name.
   fileprivate func declares(_ name: DefinitionName) -> Bool {
     let owner = name.ownerName ?? name
     return switch owner.kind {

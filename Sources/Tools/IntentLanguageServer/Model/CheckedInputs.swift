@@ -9,7 +9,6 @@ import IntentLocalisation
 /// A changed document's module is first checked alone, at once. If the change can affect other modules, a
 /// full check follows in small parts, and the server answers the client between them.
 struct CheckedInputs {
-  /// The folder or the definition.
   let path: String
   let isFolder: Bool
   /// The inputs on disk; `nil` if a new search is necessary.
@@ -20,13 +19,11 @@ struct CheckedInputs {
   private var homes: [String: [String]] = [:]
   /// The folders of modules that belong together, keyed by each of them. Omits modules on their own.
   private var joined: [String: [String]] = [:]
-  /// The result of the last full check.
   private(set) var result: CompilerCall.Result?
   /// Modules that were checked alone since the last full check, by their folders.
   private(set) var parts: [[String]: CheckedModule] = [:]
   /// The modules of the last check, to recheck only changed ones.
   private var modules = CompiledModules()
-  /// A full check in progress.
   private var run: StartedRun?
   /// Changed files. Their modules must be checked alone.
   private var changed: Set<String> = []
@@ -42,13 +39,10 @@ struct CheckedInputs {
     self.isFolder = isFolder
   }
 
-  /// Whether there are changed modules to check alone.
   var hasChangedModules: Bool { isFolder && !changed.isEmpty }
 
-  /// Whether anything changed since the last full check.
   var isOutdated: Bool { isWholeOutdated || run != nil || !changed.isEmpty }
 
-  /// Whether a change of a file can affect the result.
   func concerns(_ file: String) -> Bool {
     if isFolder { return Self.isIn(path, file) }
     return file == path || !DocumentURI.isUntitled(path) && Self.isIn(FilePath.home(of: path), file)
@@ -64,7 +58,6 @@ struct CheckedInputs {
     return others + parts.values.flatMap(\.result.diagnostics)
   }
 
-  /// The newest result for a file.
   func result(of file: String) -> CompilerCall.Result? {
     parts.values.first { $0.paths.contains(file) }?.result ?? result
   }
@@ -145,7 +138,6 @@ struct CheckedInputs {
     }
   }
 
-  /// Finds the definitions in a module's folder.
   private static func definitions(in folder: String) -> [String] {
     func paths(_ folder: String, _ ending: String) -> [String] {
       ((try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? [])
@@ -260,7 +252,6 @@ struct CheckedInputs {
   }
 }
 
-/// A full check in progress.
 private struct StartedRun {
   private(set) var driver: CompilerDriver
   private var run: CompilerDriver.Run

@@ -7,12 +7,10 @@ struct CheckedModule {
   let paths: Set<String>
   /// The result, including problems that the last full check found by comparison with other modules.
   private(set) var result: CompilerCall.Result
-  /// Whether all of its definitions could be read.
   let isRead: Bool
   /// Whether the project contains settings for diagnostics or names. Their effect depends on all modules.
   let hasSettings: Bool
   let interface: ModuleInterface
-  /// The module in the last full check.
   let former: FormerModule
 
   init(_ files: [String], _ result: CompilerCall.Result, since former: FormerModule?) {
@@ -36,7 +34,6 @@ struct FormerModule {
   let interface: ModuleInterface
   /// The problems that only a search or a comparison with other modules finds.
   private var shared: [Diagnostic] = []
-  /// The texts of the files with these problems.
   private var texts: [String: [UInt8]] = [:]
   private static let sharedRules = Set(Rule.inputRules + [.sharedNamespace, .sharedTextID])
 

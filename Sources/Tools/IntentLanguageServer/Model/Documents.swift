@@ -5,7 +5,6 @@ import IntentLocalisation
 
 /// A document that is open in the client.
 struct OpenDocument {
-  /// The URI as the client writes it.
   var uri: String
   /// The version of the client's last change; `nil` if the client doesn't count versions.
   var version: Int?
@@ -24,14 +23,12 @@ struct OpenDocument {
 struct ReadDefinition {
   let path: String
   let module: ModuleSchema
-  /// The texts of the module's files at that time, by path.
   let texts: [String: [UInt8]]
 
   var bytes: [UInt8] { texts[path] ?? [] }
 
   var file: ModuleSchema.File? { module.files.first { $0.definition.path == path } }
 
-  /// The values of the definition, with their locations.
   var list: PropertyList? {
     PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(bytes, path: path).list
   }

@@ -18,7 +18,6 @@ struct NameTable {
     for definition in definitions { add(definition) }
   }
 
-  /// Finds the name at a byte of a file.
   func occurrence(in file: String, at offset: Int) -> DefinitionName.Occurrence? {
     occurrences.first { $0.file == file && $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
   }
@@ -193,7 +192,6 @@ package struct DefinitionName: Hashable {
     }
   }
 
-  /// A declaration, or a reference to it.
   struct Occurrence {
     var name: DefinitionName
     var file: String

@@ -50,7 +50,6 @@ struct DocumentText {
     return encoding.offset(of: character, in: bytes[lines.range(ofLine: line + 1)])
   }
 
-  /// Reads the numbers of a position.
   fileprivate static func numbers(
     of position: JSONTree?
   ) throws(ResponseError) -> (line: Int, character: Int) {
@@ -104,7 +103,6 @@ private struct DocumentLines {
     return lines + [rest]
   }
 
-  /// Replaces the text between two positions.
   mutating func replace(
     _ start: JSONTree?,
     _ end: JSONTree?,
@@ -118,7 +116,6 @@ private struct DocumentLines {
     lines.replaceSubrange(first.line...last.line, with: Self.lines(of: text))
   }
 
-  /// The line of a position, and the offset in that line.
   private func place(
     of position: JSONTree?,
     _ encoding: PositionEncoding

@@ -18,7 +18,6 @@ struct MessageReader {
   /// The length of the next message, once its headers are read.
   private var length: Int?
 
-  /// Whether there is an incomplete message.
   var hasPart: Bool { start < bytes.count || length != nil }
 
   /// Whether more bytes are waiting than any message can have.
@@ -86,7 +85,6 @@ struct MessageReader {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  /// Finds the empty line.
   private static func end(of area: ArraySlice<UInt8>) -> Int? {
     var index = area.startIndex
     while index + 3 < area.endIndex {

@@ -5,7 +5,6 @@ import IntentText
 enum ClientMessage {
   case request(id: JSONTree, method: String, parameters: JSONTree?)
   case notification(method: String, parameters: JSONTree?)
-  /// A response to a request of the server.
   case response
 
   init(_ bytes: [UInt8]) throws(ResponseError) {
@@ -42,7 +41,6 @@ enum ClientMessage {
   }
 }
 
-/// Builds messages to a client.
 enum ServerMessage {
   static func result(_ result: JSONTree, of id: JSONTree) -> JSONTree {
     ["jsonrpc": "2.0", "id": id, "result": result]
@@ -63,7 +61,6 @@ enum ServerMessage {
     ["jsonrpc": "2.0", "id": .string(id), "method": .string(method), "params": parameters]
   }
 
-  /// Encodes a message with its header.
   static func bytes(_ message: JSONTree) -> [UInt8] {
     var writer = JSONWriter()
     writer.tree(message)
@@ -71,7 +68,6 @@ enum ServerMessage {
   }
 }
 
-/// A reason why a request failed.
 struct ResponseError: Error {
   /// The error codes of JSON-RPC and of the protocol.
   enum Code: Int {

@@ -80,7 +80,6 @@ extension LanguageServer {
     for key in checked.keys where checked[key]?.concerns(path) == true { checked[key]?.forget(path) }
   }
 
-  /// Adds a document's folder to the checks.
   mutating func addInputs(for path: String) {
     guard let inputs = inputsPath(of: path), checked[inputs] == nil else { return }
     checked[inputs] = CheckedInputs(inputs, isFolder: inputs != path)

@@ -16,7 +16,6 @@ package struct LanguageServer {
   /// The process that the server must not outlive.
   package internal(set) var clientProcess: Int?
   var options: CompilerOptions
-  /// The folders of the client's workspace.
   var folders: [String] = []
   var documents: [String: OpenDocument] = [:]
   /// The inputs of each check, by path.
@@ -101,21 +100,13 @@ extension LanguageServer {
 
 /// The client's capabilities, from its `initialize` request.
 struct ClientCapabilities {
-  /// The units of characters in positions.
   var encoding = PositionEncoding.utf16
-  /// Whether the client shows Markdown in hovers.
   var showsMarkdown = false
-  /// Whether symbols can be nested.
   var nestsSymbols = false
-  /// Whether problems can have notes with locations.
   var showsNotes = false
-  /// Whether edits can name the versions of documents.
   var changesVersions = false
-  /// Whether edits can create files.
   var createsFiles = false
-  /// Whether the client can ask people before an edit.
   var asksBeforeChanges = false
-  /// Whether the server can ask for notifications about files on disk.
   var watchesFiles = false
 
   init() {}

@@ -2,7 +2,6 @@ import IntentDiagnostics
 import IntentLocalisation
 
 extension LanguageServer {
-  /// A place in an open definition.
   struct Place {
     var path: String
     var document: OpenDocument
@@ -38,7 +37,6 @@ extension LanguageServer {
     )
   }
 
-  /// Creates a writer for places in the last readable version of a definition.
   func places(in read: ReadDefinition) -> PlaceWriter {
     PlaceWriter(read, documents, client.encoding, uri: uri)
   }

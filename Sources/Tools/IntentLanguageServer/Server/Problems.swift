@@ -44,7 +44,6 @@ extension LanguageServer {
     publish()
   }
 
-  /// Finishes all pending checks.
   mutating func checkAll() {
     while hasChanges { checkMore() }
   }
@@ -69,7 +68,6 @@ extension LanguageServer {
     inputsPath(of: path).flatMap { checked[$0] } ?? checked.values.first { $0.concerns(path) }
   }
 
-  /// Sends the problems of all results.
   private mutating func publish() {
     var sources: [String: [UInt8]] = [:]
     for inputs in checked.values {
@@ -82,7 +80,6 @@ extension LanguageServer {
     publish(problems, at: paths, ProblemTexts(sources: sources, encoding: client.encoding))
   }
 
-  /// Sends the problems of a module.
   private mutating func publish(_ part: CheckedModule) {
     let sources = part.result.compilation.sources.map { ($0.path, $0.bytes) }
     let texts = ProblemTexts(

@@ -14,8 +14,6 @@ package enum LocalisationCheck {
   ///   - unsaved: Texts to read instead of tables on disk.
   ///   - jobs: The number of definitions to check in parallel.
   /// - Returns: The diagnostics by definition, and the tables' texts.
-  ///   - jobs: The number of definitions to check in parallel.
-  /// - Returns: The diagnostics, by definition, and the texts of the tables.
   package static func check(
     _ module: ModuleSchema,
     _ generation: GenerationOptions = GenerationOptions(),
@@ -59,7 +57,6 @@ extension CompilerOptions {
 }
 
 extension Rule {
-  /// The rules for translations.
   package static let localisationRules: [Rule] = [
     .unreadableTranslation, .untranslatedDefinition, .missingTitleTranslation, .missingTranslation,
     .translatedPlaceholder, .lostPlaceholder, .staleTranslation, .missingPluralForm,

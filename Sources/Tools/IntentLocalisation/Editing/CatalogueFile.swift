@@ -141,7 +141,6 @@ struct CatalogueFile: Sendable {
     edits.append((["strings", key, "comment"], .string(comment)))
   }
 
-  /// Removes the texts in all other languages.
   mutating func keep(_ languages: [String]) {
     for member in strings {
       for language in member.value["localizations"]?.members ?? []

@@ -5,7 +5,6 @@ import IntentDiagnostics
 /// its string catalogue.
 package struct EditableTables: Sendable {
   package let tables: [Table]
-  /// Problems with unreadable tables.
   package let diagnostics: [Diagnostic]
   private let home: String
   private let name: String
@@ -88,7 +87,6 @@ package struct EditableTables: Sendable {
     return Table(TableContents(path: path, bytes: table.contents.bytes, exists: false), language: language)
   }
 
-  /// Creates an empty catalogue next to the definition.
   package func newCatalogue(_ sourceLanguage: String) -> Table {
     let path = FilePath.join(home, name + ".xcstrings")
     return Table(

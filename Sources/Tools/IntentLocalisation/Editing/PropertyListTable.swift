@@ -7,7 +7,6 @@ struct PropertyListTable: Sendable {
   let diagnostics: [Diagnostic]
   private let list: PropertyList?
   private var edits = TextEdits()
-  /// The first texts of a previously empty list.
   private var firsts: [String] = []
 
   init(_ contents: TableContents) {

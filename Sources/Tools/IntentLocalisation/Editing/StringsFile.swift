@@ -148,7 +148,6 @@ struct StringsFile: Sendable {
     contents.source.bytes[range].allSatisfy(ScalarText.isSpace)
   }
 
-  /// The quotation mark before a quoted text.
   private func quote(before range: Range<Int>) -> Character? {
     switch contents.source.bytes[range.lowerBound - 1] {
     case UInt8(ascii: "\""): "\""

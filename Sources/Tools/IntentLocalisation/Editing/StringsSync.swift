@@ -216,7 +216,6 @@ package struct SyncSummary: Sendable {
   package var added = 0
   /// The number of translations that now need review.
   package var reviews = 0
-  /// The number of removed texts.
   package var removed = 0
   /// The keys of removed texts that had translations.
   package var removedTranslations: [String] = []

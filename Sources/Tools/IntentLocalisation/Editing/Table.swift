@@ -15,7 +15,6 @@ package struct Table: Sendable {
     package var state: TranslationState
     /// The definition's text that a translation to review belongs to, if known.
     package var former: String?
-    /// The comment for a new entry.
     package var comment = ""
 
     package init(
@@ -94,7 +93,6 @@ package struct Table: Sendable {
   /// Whether the file is partly unreadable, so texts may be missing.
   package var isDamaged: Bool { damage != nil }
 
-  /// Returns the texts in a language, in file order.
   package func texts(in language: String) -> [TableText] {
     switch kind {
     case .strings(let file): self.language == language ? file.texts : []
@@ -110,7 +108,6 @@ package struct Table: Sendable {
     return language.map { [$0] } ?? []
   }
 
-  /// The keys, in file order.
   package var keys: [String] {
     if case .catalogue(let file) = kind { return file.keys }
     var seen: Set<String> = []
@@ -152,7 +149,6 @@ package struct Table: Sendable {
   /// Sets texts in a language.
   ///
   /// - Parameter order: The definition's keys, to place new entries.
-  /// - Parameter order: The keys of the definition, for the places of new entries.
   package mutating func set(_ changes: [TextChange], in language: String, order: [String] = []) {
     guard !changes.isEmpty else { return }
     for change in changes {
@@ -219,12 +215,10 @@ package struct Table: Sendable {
     kind = .catalogue(file)
   }
 
-  /// Marks a catalogue entry as missing from the definition.
   package mutating func markStale(_ key: String) {
     changeCatalogue { if !$0.isStale(key) { $0.set(extractionState: "stale", of: key) } }
   }
 
-  /// Clears the stale mark of a catalogue entry.
   package mutating func markUsed(_ key: String) {
     changeCatalogue { if $0.isStale(key) { $0.set(extractionState: "extracted_with_value", of: key) } }
   }
@@ -303,6 +297,5 @@ extension Diagnostic {
 }
 
 extension TableText.ID {
-  /// The key and form, for messages.
   package var words: String { ([key] + form).joined(separator: " › ").shortened }
 }

@@ -2,7 +2,6 @@ import IntentDiagnostics
 
 package struct TableChange: Sendable {
   package let before: TableContents
-  /// The new bytes of the file.
   package let bytes: [UInt8]
   /// The new text, as UTF-8.
   package let text: [UInt8]
@@ -92,7 +91,6 @@ package enum UnifiedDiff {
     return lines
   }
 
-  /// Merges the lines of both texts.
   private static func merge(_ old: [Bytes], _ new: [Bytes]) -> [Line] {
     let start = zip(old, new).prefix { $0 == $1 }.count
     let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
@@ -127,7 +125,6 @@ package enum UnifiedDiff {
     }
   }
 
-  /// The ranges of lines around changes.
   private static func hunks(of lines: [Line]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for index in lines.indices {

@@ -119,7 +119,6 @@ struct CSVReader {
     }
   }
 
-  /// Normalizes a column's name.
   private static func column(_ cell: Cell) -> Cell {
     let words = cell.value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let isKnown = CSVExport.columns.contains(words.lowercased())

@@ -3,7 +3,6 @@ import IntentDiagnostics
 
 /// Checks that a translation has exactly the placeholders and format specifiers of its text.
 struct PlaceholderCheck {
-  /// A text to quote in a message.
   private struct Quoted {
     var text: String
     var location: SourceLocation

@@ -12,7 +12,6 @@ package struct StringsImport {
   package private(set) var result = ChangedTables()
   /// The keys of skipped texts, which match the definition.
   package private(set) var same: [String] = []
-  /// The number of changed texts.
   package private(set) var count = 0
 
   private struct Place: Hashable {
@@ -250,6 +249,5 @@ package struct StringsImport {
 struct ImportedChange {
   var language: String
   var change: Table.TextChange
-  /// The text's location in the imported file.
   var location: SourceLocation
 }

@@ -12,7 +12,6 @@ struct XLIFFReader: SAXState {
   /// The open elements, each with the number of namespaces in scope.
   private var open: [(name: String, namespaceCount: Int)] = []
   private var language: String?
-  /// Whether the units belong to the definition.
   private var isOurs = false
   private var hasOurs = false
   private var unit: (id: String, isTranslatable: Bool)?
@@ -246,7 +245,6 @@ struct XLIFFReader: SAXState {
 private struct XMLElement {
   /// The local name of an XLIFF element, or a name with a colon for other namespaces.
   let name: String
-  /// The attributes without a prefix.
   private(set) var attributes: [String: String] = [:]
 
   init(

@@ -28,7 +28,6 @@ package struct JSONEditor {
       + bytes[root.range.upperBound...]
   }
 
-  /// Formats a value that may have changed.
   private func changed(
     _ old: JSONTree,
     _ plain: PlainValue,
@@ -134,7 +133,6 @@ extension [PlainValue] {
   ///
   /// Unchanged elements at the start and the end stay in place. Values between them replace old elements one
   /// by one; the rest are added or removed.
-  /// places, and then added or removed.
   package func places(among old: [PlainValue]) -> [Int?] {
     let least = Swift.min(old.count, count)
     let head = zip(old, self).prefix { $0.means($1) }.count

@@ -2,14 +2,11 @@ import IntentDiagnostics
 import IntentPlatform
 import IntentSchema
 
-/// The layout of JSON text.
 package struct JSONLayout: Sendable {
   /// The indentation of one level; `nil` for a single line.
   var indentation: String? = "  "
   var newline = "\n"
-  /// The separator between a name and its value.
   var colon = ": "
-  /// The separator between values on one line.
   var comma = ", "
   /// Whether to match the output of Foundation, and so of Xcode.
   private var isFoundation = false

@@ -3,7 +3,6 @@ import IntentSchema
 
 // Accessors.
 extension JSONTree {
-  /// The value of a key; `nil` without the key, or if this isn't an object.
   package subscript(key: String) -> JSONTree? {
     members?.first { $0.key == key }?.value
   }
@@ -20,12 +19,10 @@ extension JSONTree {
 
   package var isTrue: Bool { kind == .boolean(true) }
 
-  /// The elements of an array; empty for other values.
   package var elements: [JSONTree] {
     if case .array(let elements) = kind { elements } else { [] }
   }
 
-  /// The members of an object; `nil` for other values.
   package var members: [Member]? {
     if case .object(let members) = kind { members } else { nil }
   }

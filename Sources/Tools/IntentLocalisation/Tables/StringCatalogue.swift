@@ -95,7 +95,6 @@ package struct StringCatalogue {
     json.string.map { Located($0, at: json.range.dropFirst().dropLast()) }
   }
 
-  /// The texts of all units within a value.
   private static func values(in json: JSONTree) -> [Located<String>] {
     json.members?.flatMap { member -> [Located<String>] in
       guard member.key == "stringUnit" else { return values(in: member.value) }
@@ -161,7 +160,6 @@ package struct CatalogueDamage {
     return wrong(in: entry["localizations"], "'localizations'", eachBy: text)
   }
 
-  /// Checks a text, or one of its forms.
   private static func text(_ text: JSONTree) -> Wrong? {
     if let unit = text["stringUnit"] {
       guard unit.members != nil else { return ("'stringUnit'", "an object", unit) }
@@ -173,7 +171,6 @@ package struct CatalogueDamage {
       ?? wrong(in: text["substitutions"], "'substitutions'", eachBy: Self.text)
   }
 
-  /// Checks an object whose members must be objects.
   private static func wrong(
     in object: JSONTree?,
     _ name: String,

@@ -4,7 +4,6 @@ import IntentDiagnostics
 /// A comment of a `.strings` table. Comments on one line form one comment, and so do `//` comments on
 /// consecutive lines.
 struct StringsComment {
-  /// The bytes of the whole comment.
   let range: Range<Int>
   /// The bytes of its last part, from its `//` or `/*`.
   let last: Range<Int>
@@ -60,7 +59,6 @@ package enum StringsMark: String, Sendable, Hashable {
     return (mark, start..<end)
   }
 
-  /// Formats the mark with the former text.
   package func words(former: String?) -> String {
     guard let former else { return rawValue }
     return "\(rawValue), was \"\(former.replacing("\"", with: "'"))\""
@@ -90,7 +88,6 @@ enum StringsNote {
     return plain(words.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
-  /// Removes trailing marks.
   static func plain(_ text: String) -> String {
     var words = text[...]
     while let mark = StringsMark.last(in: words) {

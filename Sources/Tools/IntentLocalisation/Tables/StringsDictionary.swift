@@ -9,11 +9,9 @@ package enum StringsDictionary {
     var key: Located<String>
     /// The texts by purpose.
     var forms: [String: String]
-    /// The texts with their locations, in file order.
     var texts: [Located<String>]
   }
 
-  /// Reads the keys in file order.
   static func read(_ bytes: [UInt8], path: String) -> (
     entries: [Entry], source: SourceText, diagnostics: [Diagnostic]
   ) {

@@ -14,7 +14,6 @@ struct StringsParser {
   private var position = 0
   /// The limit on reported duplicate keys. A report takes much more memory than a short entry.
   static let mostDuplicates = 1_000
-  /// The last comment since the last entry.
   private var comment: StringsComment?
 
   init(_ source: SourceText) {
@@ -113,7 +112,6 @@ struct StringsParser {
     return bytes[comment.range.upperBound..<start].count { $0 == UInt8(ascii: "\n") } <= 1 ? comment : nil
   }
 
-  /// Parses a quoted text or an unquoted word.
   private mutating func parseText(_ what: String) throws(Problem) -> Located<String> {
     let start = position
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {

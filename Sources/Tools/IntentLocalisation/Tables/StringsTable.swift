@@ -24,7 +24,6 @@ package struct StringsTable: Sendable {
   }
 
   package var source: SourceText
-  /// The texts in file order.
   package private(set) var entries: [Entry] = []
   /// The position of an old-style property list's closing brace; `nil` without braces.
   package var closing: Int?
@@ -79,7 +78,6 @@ package struct StringsTable: Sendable {
     return (table, result.diagnostics)
   }
 
-  /// Attaches trailing comments to the last entry.
   mutating func setTrailing(_ range: Range<Int>) {
     guard !entries.isEmpty else { return }
     entries[entries.count - 1].trailing = range

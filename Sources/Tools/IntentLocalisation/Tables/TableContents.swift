@@ -53,9 +53,7 @@ package struct TableContents: Sendable {
   }
 }
 
-/// A text of a table in one language.
 package struct TableText: Sendable {
-  /// Identifies a text in one language.
   package struct ID: Sendable, Hashable {
     /// The key: an `…ID` of the definition, or two of them joined.
     package var key: String
@@ -110,7 +108,6 @@ package enum StringsText {
     return nil
   }
 
-  /// Whether a text starts like XML.
   package static func startsWithTag(_ text: [UInt8]) -> Bool {
     let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
     return start.first { !ScalarText.isSpace($0) } == UInt8(ascii: "<")

@@ -17,7 +17,6 @@ package struct TableSearch {
   /// Whether every catalogue is fully readable. Otherwise, texts may only seem to be missing.
   package private(set) var isComplete = true
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The sources of tables that diagnostics may refer to.
   package private(set) var sources: [SourceText] = []
   private var indices: [String: Int] = [:]
   private var catalogue: String?
@@ -202,7 +201,6 @@ extension Diagnostic {
 package struct TableFolders: Sendable {
   struct Listing: Sendable {
     var names: Set<String> = []
-    /// The names of the `.lproj` folders, sorted by bytes.
     var languageFolders: [String] = []
     var hasTables = false
 
@@ -235,7 +233,6 @@ package struct TableFolders: Sendable {
     }
   }
 
-  /// Uses the tables of a snapshot, by path.
   package init(contents: [String: [UInt8]], unknown: Set<String>) {
     (self.contents, self.unknown, unsaved) = (contents, unknown, UnsavedFiles())
     for path in unknown.union(contents.keys).sorted() {

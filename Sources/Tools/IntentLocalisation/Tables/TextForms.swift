@@ -51,7 +51,6 @@ struct TextForms {
     return name
   }
 
-  /// Replaces names of substitutions with their numbers.
   private mutating func numbered(_ text: String) -> String {
     guard text.contains("#@") else { return text }
     return Self.pieces(of: text).map { piece in

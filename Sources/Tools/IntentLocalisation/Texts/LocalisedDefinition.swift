@@ -116,7 +116,6 @@ package struct LanguageTexts: Sendable {
 
   /// The language, as the folder or catalogue names it: `de`, `pt-BR`.
   package let language: String
-  /// The entries of all tables, in order.
   package private(set) var entries: [Entry] = []
   private(set) var files: [String] = []
   /// Whether every table is fully readable. Otherwise, texts may be missing here.

@@ -2,7 +2,6 @@ import IntentDefinition
 
 /// Finds placeholders such as `${parameter}` in a text.
 package enum Placeholders {
-  /// The names between the braces, in order.
   package static func names(in text: String) -> [String] {
     pieces(of: text).names.map(\.value)
   }
@@ -61,7 +60,6 @@ struct FormatSpecifiers {
   struct Specifier: Hashable {
     /// The number of its argument; `nil` for `%%` and `%arg`.
     var argument: Int?
-    /// The type, such as `@` or `lld`.
     var type: String
 
     var isNumber: Bool { type == "arg" || type.last.map { "dDuUxXoOfFeEgGaA".contains($0) } ?? false }
@@ -69,7 +67,6 @@ struct FormatSpecifiers {
 
   /// The specifiers as spelled in the text.
   private(set) var spellings: [Specifier: String] = [:]
-  /// The specifiers in text order.
   private(set) var all: [Specifier] = []
 
   /// Matches a specifier: the number of its argument, the rest, the length of its type, and its type.

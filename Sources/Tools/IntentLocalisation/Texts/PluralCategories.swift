@@ -97,7 +97,6 @@ enum PluralUnits {
     }
   }
 
-  /// Whether a language needs the plural category of a form.
   static func isNeeded(_ id: TableText.ID, in language: String) -> Bool {
     guard let needed = PluralCategories.needed(in: language), let category = id.form.last else {
       return false

@@ -2,7 +2,6 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// The texts of a definition with their translations.
 package struct TextList {
   /// A text to translate: a text of the definition, or one of its forms.
   package struct Unit: Sendable {
@@ -122,7 +121,6 @@ package struct TextList {
     )
   }
 
-  /// The languages that have a table, sorted by name.
   package var languages: [String] { tables.languages }
 
   /// Whether a text needs translation. A catalogue can exempt texts.
@@ -192,8 +190,6 @@ package struct TextList {
   /// exempts from translation.
   ///
   /// - Parameter marked: Whether to include exempted texts.
-  ///
-  /// - Parameter marked: Whether to include exempted texts.
   package func units(for languages: [String], marked: Bool = false) -> [Unit] {
     let all = languages.contains(baseLanguage) ? languages : [baseLanguage] + languages
     let others = languages.filter { !isBase($0) }
@@ -222,11 +218,9 @@ package struct ListedText: Sendable {
   /// The text's place in the definition: `OrderSoup › size › display name`.
   package var place: String
   let facts: TranslatorComment
-  /// The text in the definition's own language.
   package var text: String
   package var placeholders: [String]
   package var location: SourceLocation
-  /// Whether people never see the text.
   package var isHidden = false
   /// The number of placeholders replaced by a value, if a dialog has separate texts for the cases of an enum.
   package var replaced = 0

@@ -6,7 +6,6 @@ import IntentSchema
 /// The texts of one definition in one language.
 package struct Translation: Sendable {
   private let texts: [String: String]?
-  /// The tables of the texts.
   package let sources: [SourceText]
 
   package static let base = Translation(texts: nil, sources: [])

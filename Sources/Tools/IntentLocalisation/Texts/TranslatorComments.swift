@@ -4,9 +4,7 @@ import IntentDiagnostics
 
 /// Explains a text to translators.
 struct TranslatorComment: Sendable {
-  /// The kind of text, and where people see it.
   private let place: String
-  /// The meaning of each placeholder.
   private let meanings: [String: String]
 
   init(_ text: DefinitionText) {

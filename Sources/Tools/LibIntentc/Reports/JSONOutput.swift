@@ -51,7 +51,6 @@ package struct JSONOutput: DiagnosticOutputFormat {
 }
 
 extension DiagnosticReport {
-  /// Creates the report of a call.
   package init(_ result: CompilerCall.Result, isStrict: Bool = false) {
     self.init(
       sources: result.compilation.sources,

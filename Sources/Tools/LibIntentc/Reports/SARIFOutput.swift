@@ -56,7 +56,6 @@ package struct SARIFOutput: DiagnosticOutputFormat {
     output(writer.bytes)
   }
 
-  /// The reported rules, in the order of the catalogue.
   private static func rules(of report: DiagnosticReport) -> [Rule] {
     var occurring = Set(report.diagnostics.lazy.map(\.rule))
     occurring.formUnion(report.suppressed.lazy.map(\.diagnostic.rule))

@@ -72,7 +72,6 @@ package enum RuleCatalogue {
 /// A titled group of rules, for lists and documents.
 package struct RuleGroup: Sendable {
   package let title: String
-  /// The rules, sorted by name.
   package let rules: [Rule]
 
   private init(_ title: String, _ rules: [Rule]) {

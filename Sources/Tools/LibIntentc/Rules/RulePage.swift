@@ -108,7 +108,6 @@ package struct RuleHelp: Sendable {
   package var meaning = ""
   /// The effect on the app's users or developers.
   package var consequence = ""
-  /// The way to fix it.
   package var remedy = ""
   /// An example that the rule reports: part of a definition or another file, or a command.
   package var example = ""

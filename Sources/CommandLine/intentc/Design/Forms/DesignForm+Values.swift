@@ -3,7 +3,6 @@ import IntentRuntime
 import IntentSchema
 
 extension DesignForm {
-  /// The initial answers of the form.
   var plain: PlainValue {
     var fields: [String: PlainValue] = [:]
     let tree = document.tree
@@ -123,7 +122,6 @@ struct FormWriter {
     if place.kind == .enumeration { try writeCases() }
   }
 
-  /// Attributes with a row of the same name.
   private static let rows: [DesignKind: Set<String>] = [
     .intent: [
       "title", "description", "widgets", "configurable", "category", "verb", "input", "keyParameter",

@@ -16,7 +16,6 @@ struct DesignForm: Sendable {
   /// The element. A new one has an empty name.
   let place: DesignPlace
   let isNew: Bool
-  /// The initial answers for a new element.
   var start: [String: PlainValue] = [:]
 
   static let kinds: Set<DesignKind> = [
@@ -81,7 +80,6 @@ struct DesignForm: Sendable {
     return (writer.document, writer.place)
   }
 
-  /// Previews the element's row on the configuration screen.
   private func preview(_ answers: DynamicConfiguration) -> EditorState? {
     // Each frame compiles the definition, so skip large ones.
     guard (document.original?.count ?? 0) < 100_000,
@@ -100,7 +98,6 @@ struct DesignForm: Sendable {
     return state
   }
 
-  /// The rules for text rows.
   private var rules: [String: EditorTextRule] {
     var rules: [String: EditorTextRule] = [
       "name": EditorTextRule(hint: "letters and digits; empty: from the title") { text in
@@ -156,7 +153,6 @@ struct FormAnswers: Sendable {
     if case .object(let fields) = plain { self.fields = fields } else { fields = [:] }
   }
 
-  /// Returns a text unless it is blank.
   func text(_ name: String) -> String? {
     switch fields[name] {
     case .string(let text): text.isBlank ? nil : text

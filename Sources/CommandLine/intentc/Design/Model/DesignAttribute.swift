@@ -33,7 +33,6 @@ struct DesignAttribute: Sendable {
     case texts(PropertyValue.Key)
     /// The type, including its enum or object type, and whether it is a list.
     case type
-    /// The largest number of elements in each widget family.
     case sizes
     case parent
     /// A value that a predicate compares the parent's with.
@@ -46,7 +45,6 @@ struct DesignAttribute: Sendable {
   /// The keys from the element to the value.
   let keys: [PropertyValue.Key]
 
-  /// The keys of the ID next to a text.
   var idKeys: [PropertyValue.Key] {
     keys.dropLast() + keys.suffix(1).map { PropertyValue.Key($0.name + "ID") }
   }

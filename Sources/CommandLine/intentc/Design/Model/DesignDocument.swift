@@ -50,7 +50,6 @@ struct DesignDocument: Sendable {
     }
   }
 
-  /// Creates a document from a tree alone, without files.
   init(path: String, tree: DesignTree) {
     (self.path, self.tree, original, released, base) = (path, tree, nil, nil, [])
   }
@@ -147,7 +146,6 @@ struct DesignDocument: Sendable {
     }
   }
 
-  /// Formats a whole file as Xcode does.
   private static func text(of tree: DesignTree) -> [UInt8] {
     Array(
       """
@@ -247,6 +245,7 @@ struct DesignDocument: Sendable {
 
   /// Writes changed files. Fails before writing if another program changed one of them.
   ///
+  /// - Returns: The paths of written files.
   func save() throws -> [String] {
     let files = try changedFiles()
     for (file, old, _) in files {

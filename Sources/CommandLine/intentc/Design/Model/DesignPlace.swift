@@ -29,7 +29,6 @@ enum DesignKind: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The kind of the enclosing element.
   var owner: DesignKind {
     switch self {
     case .definition, .intent, .enumeration, .type: .definition
@@ -92,8 +91,8 @@ enum DesignKind: Sendable, Hashable, CaseIterable {
 /// Identifies an element by its own name and its owners' names.
 ///
 /// Options of `intentc design` take its text: `UpNext`, `UpNext.city`, `dialog UpNext.city.Primary`,
-/// `combination UpNext(mode,city)`, `response UpNext.line`, `code UpNext.success`, `enum Mode`, `enum Mode.car`,
-/// `type Stop`, `type Stop.line`.
+/// `combination UpNext(mode,city)`, `response UpNext.line`, `code UpNext.success`, `enum Mode`, `enum
+/// Mode.car`, `type Stop`, `type Stop.line`.
 struct DesignPlace: Sendable, Hashable {
   var kind: DesignKind
   /// The names from the outermost element to this one.

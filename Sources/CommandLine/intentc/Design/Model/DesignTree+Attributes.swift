@@ -4,9 +4,7 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// Reads and writes attributes as text.
 extension DesignTree {
-  /// Returns the text of an attribute; `nil` if the element omits it.
   func text(of attribute: DesignAttribute, at place: DesignPlace) -> String? {
     self[place].flatMap { text(of: attribute, in: $0, place.kind) }
   }
@@ -149,7 +147,6 @@ extension DesignTree {
     return type(of: place.owner.part(.parameter, name))
   }
 
-  /// Returns the type of a parameter, property or response property.
   func type(of place: DesignPlace) -> DesignType? {
     self[place].flatMap { DesignType(of: $0, prefix: place.kind.prefix, in: self) }
   }
@@ -233,7 +230,6 @@ extension DesignTree {
 }
 
 extension PropertyValue {
-  /// The value for "no bound".
   static let noBound = PropertyValue.scalar(.data, Array("<data>\n</data>".utf8))
 
   /// Formats a real number as Xcode does.
@@ -245,7 +241,6 @@ extension PropertyValue {
     )
   }
 
-  /// The value of a Boolean; `nil` for other values.
   var flag: Bool? { self == .boolean(true) ? true : self == .boolean(false) ? false : nil }
 
   /// The value of a Boolean, or of a word or number used as one.

@@ -198,7 +198,6 @@ extension DesignTree {
 
   // MARK: Removing and moving
 
-  /// Removes an element or an attribute.
   mutating func remove(_ path: DesignPath) throws(DesignProblem) {
     if let place = path.place, steps(to: place) != nil {
       try removeElement(place)

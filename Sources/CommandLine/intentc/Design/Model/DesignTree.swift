@@ -51,7 +51,6 @@ struct DesignTree: Sendable, Hashable {
 
   // MARK: Elements
 
-  /// Finds an element; `nil` if it doesn't exist.
   func steps(to place: DesignPlace) -> [Step]? {
     guard place.kind != .definition else { return [] }
     guard let container = containerSteps(of: place), let held = self[container] else { return nil }

@@ -7,7 +7,6 @@ import IntentText
 /// `object:Place`, `enum:System.PlaybackRepeatMode`.
 struct DesignType: Sendable, Hashable {
   enum Base: Sendable, Hashable {
-    /// One of the format's types, such as `String`.
     case plain(String)
     /// An enum. Without a namespace, it belongs to this definition.
     case enumeration(String, namespace: String?)
@@ -81,7 +80,6 @@ struct DesignType: Sendable, Hashable {
     isList = element[PropertyValue.Key(prefix + "SupportsMultipleValues")] == .boolean(true)
   }
 
-  /// The inverse of ``init(_:in:)``.
   func text(in tree: DesignTree) -> String {
     func qualified(_ name: String, _ namespace: String?) -> String {
       namespace.map { "\($0).\(name)" } ?? name
@@ -105,7 +103,6 @@ struct DesignType: Sendable, Hashable {
     }
   }
 
-  /// Whether its values are cases.
   var isEnum: Bool {
     switch base {
     case .enumeration, .choice: true
