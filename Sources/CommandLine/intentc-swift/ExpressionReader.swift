@@ -75,7 +75,6 @@
       return Int(digits).map { .integer($0) } ?? decimal(digits)
     }
 
-    /// Reads a number that JSON can express.
     private func decimal(_ digits: String) -> CodeValue {
       Double(digits).flatMap { $0.isFinite ? .decimal($0) : nil } ?? .unknown
     }

@@ -19,7 +19,6 @@ package struct PageView: Sendable {
   package enum Ending: String, Sendable {
     /// The configuration, or a preview of the changes, is on standard output.
     case printed
-    /// Any other ending.
     case ended
   }
 

@@ -23,9 +23,6 @@ package struct PreviewData: Sendable {
 
   /// Writes a preview.
   ///
-  /// - Parameters:
-  ///   - title: The title of the page.
-  ///   - sides: The columns of the page.
   /// - Returns: The JSON as UTF-8.
   package static func json(title: String, _ sides: [Side]) -> [UInt8] {
     var data = PreviewData()

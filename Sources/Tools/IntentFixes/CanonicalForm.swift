@@ -21,7 +21,6 @@ package enum CanonicalForm {
   /// - Parameters:
   ///   - file: The file, in any encoding. The result is UTF-8.
   ///   - dropsComments: Whether to drop comments and processing instructions. By default, they are errors.
-  ///   - dropped: A key to omit.
   package static func format(
     _ file: InputFile,
     dropsComments: Bool = false,

@@ -29,7 +29,6 @@ package struct FixRun: Sendable {
   private let givesIDs: Bool
 
   /// - Parameters:
-  ///   - call: The call whose definitions to fix.
   ///   - givesIDs: Whether to give IDs to texts without one, even if the call doesn't report lints.
   package init(_ call: CompilerCall, givesIDs: Bool = false) {
     (self.call, self.givesIDs) = (call, givesIDs)

@@ -15,9 +15,6 @@ package struct LanguageServerConnection {
   /// The number of intervals that a client may take to read after closing its stream.
   private static let longestWait = 5
 
-  /// - Parameters:
-  ///   - input: The stream to read from.
-  ///   - output: The stream to write to.
   package init(_ server: LanguageServer, input: Int32 = 0, output: Int32 = 1) {
     (self.server, self.input, self.output) = (server, input, ClientOutput(output))
   }

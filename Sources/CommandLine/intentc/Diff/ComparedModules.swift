@@ -155,8 +155,6 @@ struct ComparedModules {
   ///
   /// - Parameters:
   ///   - others: The definitions of each module that mention a name or an ID.
-  ///   - names: The enums and types to look for.
-  ///   - ids: The IDs of texts to look for.
   private func chosen(
     from others: [Module: [String]],
     _ names: Set<ModuleNamesInUse.Name>,

@@ -74,7 +74,6 @@ enum RevisionHint {
   ///
   /// - Parameters:
   ///   - git: The value of `--git`.
-  ///   - paths: The arguments taken for paths.
   static func hint(_ git: String?, _ paths: [String]) -> String? {
     let words = paths.prefix { !isThere($0) }
     guard let first = words.first, GitRevision.isOne(first) else { return nil }

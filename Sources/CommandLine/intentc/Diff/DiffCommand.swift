@@ -204,7 +204,6 @@ struct DiffCommand: ParsableCommand {
     return options
   }
 
-  /// Prepares the comparison, its notes and, for revisions, the places of their files.
   private func comparison(
     _ revisions: GitRevision.Range?
   ) throws -> (ComparisonCall, WorkTreePlaces?, notes: [String], hasDefinitions: Bool) {

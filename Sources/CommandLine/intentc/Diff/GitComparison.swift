@@ -12,7 +12,6 @@ struct GitComparison {
   private(set) var hasDefinitions = false
 
   /// - Parameters:
-  ///   - paths: The paths as the user wrote them.
   ///   - folder: The working folder, the base of relative paths.
   ///   - readsAll: Whether to read all modules. By default, skips modules that can't differ.
   init(

@@ -101,7 +101,6 @@ extension GitRevision {
   ///
   /// - Parameters:
   ///   - option: `-l` for the files with a match, `-L` for the others.
-  ///   - pattern: The files to search.
   func search(
     _ option: String,
     for patterns: [String],

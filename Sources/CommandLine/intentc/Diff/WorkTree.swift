@@ -12,12 +12,6 @@ struct WorkTree {
   private var hasOtherLinks = false
 
   /// Reads the file list of the working folder; `nil` if changes can't be determined.
-  ///
-  /// - Parameters:
-  ///   - inputs: The definitions.
-  ///   - revision: The version to compare with.
-  ///   - old: The files of that version.
-  ///   - folder: The working folder.
   static func version(
     of inputs: Inputs,
     since revision: GitRevision,

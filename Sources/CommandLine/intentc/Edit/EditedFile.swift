@@ -91,7 +91,6 @@ struct EditedFile: Sendable {
   /// Saves a configuration atomically, in the format of the file.
   ///
   /// - Parameters:
-  ///   - plain: The configuration.
   ///   - names: The names of the parameters in the definition's order.
   /// - Returns: The new state of the file.
   /// - Throws: `ChangedMeanwhile` if another program changed the file.

@@ -20,11 +20,6 @@ actor EditorSite: PageSite {
   private var count = 0
 
   /// Shows a session from now on.
-  ///
-  /// - Parameters:
-  ///   - schema: Its schema with the definition's own texts.
-  ///   - languages: The languages to choose from.
-  ///   - language: The code of the initial language.
   func show(
     _ session: EditorSession,
     of schema: ConfigurationSchema?,

@@ -25,7 +25,6 @@ actor PageFace: EditorFace {
   ///
   /// - Parameters:
   ///   - schema: The edited schema, with the definition's own texts.
-  ///   - locale: The initial language.
   func offer(_ languages: PageLanguages, for schema: ConfigurationSchema, locale: String?) {
     (self.languages, self.schema) = (languages, schema)
     language = PageLanguages.code(of: locale, among: languages.entries.map(\.language.code))
@@ -63,8 +62,6 @@ actor PageFace: EditorFace {
   }
 
   /// Says goodbye to all pages and closes the server.
-  ///
-  /// - Parameter ending: The reason to show on the pages.
   func stop(_ ending: PageView.Ending = .ended) async {
     await site.end(ending)
     await server?.stop()

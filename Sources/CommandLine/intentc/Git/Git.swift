@@ -13,8 +13,6 @@ enum Git {
   /// Returns the output of a command; `nil` if it fails.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments of git.
-  ///   - input: Its standard input.
   ///   - isSearch: Whether paths may be patterns, and the exit code 1 means that nothing was found.
   static func output(
     _ arguments: [String],
@@ -69,7 +67,6 @@ enum Git {
   /// Reads blobs in batches to save memory, skipping any that are missing or larger than the limit.
   ///
   /// - Parameters:
-  ///   - objects: The IDs of the blobs.
   ///   - limit: The size of the largest blob to read, in bytes.
   ///   - size: The size of a batch, in bytes. A larger blob gets its own batch.
   ///   - take: Takes the contents of a batch, by ID.

@@ -39,9 +39,7 @@ extension GitAttributes {
   /// Returns the values of an attribute by path, omitting paths without a value.
   ///
   /// - Parameters:
-  ///   - attribute: The name of the attribute.
   ///   - paths: The paths of files, from the folder.
-  ///   - folder: The folder.
   static func values(
     of attribute: String,
     for paths: [String],
@@ -64,7 +62,6 @@ extension GitAttributes {
   /// Whether git is merging common ancestors, for which it lengthens the conflict markers.
   ///
   /// - Parameters:
-  ///   - size: The length of the markers.
   ///   - path: The path of the file, from the working folder.
   static func isOfAncestors(markerSize size: Int, of path: String) throws(Git.Failure) -> Bool {
     let value = try values(of: "conflict-marker-size", for: [path], in: ".")[path]

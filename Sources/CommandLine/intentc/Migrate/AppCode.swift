@@ -77,7 +77,6 @@ struct AppCode: Sendable {
     return Set(words.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
-  /// Counts a name as a whole word.
   func count(of name: String, in range: CodeRange) -> Int {
     folder.texts[range.path]?.count(of: name, in: range) ?? 0
   }

@@ -56,7 +56,6 @@ struct SourceWords: Sendable {
 
   func contains(_ text: String) -> Bool { first(text, from: 0, to: bytes.count) != nil }
 
-  /// Returns the text in a range, clipped to the source.
   func text(_ range: CodeRange) -> String {
     String(decoding: bytes[min(range.start, bytes.count)..<min(range.end, bytes.count)], as: UTF8.self)
   }

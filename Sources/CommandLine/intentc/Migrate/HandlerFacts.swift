@@ -158,7 +158,6 @@ struct HandlerFacts: Sendable {
     return calls(of: type, className, code).first ?? own
   }
 
-  /// The calls of functions that choose a class.
   private static func calls(of type: TypeCode, _ className: String, _ code: AppCode) -> [Maker] {
     code.handlerFunctions.filter { _, function in
       function.body.map { code.count(of: type.name, in: $0.range) > 0 } ?? false

@@ -25,8 +25,6 @@ struct MigrationPlanner {
   }
 
   /// Plans the move of all modules.
-  ///
-  /// - Parameter options: The options of the compiler.
   mutating func plan(_ modules: [ModuleSchema], _ options: CompilerOptions) -> MigrationPlan {
     // Modules with widgets come first and get the short namespace.
     let sorted = modules.sorted { first, second in first.isForWidgets && !second.isForWidgets }
@@ -244,7 +242,6 @@ struct MigrationPlanner {
     return code.types(named: name, in: call.range.path)
   }
 
-  /// The only expression of a getter or function that contains the call.
   private func expression(around call: CallSite) -> CodeRange? {
     let types = types(around: call)
     let ranges =

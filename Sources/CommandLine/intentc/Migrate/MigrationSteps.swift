@@ -10,7 +10,6 @@ struct MigrationSteps {
   private let owner: AppTarget?
   private let target: String
 
-  /// - Parameter setups: The files next to which programs register handlers.
   init(_ moving: MovingModule, _ targets: AppTargets, setups: Set<String>) {
     (self.moving, self.targets) = (moving, targets)
     let place = moving.program ?? moving.handlers.first(where: setups.contains) ?? moving.handlers.first
@@ -26,7 +25,6 @@ struct MigrationSteps {
 
   /// - Parameters:
   ///   - shared: The generated files of the module that the program imports.
-  ///   - files: All other generated files.
   func lines(_ shared: [GeneratedFile], _ files: [GeneratedFile]) -> [MigrationPlan.Line] {
     adding(shared, files) + classes(shared.isEmpty ? moving.folder : moving.libraryFolder)
       + linking + [

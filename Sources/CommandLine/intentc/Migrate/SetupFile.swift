@@ -70,7 +70,6 @@ struct SetupFile {
   ///
   /// - Parameters:
   ///   - start: The type with `@main`.
-  ///   - source: The text of its file.
   static func edit(_ start: TypeCode, _ source: SourceWords) -> (position: Int, text: String)? {
     let isDelegate = start.kind == .class
     // A type with its own 'main()' is never instantiated.

@@ -1,7 +1,6 @@
 import IntentCompiler
 import IntentSchema
 
-/// A new definition with one intent.
 struct NewDefinition: Sendable {
   var name: String
   /// The displayed title; `nil` to derive it from the name.
@@ -39,8 +38,6 @@ struct NewDefinition: Sendable {
   }
 
   /// Builds the unsaved definition.
-  ///
-  /// - Parameter path: The path of the new file.
   func document(at path: String) throws -> DesignDocument {
     var document = try DesignDocument(path, released: nil)
     try document.apply(.add(try DesignPath(name), detail: nil))

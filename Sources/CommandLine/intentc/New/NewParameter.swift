@@ -43,15 +43,11 @@ struct NewParameter: Sendable {
   /// The types that need no further details.
   static let types = Lowering.typeNames.filter { $0 != "Object" }
 
-  /// The format's names of Swift types.
   private static let swiftTypes = [
     "Int": "Integer", "Bool": "Boolean", "Double": "Decimal", "Float": "Decimal",
   ]
 
   /// Resolves the name of a type.
-  ///
-  /// - Parameters:
-  ///   - others: The names of existing enums and object types.
   static func type(_ name: String, among others: [String] = []) throws(CommandFailure) -> String {
     if let type = types.first(where: { $0.lowercased() == name.lowercased() }) { return type }
     // A capitalized name that resembles no type is probably an object type.

@@ -31,7 +31,6 @@ struct DiagnosticOptions: ParsableArguments {
     return .failure
   }
 
-  /// Writes errors to standard error, and throws if there are any.
   func stop(atErrorsOf diagnostics: [Diagnostic], sources: [SourceText] = []) throws {
     let errors = diagnostics.filter { $0.severity == .error }
     write(errors, sources: sources)

@@ -8,7 +8,6 @@ struct ProgramRun: Sendable {
 
   /// Runs a program with a time limit.
   ///
-  /// - Parameter input: The program's standard input.
   /// - Returns: `nil` if it did not finish in time.
   static func of(
     _ program: Executable,

@@ -5,12 +5,9 @@ import IntentText
 /// or a spelling that this version doesn't accept.
 struct UsageProblem {
   let message: String
-  /// The command to show the usage of.
   let command: any ParsableCommand.Type
 
   /// Finds the first mistake.
-  ///
-  /// - Parameter words: The command line after the program's name.
   static func find(in words: [String]) -> UsageProblem? {
     var command: any ParsableCommand.Type = Intentc.self
     var words = words[...]

@@ -39,10 +39,6 @@ struct PreviewOutput {
   }
 
   /// Refuses to replace input files, and files that `preview` didn't create.
-  ///
-  /// - Parameters:
-  ///   - names: The names of the files to write.
-  ///   - inputs: The files that the command reads.
   func check(_ names: [String], inputs: [String]) throws(Failure) {
     let files = names.map { GeneratedFile(name: $0, bytes: []) }
     let writer = writer(inputs)
@@ -65,7 +61,6 @@ struct PreviewOutput {
   ///
   /// - Parameters:
   ///   - files: One file, or the pages for a folder.
-  ///   - inputs: The files that the command reads.
   func write(_ files: [GeneratedFile], inputs: [String]) throws(Failure) {
     do throws(OutputWriter.Failure) {
       report(try writer(inputs).write(files))

@@ -103,7 +103,6 @@ enum StringsDefinition {
   /// Updates a definition's tables after a change, as `strings sync` does.
   ///
   /// - Parameters:
-  ///   - path: The saved definition.
   ///   - old: Its previous bytes; `nil` if it is new.
   /// - Returns: The paths of the changed tables.
   static func sync(_ path: String, from old: [UInt8]?, _ messages: DiagnosticOptions) throws -> [String] {

@@ -51,7 +51,6 @@ struct TextHandOver: Sendable {
 
   /// Reads the text back and removes the file.
   ///
-  /// - Parameter code: The program's exit code.
   /// - Returns: The new text without its last line break; `nil` if it didn't change or the program failed.
   func finish(code: Int32) -> String? {
     defer { try? FileManager.default.removeItem(at: folder) }

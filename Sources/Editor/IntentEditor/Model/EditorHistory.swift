@@ -35,7 +35,6 @@ struct EditorHistory: Sendable {
 
   /// Undoes or redoes a step.
   ///
-  /// - Parameter draft: The current values.
   /// - Returns: The step with the values to restore; `nil` if there is none.
   mutating func move(_ direction: Direction, from draft: EditorDraft) -> Step? {
     guard let step = direction == .back ? done.popLast() : undone.popLast() else { return nil }

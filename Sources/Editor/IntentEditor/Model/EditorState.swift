@@ -40,7 +40,6 @@ public struct EditorState: Sendable {
   /// The outcome, once the editor has ended.
   public internal(set) var outcome: EditorOutcome?
 
-  /// The rules for texts, by parameter.
   package var textRules: [String: EditorTextRule] = [:]
 
   /// The command in an outline; `nil` if the user chose an entry.
@@ -147,13 +146,6 @@ public struct EditorState: Sendable {
 
   /// Creates a list of elements to choose, add, remove and move. The outcome holds the text of the entry with
   /// the cursor, and ``command`` the requested action.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the list.
-  ///   - options: The elements.
-  ///   - text: The value of the entry that gets the cursor.
-  ///   - remarks: Sentences above the entries.
-  ///   - message: The effect of the last change.
   package init(
     outline title: String,
     of options: OptionsCollection<ParameterValue>,

@@ -11,7 +11,6 @@ enum KeySequence {
   private static let escape: UInt8 = 0x1B
 
   /// - Parameters:
-  ///   - bytes: At least one byte.
   ///   - isComplete: Whether these are the last bytes.
   static func read(_ bytes: [UInt8], isComplete: Bool) -> Reading {
     guard let first = bytes.first else { return .incomplete }

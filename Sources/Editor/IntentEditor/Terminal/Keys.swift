@@ -16,7 +16,6 @@ enum Key: Sendable, Hashable {
 ///
 /// An incomplete sequence waits for the rest; `flush()` ends the wait.
 struct KeyDecoder: Sendable {
-  /// The longest key sequence. Longer ones are dropped.
   private static let longestSequence = 64
   /// The longest paste, in bytes. The rest is dropped.
   static let longestPaste = 1 << 20

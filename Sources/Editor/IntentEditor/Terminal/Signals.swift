@@ -47,8 +47,6 @@ package struct SignalHandlers: ~Copyable {
   }
 
   /// Handles interruptions and the signals that end the program, for a program that must clean up first.
-  ///
-  /// - Parameter pipe: The pipe to read the signals from.
   package init(writingTo pipe: SignalPipe) {
     _ = pipe.read()
     // The parent process may have blocked them for its own threads.

@@ -82,7 +82,6 @@ package struct PageServer: Sendable {
   }
 #endif
 
-/// A page server that is listening.
 package actor RunningPageServer {
   /// The address of the site's file "": `http://127.0.0.1:PORT/SECRET/`.
   package nonisolated let address: String

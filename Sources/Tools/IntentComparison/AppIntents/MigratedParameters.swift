@@ -123,7 +123,6 @@ private enum PlainTypes {
     "Measurement<UnitSpeed>", "Measurement<UnitEnergy>", "Measurement<UnitVolume>", "AttributedString",
   ]
 
-  /// The names of types that accept the values of a parameter.
   static func names(of type: ParameterType) -> Set<String>? {
     switch type {
     case .boolean: ["Bool"]

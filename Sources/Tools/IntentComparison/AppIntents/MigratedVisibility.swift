@@ -174,7 +174,6 @@ extension MigrationComparison {
 }
 
 extension DeclaredTypes {
-  /// Converts a summary's literal to a parameter's value.
   fileprivate func literal(_ value: CodeValue, _ parent: ParameterSchema, _ type: TypeName?)
     -> ParameterValue?
   {

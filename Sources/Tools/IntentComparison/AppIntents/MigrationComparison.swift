@@ -16,7 +16,6 @@ struct MigrationComparison {
   private(set) var objects: [String: (schema: ObjectSchema, site: DefinitionSite)] = [:]
   /// The Swift names of the properties of each object type.
   private(set) var properties: [String: [String]] = [:]
-  /// Pairs of types to compare, in the definition and in code.
   private var typePairs: [(kind: SchemaChange.Subject.Kind, name: String, code: String)] = []
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
   /// Texts of the subject that lose their translations.
@@ -84,10 +83,6 @@ struct MigrationComparison {
   }
 
   /// Adds a finding.
-  ///
-  /// - Parameters:
-  ///   - code: The location in Swift.
-  ///   - site: The subject in the definition.
   mutating func report(
     _ rule: Rule,
     _ message: String,

@@ -7,7 +7,6 @@ package enum BaselineCall {
   ///
   /// - Parameters:
   ///   - paths: Definitions, and folders to search for definitions.
-  ///   - options: The options of every call. Their levels are ignored.
   package static func run(
     _ paths: [String],
     options: CompilerOptions
@@ -34,7 +33,6 @@ package enum BaselineCall {
 
   /// Writes a baseline to a file atomically.
   ///
-  /// - Parameter inputs: The source files of the baseline.
   /// - Returns: The error; `nil` on success.
   package static func write(_ text: [UInt8], to path: String, inputs: [String]) -> Diagnostic? {
     do throws(OutputWriter.Failure) {
@@ -51,7 +49,6 @@ package enum BaselineCheck {
   /// Compares definitions with a baseline.
   ///
   /// - Parameters:
-  ///   - baseline: The path of the baseline.
   ///   - call: The call that compiles the definitions, and reports their problems itself.
   /// - Returns: A warning for each breaking change, errors for an unreadable baseline, and the sources of the
   ///   locations.

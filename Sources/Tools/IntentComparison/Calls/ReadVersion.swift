@@ -3,7 +3,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 
-/// Reads one version of definitions for a comparison.
 struct ReadVersion {
   var schema = ComparedSchema()
   var module = ModuleSchema()
@@ -20,7 +19,6 @@ struct ReadVersion {
   /// Reads definitions or a baseline.
   ///
   /// - Parameters:
-  ///   - version: The inputs.
   ///   - keepsFolders: Whether to identify modules by their own folders instead of folders relative to the
   ///     searched one, and to keep each definition in its own folder.
   ///   - readsTables: Whether to also read the tables of texts.
@@ -85,7 +83,6 @@ struct ReadVersion {
   /// - Parameters:
   ///   - searched: The definitions that were found in a folder; `nil` if each is in its own folder.
   ///   - contents: The tables of a snapshot; `nil` for the tables on disk.
-  ///   - prefix: The start of the paths of a revision.
   private mutating func tables(
     _ searched: [String: String]?,
     _ contents: TableFolders?,

@@ -14,7 +14,6 @@ extension Rule {
   )
 }
 
-/// Changes of enum cases and their indices.
 enum CaseChanges {
   static let caseRemoved = ChangeCheck<LoneCase>(.caseRemoved) { lone, context, findings in
     let (enumeration, enumCase) = (lone.enumeration, lone.enumCase)
@@ -215,7 +214,6 @@ struct CaseChildren {
   /// Lists the parameters that become hidden for people who chose a case.
   ///
   /// - Parameters:
-  ///   - key: The key of the enum in the old version.
   ///   - heir: The case that replaces it in the new version, if any.
   /// - Returns: The end of a sentence; empty if no parameter becomes hidden.
   func hidden(with enumCase: String, of key: String, heir: String? = nil) -> String {

@@ -82,7 +82,6 @@ extension DefinitionSchema.Intent {
       ? ("shortcuts made with it stop working", .breaking) : ("placed widgets lose no settings", .safe)
   }
 
-  /// The loss as the end of a sentence.
   var lossSentence: String {
     let (words, verdict) = loss
     return verdict == .safe ? "; it had no parameters, so \(words)" : ", so \(words)"
@@ -90,6 +89,5 @@ extension DefinitionSchema.Intent {
 }
 
 extension ComparedSchema.Intent {
-  /// The Swift name that the definition asks for.
   fileprivate var definedName: String { ConfigurationName.configuration(className: className) }
 }

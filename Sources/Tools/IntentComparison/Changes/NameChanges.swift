@@ -58,7 +58,6 @@ enum NameChanges {
 
 /// An element of both versions with a name in generated code or in the system's storage.
 protocol NamedPair: VersionPair {
-  /// The Swift names that the definitions ask for.
   var definedNames: (old: String, new: String) { get }
   var classNames: (old: String, new: String) { get }
   /// The verdict for placed widgets and shortcuts if the system treats the two spellings as different names.

@@ -16,7 +16,6 @@ extension Rule {
   )
 }
 
-/// Changes of object types and their properties.
 enum ObjectTypeChanges {
   static let typeRemoved = ChangeCheck<ComparedSchema.ObjectType>(.typeRemoved) { type, _, findings in
     findings.report(
@@ -145,6 +144,5 @@ extension ObjectPair: FieldOwner {
 }
 
 extension ComparedSchema.Property {
-  /// The type in words, including whether it is a list.
   var typeWords: String { isArray ? "a list, each element \(type.valueWords)" : type.valueWords }
 }

@@ -10,7 +10,6 @@ extension Rule {
   static let responseAdded = change("response-added", .note, "A part of an intent's response was added")
 }
 
-/// Changes of an intent's response.
 enum ResponseChanges {
   static let responseRemoved = ChangeCheck<ResponsePair>(.responseRemoved) { response, _, findings in
     let (old, new) = (response.intent.old, response.intent.new)

@@ -12,7 +12,6 @@ extension Rule {
   )
 }
 
-/// Changes of texts, their IDs and their tables.
 enum TextChanges {
   static let textIDChanged = ChangeCheck<TextPair>(.textIDChanged) { pair, context, findings in
     let (old, new) = (pair.old, pair.new)

@@ -10,7 +10,6 @@ extension Rule {
   static let translationRemoved = change("translation-removed", .warning, "A text lost a translation")
 }
 
-/// Changes of translations.
 enum TranslationChanges {
   static let translationChanged = ChangeCheck<TranslationPair>(.translationChanged) { pair, _, findings in
     if let change = pair.changedSource {

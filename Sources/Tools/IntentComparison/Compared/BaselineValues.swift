@@ -148,8 +148,6 @@ extension BaselineReader {
   }
 
   /// Reads the condition that shows a parameter.
-  ///
-  /// - Parameter types: The types of the intent's parameters.
   func visibility(_ object: JSONObject, _ types: [String: ParameterType]) throws(Problem) -> VisibilityRule? {
     guard let rule = try object.optionalObject("shownWhile") else { return nil }
     let parent = try rule.string("parent")

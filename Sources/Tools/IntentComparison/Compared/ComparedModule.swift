@@ -6,7 +6,6 @@ extension ComparedSchema {
   /// Extracts the compared parts of definitions, with their locations.
   ///
   /// - Parameters:
-  ///   - module: The definitions.
   ///   - names: The names in Swift of each definition's declarations, by its path; `nil` if unknown.
   ///   - tables: The translations of each definition, by its path; `nil` if unknown.
   ///   - hasClasses: Whether classes are generated for a definition, from its path.

@@ -8,7 +8,6 @@ struct JSONObject {
   let members: [JSONTree.Member]
   private let values: [String: JSONTree]
 
-  /// - Parameter what: The name of the value in messages.
   init(_ json: JSONTree, _ what: String) throws(Problem) {
     guard case .object(let members) = json.kind else {
       throw Problem(message: "\(what) must be an object, not \(json.words)", range: json.range)

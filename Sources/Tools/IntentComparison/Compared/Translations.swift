@@ -74,8 +74,6 @@ struct TranslatedTexts {
   private let isKnown: Bool
 
   /// - Parameters:
-  ///   - prefix: The prefix of a revision's paths.
-  ///   - folders: The folders of the tables.
   ///   - isAtHome: Whether the definition is in its own folder. A file named by path counts as a copy, unless
   ///     there is a table next to it.
   init(_ definition: Definition, prefix: String, in folders: TableFolders, isAtHome: Bool) {
@@ -127,7 +125,6 @@ struct TranslatedTexts {
     }
   }
 
-  /// Keeps only the table, for a comparison without translations.
   init(table: ComparedSchema.Table?) {
     self.table = table
     sources = []

@@ -49,11 +49,6 @@ struct MistakenCases {
   private var known: [[String]: CarriedValue] = [:]
 
   /// Returns the first such case in a value, and its correct new name; `nil` if there is none.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the old version reads.
-  ///   - next: The value that the new version reads.
-  ///   - path: The path of the value.
   mutating func first(
     in value: ParameterValue?,
     read next: ParameterValue?,
@@ -112,9 +107,7 @@ struct DisplacedNames {
   private var properties: [String: Names] = [:]
 
   /// - Parameters:
-  ///   - old: The schema with which configurations were stored.
   ///   - new: The schema to read them with; `nil` if the intent was removed, so nothing counts.
-  ///   - stored: The parameters to check.
   init(from old: ConfigurationSchema, to new: ConfigurationSchema?, for stored: some Sequence<String>) {
     guard let new else { return }
     parameters = Self.names(

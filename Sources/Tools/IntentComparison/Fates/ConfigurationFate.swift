@@ -35,7 +35,6 @@ package struct ConfigurationFate: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path of the file; `-` means standard input.
-  ///   - old: The schema with which it was stored.
   ///   - new: The schema to read it with now; `nil` if the intent was removed.
   package static func read(
     _ path: String,

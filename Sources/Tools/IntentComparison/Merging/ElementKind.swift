@@ -101,7 +101,6 @@ package struct ElementKind: Sendable {
     )
   }
 
-  /// Lists of elements with numbers.
   static let numbered = all.filter { $0.value.number != nil }
   static let lastNumbers = Set(all.values.compactMap(\.lastNumber))
 }
@@ -155,7 +154,6 @@ extension ElementKind {
 extension ElementKind {
   /// Explains that an element which both versions added shares only its name.
   ///
-  /// - Parameter versions: The element in both versions.
   /// - Returns: A description; `nil` if the versions share a part, or one has no parts.
   func difference(_ versions: VersionsOfValue) -> String? {
     guard let parts, let kind = ElementKind.of(parts) else { return nil }

@@ -33,8 +33,6 @@ struct ListMerge {
 
   var highest: Int
 
-  /// - Parameters:
-  ///   - lastNumber: The highest assigned number according to the lists' owners.
   init(_ versions: VersionsOfValue, _ kind: ElementKind, lastNumber: Int = 0) {
     self.kind = kind
     highest = lastNumber

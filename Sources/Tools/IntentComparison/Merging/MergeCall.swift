@@ -37,7 +37,6 @@ package struct MergeCall: Sendable {
   ///
   /// - Parameters:
   ///   - ours: Our version, which only gets a comment.
-  ///   - reason: The reason in words.
   package static func refusal(_ ours: InputFile, because reason: String) -> Result {
     var result = Result()
     result.refuse([reason], ours.bytes)
@@ -89,8 +88,6 @@ extension MergeCall.Result {
   /// Merges versions that all differ.
   ///
   /// - Parameters:
-  ///   - versions: The versions.
-  ///   - path: The path of the file.
   ///   - ours: Our version in Xcode's format, to keep if the versions don't fit together.
   fileprivate mutating func merge(_ versions: VersionsOfValue, path: String, orKeep ours: [UInt8]) {
     let alignment = NameAlignment(versions)
@@ -146,7 +143,6 @@ struct VersionToMerge {
   var source: SourceText
 
   /// - Parameters:
-  ///   - words: The name of the version in messages.
   ///   - isWritten: Whether the result replaces the file, which then requires Xcode's format.
   init(_ file: InputFile, named words: String, isWritten: Bool = true) {
     let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(file.bytes, path: file.path)

@@ -77,7 +77,6 @@ struct NameAlignment {
     return result
   }
 
-  /// The new names of a list's elements, by version.
   private mutating func names(
     in lists: VersionsOfValue,
     _ list: PropertyValue.Key,

@@ -29,10 +29,7 @@ extension PropertyValue {
   /// Renames elements within the elements of a list.
   ///
   /// - Parameters:
-  ///   - path: The keys that lead to the inner list.
-  ///   - list: The key of the outer list.
   ///   - names: The new names, by the outer element's position.
-  ///   - change: Applies further changes to the outer element.
   mutating func renameParts(
     _ path: [Key],
     of list: Key,
@@ -140,7 +137,6 @@ extension PropertyValue {
     }
   }
 
-  /// Renames response parameters in all references within the response.
   mutating func renameResponseParameters(_ names: [String: String]) {
     guard var response = self["INIntentResponse"] else { return }
     response = response.renamed(names, at: "INIntentResponseOutput")
@@ -174,7 +170,6 @@ extension PropertyValue {
     }
   }
 
-  /// Renames the string at a key if it has a new name.
   private func renamed(_ names: [String: String], at key: Key) -> PropertyValue {
     guard let name = self[key]?.string, let new = names[name] else { return self }
     var value = self
@@ -199,7 +194,6 @@ extension Placeholder {
   /// Renames placeholders in a text.
   ///
   /// - Parameters:
-  ///   - text: The text.
   ///   - names: The new names of parameters, by old name.
   ///   - properties: The new names of properties by old name, by the parameters' old names.
   fileprivate static func renamed(

@@ -19,9 +19,7 @@ struct ThreeWayMerge {
   /// Merges the versions of one value.
   ///
   /// - Parameters:
-  ///   - versions: The versions.
   ///   - key: The value's key, if any.
-  ///   - lastNumber: The highest tag assigned in a list.
   mutating func merged(
     _ versions: VersionsOfValue,
     _ key: PropertyValue.Key?,

@@ -22,8 +22,6 @@ struct ConditionMeaning {
   private let cases: Set<String>
 
   /// - Parameters:
-  ///   - predicate: The condition.
-  ///   - parent: The parameter that it tests.
   ///   - cases: The case names of each enum, by the enum's name.
   init(
     _ predicate: VisibilityPredicate,

@@ -93,7 +93,6 @@ struct CasePair: NamedPair {
   let new: ComparedSchema.Case
 }
 
-/// A case of only one version.
 struct LoneCase {
   let enumeration: EnumPair
   let enumCase: ComparedSchema.Case

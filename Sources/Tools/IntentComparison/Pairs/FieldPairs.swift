@@ -51,7 +51,6 @@ typealias ParameterPair = FieldPair<IntentPair>
 typealias PropertyPair = FieldPair<ObjectPair>
 typealias AnswerPair = FieldPair<ResponsePair>
 
-/// A field of only one version.
 struct LoneField<Owner: FieldOwner> {
   let owner: Owner
   let field: Owner.Field

@@ -18,7 +18,6 @@ package struct Matching<Element> {
     self.init(old, new, byEach: keys.map { ($0, $0) })
   }
 
-  /// Matches elements with separate keys for each version.
   package init(
     _ old: [Element],
     _ new: [Element],
@@ -165,8 +164,6 @@ struct DeclarationPairing {
   typealias Keys<Element> = [(old: (Element) -> String?, new: (Element) -> String?)]
 
   /// The keys that identify intents.
-  ///
-  /// - Parameter moves: The new folders of moved modules.
   static func intentKeys(_ moves: [String: String] = [:]) -> Keys<ComparedSchema.Intent> {
     keys([{ $0.className }, { $0.title.key }], moves)
   }
@@ -179,8 +176,6 @@ struct DeclarationPairing {
   /// Returns keys that match declarations by folder and name, then by name alone if it is unique, then by the
   /// keys for renames, then by content. The rest match by the folder to which other declarations moved, and
   /// finally by file.
-  ///
-  /// - Parameter renamed: The keys for renamed declarations.
   private static func keys<Element: ComparedDeclaration>(
     _ renamed: [(Element) -> String?],
     _ moves: [String: String]

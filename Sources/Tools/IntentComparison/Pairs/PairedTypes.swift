@@ -35,8 +35,6 @@ struct PairedTypes {
   }
 
   /// Whether a type is the same in both versions, even if it was renamed.
-  ///
-  /// - Parameter folders: The folders of the referring modules.
   func isSame(_ old: ParameterType, _ new: ParameterType, in folders: Folders) -> Bool {
     guard old.kind == new.kind else { return false }
     if let name = old.enumName, let newName = new.enumName,

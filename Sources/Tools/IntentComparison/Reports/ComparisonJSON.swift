@@ -11,7 +11,6 @@ package enum ComparisonJSON {
   /// Writes a report.
   ///
   /// - Parameters:
-  ///   - report: The report.
   ///   - fates: The fates of stored configurations; `nil` if the user didn't ask.
   ///   - isFailure: Whether the changes or the configurations fail the command.
   ///   - output: Receives the text in pieces, as UTF-8.

@@ -11,7 +11,6 @@ package struct ComparisonText: Sendable {
   /// Returns the report; empty without changes.
   ///
   /// - Parameters:
-  ///   - report: The comparison.
   ///   - usesColour: Whether to colour the text for a terminal.
   ///   - width: The columns of the terminal, for wrapping sentences; `nil` disables wrapping.
   package static func text(of report: ComparisonReport, usesColour: Bool = false, width: Int? = nil) -> String
@@ -77,7 +76,6 @@ struct VerdictLayout: Sendable {
 
   func heading(_ text: String) -> String { TextStyle.bold(visibleText(text), colour: usesColour) + "\n" }
 
-  /// Formats a verdict with its sentence and the end of the line.
   func line(_ verdict: Verdict, _ message: String, _ end: String?) -> String {
     let label = verdict.rawValue
     let padding = String(repeating: " ", count: max(1, Self.indent - 2 - label.utf8.count))

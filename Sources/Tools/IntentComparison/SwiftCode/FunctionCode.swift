@@ -68,7 +68,6 @@ package struct BodyCode: Sendable {
   package var accesses: [Access] = []
   /// The calls, including those in closures, without the texts of their arguments.
   package var calls: [CallSite] = []
-  /// The function's own results, not its closures' results.
   package var returns: [Result] = []
   /// Whether every path calls a function parameter, or passes it on; `nil` if the function takes none.
   package var completesOnAllPaths: Bool?

@@ -33,7 +33,6 @@ package struct FileCode: Sendable {
   package var imports: [NameCode] = []
   /// The types, protocols and extensions, in source order.
   package var types: [TypeCode] = []
-  /// The targets of type aliases, by alias.
   package var aliases: [String: TypeName] = [:]
   package var globals: [PropertyCode] = []
   package var configurations: [CallSite] = []

@@ -34,7 +34,6 @@ package struct DefinitionLines: Sendable {
   /// - Parameters:
   ///   - entry: The heading for entries of a dictionary of dictionaries; `nil` for others.
   ///   - place: The position among elements of its kind, from 1; `nil` if there are none.
-  ///   - shown: The keys whose values are in the heading.
   private mutating func write(
     _ dictionary: Int,
     indent: Int,

@@ -13,9 +13,7 @@ package struct Description: Sendable {
   /// Describes a definition.
   ///
   /// - Parameters:
-  ///   - schema: The definition.
   ///   - path: The path from the command line; `nil` to omit it.
-  ///   - translation: The language of the texts.
   ///   - width: The longest line, in columns; `nil` for no wrapping.
   package static func text(
     of schema: DefinitionSchema,

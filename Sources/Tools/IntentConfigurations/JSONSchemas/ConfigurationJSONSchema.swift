@@ -25,8 +25,6 @@ package struct ConfigurationJSONSchema: Sendable {
   /// Returns the schema's text as UTF-8, with a final line break.
   ///
   /// - Parameters:
-  ///   - schema: The intent's configuration.
-  ///   - translation: The language of titles and descriptions.
   ///   - family: The widget family; `nil` for none in particular, which leaves arrays without a maximum.
   package static func text(
     of schema: ConfigurationSchema,

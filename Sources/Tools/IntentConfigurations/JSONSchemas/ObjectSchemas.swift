@@ -6,10 +6,6 @@ import IntentSchema
 
 extension ConfigurationJSONSchema {
   /// The schema of a value that is an object with fields.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - forms: Narrower schemas for some fields.
   func object(of type: ParameterType, _ forms: [String: [JSONTree]] = [:]) -> JSONTree {
     let fields = type.fields ?? []
     return Self.object(

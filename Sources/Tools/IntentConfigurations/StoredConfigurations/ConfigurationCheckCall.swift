@@ -94,8 +94,6 @@ package enum IntentChoice {
   ///
   /// - Parameters:
   ///   - name: The intent's name or class name; `nil` to select the only one.
-  ///   - intents: The intents of one or more definitions.
-  ///   - systemIntents: The names of Apple's intents in these definitions.
   ///   - definition: The quoted name of the definition for messages; `nil` if there are several.
   /// - Throws: ``Failure`` unless exactly one intent matches.
   package static func choose<Definition>(

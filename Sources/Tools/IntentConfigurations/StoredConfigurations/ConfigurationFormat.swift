@@ -25,7 +25,6 @@ package enum ConfigurationFormat: Sendable, Hashable {
   /// Encodes a value in this format. JSON escapes control characters and ends with a line break.
   ///
   /// - Parameters:
-  ///   - plain: The value.
   ///   - names: The names of its members in the order for JSON. Others follow alphabetically. Property lists
   ///     are sorted.
   /// - Throws: `EncodingError` for values that the format can't represent.

@@ -120,7 +120,6 @@ extension StoredConfiguration {
   /// property list.
   ///
   /// - Parameters:
-  ///   - plain: The values.
   ///   - names: The parameter names in the definition's order, for new values.
   /// - Throws: `EncodingError` for values that the format cannot hold.
   package func bytes(

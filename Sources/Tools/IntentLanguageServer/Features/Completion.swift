@@ -118,7 +118,6 @@ struct CompletionValues {
   ///
   /// - Parameters:
   ///   - key: The key of the string, or of the list around it.
-  ///   - offset: A byte of the element around it.
   func values(ofKey key: String, at offset: Int) -> [String] {
     let element = ElementPlace.element(at: offset, in: definition)
     let intent = element.flatMap(intent)

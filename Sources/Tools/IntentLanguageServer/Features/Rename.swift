@@ -154,7 +154,6 @@ struct RenameChanges {
   private let new: String
   private var changes: [String: [Change]] = [:]
 
-  /// Finds the ranges in a module's definitions and tables.
   init(
     of name: DefinitionName,
     to new: String,
@@ -270,11 +269,6 @@ package enum DefinitionRename {
   /// Returns the new texts of all files that a rename changes, by path: the module's definitions, their
   /// tables and the project's `intentc.json`.
   ///
-  /// - Parameters:
-  ///   - name: The declaration.
-  ///   - new: Its new name.
-  ///   - result: A run of the compiler on the module.
-  ///   - unsaved: The texts of unsaved files.
   /// - Returns: The old and new texts as UTF-8.
   package static func changes(
     of name: DefinitionName,

@@ -63,8 +63,6 @@ struct CheckedInputs {
   }
 
   /// Reads everything from disk before the next check.
-  ///
-  /// - Parameter file: The file that changed.
   mutating func forgetFiles(around file: String) {
     inputs = nil
     run = nil

@@ -42,9 +42,6 @@ struct FormerModule {
     self.interface = interface
   }
 
-  /// - Parameters:
-  ///   - paths: The definitions of the module.
-  ///   - result: The result for all modules.
   init(of paths: Set<String>, _ result: CompilerCall.Result) {
     let module = result.modules.map(\.schema).first { schema in
       schema.files.contains { paths.contains($0.definition.path) }

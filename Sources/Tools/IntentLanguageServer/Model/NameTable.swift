@@ -92,12 +92,10 @@ struct NameTable {
     if let name = Self.type(of: field) { add(.init(kind: .type, name: name), field.objectType, path) }
   }
 
-  /// The project's enum that is the field's type.
   static func enumeration(of field: Definition.Field) -> String? {
     field.enumTypeNamespace?.value == Definition.systemNamespace ? nil : field.enumType?.value
   }
 
-  /// The project's object type that is the field's type.
   static func type(of field: Definition.Field) -> String? {
     field.objectTypeNamespace?.value == Definition.systemNamespace ? nil : field.objectType?.value
   }

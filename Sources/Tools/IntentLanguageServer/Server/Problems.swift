@@ -131,7 +131,6 @@ final class ProblemTexts {
   /// - Parameters:
   ///   - sources: The texts, by path.
   ///   - others: Returns the text of another file.
-  ///   - encoding: The units of characters.
   init(
     sources: [String: [UInt8]],
     others: @escaping (String) -> [UInt8] = { _ in [] },
@@ -142,7 +141,6 @@ final class ProblemTexts {
     self.encoding = encoding
   }
 
-  /// The range of a location, or the start of the file.
   func range(_ location: SourceLocation) -> JSONTree {
     let text = texts[location.file] ?? DocumentText(sources[location.file] ?? others(location.file))
     texts[location.file] = text

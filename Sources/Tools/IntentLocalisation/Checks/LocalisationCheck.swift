@@ -7,8 +7,6 @@ package enum LocalisationCheck {
   /// Finds and checks the tables next to each definition.
   ///
   /// - Parameters:
-  ///   - module: The definitions.
-  ///   - generation: The options of the generated code.
   ///   - locales: The languages to check, such as `de` and `pt-BR`. If empty, all languages with a table or
   ///     an `.lproj` folder.
   ///   - unsaved: Texts to read instead of tables on disk.

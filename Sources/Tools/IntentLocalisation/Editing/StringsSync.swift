@@ -16,9 +16,7 @@ package struct StringsSync {
   private var summary = SyncSummary(path: "")
 
   /// - Parameters:
-  ///   - list: The texts and the tables.
   ///   - locales: Languages that get a table if they have none.
-  ///   - old: The definition at the last sync.
   ///   - keepsStale: Whether to keep texts that the definition dropped.
   package init(
     _ list: TextList,
@@ -77,7 +75,6 @@ package struct StringsSync {
     for key in dropped { table.markStale(key) }
   }
 
-  /// The earlier text of a key, if it changed.
   private func earlier(_ text: ListedText) -> String? {
     old[text.key].flatMap { $0 == text.text ? nil : $0 }
   }

@@ -71,7 +71,6 @@ package enum UnifiedDiff {
 
   /// - Parameters:
   ///   - old: The old text; `nil` for a new file.
-  ///   - new: The new text.
   package static func text(_ file: String, from old: [UInt8]?, to new: [UInt8]) -> String {
     let path = file.hasPrefix("/") ? file : "a/\(file)"
     let newPath = file.hasPrefix("/") ? file : "b/\(file)"

@@ -45,7 +45,6 @@ struct CSVReader {
   private var remarks: [Diagnostic] = []
   private var separator = UInt8(ascii: ",")
 
-  /// - Parameter languages: Known languages of columns.
   static func read(_ source: SourceText, languages: [String] = []) -> ImportedFile {
     var reader = CSVReader(source)
     reader.read(languages)

@@ -142,8 +142,6 @@ enum FormCheck {
   }
 
   /// Finds the first problem in one text's changes.
-  ///
-  /// - Parameter existing: The text's current forms.
   private static func problem(
     of changes: [ImportedChange],
     _ existing: [TableText.ID],

@@ -4,7 +4,6 @@ import IntentDiagnostics
 /// Reads a file with translations, in any of the formats.
 package enum ImportReader {
   /// - Parameters:
-  ///   - name: The base name of the definition.
   ///   - languages: Languages that CSV columns can name in addition to CLDR's languages.
   package static func read(
     _ bytes: [UInt8],
@@ -69,7 +68,6 @@ package struct ImportedText: Sendable {
   /// The language, if the file states it.
   package var language: String?
   package var text: String
-  /// The state, if the file states it.
   package var state: TranslationState?
   /// The definition's text that was translated, if the file includes it.
   package var source: String?
@@ -89,7 +87,6 @@ package struct ImportedFile: Sendable {
   /// Whether the format tells an untranslated text from an identical translation.
   package var hasStates = true
 
-  /// Whether only the folder states the language.
   package var isLanguageOfFolder = false
 
   mutating func fail(_ message: String, at range: Range<Int>?) {

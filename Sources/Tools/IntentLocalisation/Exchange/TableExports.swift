@@ -7,7 +7,6 @@ package enum CatalogueExport {
   /// Copies the definition's own catalogue, or creates one in Xcode's format, and adds missing texts,
   /// comments and translations from other tables.
   ///
-  /// - Parameter languages: The languages except for the base language.
   /// - Returns: The file, and the number of omitted texts, whose forms are in a `.stringsdict`.
   package static func text(of list: TextList, in languages: [String]) -> (text: String, left: Int) {
     let own = list.tables.catalogue.map { list.tables.tables[$0] }

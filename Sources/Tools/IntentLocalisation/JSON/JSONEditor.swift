@@ -20,7 +20,6 @@ package struct JSONEditor {
   /// Returns the text with a new value.
   ///
   /// - Parameters:
-  ///   - new: The value.
   ///   - names: The names of its members in the order in which new ones are written.
   package func text(holding new: PlainValue, names: [String] = []) -> [UInt8] {
     Array(bytes[..<root.range.lowerBound])

@@ -24,7 +24,6 @@ package struct JSONLayout: Sendable {
   /// Formats a value.
   ///
   /// - Parameters:
-  ///   - plain: The value.
   ///   - names: The names of its members in order; others follow in alphabetical order.
   ///   - margin: The indentation of the line on which the value begins.
   package func text(of plain: PlainValue, names: [String] = [], margin: String = "") -> String {
@@ -51,7 +50,6 @@ package struct JSONLayout: Sendable {
   /// Returns the names of an object's members in output order.
   ///
   /// - Parameters:
-  ///   - fields: The members.
   ///   - names: The names that come first; empty for the usual ones.
   ///   - old: The names in the text. Foundation's order holds only if these have it; otherwise others follow.
   func order(of fields: [String: PlainValue], names: [String], after old: [String] = []) -> [String] {

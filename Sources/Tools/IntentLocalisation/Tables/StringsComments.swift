@@ -13,7 +13,6 @@ struct StringsComment {
   /// - Parameters:
   ///   - part: The bytes of the part.
   ///   - previous: The preceding comment, if no entry is between them.
-  ///   - bytes: The text of the table.
   init(_ part: Range<Int>, after previous: StringsComment?, in bytes: [UInt8]) {
     last = part
     guard let previous else {

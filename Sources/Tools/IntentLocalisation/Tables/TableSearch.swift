@@ -39,9 +39,6 @@ package struct TableSearch {
     FilePath.language(ofFolder: FilePath.folder(of: path)).flatMap { isLanguage($0) ? $0 : nil }
   }
 
-  /// - Parameters:
-  ///   - name: The definition's base name.
-  ///   - folders: The listings of the definition's folders.
   package init(path: String, name: String, in folders: TableFolders) {
     self.name = name
     self.folders = folders
@@ -213,7 +210,6 @@ package struct TableFolders: Sendable {
   private var listings: [String: Listing] = [:]
   /// The tables of a snapshot, by path; `nil` if tables are on disk.
   private(set) var contents: [String: [UInt8]]?
-  /// Tables of a snapshot with unknown contents.
   package private(set) var unknown: Set<String> = []
   /// Texts to read instead of tables on disk.
   let unsaved: UnsavedFiles
@@ -221,7 +217,6 @@ package struct TableFolders: Sendable {
   /// Lists the folders of definitions, and the `.lproj` folders in them.
   ///
   /// - Parameters:
-  ///   - paths: The paths of the definitions.
   ///   - unsaved: Texts to read instead of tables on disk.
   package init(ofDefinitions paths: [String], unsaved: UnsavedFiles = UnsavedFiles()) {
     self.unsaved = unsaved

@@ -13,7 +13,6 @@ struct TextForms {
   private var pending: [(number: Int, tree: Tree)] = []
 
   /// - Parameters:
-  ///   - tree: The text.
   ///   - parts: The substitutions for `%#@name@`, by name.
   init(_ tree: Tree, parts: [String: Tree]) {
     self.parts = parts

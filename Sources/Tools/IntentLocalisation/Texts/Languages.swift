@@ -13,8 +13,6 @@ package enum BaseLanguage {
   /// more than half of the definition's texts that they contain, not counting texts marked as new. If several
   /// qualify, the one that repeats the largest share wins; English breaks ties. If none does, but there is an
   /// English table without shared texts, the answer is English.
-  ///
-  /// - Parameter text: The definition's text for a key.
   static func find(
     _ definition: Definition,
     _ tables: TableSearch,

@@ -65,7 +65,6 @@ struct FormatSpecifiers {
     var isNumber: Bool { type == "arg" || type.last.map { "dDuUxXoOfFeEgGaA".contains($0) } ?? false }
   }
 
-  /// The specifiers as spelled in the text.
   private(set) var spellings: [Specifier: String] = [:]
   private(set) var all: [Specifier] = []
 

@@ -18,7 +18,6 @@ package struct TextList {
   package let path: String
   /// The base name of the definition and its tables.
   package let name: String
-  /// The language of the definition's own texts.
   package let baseLanguage: String
   /// The texts in the definition's order. A table's expansions follow their dialog.
   package let texts: [ListedText]
@@ -128,7 +127,6 @@ package struct TextList {
     tables.catalogue.map { tables.tables[$0].isForTranslation(key) } ?? true
   }
 
-  /// Whether a text only has forms in a language.
   func takesFormsOnly(_ key: String, in language: String) -> Bool {
     let ids = forms(of: key, in: language)
     return !ids.isEmpty && ids.allSatisfy(\.varies)
@@ -150,8 +148,6 @@ package struct TextList {
   }
 
   /// Returns the text that was translated if it is gone from the definition and its base language.
-  ///
-  /// - Parameter source: The text that was translated.
   func former(_ source: String?, of id: TableText.ID) -> String? {
     guard let source, !source.isBlank, let listed = self[id.key] else { return nil }
     var current = [listed.text]
@@ -251,7 +247,6 @@ enum Expansion {
     return (text, replaced)
   }
 
-  /// The parameter that has a value with this name ID, and the name.
   private static func find(_ id: String, for format: DefinitionText) -> (parameter: String, name: String)? {
     let definition = format.site.definition
     guard definition.intents.indices.contains(format.site.intent) else { return nil }

@@ -19,7 +19,6 @@ package struct Translation: Sendable {
     (self.texts, self.sources) = (texts, sources)
   }
 
-  /// The translated text, or else the definition's own.
   package func text(_ text: LocalizedText) -> String {
     guard let texts, let key = text.key else { return text.text }
     return texts[key] ?? text.text
@@ -39,8 +38,6 @@ package enum TranslationSearch {
   ///
   /// - Parameters:
   ///   - locale: The language: `de`, `pt-BR`. `de-AT` falls back to `de`.
-  ///   - path: The definition's path.
-  ///   - name: The definition's base name.
   /// - Returns: The texts. Without a table, the definition's own texts and a note.
   package static func translation(
     _ locale: String,
@@ -63,9 +60,6 @@ package enum TranslationSearch {
 
   /// Reads the texts of a definition in all languages.
   ///
-  /// - Parameters:
-  ///   - path: The definition's path.
-  ///   - name: The definition's base name.
   /// - Returns: The language of the definition's own texts, if a catalogue names it, and all others with
   ///   their texts, by name.
   package static func translations(

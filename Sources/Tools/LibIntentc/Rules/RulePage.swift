@@ -23,7 +23,6 @@ package struct RulePage: Sendable {
   /// Returns the page as plain text for a terminal, with a final line break.
   ///
   /// - Parameters:
-  ///   - width: The maximum line length.
   ///   - usesColour: Whether to highlight headings.
   package func text(width: Int, usesColour: Bool = false) -> String {
     let wrap = TextWrap(width: width)

@@ -274,7 +274,6 @@ struct FormWriter {
 }
 
 extension DesignType {
-  /// Whether it is a whole or decimal number, which can have a control.
   var isNumber: Bool { base == .plain("Integer") || base == .plain("Decimal") }
 
   var hasBounds: Bool {

@@ -42,7 +42,6 @@ struct DesignAttribute: Sendable {
 
   let name: String
   let form: Form
-  /// The keys from the element to the value.
   let keys: [PropertyValue.Key]
 
   var idKeys: [PropertyValue.Key] {

@@ -28,7 +28,6 @@ struct DesignDocument: Sendable {
   /// Opens a definition, or creates one.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
   ///   - revision: The released revision; `nil` for HEAD, if there is one.
   /// - Throws: `CommandFailure` or `Unreadable`.
   init(_ path: String, released revision: String?) throws {
@@ -209,7 +208,6 @@ struct DesignDocument: Sendable {
   /// Returns errors and warnings that the changes introduce.
   ///
   /// - Parameters:
-  ///   - text: The text with the changes.
   ///   - former: The text to compare with; `nil` for the file.
   func newProblems(
     _ text: [UInt8],

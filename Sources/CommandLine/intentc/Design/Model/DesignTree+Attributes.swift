@@ -151,7 +151,6 @@ extension DesignTree {
     self[place].flatMap { DesignType(of: $0, prefix: place.kind.prefix, in: self) }
   }
 
-  /// Parses a text as a value of a type.
   static func value(_ text: String, of type: DesignType?) throws(DesignProblem) -> PropertyValue {
     guard case .plain(let name)? = type?.base else { return .string(text) }
     switch name {

@@ -215,7 +215,6 @@ extension DesignTree {
     }
   }
 
-  /// Removes an element and renumbers the elements after it.
   mutating func removeElement(_ place: DesignPlace) throws(DesignProblem) {
     guard place.kind != .definition else {
       throw DesignProblem("a definition cannot be removed; delete the file")
