@@ -10,7 +10,6 @@
     /// The deepest nesting of expressions. Deeper ones read as unknown.
     private static let limit = 96
 
-    /// Reads a body that consists of a single expression.
     func value(_ statements: CodeBlockItemListSyntax) -> CodeValue {
       guard let statement = statements.first, statements.count == 1 else { return .unknown }
       switch statement.item {
@@ -125,7 +124,6 @@
       return result
     }
 
-    /// The last component of the callee's name.
     static func name(_ expression: ExprSyntax) -> String {
       let called = expression.as(GenericSpecializationExprSyntax.self)?.expression ?? expression
       let name =

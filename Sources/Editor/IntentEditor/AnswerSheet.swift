@@ -252,7 +252,6 @@ public struct AnswerSheet: Sendable {
   }
 }
 
-/// A parameter's options, indexed by identifier and display string.
 struct OfferedWords {
   let displayStrings: [String]
   private var identifiers: [String: ParameterValue] = [:]

@@ -4,11 +4,9 @@ import IntentPlatform
 import IntentRuntime
 import IntentSchema
 
-/// A message from a page.
 package enum PageMessage: Sendable, Equatable {
   case events([EditorEvent])
   case language(String)
-  /// A request for more entries of the open list.
   case more
 
   /// Parses a message.

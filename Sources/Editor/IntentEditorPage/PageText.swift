@@ -1,6 +1,5 @@
 import EmbeddedPage
 
-/// The files of a page, and pages with their data.
 package enum PageText {
   package static let style = file("style.css")
   package static let script = EmbeddedPage.scripts.map(file).joined(separator: "\n")

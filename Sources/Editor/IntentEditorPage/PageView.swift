@@ -27,7 +27,6 @@ package struct PageView: Sendable {
 
   package var languages: [Language]
   package var language: String
-  /// The largest number of list entries to send.
   package var entryLimit = entryStep
   /// Whether this is a read-only preview. Rows then include the cases of their enums.
   package var isPreview = false

@@ -6,7 +6,6 @@ import IntentSchema
 /// Writes a preview as JSON: each distinct state of the screens once, and the state of each intent, language
 /// and family.
 package struct PreviewData: Sendable {
-  /// Intents below a heading.
   package struct Side: Sendable {
     /// The heading; empty for none.
     package var title: String
@@ -48,7 +47,6 @@ package struct PreviewData: Sendable {
     return bytes + "\n  ]\n}\n".utf8
   }
 
-  /// Returns the indices of an intent's states, by language and family.
   private mutating func views(of intent: PreviewIntent) -> [[Int]] {
     intent.languages.map { entry in
       let configuration = DynamicConfiguration(intent.schema.localized(by: entry.lookup))

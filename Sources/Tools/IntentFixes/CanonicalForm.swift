@@ -5,7 +5,6 @@ import IntentDiagnostics
 /// Formats definitions as Xcode saves them, for `intentc format`.
 package enum CanonicalForm {
   package struct Result: Sendable {
-    /// The text of the file, for the locations of the diagnostics.
     package var source: SourceText
     /// The formatted file; `nil` if the file must not change.
     package var bytes: [UInt8]?

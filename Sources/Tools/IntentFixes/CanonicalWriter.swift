@@ -11,7 +11,6 @@ struct CanonicalWriter {
   private let dropped: String?
   private var bytes: [UInt8] = []
 
-  /// Returns the formatted list as UTF-8.
   static func write(_ list: PropertyList, without dropped: String? = nil) -> [UInt8] {
     var writer = CanonicalWriter(list, dropped)
     writer.bytes.reserveCapacity(list.source.bytes.count + 1024)

@@ -10,7 +10,6 @@ package struct FixRun: Sendable {
   package struct Fixed: Sendable {
     /// The problem, with its location before the change.
     package var diagnostic: Diagnostic
-    /// The line and column of that location.
     package var position: LineTable.Position?
   }
 
@@ -107,7 +106,6 @@ package struct FixRun: Sendable {
     }
   }
 
-  /// The reason why a file can't be changed, if any.
   private func obstacle(
     to fixes: [Diagnostic],
     in file: InputFile,
@@ -164,7 +162,6 @@ extension Rule {
   )
 }
 
-/// Applies fixes to the text of a file.
 package enum FixApplication {
   /// Returns the text with fixes applied, and their indices. If two overlap, the first wins. All other bytes
   /// stay unchanged.

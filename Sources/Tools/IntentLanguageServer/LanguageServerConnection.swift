@@ -103,7 +103,6 @@ package struct LanguageServerConnection {
     }
   }
 
-  /// Whether the client has closed its stream, even with unread input left.
   private var hasHungUp: Bool {
     #if os(Linux)
       // This is `POLLRDHUP`, which Swift doesn't import. Sockets only report it on request.
@@ -115,7 +114,6 @@ package struct LanguageServerConnection {
     return poll(&stream, 1, 0) > 0 && Int32(stream.revents) & ends != 0
   }
 
-  /// Ends the connection if the client's process has ended.
   private func checkProcess() throws(MessageReader.Failure) {
     guard let process = server.clientProcess, kill(pid_t(truncatingIfNeeded: process), 0) != 0, errno == ESRCH
     else { return }
@@ -144,7 +142,6 @@ struct ClientOutput {
   }
 }
 
-/// The unhandled messages of a client.
 struct MessageQueue {
   /// The number of queued bytes at which reading stops.
   private static let most = 64 * 1_048_576
@@ -176,7 +173,6 @@ struct MessageQueue {
     size += message.count
   }
 
-  /// Takes the next message, and whether the client has cancelled it.
   mutating func take() -> (message: [UInt8], isCancelled: Bool)? {
     guard next < messages.count else { return nil }
     let message = messages[next]

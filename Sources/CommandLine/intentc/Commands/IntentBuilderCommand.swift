@@ -140,7 +140,6 @@ struct IntentBuilder {
   private let arguments: IntentBuilderArguments
   private let file: InputFile
 
-  /// Runs with the arguments after the program's name.
   static func run(_ words: [String]) throws {
     let arguments: IntentBuilderArguments
     do throws(IntentBuilderArguments.Problem) {

@@ -174,7 +174,6 @@ struct OfferedOptions {
   let searchTerm: String?
   let provider: String
 
-  /// Formats the options in columns, under the titles of their sections.
   var table: String {
     var rows: [[String]] = []
     var text = ""

@@ -190,7 +190,6 @@ struct DesignSession {
 
   // MARK: Saving
 
-  /// Describes new effects on placed widgets in the words of `diff`.
   private mutating func newLoss() -> String? {
     let losses = losses
     let new = losses.filter { !known.contains($0) }

@@ -184,7 +184,6 @@ extension FileTree {
   }
 }
 
-/// The files that differ between two versions.
 struct ChangedFiles: Sendable {
   private let paths: Set<String>
   /// The folders of changed tables. For a table in an `.lproj` folder, the parent.

@@ -2,7 +2,6 @@ import IntentComparison
 import IntentCompiler
 import IntentText
 
-/// Reads two versions of some paths and searches both in the same way.
 struct GitComparison {
   private(set) var versions: (old: ComparisonCall.Version, new: ComparisonCall.Version) = (
     .paths([]), .paths([])
@@ -75,7 +74,6 @@ struct GitComparison {
     versions = (.snapshot(oldSnapshot), version)
   }
 
-  /// Notes why paths are ignored.
   private mutating func note(_ reason: String, _ paths: [String], _ folder: WorkFolder) {
     guard let first = paths.first else { return }
     let others = paths.count > 1 ? ", and \(paths.count - 1) more like it" : ""

@@ -4,7 +4,6 @@ import IntentDiagnostics
 import IntentPlatform
 import IntentText
 
-/// Selects the files of a revision at some paths, before reading them.
 struct GitSelection {
   private let revision: GitRevision
   let tree: FileTree
@@ -137,7 +136,6 @@ struct GitSelection {
     func note(_ text: String) {
       if !notes.contains(text) { notes.append(text) }
     }
-    /// Maps displayed paths to objects.
     func objects(_ places: [FileTree.Place]) -> [String: String] {
       places.reduce(into: [:]) { objects, place in
         let shown = folder.shown(place.path)

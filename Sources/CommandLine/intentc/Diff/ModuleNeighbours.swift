@@ -4,7 +4,6 @@ import IntentDiagnostics
 
 /// Chooses modules that share enums or object types with modules that differ between two versions.
 struct ModuleNeighbours<Module: Hashable & Sendable> {
-  /// Names that modules use without declaring them.
   var missing: Set<ModuleNamesInUse.Name> = []
   var changed: Set<ModuleNamesInUse.Name> = []
 

@@ -96,7 +96,6 @@ struct ProviderArguments: ParsableArguments {
   }
 }
 
-/// Options for showing the editor in a browser.
 struct WebOptions: ParsableArguments {
   @Flag(help: "Show the screen in a browser, at an address that only you know.")
   var web = false

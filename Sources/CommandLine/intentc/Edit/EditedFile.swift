@@ -77,7 +77,6 @@ struct EditedFile: Sendable {
     return configuration
   }
 
-  /// Checks that the file is writable before the editor starts.
   func checkWritable() throws {
     do throws(FileError) {
       try FileReplacement.check(path)

@@ -19,7 +19,6 @@ actor EditorSite: PageSite {
   private var leaving: AsyncStream<Void>.Continuation?
   private var count = 0
 
-  /// Shows a session from now on.
   func show(
     _ session: EditorSession,
     of schema: ConfigurationSchema?,
@@ -122,7 +121,6 @@ actor EditorSite: PageSite {
 }
 
 extension EditorEvent {
-  /// Whether a list can open or show other entries.
   fileprivate var opensList: Bool {
     switch self {
     case .on, .search: true

@@ -61,7 +61,6 @@ actor PageFace: EditorFace {
     return .saved(saved)
   }
 
-  /// Says goodbye to all pages and closes the server.
   func stop(_ ending: PageView.Ending = .ended) async {
     await site.end(ending)
     await server?.stop()

@@ -1,7 +1,6 @@
 import IntentPlatform
 import IntentText
 
-/// A revision of the repository around the working folder.
 struct GitRevision {
   /// Two versions. The new one is `nil` for the working folder.
   typealias Range = (old: GitRevision, new: GitRevision?)

@@ -1,7 +1,6 @@
 import IntentPlatform
 import IntentText
 
-/// The working folder and its place in the repository.
 struct WorkFolder {
   /// The repository's root; `nil` without one, as in a bare repository.
   let root: String?
@@ -24,7 +23,6 @@ struct WorkFolder {
     return String(cString: resolved)
   }
 
-  /// Converts a user's path to a path from the repository's root.
   func repositoryPath(of path: String) throws(Git.Failure) -> String {
     let outside = Git.Failure(message: "'\(visibleText(path))' is outside of the repository")
     guard !path.isEmpty else { throw Git.Failure(message: "a path is empty; use '.' for the working folder") }
@@ -87,7 +85,6 @@ struct WorkFolder {
     }
   }
 
-  /// Finds folders around the paths that are repositories themselves.
   func nested(around paths: [String]) -> Set<String> {
     guard let root else { return [] }
     var seen: Set<String> = []

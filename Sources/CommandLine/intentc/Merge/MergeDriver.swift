@@ -138,7 +138,6 @@ struct MergeDriver {
   }
 }
 
-/// The shell command with which git merges a definition.
 struct DriverLine {
   /// The released version, which keeps its tags and indices; `nil` for none.
   var released: String?

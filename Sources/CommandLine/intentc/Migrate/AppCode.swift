@@ -54,7 +54,6 @@ struct AppCode: Sendable {
     starts = programs + types.filter { $0.kind == .class && $0.inherited.contains("UIApplicationDelegate") }
   }
 
-  /// Types that conform to a protocol in their declaration or an extension.
   func types(conformingTo name: String) -> [TypeCode] { conformances[name] ?? [] }
 
   func functions(of type: String) -> [FunctionCode] { typesByName[type]?.flatMap(\.functions) ?? [] }

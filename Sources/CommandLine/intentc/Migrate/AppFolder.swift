@@ -5,13 +5,11 @@ import IntentPlatform
 
 /// The files of an app that a move to App Intents reads.
 struct AppFolder: Sendable {
-  /// The Swift files that may matter, sorted by name.
   private(set) var swiftFiles: [String] = []
   private(set) var texts: [String: SourceWords] = [:]
   private(set) var projects: [String] = []
   /// Manifests of SwiftPM, XcodeGen and Tuist.
   private(set) var manifests: [String] = []
-  /// Delegates of apps that start in Objective-C.
   private(set) var objectiveCDelegates: [String: SourceWords] = [:]
   let problems: [UnreadFile]
 

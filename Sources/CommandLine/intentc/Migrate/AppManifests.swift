@@ -195,7 +195,6 @@ indirect enum PlainYAML {
     return .list(value.dropFirst().dropLast().split(separator: ",").map { .text(plain($0)) })
   }
 
-  /// Strips surrounding spaces and quotation marks.
   private static func plain(_ words: Substring) -> String {
     var words = words.drop { $0 == " " }
     while words.last == " " { words.removeLast() }

@@ -11,7 +11,6 @@ struct AppTarget: Sendable, Equatable {
   var folders: [String] = []
   /// Definitions in the target for which Xcode generates no classes.
   var withoutClasses: Set<String> = []
-  /// The lowest iOS version that it supports.
   var minimum: Double?
 
   init(_ name: String) {

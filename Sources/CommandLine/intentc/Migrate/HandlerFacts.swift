@@ -5,7 +5,6 @@ import IntentSchema
 
 /// Facts about an intent's handler in the Intents extension, read from its source.
 struct HandlerFacts: Sendable {
-  /// The name, including enclosing types.
   let name: String
   let path: String
   /// The way the Intents extension creates it.
@@ -16,7 +15,6 @@ struct HandlerFacts: Sendable {
   /// Differences between the generated code and the system's behaviour.
   let remarks: [MigrationPlan.Line]
 
-  /// An expression that creates a handler.
   struct Maker: Sendable, Equatable {
     var expression: String
     var isOptional = false

@@ -113,7 +113,6 @@ struct MigrateCommand: ParsableCommand {
     try waitFor { await reader.read(paths) }.get()
   }
 
-  /// Compares the generated App Intents with the definitions they replace.
   private func prove(_ plan: inout MigrationPlan, _ reader: SwiftReader) throws {
     for module in plan.modules {
       let work = try TemporaryFolder()

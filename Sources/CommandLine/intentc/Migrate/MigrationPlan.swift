@@ -16,7 +16,6 @@ struct MigrationPlan: Sendable {
   /// An intent that moves, or has already moved.
   struct Move: Sendable {
     let className: String
-    /// The App Intent's name, including its namespace.
     let appIntent: String
     var widgets: [SourceLocation] = []
     var handler: String?
@@ -37,7 +36,6 @@ struct MigrationPlan: Sendable {
   struct Module: Sendable {
     let files: [GeneratedFile]
     let definitions: [String]
-    /// The contents of its `intentc.json`.
     let settings: [UInt8]
   }
 
@@ -46,7 +44,6 @@ struct MigrationPlan: Sendable {
   var changes: [Change] = []
   /// Steps to do by hand.
   var steps: [Line] = []
-  /// Changes that users of the app may notice.
   var remarks: [Line] = []
   /// The compiler's warnings about features that App Intents lack.
   var losses: [Diagnostic] = []

@@ -24,7 +24,6 @@ struct MigrationPlanner {
     self.targets = targets
   }
 
-  /// Plans the move of all modules.
   mutating func plan(_ modules: [ModuleSchema], _ options: CompilerOptions) -> MigrationPlan {
     // Modules with widgets come first and get the short namespace.
     let sorted = modules.sorted { first, second in first.isForWidgets && !second.isForWidgets }

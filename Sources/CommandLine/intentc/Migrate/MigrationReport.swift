@@ -2,7 +2,6 @@ import IntentComparison
 import IntentDiagnostics
 import IntentText
 
-/// Describes a plan in words.
 struct MigrationReport {
   private let plan: MigrationPlan
   private let isWriting: Bool

@@ -53,7 +53,6 @@ struct MigrationSteps {
     return lines
   }
 
-  /// Lists steps to replace Xcode's generated classes.
   private func classes(_ folder: String) -> [MigrationPlan.Line] {
     var lines: [MigrationPlan.Line] = []
     for file in moving.module.files {

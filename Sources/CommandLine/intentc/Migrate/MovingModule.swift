@@ -7,12 +7,10 @@ import IntentSchema
 
 /// A module of definitions that an app uses, with the program that gets its App Intents.
 struct MovingModule {
-  /// An intent and its uses in the app.
   struct Found {
     let intent: DefinitionSchema.Intent
     let site: DefinitionSite
     let calls: [CallSite]
-    /// The files that already name the App Intent.
     let moved: [String]
     var handler: HandlerFacts?
     var schema: ConfigurationSchema { intent.configuration }
@@ -28,7 +26,6 @@ struct MovingModule {
   /// The module that gets the plain types and classes; `nil` for the program itself.
   var library: String?
   let folder: String
-  /// The folder for the plain types and classes.
   private(set) var libraryFolder = ""
 
   var definitions: [String] { module.files.map { $0.definition.location(nil).file } }

@@ -23,7 +23,6 @@ struct SetupFile {
   }
 
   private(set) var registrations: [Registration] = []
-  /// Whether Objective-C calls it.
   var isForObjectiveC = false
   private var modules: Set<String> = ["AppIntents"]
 

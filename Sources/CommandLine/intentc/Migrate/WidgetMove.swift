@@ -2,11 +2,9 @@ import IntentComparison
 import IntentDiagnostics
 import IntentLocalisation
 
-/// Rewrites one call of `IntentConfiguration`.
 struct WidgetMove {
   let call: CallSite
   let source: SourceWords
-  /// The App Intent's name, including its namespace.
   let appIntent: String
   let className: String
 

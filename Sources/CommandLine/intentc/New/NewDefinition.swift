@@ -18,7 +18,6 @@ struct NewDefinition: Sendable {
     }
   }
 
-  /// Checks the texts, and the parameters and sizes against each other.
   func check() throws(CommandFailure) {
     try checkTexts()
     var names: Set<String> = []
@@ -37,7 +36,6 @@ struct NewDefinition: Sendable {
     }
   }
 
-  /// Builds the unsaved definition.
   func document(at path: String) throws -> DesignDocument {
     var document = try DesignDocument(path, released: nil)
     try document.apply(.add(try DesignPath(name), detail: nil))

@@ -40,14 +40,12 @@ struct NewParameter: Sendable {
     }
   }
 
-  /// The types that need no further details.
   static let types = Lowering.typeNames.filter { $0 != "Object" }
 
   private static let swiftTypes = [
     "Int": "Integer", "Bool": "Boolean", "Double": "Decimal", "Float": "Decimal",
   ]
 
-  /// Resolves the name of a type.
   static func type(_ name: String, among others: [String] = []) throws(CommandFailure) -> String {
     if let type = types.first(where: { $0.lowercased() == name.lowercased() }) { return type }
     // A capitalized name that resembles no type is probably an object type.

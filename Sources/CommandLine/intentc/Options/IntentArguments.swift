@@ -14,7 +14,6 @@ struct IntentOptions: ParsableArguments {
   var intent: String?
 }
 
-/// Finds the intent named by `--intent`, or throws a usage error.
 enum ChosenIntent {
   static func choose<Definition>(
     _ name: String?,
@@ -35,7 +34,6 @@ enum ChosenIntent {
   }
 }
 
-/// Completes names from the definitions on the command line.
 enum DefinitionCompletion {
   static let intents = CompletionKind.custom { words, _, _ in schemas(in: words, chosen: nil).map(\.name) }
 

@@ -20,12 +20,10 @@ struct DiagnosticOptions: ParsableArguments {
     TextOutput(options).write(report) { terminal.write($0) }
   }
 
-  /// Writes messages to standard error, except for lints.
   func write(_ diagnostics: [Diagnostic], sources: [SourceText]) {
     write(DiagnosticReport(sources: sources, diagnostics: diagnostics.filter { $0.severity != .lint }))
   }
 
-  /// Writes the problem that ends the command to standard error.
   func failure(_ problem: Diagnostic) -> ExitCode {
     write([problem], sources: [])
     return .failure

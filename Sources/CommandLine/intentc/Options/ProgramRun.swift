@@ -1,7 +1,6 @@
 import Dispatch
 import Subprocess
 
-/// The status and output of a finished program.
 struct ProgramRun: Sendable {
   let status: TerminationStatus
   let output: [UInt8]

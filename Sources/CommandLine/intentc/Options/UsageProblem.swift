@@ -7,7 +7,6 @@ struct UsageProblem {
   let message: String
   let command: any ParsableCommand.Type
 
-  /// Finds the first mistake.
   static func find(in words: [String]) -> UsageProblem? {
     var command: any ParsableCommand.Type = Intentc.self
     var words = words[...]

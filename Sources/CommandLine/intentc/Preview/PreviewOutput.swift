@@ -5,7 +5,6 @@ import IntentEditorPage
 import IntentLocalisation
 import IntentText
 
-/// The destination of a preview.
 struct PreviewOutput {
   enum Kind {
     case page, picture, folder

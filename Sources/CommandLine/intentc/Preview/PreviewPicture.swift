@@ -2,7 +2,6 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// Draws a picture of a page with a browser.
 struct PreviewPicture {
   let language: String
   let family: ConfigurationFamily?

@@ -93,9 +93,7 @@ struct WatchLoop {
   }
 }
 
-/// A snapshot of definitions with their tables and `intentc.json`.
 struct WatchedFiles {
-  /// Folders to watch for changed, new and deleted files.
   private(set) var folders: [String] = []
   /// The folders around these. Moving or deleting one takes everything in it along.
   private(set) var outerFolders: [String] = []

@@ -1,4 +1,3 @@
-/// Maps keys to events, for each screen.
 enum EditorKeys {
   private static let page = 10
 
@@ -47,7 +46,7 @@ enum EditorKeys {
     }
   }
 
-  /// Handles a mouse click: it selects a row or an entry, and activates it if it is already selected.
+  /// Handles a mouse click. On rows and in simple lists, the first click selects and the second activates.
   static func events(forClickAt target: Body.Target, in state: EditorState) -> [EditorEvent] {
     switch (state.screen, target) {
     case (.rows, .row(let place)): state.focusedRow?.place == place ? [.open] : [.focus(place)]

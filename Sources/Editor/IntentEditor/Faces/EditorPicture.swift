@@ -75,7 +75,6 @@ struct EditorPicture: Sendable {
     }
   }
 
-  /// The width that fits a preview next to the rows.
   private static let widthBesides = 100
 
   /// Draws the rows, and next to them a preview if there is room.
@@ -169,7 +168,6 @@ struct EditorPicture: Sendable {
     }
   }
 
-  /// Draws the last event's message and the number of lines above and below.
   private func statusLine(of state: EditorState, above: Int, below: Int) -> Line {
     var line = Line()
     if let message = message(of: state) { line.append(" \(glyphs.warning) \(oneLine(message))", .warning) }
@@ -190,7 +188,6 @@ struct EditorPicture: Sendable {
     line.truncated(to: size.columns, ellipsis: glyphs.ellipsis)
   }
 
-  /// Makes line breaks visible.
   func oneLine(_ text: String) -> String {
     guard text.contains(where: \.isNewline) else { return text }
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -223,7 +220,6 @@ struct Body: Sendable {
   var focus: Range<Int>?
   var cursor: Frame.Place?
 
-  /// Click targets by line index.
   var targets: [Int: Target] = [:]
 
   enum Target: Sendable, Hashable {

@@ -66,7 +66,6 @@ public enum FullScreenError: Error, Sendable, Hashable, CustomStringConvertible 
   }
 }
 
-/// One run of the editor on a terminal.
 struct FullScreenRun {
   private static let tick = Duration.milliseconds(100)
   /// The number of ticks before a wait becomes visible.

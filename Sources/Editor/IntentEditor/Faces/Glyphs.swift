@@ -1,4 +1,3 @@
-/// The symbols that the editor draws with.
 struct Glyphs: Sendable, Hashable {
   var focus: String
   /// Marks a row whose value differs from the original.
@@ -12,7 +11,6 @@ struct Glyphs: Sendable, Hashable {
   /// Marks a switch that is on, or a selected entry.
   var on: String
   var off: String
-  /// Marks the chosen entry of a list.
   var chosen: String
   var error: String
   var warning: String
@@ -66,7 +64,6 @@ struct Glyphs: Sendable, Hashable {
     spinner: ["|", "/", "-", "\\"]
   )
 
-  /// Spells key names with these symbols.
   func keys(_ names: String) -> String {
     guard self == .ascii else { return names }
     return ["←": "left", "→": "right", "↑": "up", "↓": "down"].reduce(names) { text, sign in

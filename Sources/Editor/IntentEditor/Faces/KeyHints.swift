@@ -1,4 +1,3 @@
-/// The available keys, the most important ones first.
 struct KeyHints {
   private var hints: [(key: String, word: String)] = []
 
@@ -95,7 +94,6 @@ struct KeyHints {
     return line
   }
 
-  /// All keys with descriptions, for the help screen.
   static func all(glyphs: Glyphs) -> [(name: String, text: String)] {
     [
       ("↑ ↓  j k", "go to another row"),

@@ -173,7 +173,6 @@ struct FindPicture {
   }
 }
 
-/// The line with the search term and the number of matches.
 struct SearchLine {
   private let term: TextBuffer
   private let isTyping: Bool

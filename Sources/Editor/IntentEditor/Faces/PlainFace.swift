@@ -22,11 +22,9 @@ public struct PlainFace: EditorFace {
   }
 }
 
-/// Prints the state and turns each answer into events.
 struct PlainConversation {
   let session: EditorSession
   private let device: any LineDevice
-  /// Whether the user interrupted the last question.
   private let interruption = Guarded(false)
   private var known: [EditorRow]?
 
@@ -59,7 +57,6 @@ struct PlainConversation {
     }
   }
 
-  /// Quits at the end of the input.
   private func leave() async -> EditorOutcome {
     await say("")
     await session.send(.quit)

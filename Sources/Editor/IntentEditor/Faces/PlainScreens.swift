@@ -141,7 +141,6 @@ extension PlainConversation {
     for fact in help.facts { await say("  \(fact.name): \(fact.text)") }
   }
 
-  /// Lists matching rows with their numbers.
   func takeFind(_ search: RowSearch, _ state: EditorState) async -> Bool {
     if search.entries.isEmpty { await say("Nothing matches '\(search.term.text)'") }
     for entry in search.entries {

@@ -1,6 +1,5 @@
 import IntentPlatform
 
-/// Hands a text to an external editor.
 struct TextHandOver: Sendable {
   private static let longestText = 1 << 20
 

@@ -6,7 +6,6 @@ enum NumberText {
     Int(text) ?? decimal(text).flatMap { Int(exactly: $0) }
   }
 
-  /// Parses digits with a decimal point or comma.
   static func decimal(_ text: String) -> Double? {
     var digits = text
     if digits.filter({ $0 == "," }).count == 1, !digits.contains(".") {

@@ -31,7 +31,6 @@ extension EditorState {
     }
   }
 
-  /// The step of a row's number; `nil` if it isn't a number.
   package func stepSize(of row: EditorRow) -> Double? {
     schema.parameter(named: row.place.parameter).flatMap { ValueStep.size(for: $0.type) }
   }

@@ -2,12 +2,10 @@ import IntentChecking
 import IntentRuntime
 import IntentSchema
 
-/// The undo and redo steps.
 struct EditorHistory: Sendable {
   struct Step: Sendable {
     /// The values before the change, or after it for an undone step.
     var draft: EditorDraft
-    /// The row that had the focus before the change.
     var place: EditorPlace?
     /// The changed parameter; `nil` if there were several.
     var parameter: String?
@@ -20,7 +18,6 @@ struct EditorHistory: Sendable {
   private(set) var undone: [Step] = []
   private var size = 0
 
-  /// Adds a step and clears the redo steps.
   mutating func add(_ step: Step) {
     undone = []
     done.append(step)
@@ -91,7 +88,6 @@ extension EditorState {
     changed(name)
   }
 
-  /// Undoes or redoes one step and focuses the row that it changed.
   mutating func move(_ direction: EditorHistory.Direction) -> [EditorEffect] {
     guard let step = history.move(direction, from: draft) else {
       message = direction == .back ? "There is nothing to undo" : "There is nothing to redo"

@@ -113,7 +113,6 @@ extension ConfigurationSchema {
     }
   }
 
-  /// Replaces names in a rule with display names.
   func titled(_ rule: VisibilityRule) -> VisibilityRule {
     guard let parent = parameter(named: rule.parent) else { return rule }
     func titles(_ values: [ParameterValue]) -> [ParameterValue] {

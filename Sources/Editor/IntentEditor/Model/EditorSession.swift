@@ -90,7 +90,6 @@ public actor EditorSession {
     }
   }
 
-  /// Applies an answer unless its question was dropped.
   private func answer(_ number: Int, _ event: EditorEvent) {
     guard questions.removeValue(forKey: number) != nil else { return }
     send(event)

@@ -44,7 +44,6 @@ public struct EditorState: Sendable {
 
   /// The command in an outline; `nil` if the user chose an entry.
   package internal(set) var command: EditorEvent?
-  /// Whether saving skips the review of changes.
   package var savesAtOnce = false
   /// Makes a preview of the values, to show next to the rows if there is room.
   package var preview: (@Sendable (DynamicConfiguration) -> EditorState?)?
@@ -298,7 +297,6 @@ extension EditorState {
     focus = min(max(0, index), max(0, rows.count - 1))
   }
 
-  /// Moves an index by a number of steps within a list.
   static func moved(_ place: Int, by count: Int, in length: Int) -> Int {
     let (sum, overflow) = place.addingReportingOverflow(count)
     return overflow ? (count < 0 ? 0 : max(0, length - 1)) : min(max(0, sum), max(0, length - 1))

@@ -227,7 +227,6 @@ extension EditorState {
 }
 
 extension ParameterType {
-  /// Whether every text is valid, even whitespace.
   var isString: Bool {
     if case .string = self { true } else { false }
   }

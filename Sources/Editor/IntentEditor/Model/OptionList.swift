@@ -55,7 +55,6 @@ public struct OptionList: Sendable, Hashable {
   public let takesSeveral: Bool
   /// A reason why the last action failed, such as one element too many.
   public var message: String?
-  /// Whether the user selected or deselected an entry since the list opened.
   var hasToggled = false
   var question = 0
   /// The number of entries without a search term.
@@ -87,7 +86,6 @@ public struct OptionList: Sendable, Hashable {
 }
 
 extension EditorEvent {
-  /// Whether it changes the elements of an outline.
   fileprivate var isOfOutline: Bool {
     switch self {
     case .add, .clear, .moveElement, .undo, .redo, .save: true
@@ -183,7 +181,6 @@ extension EditorState {
     return []
   }
 
-  /// Filters the offered options by the search term.
   mutating func show(_ list: inout OptionList, atChoice: Bool) {
     let chosen = chosenIdentifiers(at: list.place)
     list.entries = found(&list).flatMap { section in
@@ -229,7 +226,6 @@ extension EditorState {
     return ranked.sorted { ($0.distance, $0.number) < ($1.distance, $1.number) }.map(\.section)
   }
 
-  /// The row's value, if the provider doesn't offer it.
   private func missingChoice(of list: OptionList) -> OptionList.Entry? {
     guard let value = value(at: list.place), !list.offered.offers(value),
       let parameter = schema.parameter(named: list.place.parameter)

@@ -49,7 +49,6 @@ public struct TextBuffer: Sendable, Hashable {
     }
   }
 
-  /// Moves the cursor to the line at an index, keeping the column.
   private mutating func moveLine(to index: Int) {
     let column = place.column
     guard (0...characters.count).contains(index) else { return }

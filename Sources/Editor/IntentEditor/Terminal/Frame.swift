@@ -1,6 +1,5 @@
 import IntentText
 
-/// The contents of a terminal's screen.
 struct Frame: Sendable, Hashable {
   struct Place: Sendable, Hashable {
     var line: Int

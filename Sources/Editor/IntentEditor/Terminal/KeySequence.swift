@@ -1,4 +1,3 @@
-/// Reads a key from the start of a byte sequence.
 enum KeySequence {
   enum Reading {
     /// A key and its number of bytes. The key is `nil` for unknown sequences.

@@ -52,7 +52,6 @@ struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
     append(String(repeating: " ", count: max(column - width, width == 0 ? 0 : 1)))
   }
 
-  /// Cuts the line with an ellipsis if it is too wide.
   func truncated(to columns: Int, ellipsis: String) -> Line {
     guard width > columns else { return self }
     var result = Line()

@@ -2,7 +2,6 @@ import IntentPlatform
 
 /// Handles signals while a terminal is in use, and restores the previous handlers.
 package struct SignalHandlers: ~Copyable {
-  /// The signals that don't end the program.
   private static let requests = [SIGINT, SIGTSTP, SIGCONT, SIGWINCH]
   static let endings = [SIGTERM, SIGHUP, SIGQUIT]
   static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]

@@ -53,7 +53,6 @@ final class TerminalDevice: Sendable {
     }
   }
 
-  /// Restores the terminal of a killed editor.
   func repair() {
     guard found.hasSingleKeys else { return }
     terminal.write(Self.leave)

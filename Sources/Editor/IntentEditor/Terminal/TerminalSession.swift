@@ -46,7 +46,6 @@ final class TerminalSession: Sendable {
 
 enum TerminalEvent: Sendable, Hashable {
   case keys([Key])
-  /// The size may have changed.
   case resized
   case cleared
   /// The user wants to end the program, which may ask for confirmation.

@@ -136,7 +136,6 @@ package struct PageServerLimits: Sendable {
   package var headerBytes = 16 << 10
   /// The size of a message from a page, in bytes.
   package var messageBytes = 1 << 20
-  /// The time for a request to arrive.
   package var requestTime = Duration.seconds(10)
   /// The time for a client to read sent data.
   package var sendTime = Duration.seconds(30)

@@ -3,7 +3,6 @@
   import NIOHTTP1
   import NIOWebSocket
 
-  /// Answers the requests of a connection, one after the other.
   final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart

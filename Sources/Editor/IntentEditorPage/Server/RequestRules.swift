@@ -2,7 +2,6 @@
   import NIOCore
   import NIOHTTP1
 
-  /// Decides which requests to serve.
   struct RequestRules: Sendable {
     let port: Int
     let secret: Secret

@@ -53,7 +53,6 @@ extension TypeCode {
 
 /// A type in an expression such as `SampleIntent.self`.
 package struct IntentReference: Sendable {
-  /// The name without enclosing types and modules.
   package var name: String
   package var location: SourceLocation?
 

@@ -37,7 +37,6 @@ struct AppIntentsComparison {
     }
   }
 
-  /// Whether the system stores the intent, in placed widgets or in shortcuts.
   private func isStored(_ intent: TypeCode, _ types: DeclaredTypes) -> Bool {
     isOfWidget(intent, types) || intent.property("isDiscoverable")?.value != .boolean(false)
   }
@@ -273,14 +272,12 @@ struct AppIntentsComparison {
 }
 
 extension TypeCode {
-  /// The name by which the system identifies an App Intent.
   fileprivate var identifier: String { property("persistentIdentifier")?.value?.text ?? name }
 
   fileprivate var parameterNames: [String] { properties.filter { $0.parameter != nil }.map(\.name) }
 }
 
 extension CaseCode {
-  /// The name by which the system identifies a case.
   fileprivate var rawName: String {
     if case .integer(let number)? = rawValue { return String(number) }
     return rawValue?.text ?? name

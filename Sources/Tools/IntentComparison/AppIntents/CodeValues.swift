@@ -48,7 +48,6 @@ struct TextCode {
     }
   }
 
-  /// The arguments that hold the text of a representation.
   private static let labels: Set<String> = ["title", "name", "stringLiteral", "localized"]
 }
 

@@ -1,11 +1,9 @@
 import IntentDiagnostics
 
-/// Indexes types by name and merges their extensions.
 struct DeclaredTypes {
   private var types: [String: [TypeCode]] = [:]
   private let aliases: [String: TypeName]
   private(set) var intents: [TypeCode] = []
-  /// SiriKit intents that still configure widgets.
   let intentConfigurations: [IntentReference]
 
   init(_ code: AppIntentsCode) {

@@ -4,7 +4,6 @@ import IntentDiagnostics
 import IntentSchema
 
 extension MigrationComparison {
-  /// Finds the App Intent of an intent and compares the two.
   mutating func compare(_ plan: IntentPlan, _ site: DefinitionSite) {
     let intent = plan.intent
     let schema = intent.configuration

@@ -78,7 +78,6 @@ extension MigrationComparison {
   }
 }
 
-/// A parameter of an App Intent and the definition's counterpart.
 struct ParameterCode {
   let expected: AppParameter
   let schema: ParameterSchema

@@ -2,7 +2,6 @@ import IntentAppIntents
 import IntentDiagnostics
 import IntentSchema
 
-/// Checks how people enter and choose values.
 extension MigrationComparison {
   mutating func checkPresentation(_ parameter: ParameterCode) {
     switch parameter.schema.type {

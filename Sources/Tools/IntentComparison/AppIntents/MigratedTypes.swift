@@ -2,7 +2,6 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// Checks enums and object types.
 extension MigrationComparison {
   mutating func compare(_ schema: EnumSchema, _ code: TypeCode, _ site: DefinitionSite) {
     begin(.enum, schema.name)

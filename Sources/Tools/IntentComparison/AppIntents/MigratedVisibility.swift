@@ -4,7 +4,6 @@ import IntentDiagnostics
 import IntentRuntime
 import IntentText
 
-/// Checks which parameters the summary of an App Intent shows.
 extension MigrationComparison {
   /// The largest number of value combinations to try. Beyond it, only a sample is tried.
   private static let combinationLimit = 4_096
@@ -206,7 +205,6 @@ private struct Difference {
 }
 
 extension SummaryTree {
-  /// The indices of parameters that show for the parents' values.
   fileprivate func rows(_ value: (Int) -> ParameterValue?) -> [Int] {
     switch self {
     case .rows(let rows): rows

@@ -12,7 +12,6 @@ package struct MigrationCall: Sendable {
 
   package var code: AppIntentsCode
   package var old: Old
-  /// The options of every call: rule levels and the project's configuration.
   package var options: CompilerOptions
   /// The classes of intents in widgets; `nil` if unknown.
   package var widgetClasses: Set<String>?

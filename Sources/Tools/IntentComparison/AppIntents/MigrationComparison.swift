@@ -14,7 +14,6 @@ struct MigrationComparison {
   private let widgetClasses: Set<String>?
   private(set) var enums: [String: (schema: EnumSchema, site: DefinitionSite)] = [:]
   private(set) var objects: [String: (schema: ObjectSchema, site: DefinitionSite)] = [:]
-  /// The Swift names of the properties of each object type.
   private(set) var properties: [String: [String]] = [:]
   private var typePairs: [(kind: SchemaChange.Subject.Kind, name: String, code: String)] = []
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
@@ -82,7 +81,6 @@ struct MigrationComparison {
     untranslated = UntranslatedTexts()
   }
 
-  /// Adds a finding.
   mutating func report(
     _ rule: Rule,
     _ message: String,

@@ -1,7 +1,6 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// Creates a baseline of definitions.
 package enum BaselineCall {
   /// Returns the text of the baseline, or the problems that prevent one.
   ///

@@ -28,7 +28,6 @@ package struct ComparisonCall: Sendable {
 
   package var old: Version
   package var new: Version
-  /// The options of every call: rule levels and the project's configuration.
   package var options: CompilerOptions
   package var audiences = Set(Audience.allCases)
 
@@ -98,7 +97,6 @@ package struct ComparisonCall: Sendable {
     )
   }
 
-  /// Merges the notes on both versions and drops duplicates.
   private static func notes(
     _ old: [Diagnostic],
     _ oldPrefix: String,

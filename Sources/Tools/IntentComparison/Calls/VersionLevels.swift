@@ -1,13 +1,10 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// The rule levels set by the projects of one version.
 struct VersionLevels {
   private let projects: [ProjectFile]
-  /// The project index of each definition, by the definition's path.
   private let indices: [String: Int]
   private let files: ProjectFiles
-  /// The searched folder of each definition that a search found.
   private let roots: [String: String]
   private let searchedFolder: String?
   /// Whether the same project, or no project, applies to all definitions.
@@ -23,7 +20,6 @@ struct VersionLevels {
     isFixed = options.configurationPath != nil || !options.looksForConfiguration
   }
 
-  /// Uses the levels of the project next to a baseline.
   init(_ inputs: Inputs, _ options: CompilerOptions) {
     let besides = options.looksForConfiguration ? inputs.folders : []
     files = options.projectFiles
@@ -33,7 +29,6 @@ struct VersionLevels {
     (indices, roots, searchedFolder, isFixed) = ([:], [:], nil, true)
   }
 
-  /// Applies levels to the changes from an old version to this one.
   struct Pass {
     fileprivate let old: VersionLevels
     fileprivate let new: VersionLevels

@@ -126,7 +126,6 @@ enum ChangeChecks {
 }
 
 extension Rule {
-  /// A rule on a change between two versions.
   static func change(_ name: String, _ severity: Severity, _ summary: String) -> Rule {
     Rule(name, severity, summary, on: .comparison)
   }

@@ -1,6 +1,5 @@
 import IntentDiagnostics
 
-/// Collects the changes that checks find.
 struct ChangeFindings {
   private(set) var changes: [SchemaChange] = []
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
@@ -16,7 +15,6 @@ struct ChangeFindings {
     subjectPlace = isGone ? nil : element.place.location
   }
 
-  /// Adds a change of an element that both versions contain.
   mutating func report(
     _ rule: Rule,
     _ message: String,
@@ -26,7 +24,6 @@ struct ChangeFindings {
     report(rule, message, verdicts, old: pair.old, new: pair.new)
   }
 
-  /// Adds a change with the severity of its worst verdict.
   mutating func report(
     _ rule: Rule,
     _ message: String,

@@ -44,7 +44,6 @@ enum CombinationChanges {
 
 /// Compares the kinds of shortcuts, ignoring kinds that were added or removed together with their parameters.
 struct CombinationPairs {
-  /// A kind of shortcut with different parameters.
   struct Change {
     let old: [String]
     let new: [String]

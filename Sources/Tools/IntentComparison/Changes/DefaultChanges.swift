@@ -11,7 +11,6 @@ extension Rule {
   )
 }
 
-/// Changes of defaults, including added and removed ones.
 enum DefaultChanges {
   static let defaultChanged = ChangeCheck<ParameterPair>(.defaultChanged) { parameter, context, findings in
     guard parameter.hasComparableDefault, !gainsOrLosesDefault(parameter) else { return }

@@ -9,7 +9,6 @@ extension Rule {
   static let classNameChanged = change("class-name-changed", .error, "The class name of an intent changed")
 }
 
-/// Removed, added and renamed intents, and changed classes.
 enum IntentChanges {
   static let intentRemoved = ChangeCheck<ComparedSchema.Intent>(.intentRemoved) { intent, _, findings in
     findings.report(

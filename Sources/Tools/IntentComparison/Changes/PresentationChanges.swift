@@ -9,7 +9,6 @@ extension Rule {
   )
 }
 
-/// Changes of how the system presents intents and parameters.
 enum PresentationChanges {
   /// Compares the words that the system uses for an intent, and whether it asks for confirmation.
   static let intentPresentationChanged = ChangeCheck<IntentPair>(.presentationChanged) {

@@ -82,7 +82,6 @@ enum TranslationChanges {
   }
 }
 
-/// The translations of a text that both versions contain.
 struct TranslationPair {
   let text: TextPair
   fileprivate let old: Translations
@@ -91,7 +90,6 @@ struct TranslationPair {
   fileprivate var changed: [TranslationChange] = []
   fileprivate var removed: [String] = []
   fileprivate let added: [String]
-  /// Translations that lost their forms for numbers or devices.
   fileprivate var formless: [TranslationChange] = []
 
   /// Returns `nil` unless the translations of both versions are known.
@@ -131,7 +129,6 @@ struct TranslationChange {
     self.suffix = suffix
   }
 
-  /// Whether the text lost its forms for numbers or devices.
   var isLossOfForms: Bool { old.hasForms(suffix) && new.texts[suffix] != nil && !new.hasForms(suffix) }
 
   var plainText: String { new.texts[suffix]?[""] ?? "" }

@@ -22,7 +22,6 @@ extension Rule {
   static let valuesWidened = change("values-widened", .note, "A parameter or property accepts more values")
 }
 
-/// Changes of accepted values: units, limits, files and currencies.
 enum ValueChanges {
   static func unitChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
     ChangeCheck(.unitChanged) { field, _, findings in

@@ -11,7 +11,6 @@ extension Rule {
   )
 }
 
-/// Changes of the conditions that show parameters.
 enum VisibilityChanges {
   static let visibilityChanged = ChangeCheck<ParameterPair>(.visibilityChanged) { pair, context, findings in
     guard let finding = ConditionPair(pair, context).finding else { return }

@@ -147,7 +147,6 @@ extension BaselineReader {
     return words.hasPrefix("minus") ? -seconds : seconds
   }
 
-  /// Reads the condition that shows a parameter.
   func visibility(_ object: JSONObject, _ types: [String: ParameterType]) throws(Problem) -> VisibilityRule? {
     guard let rule = try object.optionalObject("shownWhile") else { return nil }
     let parent = try rule.string("parent")

@@ -24,7 +24,6 @@ protocol NamedSchema: Sendable {
   var name: String { get }
 }
 
-/// The meaning of an element with a value.
 protocol FieldSchema: NamedSchema {
   /// The tag; 0 for none.
   var tag: Int { get }
@@ -76,7 +75,6 @@ extension ComparedDeclaration {
     return Digest.text(of: writer.bytes)
   }
 
-  /// The name with its file's name; `nil` without a file.
   var nameInFile: String? {
     place.location.map { "\(FilePath.name(of: $0.file))/\(name)" }
   }

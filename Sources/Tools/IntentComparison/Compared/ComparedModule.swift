@@ -156,7 +156,6 @@ extension ComparedSchema {
   }
 }
 
-/// The Swift names of one definition's declarations.
 struct SwiftNames {
   private let names: ModuleNames
   private let file: Int

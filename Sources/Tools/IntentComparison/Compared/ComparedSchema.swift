@@ -31,7 +31,6 @@ package struct ComparedSchema: Sendable {
   }
 
   struct Place: Sendable {
-    /// The location; `nil` without a file.
     var location: SourceLocation?
     var path = DefinitionPath()
   }
@@ -51,7 +50,6 @@ package struct ComparedSchema: Sendable {
     var words: String { detail.map { "\(label) \($0)" } ?? label }
   }
 
-  /// The table with the translations of a definition's texts.
   struct Table: Sendable, Hashable {
     var name: String
     /// Whether the table exists in some language; `nil` if unknown.
@@ -68,7 +66,6 @@ package struct ComparedSchema: Sendable {
     /// Parameters that code resolves, with the codes of their unsupported reasons; `nil` without a generated
     /// class.
     var resolvers: [String: [String]]?
-    /// The parameters of each kind of shortcut.
     let combinations: [[String]]
     var parameters: [Parameter]
     /// The response codes by name, with whether each is a success.

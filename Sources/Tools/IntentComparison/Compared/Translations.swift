@@ -3,7 +3,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 
-/// The translations of a definition's text.
 package struct Translations: Sendable, Hashable {
   struct Language: Sendable, Hashable {
     /// The translated texts, by the rest of the key after the ID. The rest is empty, or a dash and the ID of
@@ -18,7 +17,6 @@ package struct Translations: Sendable, Hashable {
     }
   }
 
-  /// The languages by name, except for languages without a text.
   var languages: [String: Language] = [:]
   /// Languages with partly unreadable tables.
   var unknown: Set<String> = []

@@ -174,7 +174,6 @@ struct DisplacedNames {
 }
 
 enum ObjectDifference {
-  /// Describes the first property with a different value; `nil` if there is none.
   static func first(_ old: ParameterValue?, _ new: ParameterValue?, at path: String) -> String? {
     switch (old, new) {
     case (.array(let old), .array(let new)):

@@ -4,7 +4,6 @@ import IntentDiagnostics
 import IntentRuntime
 import IntentSchema
 
-/// The effect of a definition's changes on a stored configuration.
 package struct ConfigurationFate: Sendable {
   package struct Value: Sendable, Hashable {
     package var name: String

@@ -15,7 +15,6 @@ struct FateJudge {
   let fields: [String: PlainValue]
   private var places: ConfigurationPlaces
   private let path: String
-  /// The values that the new version rejects, by parameter.
   private let issues: [String: [ParameterValueError]]
   private let oldIssues: [String: [ParameterValueError]]
   private let oldVisibilities: [String: ParameterVisibility]
@@ -185,7 +184,6 @@ struct FateJudge {
     return carried.isReplaced(value) ? "" : carried.value(of: value).words
   }
 
-  /// The widget sizes that show fewer elements than before.
   private func cut(_ parameter: ParameterSchema, _ new: Reading) -> String? {
     guard case .array(let elements) = new.values.values[parameter.name] else { return nil }
     let before = old.schema.parameter(named: parameter.name)?.arraySizes

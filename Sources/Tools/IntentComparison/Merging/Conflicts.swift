@@ -5,7 +5,6 @@ import IntentDiagnostics
 import IntentFixes
 import IntentText
 
-/// Describes conflicting changes.
 enum ConflictWords {
   /// Forms a sentence such as `default is 'red' here and 'blue' there`.
   static func sentence(_ key: PropertyValue.Key, _ versions: VersionsOfValue) -> String {

@@ -1,11 +1,9 @@
-/// Matches the elements of a list in all versions.
 struct ListMerge {
   struct Slot {
     var versions: VersionsOfValue
     var places: Places
     var name: String
 
-    /// Whether both versions and the common ancestor contain the element.
     var isInAll: Bool { versions.base != nil && versions.ours != nil && versions.theirs != nil }
 
     var survives: Bool {
@@ -83,7 +81,6 @@ struct ListMerge {
     highest = all.lazy.compactMap { $0[number]?.integer }.reduce(highest, max)
   }
 
-  /// Maps the ancestor's elements to a version's elements, by index.
   static func partners(
     of base: [PropertyValue],
     in version: [PropertyValue],

@@ -3,7 +3,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentFixes
 
-/// Merges two versions of a definition with their common ancestor.
 package struct MergeCall: Sendable {
   /// The common ancestor; an empty file if both versions are new.
   package var base: InputFile
@@ -132,7 +131,6 @@ extension MergeCall {
   }
 }
 
-/// A version of a definition, after reading.
 struct VersionToMerge {
   /// The contents; `nil` if the file isn't a definition.
   var value: PropertyValue?

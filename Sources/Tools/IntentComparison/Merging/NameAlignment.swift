@@ -5,9 +5,7 @@
 /// element.
 struct NameAlignment {
   private(set) var versions: VersionsOfValue
-  /// Elements that both versions renamed differently.
   private(set) var conflicts: [String] = []
-  /// Names that two elements would share.
   private(set) var collisions: [String] = []
 
   typealias Version = WritableKeyPath<VersionsOfValue, PropertyValue?>
@@ -110,9 +108,7 @@ struct CommonNames {
   private let common: [String?]
   /// Removed elements, if other elements take their names.
   private var replaced: Set<Int> = []
-  /// Elements that both versions renamed differently.
   private(set) var conflicts: [String] = []
-  /// Names that two elements would share.
   private(set) var collisions: [String] = []
 
   /// - Parameters:
@@ -168,7 +164,6 @@ struct CommonNames {
   }
 }
 
-/// The new names of one list's elements, in one version.
 struct NewNames {
   /// The new names by position, so that two elements with equal names can get different ones.
   var elements: [Int: String] = [:]

@@ -120,7 +120,6 @@ extension PropertyValue {
     if case .array? = self["INIntents"] { self["INIntents"] = .array(intents) }
   }
 
-  /// Renames parameters in all references within their intent.
   mutating func renameParameters(_ names: [String: String]) {
     for key in ["INIntentInput", "INIntentKeyParameter"] as [Key] { self = renamed(names, at: key) }
     for key in ["INIntentParameterCombinations", "INIntentManagedParameterCombinations"] as [Key] {

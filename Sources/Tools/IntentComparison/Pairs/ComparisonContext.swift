@@ -41,7 +41,6 @@ struct ComparisonContext {
     )
   }
 
-  /// Whether one field can hold the values of the other.
   func isLike<Field: ComparedField>(_ old: Field, _ new: Field, in folders: PairedTypes.Folders) -> Bool {
     types.isSame(old.type, new.type, in: folders) && old.isArray == new.isArray
   }

@@ -102,7 +102,6 @@ struct ConditionMeaning {
     return [whole - 1, whole, whole + 1, whole + 2]
   }
 
-  /// A number and its nearest neighbours on both sides.
   private static func neighbours(_ number: Double) -> [Double] {
     [number.nextDown, number, number.nextUp]
   }

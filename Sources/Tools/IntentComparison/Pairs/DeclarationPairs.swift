@@ -10,7 +10,6 @@ struct IntentPair: NamedPair {
   private let replaced: Set<String>
   let oldParameters: [String: ComparedSchema.Parameter]
   let newParameters: [String: ComparedSchema.Parameter]
-  /// The old version's parameters, by tag.
   let tagOwners: [Int: ComparedSchema.Parameter]
   typealias Child = (old: ComparedSchema.Parameter, new: ComparedSchema.Parameter)
   /// Pairs of parameters that depend on another one, by the new name of that parameter.
@@ -48,7 +47,6 @@ struct IntentPair: NamedPair {
 struct ResponsePair: Sendable {
   let intent: IntentPair
   let answers: Matching<ComparedSchema.Property>
-  /// The old version's values, by tag.
   let tagOwners: [Int: ComparedSchema.Property]
 
   init(_ intent: IntentPair) {
@@ -108,7 +106,6 @@ struct ObjectPair: NamedPair {
   let new: ComparedSchema.ObjectType
   let properties: Matching<ComparedSchema.Property>
   let newProperties: [String: ComparedSchema.Property]
-  /// The old version's properties, by tag.
   let tagOwners: [Int: ComparedSchema.Property]
 
   var isStored = false

@@ -12,7 +12,6 @@ protocol VersionPair<Element>: Sendable {
 protocol FieldOwner: Sendable {
   associatedtype Field: ComparedField
   var role: FieldRole { get }
-  /// The old version's fields, by tag.
   var tagOwners: [Int: Field] { get }
   /// Determines how a field's stored values are read.
   func reading(of old: Field, as new: Field, in context: ComparisonContext) -> ValueReading
@@ -41,7 +40,6 @@ struct FieldPair<Owner: FieldOwner>: NamedPair {
   var respelling: Verdict { owner.role.respelling }
   var isInSwift: Bool { if case .answer = owner.role { false } else { true } }
 
-  /// Whether each of the two types is one of these kinds.
   func hasKinds(_ kinds: String...) -> Bool {
     kinds.contains(old.type.kind) && kinds.contains(new.type.kind)
   }

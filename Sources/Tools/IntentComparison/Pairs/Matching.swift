@@ -1,7 +1,6 @@
 import IntentCompiler
 import IntentSchema
 
-/// Matches the elements of two versions.
 package struct Matching<Element> {
   /// The elements of both versions, in the new order.
   package private(set) var pairs: [(old: Element, new: Element)] = []
@@ -38,7 +37,6 @@ package struct Matching<Element> {
     removed = left.map { old[$0] }
   }
 
-  /// Indexes elements by key, skipping keys that repeat.
   private static func unique(
     _ indices: [Int],
     in elements: [Element],
@@ -163,7 +161,6 @@ struct DeclarationPairing {
 
   typealias Keys<Element> = [(old: (Element) -> String?, new: (Element) -> String?)]
 
-  /// The keys that identify intents.
   static func intentKeys(_ moves: [String: String] = [:]) -> Keys<ComparedSchema.Intent> {
     keys([{ $0.className }, { $0.title.key }], moves)
   }

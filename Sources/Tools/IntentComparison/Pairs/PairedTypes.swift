@@ -56,7 +56,6 @@ struct PairedTypes {
 
 /// Finds the enum or object type behind a name that several modules declare.
 struct TypeHomes {
-  /// The folders that declare a name, and the first of them.
   private typealias Homes = [String: (all: Set<String>, first: String)]
 
   private let enums: Homes
@@ -228,6 +227,5 @@ struct EnumCopies {
 }
 
 extension EnumCopies.Likeness {
-  /// The end of a sentence about a new type that is a copy.
   var words: String { "which has the same cases with the same indices" + (isWider ? ", and more" : "") }
 }

@@ -1,6 +1,5 @@
 import IntentDiagnostics
 
-/// The result of comparing two versions of definitions.
 package struct ComparisonReport: Sendable {
   package var sources: [SourceText]
   /// The reasons why nothing could be compared; empty on success.
@@ -12,7 +11,6 @@ package struct ComparisonReport: Sendable {
   package var notes: [Diagnostic] = []
   /// The changes: intents, then enums and object types, each in the order of the new version.
   package var changes: [SchemaChange]
-  /// The changes hidden by a setting.
   package var suppressed: [SuppressedDiagnostic]
   package var audiences: Set<Audience>
   /// The lowest verdict to show. All changes are counted.

@@ -1,6 +1,5 @@
 import IntentDiagnostics
 
-/// One change of meaning between two versions of definitions.
 package struct SchemaChange: Sendable, Hashable {
   /// The intent, enum or object type that a change is part of.
   package struct Subject: Sendable, Hashable {

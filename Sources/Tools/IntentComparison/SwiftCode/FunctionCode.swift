@@ -5,7 +5,6 @@ package struct FunctionCode: Sendable {
     /// The argument label; `nil` for `_`.
     package var label: String?
     package var name: String
-    /// The type as spelled in the source.
     package var type: String
     package var range: CodeRange
 
@@ -52,7 +51,6 @@ package struct BodyCode: Sendable {
     }
   }
 
-  /// A returned expression.
   package struct Result: Sendable {
     package var text: String
     package var range: CodeRange
@@ -77,14 +75,12 @@ package struct BodyCode: Sendable {
   }
 }
 
-/// A call as spelled in the source.
 package struct CallSite: Sendable {
   /// An argument, without a trailing comma.
   package struct Argument: Sendable {
     /// The label; `nil` without one, as for the first trailing closure.
     package var label: String?
     package var text: String?
-    /// The range of the expression, without the label.
     package var range: CodeRange
 
     package init(_ label: String?, _ text: String?, _ range: CodeRange) {

@@ -25,13 +25,11 @@ package struct UnreadFile: Sendable {
   }
 }
 
-/// The contents of one source.
 package struct FileCode: Sendable {
   package var path: String
   /// The number of bytes, to detect a changed file.
   package var size: Int
   package var imports: [NameCode] = []
-  /// The types, protocols and extensions, in source order.
   package var types: [TypeCode] = []
   package var aliases: [String: TypeName] = [:]
   package var globals: [PropertyCode] = []
@@ -154,7 +152,6 @@ extension CodeRange: Codable {
   }
 }
 
-/// The file whose ranges a decoder is reading.
 private final class DecodedFile: @unchecked Sendable {
   static let key = CodingUserInfoKey(rawValue: "file")
   let name: @Sendable (String) -> String

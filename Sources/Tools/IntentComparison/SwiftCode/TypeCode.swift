@@ -14,7 +14,6 @@ package struct TypeCode: Sendable {
   /// The names of enclosing types, outermost first.
   package var scope: [String] = []
   package var range: CodeRange?
-  /// The body, including both braces.
   package var body: CodeRange?
   package var attributes: [AttributeCode] = []
   package var inherited: [String] = []
@@ -71,7 +70,6 @@ package struct CaseCode: Sendable {
   package var location: SourceLocation? { nameRange?.location }
 }
 
-/// A type as spelled in a declaration.
 package struct TypeName: Sendable, Hashable {
   /// The name of the element without modules: `Measurement<UnitLength>`.
   package var name: String

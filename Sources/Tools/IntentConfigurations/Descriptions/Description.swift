@@ -198,7 +198,6 @@ package enum ParameterFacts {
     return facts
   }
 
-  /// Describes everything except the title, line by line.
   package static func lines(of parameter: ParameterSchema, _ translation: Translation) -> [String] {
     var facts = type(parameter.type, isArray: parameter.isArray, translation)
     if let words = parameter.options.words { facts.append(words) }

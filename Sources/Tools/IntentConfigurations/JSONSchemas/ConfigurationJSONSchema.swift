@@ -111,7 +111,7 @@ package struct ConfigurationJSONSchema: Sendable {
     }
   }
 
-  /// Combines schemas: a value must match any of them.
+  /// Accepts a value if any of the schemas does.
   func tree(_ annotations: [JSONTree.Member], _ forms: [JSONTree]) -> JSONTree {
     if forms.count == 1, let form = forms.first {
       if annotations.isEmpty { return form }

@@ -5,7 +5,6 @@ import IntentRuntime
 import IntentSchema
 
 extension ConfigurationJSONSchema {
-  /// The schema of a value that is an object with fields.
   func object(of type: ParameterType, _ forms: [String: [JSONTree]] = [:]) -> JSONTree {
     let fields = type.fields ?? []
     return Self.object(
@@ -75,7 +74,6 @@ extension ConfigurationJSONSchema {
     )
   }
 
-  /// Limits the day for some values of other fields.
   private static func days(_ count: Int, where fields: [JSONTree.Member]) -> JSONTree {
     [
       "if": ["properties": .object(fields), "required": .array(fields.map { .string($0.key) })],

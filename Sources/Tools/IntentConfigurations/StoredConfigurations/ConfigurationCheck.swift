@@ -5,7 +5,6 @@ import IntentLocalisation
 import IntentRuntime
 import IntentText
 
-/// Checks a stored configuration against its intent.
 package struct ConfigurationCheck {
   private let schema: ConfigurationSchema
   private let configuration: StoredConfiguration

@@ -15,7 +15,6 @@ package struct ConfigurationCheckCall: Sendable {
   package var intent: String?
   /// The widget family; `nil` for none in particular.
   package var family: ConfigurationFamily?
-  /// The common options: rule levels, lints, the project file.
   package var options: CompilerOptions
 
   package init(definition: String, configurations: [String], options: CompilerOptions = CompilerOptions()) {

@@ -7,7 +7,6 @@ package enum ConfigurationFormat: Sendable, Hashable {
   case xmlPropertyList
   case binaryPropertyList
 
-  /// Detects the format of existing data by its first bytes.
   package init(of data: Data) {
     let start = data.drop { [0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF].contains($0) }.first
     if data.starts(with: Data("bplist".utf8)) {

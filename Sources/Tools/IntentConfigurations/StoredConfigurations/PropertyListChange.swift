@@ -8,9 +8,7 @@ import IntentSchema
 /// A value of a property list, in one of the representations that programs edit.
 package protocol PropertyListContents {
   init(_ list: PropertyList, _ node: PropertyList.NodeID)
-  /// The members of a dictionary; `nil` for other values.
   var members: [String: Self]? { get }
-  /// The elements of an array; `nil` for other values.
   var items: [Self]? { get }
   /// Whether either value's text can stand for the other.
   func means(_ other: Self) -> Bool
@@ -138,7 +136,6 @@ package struct PropertyListChange<Value: PropertyListContents> {
     return range
   }
 
-  /// The indentation of the line at the end of a gap.
   private static func margin(_ gap: String) -> String {
     let line = gap.lastIndex(where: \.isNewline).map { gap[gap.index(after: $0)...] } ?? "\t"
     return line.allSatisfy(\.isWhitespace) ? String(line) : "\t"

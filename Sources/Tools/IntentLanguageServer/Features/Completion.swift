@@ -6,7 +6,6 @@ import IntentSchema
 import IntentText
 
 extension LanguageServer {
-  /// Completes the keys and values that fit at a place.
   func completion(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let place = try place(parameters), let list = place.read.list, let file = place.read.file else {
       return []
@@ -109,7 +108,6 @@ struct CompletionPlace {
   }
 }
 
-/// The values that a definition's string can have.
 struct CompletionValues {
   let module: ModuleSchema
   let definition: Definition

@@ -66,7 +66,6 @@ extension LanguageServer {
   }
 }
 
-/// A question to ask people before a change.
 struct EditQuestion {
   static let id = "rename"
   var label: String

@@ -5,12 +5,10 @@ import IntentLocalisation
 import IntentText
 
 extension LanguageServer {
-  /// Finds the declaration of the name at a place.
   func definition(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     try occurrences(parameters) { $0.isDeclaration }
   }
 
-  /// Finds all references to the name at a place.
   func references(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     let includesDeclaration = parameters?["context"]?["includeDeclaration"]?.isTrue ?? true
     return try occurrences(parameters) { includesDeclaration || !$0.isDeclaration }
@@ -30,7 +28,6 @@ extension LanguageServer {
 }
 
 extension LanguageServer {
-  /// Lists the intents, enums and object types of a definition, with their parts.
   func documentSymbols(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let (path, _) = try document(parameters), let read = lastRead[path],
       let definition = read.file?.definition

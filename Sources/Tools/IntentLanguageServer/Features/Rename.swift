@@ -144,7 +144,6 @@ extension LanguageServer {
   }
 }
 
-/// The ranges that change with a name, by file.
 struct RenameChanges {
   struct Change: Hashable {
     var range: Range<Int>

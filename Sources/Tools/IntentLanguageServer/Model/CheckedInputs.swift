@@ -71,7 +71,6 @@ struct CheckedInputs {
     changed.insert(file)
   }
 
-  /// Rechecks the module of a document or a table.
   mutating func forget(_ document: String) {
     changed.insert(document)
     changedSince.insert(document)
@@ -220,7 +219,6 @@ struct CheckedInputs {
     }
   }
 
-  /// The inputs with the texts of the client's documents.
   private func currentInputs(_ unsaved: UnsavedFiles) -> Inputs {
     var current = inputs ?? Inputs(files: [], diagnostics: [], folders: [])
     for (path, text) in unsaved.texts {

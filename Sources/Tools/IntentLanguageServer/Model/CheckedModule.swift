@@ -2,7 +2,6 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// A module that was checked without the others.
 struct CheckedModule {
   let paths: Set<String>
   /// The result, including problems that the last full check found by comparison with other modules.
@@ -29,7 +28,6 @@ struct CheckedModule {
   }
 }
 
-/// The results of the last full check for one module.
 struct FormerModule {
   let interface: ModuleInterface
   /// The problems that only a search or a comparison with other modules finds.

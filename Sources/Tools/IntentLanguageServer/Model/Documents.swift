@@ -3,7 +3,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 
-/// A document that is open in the client.
 struct OpenDocument {
   var uri: String
   /// The version of the client's last change; `nil` if the client doesn't count versions.

@@ -55,7 +55,6 @@ struct TreePlace {
     return name.hasSuffix("ParameterCombinations") ? name : list.keyName(of: nodes[depth])
   }
 
-  /// The key of the innermost list around the byte.
   var arrayKey: String? {
     nodes.last.flatMap { list.kind($0) == .array ? list.keyName(of: $0) : nil }
       ?? nodes.dropLast().last.flatMap { list.kind($0) == .array ? list.keyName(of: $0) : nil }

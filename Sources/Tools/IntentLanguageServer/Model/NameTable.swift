@@ -1,7 +1,6 @@
 import IntentCompiler
 import IntentDefinition
 
-/// All names in a module's definitions: declarations and references.
 struct NameTable {
   private(set) var occurrences: [DefinitionName.Occurrence] = []
   private let enums: Set<String>

@@ -65,7 +65,6 @@ struct DocumentText {
     return start..<max(start, end)
   }
 
-  /// Applies the client's changes, one after the other.
   func changed(_ changes: [JSONTree], _ encoding: PositionEncoding) throws(ResponseError) -> DocumentText {
     var lines = DocumentLines(bytes)
     for change in changes {

@@ -15,7 +15,6 @@ struct MessageReader {
   private var bytes: [UInt8] = []
   /// The start of the bytes that haven't been returned.
   private var start = 0
-  /// The length of the next message, once its headers are read.
   private var length: Int?
 
   var hasPart: Bool { start < bytes.count || length != nil }

@@ -69,7 +69,6 @@ enum ServerMessage {
 }
 
 struct ResponseError: Error {
-  /// The error codes of JSON-RPC and of the protocol.
   enum Code: Int {
     case parseError = -32_700
     case invalidRequest = -32_600

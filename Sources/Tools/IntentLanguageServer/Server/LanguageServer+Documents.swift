@@ -3,7 +3,6 @@ import IntentLocalisation
 import IntentText
 
 extension LanguageServer {
-  /// The texts of open documents for the compiler.
   var unsaved: UnsavedFiles {
     var files = UnsavedFiles()
     for (path, document) in documents where !document.isBinary {

@@ -18,11 +18,9 @@ package struct LanguageServer {
   var options: CompilerOptions
   var folders: [String] = []
   var documents: [String: OpenDocument] = [:]
-  /// The inputs of each check, by path.
   var checked: [String: CheckedInputs] = [:]
   /// The last readable version of each open definition.
   var lastRead: [String: ReadDefinition] = [:]
-  /// The problems that the client shows, by path.
   var published: [String: PublishedProblems] = [:]
   /// The user's home folder; `nil` if unknown.
   var home = getenv("HOME").map { FilePath.shortened(String(cString: $0)) }
@@ -70,7 +68,6 @@ extension LanguageServer {
     DocumentURI.path(of: uri).flatMap { $0 == "/" || $0 == home ? nil : $0 }
   }
 
-  /// Asks for notifications about changes of files on disk.
   mutating func watchFiles() {
     guard client.watchesFiles else { return }
     let watchers = [

@@ -7,7 +7,6 @@ extension LanguageServer {
     var document: OpenDocument
     /// The byte offset in the client's text.
     var offset: Int
-    /// The last readable version of the definition.
     var read: ReadDefinition
     /// The byte offset in the last readable version.
     var readOffset: Int

@@ -11,7 +11,6 @@ extension LanguageServer {
       && (checked.values.contains(where: \.isOutdated) || published.values.contains(where: \.isOutdated))
   }
 
-  /// Checks changed modules and sends their problems.
   mutating func check() {
     guard hasChanges else { return }
     let unsaved = unsaved
@@ -48,7 +47,6 @@ extension LanguageServer {
     while hasChanges { checkMore() }
   }
 
-  /// Keeps the readable versions of open definitions.
   private mutating func keep(_ result: CompilerCall.Result) {
     let texts = Dictionary(result.compilation.sources.map { ($0.path, $0.bytes) }) { first, _ in first }
     for module in result.modules.map(\.schema) {
@@ -58,7 +56,6 @@ extension LanguageServer {
     }
   }
 
-  /// The newest result for a file.
   func result(of path: String) -> CompilerCall.Result? { inputs(of: path)?.result(of: path) }
 
   /// The last full result for a file.
@@ -114,7 +111,6 @@ extension LanguageServer {
   }
 }
 
-/// The problems of a file that the client shows.
 struct PublishedProblems {
   var problems: [Diagnostic]
   /// Whether the client's text has changed since.

@@ -2,7 +2,6 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Checks the translations of definitions.
 package enum LocalisationCheck {
   /// Finds and checks the tables next to each definition.
   ///
@@ -75,6 +74,5 @@ extension Rule {
     "There is no '.strings' table for a requested language",
     on: .other
   )
-  /// The rules that reading localised texts can report.
   package static let stringsRules: [Rule] = [.duplicateString, .missingStringsTable]
 }

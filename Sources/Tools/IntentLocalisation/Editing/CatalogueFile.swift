@@ -2,7 +2,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// An editable string catalogue.
 struct CatalogueFile: Sendable {
   let contents: TableContents
   let diagnostics: [Diagnostic]
@@ -14,7 +13,6 @@ struct CatalogueFile: Sendable {
   /// Values to set, or to remove if `nil`, by key path.
   private var edits: [(path: [String], value: PlainValue?)] = []
 
-  /// The initial contents of a new catalogue.
   static func empty(_ sourceLanguage: String) -> [UInt8] {
     let members: [String: PlainValue] = [
       "sourceLanguage": .string(sourceLanguage), "strings": .object([:]), "version": .string("1.0"),
@@ -90,7 +88,6 @@ struct CatalogueFile: Sendable {
     return found
   }
 
-  /// The key path to a form of a text.
   private static func path(_ id: TableText.ID, _ language: String) -> [String] {
     var path = ["strings", id.key, "localizations", language]
     var rest = id.form[...]

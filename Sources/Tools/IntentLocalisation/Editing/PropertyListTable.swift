@@ -101,7 +101,6 @@ struct PropertyListTable: Sendable {
     return true
   }
 
-  /// Returns the changed text of a list that was empty.
   private func filled(_ list: PropertyList) -> [UInt8]? {
     guard let range = list.range(of: list.root) else { return nil }
     let bytes = list.source.bytes

@@ -32,7 +32,6 @@ struct StringsFile: Sendable {
     }
   }
 
-  /// Sorts changes into insertion order.
   func sorted(_ changes: [Table.TextChange]) -> [Table.TextChange] {
     style.isSorted ? changes.sorted { style.precedes($0.id.key, $1.id.key) } : changes
   }
@@ -193,7 +192,6 @@ struct StringsFile: Sendable {
     edits.insert((needsLine ? style.newline : style.separator) + entry, at: end)
   }
 
-  /// The first entry after a key in a sorted table.
   private func successor(of key: String) -> StringsTable.Entry? {
     var range = table.entries.indices
     while !range.isEmpty {

@@ -2,15 +2,12 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Updates a definition's tables to match its texts.
 package struct StringsSync {
   package private(set) var result = ChangedTables()
-  /// The changes of each changed table.
   package private(set) var summaries: [SyncSummary] = []
 
   private let list: TextList
   private let keepsStale: Bool
-  /// The earlier definition's texts, by key.
   private let old: [String: String]
   private let order: [String]
   private var summary = SyncSummary(path: "")
@@ -207,7 +204,6 @@ package struct StringsSync {
   }
 }
 
-/// A summary of the changes to one table.
 package struct SyncSummary: Sendable {
   package var path: String
   package var added = 0

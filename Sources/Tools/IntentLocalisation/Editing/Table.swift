@@ -1,7 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// An editable file with translations.
 package struct Table: Sendable {
   private enum Kind: Sendable {
     case strings(StringsFile)
@@ -36,7 +35,6 @@ package struct Table: Sendable {
   /// The texts that the changed file must contain.
   private var expected: [String: [TableText.ID: Content]]
   private var obstacle: Diagnostic?
-  /// The text after removals.
   private var rebuilt: [UInt8]?
   private let before: [String: [TableText.ID: Content]]
 
@@ -124,7 +122,6 @@ package struct Table: Sendable {
     if case .catalogue(let file) = kind { file.isForTranslation(key) } else { true }
   }
 
-  /// Whether someone added a catalogue's entry by hand.
   func isManual(_ key: String) -> Bool {
     if case .catalogue(let file) = kind { file.isManual(key) } else { false }
   }

@@ -1,7 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Writes a table for spreadsheets.
 package enum CSVExport {
   /// The columns that precede the languages.
   static let columns = ["key", "form", "place", "comment", "source"]
@@ -41,7 +40,6 @@ struct CSVReader {
   private var file: ImportedFile
   private let bytes: [UInt8]
   private var position = 0
-  /// Problems that don't prevent reading the rest.
   private var remarks: [Diagnostic] = []
   private var separator = UInt8(ascii: ",")
 
@@ -142,7 +140,6 @@ struct CSVReader {
     return false
   }
 
-  /// The cells of the next row; `nil` at the end.
   private mutating func row() -> [Cell]? {
     guard position < bytes.count, file.diagnostics.isEmpty else { return nil }
     var cells: [Cell] = []
@@ -159,7 +156,6 @@ struct CSVReader {
     }
   }
 
-  /// Reads up to a separator or the end of the line.
   private mutating func cell() -> Cell {
     let start = position
     guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
@@ -213,7 +209,6 @@ enum CSVText {
     }.joined(separator: ",") + "\r\n"
   }
 
-  /// Removes the apostrophe before a formula-like text.
   static func plain(_ cell: String) -> String {
     cell.hasPrefix("'") && isFormula(String(cell.dropFirst())) ? String(cell.dropFirst()) : cell
   }

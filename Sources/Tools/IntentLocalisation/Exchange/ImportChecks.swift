@@ -141,7 +141,6 @@ enum FormCheck {
     return problems
   }
 
-  /// Finds the first problem in one text's changes.
   private static func problem(
     of changes: [ImportedChange],
     _ existing: [TableText.ID],

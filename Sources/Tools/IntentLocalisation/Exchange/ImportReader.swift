@@ -1,7 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Reads a file with translations, in any of the formats.
 package enum ImportReader {
   /// - Parameters:
   ///   - languages: Languages that CSV columns can name in addition to CLDR's languages.
@@ -65,7 +64,6 @@ package enum ImportReader {
 
 package struct ImportedText: Sendable {
   package var id: TableText.ID
-  /// The language, if the file states it.
   package var language: String?
   package var text: String
   package var state: TranslationState?
@@ -78,11 +76,9 @@ package struct ImportedFile: Sendable {
   package var texts: [ImportedText] = []
   package var source: SourceText
   package var diagnostics: [Diagnostic] = []
-  /// The languages that the file states, with their locations.
   package var languages: [Located<String>] = []
   /// Whether texts marked as new count as untranslated. Spreadsheets may keep the mark from the export.
   package var leavesNew = false
-  /// Whether the format supports several languages.
   package var hasLanguages = false
   /// Whether the format tells an untranslated text from an identical translation.
   package var hasStates = true

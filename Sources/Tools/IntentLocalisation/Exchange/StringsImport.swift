@@ -2,7 +2,6 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Imports translations from files into a definition's tables.
 package struct StringsImport {
   /// A file that doesn't state its language.
   package struct UnknownLanguage: Error {

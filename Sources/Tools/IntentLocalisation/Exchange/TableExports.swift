@@ -2,7 +2,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Writes a string catalogue with the texts of all languages.
 package enum CatalogueExport {
   /// Copies the definition's own catalogue, or creates one in Xcode's format, and adds missing texts,
   /// comments and translations from other tables.
@@ -76,7 +75,6 @@ package enum CatalogueExport {
   }
 }
 
-/// Writes a `.strings` file for translators.
 package enum StringsExport {
   /// Writes the texts in a language with comments, and marks untranslated texts as new.
   ///

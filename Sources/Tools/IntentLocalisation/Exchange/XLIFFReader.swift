@@ -20,7 +20,6 @@ struct XLIFFReader: SAXState {
   private var isInSource = false
   /// The nesting of `alt-trans` elements, whose targets are only proposals.
   private var proposals = 0
-  /// Whether the open groups allow translation.
   private var groups: [Bool] = []
   /// The nesting of elements in other namespaces, which are skipped.
   private var foreign = 0

@@ -192,7 +192,6 @@ private struct JSONParts {
     }
   }
 
-  /// Returns an existing part, possibly with a new text.
   func old(_ index: Int, text: String) -> Part {
     Part(text: text, lead: index == 0 ? nil : leads[index], end: ends[index])
   }

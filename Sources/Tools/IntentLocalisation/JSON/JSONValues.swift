@@ -27,7 +27,6 @@ extension JSONTree {
     if case .object(let members) = kind { members } else { nil }
   }
 
-  /// The number of values at any depth, including this one.
   package var count: Int {
     1 + elements.reduce(0) { $0 + $1.count } + (members ?? []).reduce(0) { $0 + $1.value.count }
   }

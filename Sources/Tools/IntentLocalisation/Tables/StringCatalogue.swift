@@ -11,7 +11,6 @@ package struct StringCatalogue {
   package private(set) var sourceLanguage: String?
   /// The texts in the source language, which override the definition's.
   package private(set) var sourceTexts: LanguageTexts?
-  /// The texts in all other languages, in the order of first appearance.
   package private(set) var languages: [LanguageTexts] = []
   private let path: String
   private var indices: [String: Int] = [:]
@@ -104,7 +103,6 @@ package struct StringCatalogue {
 
   /// Keys on the path to a text that don't affect its purpose.
   private static let ways: Set = ["stringUnit", "value", "variations", "plural", "device", "width"]
-  /// Keys of values that aren't displayed.
   private static let others: Set = [
     "state", "substitutions", "argNum", "formatSpecifier", "extractionState", "comment",
   ]
@@ -145,7 +143,6 @@ package struct CatalogueDamage {
   package let message: String
   package let range: Range<Int>
 
-  /// Returns `nil` if the types are correct.
   package init?(_ member: JSONTree.Member) {
     guard let (key, form, found) = Self.wrong(in: member.value) else { return nil }
     let name = member.key.shortened

@@ -73,7 +73,6 @@ package enum StringsMark: String, Sendable, Hashable {
   }
 }
 
-/// Extracts the words of comments.
 enum StringsNote {
   /// The words on one line, without delimiters and trailing marks.
   static func words(of comment: ArraySlice<UInt8>) -> String {

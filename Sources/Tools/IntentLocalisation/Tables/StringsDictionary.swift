@@ -7,7 +7,6 @@ import IntentDiagnostics
 package enum StringsDictionary {
   struct Entry {
     var key: Located<String>
-    /// The texts by purpose.
     var forms: [String: String]
     var texts: [Located<String>]
   }
@@ -77,7 +76,6 @@ package enum StringsDictionary {
     return TextForms(.choice(own), parts: parts).texts
   }
 
-  /// The texts under a key, without the rules.
   private static func tree(of node: Int, in list: PropertyList) -> TextForms.Tree? {
     if let text = list.string(node) { return .text(text) }
     guard list.kind(node) == .dictionary else { return nil }

@@ -82,7 +82,6 @@ package enum TranslationState: String, Sendable, Hashable {
   case needsReview = "needs_review"
 }
 
-/// Detects the encodings of `.strings` files.
 package enum StringsText {
   /// Converts bytes to UTF-8. Detects UTF-16 and UTF-32 by their byte order mark, or by the zero bytes of
   /// letters.

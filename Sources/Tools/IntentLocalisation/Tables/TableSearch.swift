@@ -34,7 +34,6 @@ package struct TableSearch {
   /// many languages. Ignores case, like most Macs' file systems.
   package static func isLanguage(_ name: String) -> Bool { !["base", "mul"].contains(name.lowercased()) }
 
-  /// The language of the `.lproj` folder around a file.
   static func language(of path: String) -> String? {
     FilePath.language(ofFolder: FilePath.folder(of: path)).flatMap { isLanguage($0) ? $0 : nil }
   }
@@ -194,7 +193,6 @@ extension Diagnostic {
   }
 }
 
-/// Lists the folders of definitions, each only once.
 package struct TableFolders: Sendable {
   struct Listing: Sendable {
     var names: Set<String> = []

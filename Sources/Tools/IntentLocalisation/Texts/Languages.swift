@@ -1,6 +1,5 @@
 import IntentDefinition
 
-/// Finds the language of a definition's own texts.
 package enum BaseLanguage {
   /// Whether a language is the base language, or a regional variant of it.
   package static func isBase(_ language: String, _ base: String?) -> Bool {

@@ -2,12 +2,10 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// A definition with its tables, for the rules on translations.
 package struct LocalisedDefinition {
   let definition: Definition
   /// The definition's texts with keys, in file order; empty if there is no language to check.
   package let texts: [DefinitionText]
-  /// The languages that have a table with texts, by name.
   package let languages: [LanguageTexts]
   /// A catalogue's texts in the language of the definition's own texts.
   let sourceTexts: LanguageTexts?
@@ -95,7 +93,6 @@ package struct LocalisedDefinition {
   }
 }
 
-/// All texts of a definition's tables in one language.
 package struct LanguageTexts: Sendable {
   package struct Entry: Sendable {
     /// The key: an `…ID` of the definition, or two of them joined.
@@ -110,7 +107,6 @@ package struct LanguageTexts: Sendable {
     /// The forms' texts with their locations, in file order.
     package var variants: [Located<String>] = []
 
-    /// All texts that people may read.
     package var texts: [Located<String>] { [text].compactMap(\.self) + variants }
   }
 

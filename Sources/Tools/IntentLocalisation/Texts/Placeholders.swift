@@ -19,7 +19,6 @@ package enum Placeholders {
     }
   }
 
-  /// Whether a text contains letters outside of its placeholders.
   package static func hasWords(_ text: String) -> Bool {
     pieces(of: text).rest.contains { $0.properties.isAlphabetic }
   }

@@ -7,7 +7,6 @@ package struct TextList {
   package struct Unit: Sendable {
     package var id: TableText.ID
     package var text: ListedText
-    /// The text in the definition's own language.
     package var source: String
     /// Explains where people see the text, and this form's placeholders.
     var about: String { text.about(source) }
@@ -142,7 +141,6 @@ package struct TextList {
   /// Whether a key belongs to a text of the definition, including empty and hidden texts.
   package func uses(_ key: String) -> Bool { localised.text(ofKey: key) != nil }
 
-  /// A translation in the first language that has one.
   func anyTranslation(_ id: TableText.ID) -> TableText? {
     languages.lazy.compactMap { self.translation(id, in: $0) }.first
   }

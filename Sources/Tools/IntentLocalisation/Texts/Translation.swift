@@ -3,7 +3,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// The texts of one definition in one language.
 package struct Translation: Sendable {
   private let texts: [String: String]?
   package let sources: [SourceText]

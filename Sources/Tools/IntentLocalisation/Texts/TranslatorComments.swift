@@ -2,7 +2,6 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Explains a text to translators.
 struct TranslatorComment: Sendable {
   private let place: String
   private let meanings: [String: String]

@@ -7,7 +7,6 @@ import IntentDiagnostics
 import IntentFixes
 import IntentLocalisation
 
-/// Lists all rules, for a terminal and as a document.
 package enum RuleCatalogue {
   /// The name, severity and summary of each rule, by group.
   package static func text(width: Int, usesColour: Bool = false) -> String {
@@ -69,7 +68,6 @@ package enum RuleCatalogue {
   }
 }
 
-/// A titled group of rules, for lists and documents.
 package struct RuleGroup: Sendable {
   package let title: String
   package let rules: [Rule]
@@ -96,7 +94,6 @@ package struct RuleGroup: Sendable {
 }
 
 extension Rule {
-  /// All rules, in the order of the stages that report them.
   package static let all: [Rule] =
     inputRules + jsonRules + projectRules + stringsRules + propertyListRules + definitionRules + schemaRules
     + validationRules + generationRules + appIntentsRules + outputRules + canonicalRules + localisationRules

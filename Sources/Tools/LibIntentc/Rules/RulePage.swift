@@ -127,7 +127,6 @@ package struct RuleHelp: Sendable {
     self.corrected = corrected
   }
 
-  /// Reads the help of a rule; `nil` if there is none.
   init?(of rule: Rule) {
     guard let text = EmbeddedHelp.files[rule.name + ".md"] else { return nil }
     var section: WritableKeyPath<Self, String>?

@@ -83,7 +83,6 @@ enum FormTypes {
   }
 }
 
-/// Applies the answers of a form to a definition.
 struct FormWriter {
   private(set) var document: DesignDocument
   private(set) var place: DesignPlace
@@ -137,7 +136,6 @@ struct FormWriter {
 
   private static func list(_ texts: [String]) -> String? { texts.isEmpty ? nil : DesignTree.list(texts) }
 
-  /// Sets or clears an attribute if its value differs.
   private mutating func put(_ name: String, _ text: String?) throws {
     let attribute = try DesignAttribute.named(name, of: place)
     let current = document.tree.text(of: attribute, at: place)

@@ -63,7 +63,6 @@ enum DesignKind: Sendable, Hashable, CaseIterable {
   /// The list's element kind; `nil` if these elements aren't in a list.
   var list: ElementKind? { container.last.flatMap(ElementKind.of) }
 
-  /// The common prefix of an element's keys.
   var prefix: String {
     switch self {
     case .definition: "INIntentDefinition"

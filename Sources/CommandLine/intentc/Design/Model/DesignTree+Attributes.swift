@@ -33,7 +33,6 @@ extension DesignTree {
     }
   }
 
-  /// Parses a text and stores its value.
   mutating func set(_ attribute: DesignAttribute, at place: DesignPlace, to text: String)
     throws(DesignProblem)
   {
@@ -231,7 +230,6 @@ extension DesignTree {
 extension PropertyValue {
   static let noBound = PropertyValue.scalar(.data, Array("<data>\n</data>".utf8))
 
-  /// Formats a real number as Xcode does.
   static func real(_ number: Double) -> PropertyValue {
     let text = number.description
     return .scalar(

@@ -290,7 +290,6 @@ extension PropertyValue: ExpressibleByDictionaryLiteral {
     self = .dictionary(Dictionary(firsts: elements))
   }
 
-  /// A new intent for widgets, without parameters.
   static func newIntent(_ name: String) -> PropertyValue {
     let title = NewDefinition.words(name)
     return [
@@ -307,7 +306,6 @@ extension PropertyValue: ExpressibleByDictionaryLiteral {
     ]
   }
 
-  /// A new object type with the standard properties.
   static func newType(_ name: String) -> PropertyValue {
     func property(_ name: String, _ number: Int, type: String = "String", isList: Bool = false)
       -> PropertyValue

@@ -63,7 +63,6 @@ struct DesignType: Sendable, Hashable {
     return name
   }
 
-  /// Reads the type of an element; `nil` if it has no type.
   init?(of element: PropertyValue, prefix: String, in tree: DesignTree) {
     func string(_ suffix: String) -> String? { element[PropertyValue.Key(prefix + suffix)]?.string }
     guard let type = string("Type") else { return nil }
@@ -110,7 +109,6 @@ struct DesignType: Sendable, Hashable {
     }
   }
 
-  /// Writes the type to an element and removes remains of the previous type.
   func write(to element: inout PropertyValue, prefix: String, in tree: DesignTree) {
     func key(_ suffix: String) -> PropertyValue.Key { PropertyValue.Key(prefix + suffix) }
     let former = DesignType(of: element, prefix: prefix, in: tree)
