@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-// Apps for Apple's systems are built on a Mac. Elsewhere, a resource would cost each user a bundle and a file of Swift.
+// Apps for Apple's platforms are built on a Mac. Elsewhere a resource would only cost each user a bundle and
+// a Swift file.
 #if os(macOS)
   let hostIsMac = true
 #else
@@ -59,38 +60,38 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
-    // Runtime: what an app links. It knows no XML and no diagnostics.
+    // Runtime: linked into apps. It knows neither XML nor diagnostics.
 
-    // The C library and the part of Foundation that loads fast, under one name on every system.
+    // One name for the C library and the fast-loading part of Foundation on every system.
     .target(name: "IntentPlatform", path: "Sources/Runtime/IntentPlatform"),
-    // What can be configured, as plain values: parameters, enums, object types, visibility. The compiler builds on it.
+    // Parameters, enums, object types and visibility as plain values. The compiler builds on it.
     .target(name: "IntentSchema", dependencies: ["IntentPlatform"], path: "Sources/Runtime/IntentSchema"),
-    // What generated code imports: reading and writing configurations, options of providers.
+    // The imports of generated code: reading and writing configurations, providers' options.
     .target(
       name: "IntentRuntime",
       dependencies: ["IntentPlatform", "IntentSchema"],
       path: "Sources/Runtime/IntentRuntime"
     ),
-    // What people read: sentences about rules and bounds, suggestions, terminals. What generated code imports does not
-    // build on it.
+    // Sentences about rules and bounds, suggestions, terminals. Generated code doesn't depend on it.
     .target(
       name: "IntentText",
       dependencies: ["IntentPlatform", "IntentSchema"],
       path: "Sources/Runtime/IntentText"
     ),
-    // Checks of configurations, configurations without generated code, links, string catalogues.
+    // Checks configurations, reads them without generated code; links and string catalogues.
     .target(
       name: "IntentChecking",
       dependencies: ["IntentPlatform", "IntentRuntime", "IntentText"],
       path: "Sources/Runtime/IntentChecking"
     ),
-    // Options by parameter name: from an adapter, memory, a file. The service half of a provider's protocol.
+    // Options by parameter name, from an adapter, memory or a file, and the server side of the provider
+    // protocol.
     .target(
       name: "IntentOptions",
       dependencies: ["IntentChecking", "IntentPlatform"],
       path: "Sources/Runtime/IntentOptions"
     ),
-    // The client half: it starts a provider's program.
+    // The client side, which starts a provider's program.
     .target(
       name: "IntentOptionsClient",
       dependencies: [
@@ -106,7 +107,7 @@ let package = Package(
       ],
       path: "Sources/Runtime/IntentOptionsClient"
     ),
-    // The configuration of each placed widget, in a folder or user defaults that processes share.
+    // The configuration of each placed widget, in a folder or in user defaults that processes share.
     .target(
       name: "IntentStore",
       dependencies: ["IntentChecking", "IntentPlatform", "IntentText"],
@@ -114,55 +115,55 @@ let package = Package(
       exclude: hostIsMac ? [] : ["PrivacyInfo.xcprivacy"],
       resources: hostIsMac ? [.copy("PrivacyInfo.xcprivacy")] : []
     ),
-    // Timelines of widgets on a virtual clock.
+    // Widget timelines on a virtual clock.
     .target(
       name: "IntentTimelines",
       dependencies: ["IntentPlatform", "IntentRuntime", "IntentStore", "IntentText"],
       path: "Sources/Runtime/IntentTimelines"
     ),
-    // The timeline provider of a SiriKit widget, for the App Intent after it.
+    // A SiriKit widget's timeline provider, for the App Intent that replaces it.
     .target(name: "IntentWidgets", path: "Sources/Runtime/IntentWidgets"),
 
     // Compiler: bytes to a located tree, a definition, its meaning, diagnostics, and Swift.
 
-    // libxml2 of the system.
+    // The system's libxml2.
     .systemLibrary(
       name: "CLibXML2",
       path: "Sources/Compiler/CLibXML2",
-      // The SDK of a Mac has libxml2, whose headers need no flag. Homebrew's would bind a program to this machine.
+      // The macOS SDK includes libxml2 without extra flags. Homebrew's would tie a program to this machine.
       pkgConfig: hostIsMac ? nil : "libxml-2.0",
       providers: hostIsMac ? nil : [.apt(["libxml2-dev"])]
     ),
-    // Diagnostics and rules as values, their text; files and JSON with locations.
+    // Diagnostics and rules as values and as text, and files and JSON with locations.
     .target(
       name: "IntentDiagnostics",
       dependencies: ["IntentPlatform", "IntentSchema", "IntentText"],
       path: "Sources/Compiler/IntentDiagnostics"
     ),
-    // What a definition says: XML or binary to a located property list, and that to a Definition.
+    // Reads XML or binary into a located property list, and the list into a Definition.
     .target(
       name: "IntentDefinition",
       dependencies: ["CLibXML2", "IntentDiagnostics"],
       path: "Sources/Compiler/IntentDefinition"
     ),
-    // What it means, what is wrong with it, and plain Swift. Each user's build compiles this.
+    // Lowers and validates definitions, and generates plain Swift. Every user's build compiles this target.
     .target(
       name: "IntentCompiler",
       dependencies: ["IntentDefinition"],
       path: "Sources/Compiler/IntentCompiler"
     ),
-    // A back end: the INIntent classes that Xcode makes, and plain responses.
+    // Back end: Xcode's INIntent classes, and plain responses.
     .target(name: "IntentClasses", dependencies: ["IntentCompiler"], path: "Sources/Compiler/IntentClasses"),
-    // A back end: App Intents. Those that run return plain responses.
+    // Back end: App Intents. Intents that run return plain responses.
     .target(
       name: "IntentAppIntents",
       dependencies: ["IntentClasses"],
       path: "Sources/Compiler/IntentAppIntents"
     ),
 
-    // Tools: what else can be done with definitions.
+    // Tools: everything else to do with definitions.
 
-    // Translations: tables, rules about them, import, export, sync. Changes in JSON and other text.
+    // Translations: tables, rules, import, export and sync. Also edits JSON and other text in place.
     .target(
       name: "IntentLocalisation",
       dependencies: ["CLibXML2", "IntentCompiler"],
@@ -170,35 +171,36 @@ let package = Package(
     ),
     // 'validate --fix' and 'format'.
     .target(name: "IntentFixes", dependencies: ["IntentLocalisation"], path: "Sources/Tools/IntentFixes"),
-    // Stored configurations, JSON Schema, 'describe'.
+    // Stored configurations, JSON Schema, and 'describe'.
     .target(
       name: "IntentConfigurations",
       dependencies: ["IntentChecking", "IntentLocalisation"],
       path: "Sources/Tools/IntentConfigurations"
     ),
-    // 'diff': what a change breaks, baselines, App Intents and other Swift as values. 'merge': versions by meaning.
+    // 'diff' finds breaking changes, with baselines, App Intents and other Swift as values. 'merge' merges by
+    // meaning.
     .target(
       name: "IntentComparison",
       dependencies: ["IntentAppIntents", "IntentConfigurations", "IntentFixes"],
       path: "Sources/Tools/IntentComparison"
     ),
-    // intentc as a library: the public API, all rules with their help, and reports in JSON, SARIF and GitHub's form.
+    // intentc as a library: the public API, all rules with their help, and JSON, SARIF and GitHub reports.
     .target(
       name: "LibIntentc",
       dependencies: ["EmbeddedHelp", "IntentComparison"],
       path: "Sources/Tools/LibIntentc",
       exclude: ["Help"]
     ),
-    // 'lsp': what editors ask for.
+    // 'lsp': serves editors.
     .target(
       name: "IntentLanguageServer",
       dependencies: ["LibIntentc"],
       path: "Sources/Tools/IntentLanguageServer"
     ),
 
-    // Editor: the screen that asks for a configuration.
+    // Editor: asks for a configuration.
 
-    // Its state and its faces in a terminal.
+    // Its state, and its interface in a terminal.
     .target(
       name: "IntentEditor",
       dependencies: ["IntentOptions", "IntentPlatform", "IntentRuntime", "IntentText"],
@@ -206,7 +208,7 @@ let package = Package(
       exclude: hostIsMac ? [] : ["PrivacyInfo.xcprivacy"],
       resources: hostIsMac ? [.copy("PrivacyInfo.xcprivacy")] : []
     ),
-    // Its face in a browser, and the server of that page, which cannot start without the trait CommandLineTool.
+    // Its interface in a browser, and the page's server, which only starts with the trait CommandLineTool.
     .target(
       name: "IntentEditorPage",
       dependencies: [
@@ -221,7 +223,7 @@ let package = Package(
 
     // CommandLine: the programs.
 
-    // The command line, a file for each command.
+    // The command line, with a file for each command.
     .executableTarget(
       name: "intentc",
       dependencies: [
@@ -247,7 +249,7 @@ let package = Package(
       path: "Sources/CommandLine/intentc",
       exclude: ["Design/Forms/Forms.intentdefinition"]
     ),
-    // What intentc runs to read Swift. Without the trait, it reads nothing.
+    // Reads Swift for intentc. Without the trait, it reads nothing.
     .executableTarget(
       name: "intentc-swift",
       dependencies: [
@@ -265,19 +267,19 @@ let package = Package(
       ],
       path: "Sources/CommandLine/intentc-swift"
     ),
-    // What the plugin IntentCompilerPlugin runs.
+    // Run by the plugin IntentCompilerPlugin.
     .executableTarget(
       name: "intentc-build",
       dependencies: ["IntentCompiler"],
       path: "Sources/CommandLine/intentc-build"
     ),
-    // What the plugins IntentBackendsPlugin and GenerateIntents run.
+    // Run by the plugins IntentBackendsPlugin and GenerateIntents.
     .executableTarget(
       name: "intentc-backends",
       dependencies: ["IntentAppIntents", "IntentClasses"],
       path: "Sources/CommandLine/intentc-backends"
     ),
-    // What the plugins CheckIntentBaseline and ValidateIntents run.
+    // Run by the plugins CheckIntentBaseline and ValidateIntents.
     .executableTarget(
       name: "intentc-check",
       dependencies: ["IntentClasses", "IntentComparison"],
@@ -348,7 +350,7 @@ let package = Package(
       path: "Tests/TroubledProvider"
     ),
     .testTarget(name: "IntentPageServerTests", dependencies: ["IntentEditorPage"]),
-    // For 'test_web_rows.py'.
+    // Used by 'test_web_rows.py'.
     .executableTarget(
       name: "VisibleRows",
       dependencies: ["IntentCompiler", "IntentChecking"],
@@ -366,7 +368,8 @@ let package = Package(
       exclude: ["Fixtures"]
     ),
 
-    // `make generated` writes these: the files that intentc embeds, the forms of 'design', and what it makes of Schemas.
+    // Written by `make generated`: files that intentc embeds, forms of 'design', and code generated from
+    // Schemas.
     .target(name: "EmbeddedHelp", path: "Generated/EmbeddedHelp"),
     .target(name: "EmbeddedPage", path: "Generated/EmbeddedPage"),
     .target(name: "GeneratedDesign", dependencies: ["IntentRuntime"], path: "Generated/Design"),
@@ -384,8 +387,8 @@ let package = Package(
   ]
 )
 
-// Users compile these targets and seldom read them, so no system modules are indexed for them, and LLVM does not check what
-// Swift gives it: that takes a twentieth of the time, and tests run the code.
+// Users compile these targets and seldom read them, so skip indexing system modules. Also skip LLVM's
+// verification of Swift's output, which takes a twentieth of the time: tests run the code.
 let runtime = [
   "IntentPlatform", "IntentSchema", "IntentText", "IntentChecking", "IntentRuntime", "IntentOptions",
   "IntentOptionsClient", "IntentStore", "IntentTimelines", "IntentWidgets", "IntentEditor",
@@ -405,8 +408,8 @@ for target in package.targets where (runtime + compiler).contains(target.name) {
   ]
 }
 
-// The size of an app grows with what it links. With these flags the linker can remove functions of these targets that
-// nothing refers to: without them Swift keeps what is public, and ELF has one section for all functions of a file.
+// These flags keep apps small by letting the linker remove unused functions. By default, Swift keeps
+// everything public, and ELF puts all functions of a file in one section.
 for target in package.targets where runtime.contains(target.name) {
   target.swiftSettings! += [
     .unsafeFlags(
@@ -417,9 +420,9 @@ for target in package.targets where runtime.contains(target.name) {
   ]
 }
 
-// What only the tools of plugins link is not optimised in a release build, because it runs for milliseconds. SwiftPM calls
-// the compiler twice for such a tool, so each file is compiled on its own: then the second call has nothing to do. Debug
-// information is left out. The traits undo all of that: of two such flags, the last one holds.
+// Skip optimization in release builds for targets that only plugin tools link: they run for milliseconds.
+// SwiftPM calls the compiler twice for such tools. Compiling file by file leaves the second call nothing to
+// do. Leave out debug information, too. The traits undo this, because the last flag wins.
 for target in package.targets where compiler.contains(target.name) {
   target.swiftSettings! += [
     .unsafeFlags(
@@ -435,7 +438,7 @@ for target in package.targets where compiler.contains(target.name) {
   ]
 }
 
-// A file imports each module that it uses. Only what apps link re-exports others.
+// Require an import for each module a file uses. Only libraries that apps link re-export others.
 for target in package.targets
 where target.path?.hasPrefix("Sources/") == true && target.type != .system && !runtime.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + [.enableUpcomingFeature("MemberImportVisibility")]

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Warns at build time about changes to a target's intent definitions that break the baseline.
+/// Warns at build time if a target's intent definitions break the baseline.
 @main
 struct CheckIntentBaseline: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -19,7 +19,7 @@ struct CheckIntentBaseline: BuildToolPlugin {
       return []
     }
     let settings = ProjectSettings(of: target.directoryURL, in: context.package.directoryURL)
-    // Without an output, a build would not run the command again when an input changes.
+    // Without an output, builds wouldn't run the command again after a change.
     let stamp = context.pluginWorkDirectoryURL.appendingPathComponent("IntentBaseline.swift")
     return [
       .buildCommand(

@@ -1,6 +1,6 @@
 import PackagePlugin
 
-/// Generates the Swift of a package's intent definitions into the package, to be checked in.
+/// Generates Swift for a package's intent definitions, to check in with its sources.
 @main
 struct GenerateIntents: CommandPlugin {
   private static let usage =

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Generates what `backends` in `intentc.json` names from a target's intent definitions at build time.
+/// Generates the `backends` of `intentc.json` from a target's intent definitions at build time.
 @main
 struct IntentBackendsPlugin: GeneratingPlugin {
   let tool = "intentc-backends"
@@ -11,7 +11,7 @@ struct IntentBackendsPlugin: GeneratingPlugin {
     var imports: [String]?
   }
 
-  /// The endings of the files that the project's configuration asks for. The tool reports what cannot be read.
+  /// File endings that the project's configuration asks for. The tool reports unreadable configurations.
   func endings(_ file: URL) -> [String] {
     guard let data = try? Data(contentsOf: file),
       let configuration = try? JSONDecoder().decode(Configuration.self, from: data)

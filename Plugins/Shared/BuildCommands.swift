@@ -3,9 +3,8 @@ import PackagePlugin
 
 /// A plugin that generates Swift from a target's intent definitions at build time.
 protocol GeneratingPlugin: BuildToolPlugin {
-  /// The tool that the plugin runs.
   var tool: String { get }
-  /// The endings of the files that the tool writes for a definition.
+  /// Returns the endings of the files that the tool writes for a definition.
   ///
   /// - Parameter configuration: The target's `intentc.json`.
   func endings(_ configuration: URL) -> [String]
@@ -14,7 +13,7 @@ protocol GeneratingPlugin: BuildToolPlugin {
 extension GeneratingPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target.sourceModule else { return [] }
-    // Plugins are not called for a target that SwiftPM skips, so another one reports it, once.
+    // SwiftPM doesn't call plugins for a target it skips, so another target reports it, once.
     if context.package.targets.first(where: Self.hasDefinition)?.id == target.id {
       for advice in SkippedFolders.advice(in: context.package) { Diagnostics.warning(advice) }
     }
@@ -32,7 +31,7 @@ extension GeneratingPlugin {
     target.sourceModule?.sourceFiles.contains { $0.url.pathExtension == "intentdefinition" } ?? false
   }
 
-  /// The one command of a target, which reads all its definitions and writes one Swift file for each.
+  /// Builds a single command that reads all definitions and writes a Swift file for each.
   private func buildCommands(
     tool: URL,
     files: [URL],
@@ -50,11 +49,13 @@ extension GeneratingPlugin {
       return []
     }
     let settings = ProjectSettings(of: folder, in: package)
-    // Read by the plugin 'CheckIntentBaseline'. As an input, it is not reported as unhandled.
+    // 'CheckIntentBaseline' reads this file. Listing it as an input keeps SwiftPM from reporting it as
+    // unhandled.
     let baseline = folder.appendingPathComponent("intentc.baseline.json")
     let hasBaseline = FileManager.default.fileExists(atPath: baseline.path)
     let outputFolder = workFolder.appendingPathComponent("Generated")
-    // A definition and its localised copies share one output. The tool reports other definitions with equal names.
+    // A definition and its localized copies share one output. The tool reports other definitions with equal
+    // names.
     let endings = settings.file.map(endings) ?? ["swift"]
     let names = Set(definitions.flatMap { file in endings.map { "\(file.lastPathComponent).\($0)" } })
       .sorted()

@@ -4,18 +4,15 @@ import PackagePlugin
 /// A target with intent definitions, for the command plugins.
 struct IntentTarget {
   let name: String
-  /// The tool's arguments for its inputs.
   private let inputs: [String]
-  /// The tool's arguments for the baseline of the target, if there is one.
   private let baselineArguments: [String]
-  /// The folder of the generated files.
   let output: URL
-  /// Whether the user gave that folder.
+  /// Whether the user chose the output folder.
   let isOutputStated: Bool
-  /// Whether the target compiles the files in that folder.
+  /// Whether the target compiles the files in its output folder.
   let isOutputInside: Bool
 
-  /// The target, if it has definitions.
+  /// Returns `nil` if the target has no definitions.
   init?(_ target: any Target, output: String?, packageFolder: URL) {
     guard let module = target.sourceModule else { return nil }
     let definitions = module.sourceFiles.map(\.url).filter { $0.pathExtension == "intentdefinition" }
@@ -33,8 +30,8 @@ struct IntentTarget {
     isOutputInside = Self.path(self.output).hasPrefix(Self.path(target.directoryURL) + "/")
   }
 
-  /// The path without '.' and '..'. Unlike `standardizedFileURL`, it does not depend on what exists: on a Mac, that one
-  /// removes the '/private' of '/private/tmp' only from a path that is there.
+  /// Removes '.' and '..' from a path, whether it exists or not. `standardizedFileURL` on a Mac only removes
+  /// the '/private' of '/private/tmp' if the path exists.
   private static func path(_ url: URL) -> String {
     let path = url.absoluteURL.standardized.path
     return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -42,8 +39,8 @@ struct IntentTarget {
 
   /// Finds the targets that the arguments select.
   ///
-  /// - Throws: ``UsageError`` for a target that does not exist or has no definitions, for two targets with one output
-  ///   folder, and for invalid arguments.
+  /// - Throws: ``UsageError`` for invalid arguments, for a target that doesn't exist or has no definitions,
+  ///   and for two targets with the same output folder.
   static func find(
     _ arguments: inout ArgumentExtractor,
     in context: PluginContext
@@ -87,14 +84,14 @@ struct IntentTarget {
 
   /// Generates the Swift of the target's definitions.
   ///
-  /// - Returns: Whether there was no error.
+  /// - Returns: `false` if there was an error.
   func generate(in context: PluginContext) throws -> Bool {
     try run("intentc-backends", ["--output", output.path], in: context)
   }
 
   /// Checks the definitions, the generated Swift and the baseline.
   ///
-  /// - Returns: Whether there was no error; with `isStrict`, no warning either.
+  /// - Returns: `false` if there was an error, or a warning with `isStrict`.
   func check(isStrict: Bool, in context: PluginContext) throws -> Bool {
     try run(
       "intentc-check",
@@ -114,7 +111,6 @@ struct IntentTarget {
   }
 }
 
-/// A mistake in the arguments.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 
@@ -122,7 +118,7 @@ struct UsageError: Error, CustomStringConvertible {
     self.description = description
   }
 
-  /// Refuses arguments that no option took.
+  /// Rejects arguments that no option took.
   static func check(_ arguments: ArgumentExtractor, usage: String) throws {
     if let word = arguments.remainingArguments.first {
       throw UsageError("unexpected argument '\(word)'; usage: swift package \(usage)")

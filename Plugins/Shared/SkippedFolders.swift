@@ -1,11 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Folders that hold definitions and no source file. SwiftPM skips the target of such a folder.
+/// Finds folders with definitions but no source files. SwiftPM skips the targets of these folders.
 enum SkippedFolders {
   private static let sourceEndings: Set = ["swift", "c", "m", "mm", "cc", "cpp", "cxx", "s"]
 
-  /// What to do about each folder.
   static func advice(in package: Package) -> [String] {
     let root = package.directoryURL.appendingPathComponent("Sources")
     let targets = Set(package.targets.map { $0.directoryURL.standardizedFileURL.path })

@@ -1,6 +1,6 @@
 import PackagePlugin
 
-/// Checks a package's intent definitions and the generated files that are checked in. Writes nothing.
+/// Checks a package's intent definitions and its checked-in generated files. Writes nothing.
 @main
 struct ValidateIntents: CommandPlugin {
   private static let usage = "validate-intents [--strict] [--target TARGET] [--output FOLDER]"

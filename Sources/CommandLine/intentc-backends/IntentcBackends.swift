@@ -3,7 +3,7 @@ import IntentClasses
 import IntentCompiler
 import IntentPlatform
 
-/// What the plugins run that generate what `backends` in `intentc.json` names.
+/// Generates the `backends` of `intentc.json` for the plugins.
 @main
 struct IntentcBackends {
   static func main() {

@@ -1,8 +1,8 @@
 import IntentCompiler
 import IntentPlatform
 
-/// What the plugin 'IntentCompilerPlugin' runs. It is compiled in the build of everyone who uses the plugin, so it links
-/// what generating configurations needs, and nothing else.
+/// The tool of the plugin 'IntentCompilerPlugin'. Every user of the plugin compiles it, so it only links the
+/// parts that generate configurations.
 @main
 struct IntentcBuild {
   static func main() {

@@ -4,7 +4,7 @@ import IntentComparison
 import IntentCompiler
 import IntentPlatform
 
-/// What the plugins run that check definitions and write no code.
+/// Checks definitions for the plugins without writing code.
 @main
 struct IntentcCheck {
   private static let usage = """

@@ -3,14 +3,13 @@
   import IntentDiagnostics
   import SwiftSyntax
 
-  /// Reads what a function does with its parameters.
+  /// Reads how a function uses its parameters.
   ///
-  /// It keeps its own list of what is to be read, because a chain of calls can be deeper than the stack.
+  /// It keeps its own work list, because a chain of calls can be deeper than the stack.
   struct BodyReader {
     private let source: SourceText
     private let names: Set<String>
 
-    /// - Parameter names: The names of the parameters.
     init(_ source: SourceText, names: [String]) {
       self.source = source
       self.names = Set(names)
@@ -48,7 +47,7 @@
     }
   }
 
-  /// Finds the calls of `IntentConfiguration` and the names of SiriKit's classes in a whole source.
+  /// Finds calls of `IntentConfiguration` and names of SiriKit's classes in a whole source.
   struct NameReader {
     let source: SourceText
 
@@ -88,12 +87,10 @@
   }
 
   extension SourceText {
-    /// The longest text of what is called.
     private static let calleeLimit = 120
 
-    /// A call.
-    ///
-    /// - Parameter withTexts: Whether to read the texts of the arguments. Those of calls in calls would repeat each other.
+    /// - Parameter withTexts: Whether to read the arguments' texts. For nested calls, they would repeat each
+    ///   other.
     func site(of call: FunctionCallExprSyntax, withTexts: Bool = false) -> CallSite {
       func argument(_ label: TokenSyntax?, _ expression: some SyntaxProtocol) -> CallSite.Argument {
         let range = range(of: expression)

@@ -1,23 +1,23 @@
 #if AppIntentsReader
   import SwiftSyntax
 
-  /// Follows the paths through a function to find one on which its completion handler is not called.
+  /// Looks for a path through a function that never calls its completion handler.
   ///
-  /// A handler that is passed on counts as called, and so does one in a closure that calls it on every path of its own.
+  /// Passing the handler on counts as a call, and a closure counts if it calls the handler on each of its
+  /// paths.
   struct CompletionPaths {
-    /// Where a path is; `nil` if it has ended.
+    /// The state of a path; `nil` after its end.
     private enum Place { case called, notCalled }
 
-    /// The handler, and what was declared to call it.
+    /// The handler, and closures and functions declared to call it.
     private var names: Set<String>
-    /// Whether a path has ended without a call.
     private var isIncomplete = false
-    /// Whether a path without a call has left the loop or `switch` around it.
+    /// Whether a path without a call has left the enclosing loop or `switch`.
     private var breaksEarly = false
-    /// How many `do` with a `catch` are around it.
+    /// The number of enclosing `do` statements with a `catch`.
     private var catches = 0
 
-    /// Whether a function calls its completion handler on every path; `nil` if it has none.
+    /// Returns whether a function calls its completion handler on every path; `nil` if it has no handler.
     static func completes(_ body: CodeBlockSyntax, _ parameters: FunctionParameterListSyntax) -> Bool? {
       let handlers = parameters.filter { isFunction($0.type) }.map {
         ($0.secondName ?? $0.firstName).plainName
@@ -44,7 +44,6 @@
       return paths.follow(statements, .notCalled) != .notCalled && !paths.isIncomplete
     }
 
-    /// - Returns: The place at the end of the statements.
     private mutating func follow(_ statements: CodeBlockItemListSyntax, _ start: Place?) -> Place? {
       var place = start
       for statement in statements {
@@ -154,9 +153,9 @@
       return calls(Syntax(expression)) ? .called : place
     }
 
-    /// Follows what `break` leaves.
+    /// Follows statements that `break` can leave.
     ///
-    /// - Returns: The place at its end, and whether a path without a call has left it.
+    /// - Returns: The place at the end, and whether a path without a call left early.
     private mutating func withBreaks(_ follow: (inout CompletionPaths) -> Place?) -> (Place?, leaves: Bool) {
       let outer = breaksEarly
       breaksEarly = false
@@ -165,18 +164,17 @@
       return (end, breaksEarly)
     }
 
-    /// The place where several paths meet.
     private static func join(_ places: [Place?]) -> Place? {
       places.contains(.notCalled) ? .notCalled : places.contains(.called) ? .called : nil
     }
 
-    /// Whether an expression calls the handler or passes it on.
+    /// Returns whether an expression calls the handler or passes it on.
     private func calls(_ expression: Syntax) -> Bool {
       var isCalled = false
       var pending = [expression]
       while let node = pending.popLast() {
         if let closure = node.as(ClosureExprSyntax.self) {
-          // What calls the handler on some of its paths calls it on no other.
+          // If a closure skips the handler on one of its paths, nothing else calls it there.
           if mentions(node), !completes(closure.statements) { return false }
           isCalled = isCalled || mentions(node)
         } else if isName(node) {

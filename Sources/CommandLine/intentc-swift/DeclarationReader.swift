@@ -3,13 +3,11 @@
   import IntentDiagnostics
   import SwiftSyntax
 
-  /// Reads the types of one source, also those in other types and in `#if`.
+  /// Reads the types of one source, including nested ones and those in `#if`.
   struct DeclarationReader {
     let source: SourceText
-    /// Whether to read what functions do.
     let readsBodies: Bool
     private(set) var file: FileCode
-    /// The names of the types around what is being read.
     private var scope: [String] = []
 
     init(_ source: SourceText, readsBodies: Bool) {
@@ -107,7 +105,6 @@
       } ?? []
     }
 
-    /// The names in `A & B`.
     private func names(_ composition: CompositionTypeSyntax) -> [String] {
       composition.elements.map { TypeReader.name($0.type).name }
     }
@@ -153,7 +150,7 @@
     private func properties(_ variable: VariableDeclSyntax) -> [PropertyCode] {
       let attributes = variable.attributes.compactMap { element -> CallCode? in
         guard case .attribute(let attribute) = element else { return nil }
-        // Without the generic argument of `IntentParameter<Bool>`.
+        // Drop the generic argument, as in `IntentParameter<Bool>`.
         let name = TypeReader.name(attribute.attributeName).name
         var call = CallCode(String(name.prefix { $0 != "<" }), at: range(attribute))
         if case .argumentList(let arguments)? = attribute.arguments {
@@ -231,7 +228,7 @@
           parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.plainName,
           (parameter.secondName ?? parameter.firstName).plainName,
           source.text(of: parameter.type),
-          // Without the comma after it.
+          // Leave out the comma that follows.
           self.range(from: parameter, to: parameter.defaultValue.map { Syntax($0) } ?? Syntax(parameter.type))
         )
       }
@@ -251,13 +248,12 @@
   }
 
   extension TokenSyntax {
-    /// A name without backticks.
+    /// The name without backticks.
     var plainName: String { identifier?.name ?? text }
   }
 
-  /// Reads the name of a type, whichever way Swift spells it.
+  /// Reads the name of a type in any of its spellings.
   enum TypeReader {
-    /// How deep arguments of generic types may be nested.
     private static let limit = 8
 
     static func name(_ type: TypeSyntax, depth: Int = 0) -> TypeName {

@@ -7,10 +7,9 @@
   /// Reads expressions as plain values.
   struct ExpressionReader {
     let source: SourceText
-    /// How deep expressions may be nested; what is deeper is unknown.
+    /// The deepest nesting of expressions. Deeper ones read as unknown.
     private static let limit = 96
 
-    /// The only expression of a body.
     func value(_ statements: CodeBlockItemListSyntax) -> CodeValue {
       guard let statement = statements.first, statements.count == 1 else { return .unknown }
       switch statement.item {
@@ -75,7 +74,6 @@
       return Int(digits).map { .integer($0) } ?? decimal(digits)
     }
 
-    /// A number that JSON can express.
     private func decimal(_ digits: String) -> CodeValue {
       Double(digits).flatMap { $0.isFinite ? .decimal($0) : nil } ?? .unknown
     }
@@ -126,7 +124,6 @@
       return result
     }
 
-    /// The last name of what is called.
     static func name(_ expression: ExprSyntax) -> String {
       let called = expression.as(GenericSpecializationExprSyntax.self)?.expression ?? expression
       let name =
@@ -168,7 +165,7 @@
       )
     }
 
-    /// The value in `value as Type`. Other operators are not constants.
+    /// Reads the value of `value as Type`. Other operators aren't constants.
     private func cast(_ sequence: SequenceExprSyntax, _ depth: Int) -> CodeValue {
       let parts = Array(sequence.elements.prefix(4))
       guard parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self) else { return .unknown }

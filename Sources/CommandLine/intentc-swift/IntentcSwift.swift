@@ -4,7 +4,7 @@ import IntentDiagnostics
 import IntentPlatform
 import IntentText
 
-/// What `intentc` runs to read Swift. It prints what sources say as JSON, and writes no files.
+/// Reads Swift for `intentc` and prints the result as JSON. It writes no files.
 @main
 struct IntentcSwift {
   private static let usage = """
@@ -39,7 +39,7 @@ struct IntentcSwift {
   }
 
   #if AppIntentsReader
-    /// Prints each file as soon as it is read, so that a large project needs no more memory than its largest file.
+    /// Prints each file right after reading it, to bound memory by the largest file of a project.
     private static func read(_ paths: [String]) {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

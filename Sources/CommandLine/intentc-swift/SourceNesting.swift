@@ -1,12 +1,12 @@
 #if AppIntentsReader
   import IntentDiagnostics
 
-  /// How deep a source is nested.
+  /// Measures how deeply a source is nested.
   ///
-  /// SwiftParser limits what it parses, but not how far it looks ahead, and it would run out of stack. What is in texts and
-  /// comments counts too: brackets there are almost always balanced.
+  /// SwiftParser limits the nesting it parses, but not its lookahead, and would overflow the stack. Brackets
+  /// in strings and comments count, too; they are almost always balanced.
   struct SourceNesting {
-    /// Much more than people nest.
+    /// Far deeper than people nest.
     private static let limit = 256
 
     private var brackets = 0
@@ -18,7 +18,6 @@
     private var prefixes = 0
     private var isTooDeep = false
 
-    /// Whether a source is nested too deep to parse it.
     static func isTooDeep(_ source: SourceText) -> Bool {
       var nesting = SourceNesting()
       nesting.scan(source.bytes)
@@ -59,7 +58,7 @@
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): brackets += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): brackets = max(0, brackets - 1)
-      // Twice, it is an operator.
+      // A double `<<` is an operator.
       case UInt8(ascii: "<") where last != byte && next != byte: angles += 1
       case UInt8(ascii: ">"):
         angles = max(0, angles - 1)
@@ -69,11 +68,11 @@
       default: break
       }
       if !Self.isSpace(byte) { prefixes = 0 }
-      // No type has these in it.
+      // These bytes never occur within a type.
       if Self.endings.contains(byte) { (angles, arrows) = (0, 0) }
     }
 
-    /// The words before an expression, a pattern, a type or a declaration.
+    /// Words that can precede an expression, a pattern, a type or a declaration.
     private static let words: Set<String> = [
       "try", "await", "consume", "borrow", "copy", "repeat", "each", "let", "var", "inout", "some", "any",
       "get",

@@ -4,10 +4,10 @@
   import SwiftSyntax
 
   extension SourceText {
-    /// The range of a node without the space and comments around it.
+    /// Returns the range of a node without surrounding whitespace and comments.
     ///
-    /// It reads what is before the node from the text: SwiftSyntax would look for the first token, one level of the tree
-    /// after the other, and a chain of a hundred thousand calls has as many levels.
+    /// It skips leading trivia in the text itself. SwiftSyntax would descend to the first token level by
+    /// level, and a chain of a hundred thousand calls has as many levels.
     func range(of node: some SyntaxProtocol) -> CodeRange {
       let limit = min(node.endPosition.utf8Offset, bytes.count)
       let start = skip(from: min(node.position.utf8Offset, limit), to: limit)
@@ -15,14 +15,12 @@
       return CodeRange(path, start, end)
     }
 
-    /// The text of a node.
     func text(of node: some SyntaxProtocol) -> String { text(in: range(of: node)) }
 
     func text(in range: CodeRange) -> String {
       String(decoding: bytes[range.start..<range.end], as: UTF8.self)
     }
 
-    /// The place after space and comments.
     private func skip(from start: Int, to end: Int) -> Int {
       var index = start
       while index < end {
@@ -39,7 +37,7 @@
       return index
     }
 
-    /// The place after a comment, which can have others in it.
+    /// Skips a comment, which can contain others.
     private func skipComment(from start: Int, to end: Int) -> Int {
       var (index, depth) = (start, 0)
       repeat {

@@ -4,11 +4,10 @@
   import SwiftParser
   import SwiftSyntax
 
-  /// Reads one source.
   enum SourceReader {
-    /// The largest file to read. What intentc generates for 2,000 intents is smaller.
+    /// The largest file to read, in bytes. Generated code for 2,000 intents is smaller.
     private static let sizeLimit = 32 * 1_048_576
-    /// How deep declarations and expressions may be nested; what is deeper is skipped.
+    /// The deepest nesting of declarations and expressions. Deeper ones are skipped.
     private static let nestingLimit = 256
 
     static func read(_ path: String) -> Result<FileCode, UnreadFile> {
@@ -27,9 +26,9 @@
       let tree = source.bytes.withUnsafeBufferPointer {
         Parser.parse(source: $0, maximumNestingLevel: nestingLimit)
       }
-      // No name of a class of SiriKit can be in another source.
+      // Every SiriKit class name contains this word.
       let mentionsIntents = mentions("Intent", source.bytes)
-      // The start of a program is one that a line may be added to.
+      // Adding a line to an app's start requires its body.
       let isStart = ["@main", "UIApplication"].contains { mentions($0, source.bytes) }
       var reader = DeclarationReader(source, readsBodies: mentionsIntents || isStart)
       reader.read(tree.statements)
@@ -39,7 +38,7 @@
       return file
     }
 
-    /// The smallest node with the first error of syntax.
+    /// Finds the smallest node that contains the first syntax error.
     private static func firstError(_ tree: SourceFileSyntax) -> Syntax? {
       guard tree.hasError else { return nil }
       var node = Syntax(tree)
@@ -47,7 +46,6 @@
       return node
     }
 
-    /// Whether a word is somewhere in a source.
     private static func mentions(_ text: String, _ bytes: [UInt8]) -> Bool {
       let word = Array(text.utf8)
       var rest = bytes[...]

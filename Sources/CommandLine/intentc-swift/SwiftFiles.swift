@@ -2,14 +2,14 @@
   import IntentComparison
   import IntentDiagnostics
 
-  /// The Swift files among some files and folders.
+  /// Collects the Swift files among files and folders.
   struct SwiftFiles {
     private(set) var paths: [String] = []
     private(set) var problems: [UnreadFile] = []
     private var seen: Set<FileSystem.Identity> = []
 
-    /// Adds a file, or the Swift files of a folder in the order of their names. Links are not followed, and hidden and
-    /// downloaded folders not searched.
+    /// Adds a file, or the Swift files of a folder in name order. Skips links, and hidden and downloaded
+    /// folders.
     mutating func add(_ path: String) {
       do throws(FileError) {
         let (kind, identity) = try FileSystem.status(of: path)

@@ -48,12 +48,12 @@ struct Intentc: ParsableCommand {
 
   @MainActor
   static func main() async {
-    // If the reader closes the pipe, as `head` does, writing fails and stops.
+    // Let writing fail when the reader closes the pipe, as `head` does.
     signal(SIGPIPE, SIG_IGN)
-    // A limit on the size of files is reported like a full disk.
+    // Report a limit on file sizes like a full disk.
     signal(SIGXFSZ, SIG_IGN)
     var words = Array(CommandLine.arguments.dropFirst())
-    // Under the name of Apple's tool, it takes the arguments of that tool, which name no command.
+    // Under the name of Apple's tool, take that tool's arguments, which include no command.
     if CommandLine.arguments.first.map(FilePath.name(of:)) == IntentBuilderCommand.name {
       words.insert(IntentBuilderCommand.name, at: 0)
     }
@@ -76,7 +76,6 @@ struct Intentc: ParsableCommand {
     }
   }
 
-  /// Exits with an error of a command.
   private static func exit(with error: any Error, of command: any ParsableCommand.Type) -> Never {
     switch error {
     case let error as ValidationError:
@@ -88,14 +87,14 @@ struct Intentc: ParsableCommand {
       Terminal.standardError.write("error: \(visibleText("\(error)"))\n")
       exit(withError: ExitCode.failure)
     case let error where exitCode(for: error) == .success && !(error is ExitCode):
-      // Help, or the version. ArgumentParser would not notice that it cannot be written.
+      // Print help and version here, because ArgumentParser ignores write errors.
       let text = UsageText.wrapped(fullMessage(for: error)) + "\n"
       guard Terminal.standardOutput.write(Array(text.utf8)) else {
         exit(with: CommandFailure("cannot write to standard output"), of: command)
       }
       exit(withError: ExitCode.success)
     case let error where exitCode(for: error) == .validationFailure && !(error is ExitCode):
-      // The usage is that of the command whose arguments could not be parsed.
+      // This shows the usage of the command that couldn't parse its arguments.
       Terminal.standardError.write(UsageText.wrapped(UsageText.problem(fullMessage(for: error))) + "\n")
       exit(withError: ExitCode.validationFailure)
     default:
@@ -103,7 +102,6 @@ struct Intentc: ParsableCommand {
     }
   }
 
-  /// The names on the way to a command.
   private static func path(of command: any ParsableCommand.Type, in parent: any ParsableCommand.Type)
     -> [String]
   {
@@ -116,7 +114,6 @@ struct Intentc: ParsableCommand {
     return []
   }
 
-  /// Exits with a usage error.
   private static func exit(withUsage message: String, of command: any ParsableCommand.Type) -> Never {
     let name = path(of: command, in: Intentc.self).map { " \($0)" }.joined()
     let text = """

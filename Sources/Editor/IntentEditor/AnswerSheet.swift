@@ -5,9 +5,9 @@ import IntentRuntime
 import IntentSchema
 import IntentText
 
-/// The result of applying answers: the configuration, and what is wrong, missing or worth a note.
+/// The result of applying answers: a configuration, and invalid and missing answers.
 public struct AnswerSheet: Sendable {
-  /// The configuration with every valid answer.
+  /// The configuration with all valid answers.
   public private(set) var configuration: DynamicConfiguration
   /// The invalid answers, one sentence each.
   public private(set) var wrong: [String] = []
@@ -18,26 +18,26 @@ public struct AnswerSheet: Sendable {
 
   private let family: ConfigurationFamily?
   private let source: (any OptionsSource)?
-  /// The options of the current parameter, if they were requested. Those of others may depend on its answer.
+  /// The options of the current parameter, if requested. Other parameters' options may depend on its answer.
   private var offers: OfferedWords?
-  /// The cases of the current parameter.
   private var cases: EnumText?
   private var suggestions = Suggestions()
 
-  /// Applies answers to a configuration in the definition's order, so that options can depend on earlier answers.
+  /// Applies answers in the definition's order, so options can depend on earlier answers.
   ///
-  /// The format has no required parameters, and a list or a row with a default always has an answer. An answer is
-  /// missing if its row shows, has no value, and was not asked before: because the configuration is new, or because
-  /// another answer made the row show. ``Answers/Answer/none`` is an answer.
+  /// The format has no required parameters, and a list or a row with a default always has an answer. An
+  /// answer counts as missing if its row shows without a value and is new to the user: the configuration is
+  /// new, or another answer revealed the row. ``Answers/Answer/none`` is an answer.
   ///
   /// - Parameters:
   ///   - answers: The answers.
   ///   - configuration: The initial configuration.
   ///   - isNew: Whether the configuration is new.
   ///   - allowsEmpty: Whether rows may have no answer.
-  ///   - keepsHidden: Whether the values of hidden rows are saved. If not, an answer for one is wrong.
+  ///   - keepsHidden: Whether to save the values of hidden rows. Otherwise, an answer for a hidden row is
+  ///     invalid.
   ///   - family: The widget family, if known.
-  ///   - source: The source of options; without one, objects are given by identifier.
+  ///   - source: The source of options; `nil` to give objects by identifier.
   public init(
     _ answers: Answers,
     to configuration: DynamicConfiguration,
@@ -139,7 +139,7 @@ public struct AnswerSheet: Sendable {
     }
   }
 
-  /// The message of an error. If an alternative has almost the name that was given, it is the only one.
+  /// Describes an error. If an alternative is close to the given name, suggests only that one.
   private mutating func words(of error: ParameterValueError) -> String {
     let given: String? =
       if case .string(let text) = error.plain { text } else { error.path.parameter }
@@ -224,7 +224,7 @@ public struct AnswerSheet: Sendable {
     return try words.value(of: String(text.trimming(while: \.isWhitespace)))
   }
 
-  /// The option with that identifier or display string; `nil` if there are no options.
+  /// Finds an option by identifier or display string; `nil` if there are no options.
   ///
   /// - Throws: The source's error, or `ParameterValueError` if no option matches.
   private mutating func offered(
@@ -252,9 +252,7 @@ public struct AnswerSheet: Sendable {
   }
 }
 
-/// The options of a parameter by identifier and display string, for fast lookup.
 struct OfferedWords {
-  /// The display strings.
   let displayStrings: [String]
   private var identifiers: [String: ParameterValue] = [:]
   private var valueIdentifiers: [String: ParameterValue] = [:]
@@ -273,7 +271,6 @@ struct OfferedWords {
     }
   }
 
-  /// The option with that identifier or display string.
   func value(meantBy text: String) -> ParameterValue? {
     identifiers[text] ?? valueIdentifiers[text] ?? titles[text.lowercased()]
   }

@@ -8,9 +8,9 @@ public struct Answers: Sendable, Hashable {
   public enum Answer: Sendable, Hashable {
     /// The value as in a configuration file.
     case plain(PlainValue)
-    /// The value as typed text; several texts make a list.
+    /// The value as typed. Several texts make a list.
     case texts([String])
-    /// As `texts`, added to the elements of the list.
+    /// Texts to append to a list.
     case appended([String])
     /// No value, or the default if there is one.
     case none
@@ -23,17 +23,17 @@ public struct Answers: Sendable, Hashable {
     self.entries = entries
   }
 
-  /// Reads answers from an object of values by parameter name, in which `null` means no value. A text may also be
-  /// the value as typed. `nil` for anything but an object.
+  /// Reads an object of values by parameter name, where `null` means no value. A text can also be the value
+  /// as typed. Returns `nil` for anything but an object.
   public init?(_ plain: PlainValue) {
     guard case .object(let fields) = plain else { return nil }
     entries = fields.mapValues { $0 == .null ? .none : .plain($0) }
   }
 
-  /// Adds `name=value`, repeated for each element of a list, or `name+=value`, which adds an element. It overrides
-  /// the answer of a file.
+  /// Sets an answer from `name=value`, or appends an element with `name+=value`. Repeat `name=value` for each
+  /// element of a list. The answer overrides an answer from a file.
   ///
-  /// - Returns: Whether the text has that form.
+  /// - Returns: `false` if the text has another form.
   public mutating func set(_ text: String, isFirst: Bool) -> Bool {
     guard let sign = text.firstIndex(of: "="), sign != text.startIndex else { return false }
     let value = String(text[sign...].dropFirst())
@@ -41,7 +41,7 @@ public struct Answers: Sendable, Hashable {
     let appends = name.hasSuffix("+")
     if appends { name.removeLast() }
     if name.isEmpty { return false }
-    // Removed first, so that adding to a long list does not copy it.
+    // Removed first, so that adding to a long list doesn't copy it.
     switch entries.removeValue(forKey: name) {
     case .texts(var texts) where !isFirst:
       texts.append(value)
@@ -54,7 +54,7 @@ public struct Answers: Sendable, Hashable {
     return true
   }
 
-  /// The answers that reproduce a configuration: every row that shows, with `null` for no value.
+  /// Returns the answers that reproduce a configuration: all visible rows, with `null` for no value.
   public static func recorded(
     _ configuration: DynamicConfiguration,
     for family: ConfigurationFamily? = nil
@@ -72,7 +72,7 @@ public struct Answers: Sendable, Hashable {
 
 /// Explains which rows show, and why.
 public enum RowExplanation {
-  /// One line for each parameter: its name, `shown` or `hidden`, and the rule.
+  /// Returns a line for each parameter: its name, `shown` or `hidden`, and the rule.
   public static func lines(
     of configuration: DynamicConfiguration,
     for family: ConfigurationFamily? = nil

@@ -8,7 +8,7 @@ import IntentSchema
 ///     let editor = ConfigurationEditor(options: UpNextConfiguration.OptionsAdapter(Calendars()))
 ///     let edited = try await editor.run()
 public struct ConfigurationEditor<Configuration: GeneratedConfiguration>: Sendable {
-  /// The widget family; `nil` if none in particular.
+  /// The widget family; `nil` for none in particular.
   public var family: ConfigurationFamily?
   /// The language of the definition's texts.
   public var lookup = TextLookup.base
@@ -16,18 +16,18 @@ public struct ConfigurationEditor<Configuration: GeneratedConfiguration>: Sendab
   private let configuration: Configuration?
   private let source: (any OptionsSource)?
 
-  /// Edits a configuration without a source of options: objects are given by identifier.
+  /// Edits a configuration without a source of options. Objects are given by identifier.
   public init(_ configuration: Configuration) {
     self.configuration = configuration
     source = nil
   }
 
-  /// Edits a configuration whose options come from a provider.
+  /// Edits a configuration with a provider's options.
   ///
   /// - Parameters:
-  ///   - configuration: The initial configuration. Without one, a new widget's, with the provider's defaults if they
-  ///     are available.
-  ///   - adapter: The adapter to the provider; generated code has one for each intent.
+  ///   - configuration: The initial configuration. By default, a new widget's configuration, with the
+  ///     provider's defaults if they are available.
+  ///   - adapter: The adapter to the provider. Generated code contains one for each intent.
   public init(
     _ configuration: Configuration? = nil,
     options adapter: some ConfigurationOptionsAdapter<Configuration>
@@ -38,9 +38,9 @@ public struct ConfigurationEditor<Configuration: GeneratedConfiguration>: Sendab
 
   /// Runs the editor.
   ///
-  /// - Parameter face: The interface; without one, the best one for the terminal.
-  /// - Returns: The edited configuration, without the values of hidden rows; `nil` if it was not saved.
-  /// - Throws: An error if the terminal can no longer be read or written.
+  /// - Parameter face: The interface; `nil` for the best one for the terminal.
+  /// - Returns: The edited configuration, without the values of hidden rows; `nil` if the user didn't save.
+  /// - Throws: An error if reading from or writing to the terminal fails.
   public func run(on face: (any EditorFace)? = nil) async throws -> Configuration? {
     let start = await start(Configuration.schema.localized(by: lookup))
     let state = EditorState(start, family: family, hasOptions: source != nil)
@@ -51,7 +51,7 @@ public struct ConfigurationEditor<Configuration: GeneratedConfiguration>: Sendab
 
   private func start(_ schema: ConfigurationSchema) async -> DynamicConfiguration {
     if let configuration { return DynamicConfiguration(schema, configuration.configurationValues()) }
-    // An error here must not prevent editing.
+    // Errors here must not prevent editing.
     return (try? await source?.newConfiguration(schema)) ?? DynamicConfiguration(schema)
   }
 }

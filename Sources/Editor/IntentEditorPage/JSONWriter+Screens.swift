@@ -28,7 +28,7 @@ extension JSONWriter {
       } else if case .element = row.place {
         writer.member("value", state.fieldText(at: row.place))
       }
-      // The elements of a list do not repeat them.
+      // The elements of a list don't repeat them.
       if view.isPreview, row.isParameter, case .enumeration(let name) = parameter.type,
         row.control == .choice || parameter.isArray
       {
@@ -63,7 +63,6 @@ extension JSONWriter {
     if state.hasSteps(row) { member("hasSteps", true) }
   }
 
-  /// How a text is typed: the kind of value, and the keyboard's settings.
   private mutating func input(_ type: ParameterType) {
     switch type {
     case .string(let settings):
@@ -94,7 +93,7 @@ extension JSONWriter {
     if let maximum { member("maximum", maximum) }
   }
 
-  /// Writes a number as a text, if JavaScript's numbers cannot hold it.
+  /// Writes a number as text if JavaScript's numbers can't represent it.
   private mutating func exact(_ key: String, _ number: Int?) {
     if let number, number.magnitude > 1 << 53 { member(key, "\(number)") }
   }
@@ -127,7 +126,6 @@ extension EditorControl {
     }
   }
 
-  /// Whether the value can be typed where the row is.
   fileprivate var isTyped: Bool {
     switch self {
     case .field, .text, .path, .stepper, .slider: true

@@ -4,20 +4,16 @@ import IntentPlatform
 import IntentRuntime
 import IntentSchema
 
-/// What a page asks for.
 package enum PageMessage: Sendable, Equatable {
-  /// Events for the editor.
   case events([EditorEvent])
-  /// Another language, by its code.
   case language(String)
-  /// More entries of the list that is open.
   case more
 
-  /// Reads a message of a page.
+  /// Parses a message.
   ///
   /// - Parameters:
-  ///   - text: One JSON object; its member `do` names the action.
-  ///   - state: What the editor shows now. A choice in a list whose entries have changed is ignored.
+  ///   - text: One JSON object. Its member `do` names the action.
+  ///   - state: The current state of the editor. Choices in a list whose entries have changed are ignored.
   /// - Returns: `nil` if there is nothing to do.
   package init?(_ text: String, in state: EditorState) {
     guard case .object(let members) = try? PlainValue(fileContents: Data(text.utf8)),
@@ -61,12 +57,12 @@ package enum PageMessage: Sendable, Equatable {
     }
   }
 
-  /// What closes a field, which does not know these events.
+  /// Closes an open field, which can't handle these events.
   private static func closing(_ state: EditorState) -> [EditorEvent] {
     if case .field = state.screen { [.cancel] } else { [] }
   }
 
-  /// Without a row, closes whatever is open; with one, only its field.
+  /// Closes any open screen or, given a row, only that row's field.
   private static func cancel(_ members: [String: PlainValue], _ state: EditorState) -> [EditorEvent] {
     guard let place = EditorPlace(members) else { return [.cancel] }
     if case .field(let field) = state.screen, field.place == place { return [.cancel] }
@@ -87,7 +83,8 @@ package enum PageMessage: Sendable, Equatable {
     _ state: EditorState
   ) -> [EditorEvent]? {
     guard let place = EditorPlace(members) else { return nil }
-    // What the row had when the change began; another page may have changed it, or moved another element there.
+    // The row's text when the change began. Another page may have changed it since, or moved another element
+    // there.
     if let was = members.text("was"), was != state.fieldText(at: place) {
       return [.on(place, .refuse(members.text("text"), was: was))]
     }

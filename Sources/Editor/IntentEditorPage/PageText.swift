@@ -1,18 +1,16 @@
 import EmbeddedPage
 
-/// The files of a page, and a page with its data.
 package enum PageText {
-  /// The style sheet.
   package static let style = file("style.css")
-  /// The script.
   package static let script = EmbeddedPage.scripts.map(file).joined(separator: "\n")
 
-  /// The policy of a page whose style and script are files next to it. The server begins it.
+  /// The policy for a page with its style and script in separate files. The server adds its own directives
+  /// first.
   package static let policy = "script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:"
 
-  /// A page whose style and script are files next to it.
+  /// A page with its style and script in separate files.
   ///
-  /// - Parameter data: What it shows, as JSON.
+  /// - Parameter data: The data to show, as JSON.
   package static func served(_ data: [UInt8]) -> [UInt8] {
     page([
       "style": Array(#"<link rel="stylesheet" href="style.css">"#.utf8),
@@ -21,9 +19,9 @@ package enum PageText {
     ])
   }
 
-  /// A page in one file. Its policy allows only the style and the script in it.
+  /// A page in one file. Its policy only allows its own style and script.
   ///
-  /// - Parameter data: What it shows, as JSON.
+  /// - Parameter data: The data to show, as JSON.
   package static func selfContained(_ data: [UInt8]) -> [UInt8] {
     let policy =
       "default-src 'none'; script-src 'sha256-\(EmbeddedPage.scriptHash)'; "
@@ -36,7 +34,7 @@ package enum PageText {
     ])
   }
 
-  /// Whether a file is a page that ``selfContained(_:)`` made.
+  /// Whether ``selfContained(_:)`` created a file.
   package static func isPage(_ bytes: [UInt8]) -> Bool {
     let start = file("page.html").split(separator: "<!--", maxSplits: 1)[0]
     return bytes.starts(with: start.utf8)
@@ -46,7 +44,7 @@ package enum PageText {
     EmbeddedPage.files[name] ?? ""
   }
 
-  /// The page with contents in the places of comments. A comment in such a content is not a place.
+  /// Replaces the comments of the page with contents. Comments within the contents stay.
   private static func page(_ contents: [String: [UInt8]]) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = file("page.html")[...]
@@ -58,7 +56,7 @@ package enum PageText {
     return bytes + rest.utf8
   }
 
-  /// JSON without characters that end or begin markup. They are only in strings, where each can be an escape.
+  /// Escapes characters that begin or end markup. In JSON, they only occur in strings.
   private static func escaped(_ json: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(json.count)

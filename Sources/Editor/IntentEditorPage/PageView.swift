@@ -2,13 +2,12 @@ import IntentDiagnostics
 import IntentEditor
 import IntentText
 
-/// What a page shows besides the state of the editor.
+/// The settings of a page, in addition to the editor's state.
 package struct PageView: Sendable {
-  /// A language to choose.
   package struct Language: Sendable, Hashable {
-    /// Its code; empty for the definition's own texts.
+    /// The code; empty for the definition's own texts.
     package var code: String
-    /// The code of the language of the definition's own texts, if it is known.
+    /// The language of the definition's own texts, if known.
     package var own: String?
 
     package init(_ code: String, own: String? = nil) {
@@ -17,28 +16,23 @@ package struct PageView: Sendable {
     }
   }
 
-  /// How the editor ends.
   package enum Ending: String, Sendable {
-    /// The configuration, or what would change, is on standard output.
+    /// The configuration, or a preview of the changes, is on standard output.
     case printed
-    /// Otherwise.
     case ended
   }
 
-  /// The number of a list's entries that a page gets at first, and the number that it gets more at a time.
+  /// The number of list entries to send at first, and to add on request.
   package static let entryStep = 200
 
-  /// The languages to choose from.
   package var languages: [Language]
-  /// The code of the language that shows.
   package var language: String
-  /// The most entries of a list.
   package var entryLimit = entryStep
-  /// Whether it is a picture of the screen: rows name the cases of their enums, and nothing can be changed.
+  /// Whether this is a read-only preview. Rows then include the cases of their enums.
   package var isPreview = false
-  /// What has changed between two versions of a definition, by the name of the parameter.
+  /// The changes between two versions of a definition, by parameter name.
   package var changes: [String: [PreviewChange]] = [:]
-  /// How the editor has ended; `nil` while it runs.
+  /// The way the editor ended; `nil` while it runs.
   package var ending: Ending?
 
   package init(languages: [Language], language: String) {
@@ -48,7 +42,6 @@ package struct PageView: Sendable {
 }
 
 extension JSONWriter {
-  /// Writes what a page shows.
   package mutating func state(_ state: EditorState, in view: PageView) {
     object { writer in
       writer.shown("title", state.schema.title.text(or: state.schema.name))
@@ -77,7 +70,7 @@ extension JSONWriter {
     array("languages", languages) { writer, language in
       writer.object { writer in
         writer.member("code", language.code)
-        // The name of a folder can have any characters.
+        // Folder names can contain any characters.
         let name = visibleText(language.code)
         if name != language.code { writer.member("name", name) }
         if let own = language.own { writer.member("own", own) }
@@ -112,17 +105,16 @@ extension EditorRow {
 }
 
 extension JSONWriter {
-  /// Writes a text that is only shown: control characters and bidirectional controls are visible in it.
+  /// Writes display-only text, with control characters and bidirectional controls made visible.
   mutating func shown(_ key: String, _ text: String) {
     member(key, visibleText(text))
   }
 
-  /// Writes a text of several lines that is only shown.
   mutating func shownLines(_ key: String, _ text: String) {
     member(key, Self.visibleLines(text))
   }
 
-  /// Writes what a text that can be edited looks like, if it has characters that cannot be seen in a field.
+  /// Writes the visible form of editable text if it contains characters that a field doesn't show.
   mutating func seen(_ text: String) {
     let visible = Self.visibleLines(text)
     if visible != text.replacingLineEnds { member("seen", visible) }
@@ -137,7 +129,6 @@ extension JSONWriter {
 }
 
 extension String {
-  /// The text with one line feed at the end of each line.
   fileprivate var replacingLineEnds: String {
     String(map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }

@@ -3,10 +3,9 @@ import IntentDiagnostics
 import IntentEditor
 import IntentSchema
 
-/// What a preview shows, as JSON: all states of the screens, each once, and which one an intent shows in a language and a
-/// family.
+/// Writes a preview as JSON: each distinct state of the screens once, and the state of each intent, language
+/// and family.
 package struct PreviewData: Sendable {
-  /// Some intents below a heading.
   package struct Side: Sendable {
     /// The heading; empty for none.
     package var title: String
@@ -21,9 +20,8 @@ package struct PreviewData: Sendable {
   private var states: [[UInt8]] = []
   private var indices: [[UInt8]: Int] = [:]
 
-  /// - Parameters:
-  ///   - title: The title of the page.
-  ///   - sides: What is shown side by side.
+  /// Writes a preview.
+  ///
   /// - Returns: The JSON as UTF-8.
   package static func json(title: String, _ sides: [Side]) -> [UInt8] {
     var data = PreviewData()
@@ -38,7 +36,7 @@ package struct PreviewData: Sendable {
         }
       }
     }
-    // The states go last into the object that ends here.
+    // Append the states to the object that ends here.
     var bytes = writer.bytes
     bytes.removeLast("\n}".utf8.count)
     bytes += ",\n  \"states\": [\n".utf8
@@ -49,7 +47,6 @@ package struct PreviewData: Sendable {
     return bytes + "\n  ]\n}\n".utf8
   }
 
-  /// The states of an intent by language and family.
   private mutating func views(of intent: PreviewIntent) -> [[Int]] {
     intent.languages.map { entry in
       let configuration = DynamicConfiguration(intent.schema.localized(by: entry.lookup))
@@ -87,13 +84,11 @@ extension JSONWriter {
   }
 }
 
-/// An intent for a picture of its screen.
 package struct PreviewIntent: Sendable {
-  /// The intent with the definition's own texts.
   package var schema: ConfigurationSchema
-  /// The languages with their texts; the first are the definition's own.
+  /// The languages with their texts. The definition's own texts come first.
   package var languages: [(language: PageView.Language, lookup: TextLookup)]
-  /// What has changed, by the name of the parameter; with an empty name, of the intent itself.
+  /// The changes by parameter name. The empty name stands for the intent itself.
   package var changes: [String: [PreviewChange]] = [:]
 
   package init(
@@ -104,17 +99,15 @@ package struct PreviewIntent: Sendable {
     self.languages = languages
   }
 
-  /// The families that make a difference, after none in particular.
+  /// No particular family, followed by the families that make a difference.
   var families: [ConfigurationFamily?] {
     [nil] + schema.families
   }
 }
 
-/// A change between two versions of a definition.
 package struct PreviewChange: Sendable, Hashable {
-  /// How bad it is: `breaking`, `careful` or `safe`.
+  /// The verdict: `breaking`, `careful` or `safe`.
   package var level: String
-  /// What has changed, in one sentence.
   package var text: String
 
   package init(_ level: String, _ text: String) {

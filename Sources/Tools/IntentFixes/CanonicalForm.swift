@@ -2,28 +2,24 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// The form in which Xcode saves every definition, and which `intentc format` writes.
+/// Formats definitions as Xcode saves them, for `intentc format`.
 package enum CanonicalForm {
-  /// The result of formatting a file.
   package struct Result: Sendable {
-    /// The text of the file, for the locations of the diagnostics.
     package var source: SourceText
-    /// The formatted file; `nil` if the file must not be changed.
+    /// The formatted file; `nil` if the file must not change.
     package var bytes: [UInt8]?
-    /// Why the file must not be changed, and other problems.
+    /// The reasons why the file must not change, and other problems.
     package var diagnostics: [Diagnostic]
   }
 
   /// Formats a file as Xcode does.
   ///
-  /// Only syntax errors of property lists are errors here. The meaning of keys and values is up to `validate`: a
-  /// definition with a misspelt name can be formatted.
+  /// It only fails on syntax errors of property lists. Whether keys and values make sense is up to
+  /// `validate`, so a definition with a misspelt name can be formatted.
   ///
   /// - Parameters:
   ///   - file: The file, in any encoding. The result is UTF-8.
-  ///   - dropsComments: Whether to drop comments and processing instructions. If not, they are an error, and the file
-  ///     is not changed.
-  ///   - dropped: A key that is left out.
+  ///   - dropsComments: Whether to drop comments and processing instructions. By default, they are errors.
   package static func format(
     _ file: InputFile,
     dropsComments: Bool = false,
@@ -69,12 +65,12 @@ package enum CanonicalForm {
     return result
   }
 
-  /// A value without parts as Xcode writes it, such as `<string>…</string>`, without the end of the line.
+  /// Formats a scalar as Xcode does, such as `<string>…</string>`, without the line break.
   package static func element(_ node: PropertyList.NodeID, of list: PropertyList) -> [UInt8] {
     CanonicalWriter.write(list, node).dropLast()
   }
 
-  /// Whether Xcode has not saved the definition since it made it: its two keys are not sorted.
+  /// Whether Xcode has created the definition but never saved it: its two keys aren't sorted.
   private static func isNewFile(_ list: PropertyList) -> Bool {
     let children = Array(list.children(of: list.root))
     return children.map(list.keyName(of:)) == ["INIntents", "INEnums"]
@@ -103,17 +99,16 @@ extension Rule {
     on: .other
   )
 
-  /// The rules that formatting and fixing can report.
   package static let canonicalRules: [Rule] = [
     .commentInTheWay, .binaryDefinition, .newFile, .unchangeableFile, .unfixableFile,
   ]
 }
 
-/// Finds parts of an XML file outside its property list, which formatting would drop.
+/// Finds parts of an XML file outside of its property list, which formatting would drop.
 enum XMLAside {
-  /// The first comment or processing instruction of a well-formed text, if any.
+  /// Finds the first comment or processing instruction of a well-formed text.
   ///
-  /// The declaration `<?xml …?>` does not count.
+  /// The declaration `<?xml …?>` doesn't count.
   static func first(in source: [UInt8]) -> Range<Int>? {
     source.withUnsafeBufferPointer { source in
       var index = 0

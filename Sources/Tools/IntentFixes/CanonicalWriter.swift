@@ -2,18 +2,15 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentPlatform
 
-/// Writes a property list in Xcode's form for definitions.
+/// Writes a property list in Xcode's format for definitions.
 ///
-/// The list is indented with tabs, and the keys of every dictionary are sorted by code points. Values in another
-/// notation, such as character references or hexadecimal integers, are normalised.
+/// It indents with tabs and sorts the keys of every dictionary by code points. It normalises other notations,
+/// such as character references and hexadecimal integers.
 struct CanonicalWriter {
   private let list: PropertyList
   private let dropped: String?
   private var bytes: [UInt8] = []
 
-  /// The formatted list, as UTF-8.
-  ///
-  /// - Parameter dropped: A key that is left out.
   static func write(_ list: PropertyList, without dropped: String? = nil) -> [UInt8] {
     var writer = CanonicalWriter(list, dropped)
     writer.bytes.reserveCapacity(list.source.bytes.count + 1024)
@@ -28,7 +25,6 @@ struct CanonicalWriter {
     return writer.bytes
   }
 
-  /// One value of a list, without indent.
   static func write(_ list: PropertyList, _ node: PropertyList.NodeID) -> [UInt8] {
     var writer = CanonicalWriter(list)
     writer.write(node, depth: 0)
@@ -89,8 +85,8 @@ struct CanonicalWriter {
     line(depth, "</array>")
   }
 
-  /// Base64 is on separate lines with the tag's indent, at most eight tabs, and wrapped at 76 columns, where a tab
-  /// counts as eight.
+  /// Writes Base64 on separate lines, indented like the tag by at most eight tabs, and wrapped at 76 columns.
+  /// A tab counts as eight.
   private mutating func writeData(_ data: [UInt8], _ depth: Int) {
     line(depth, "<data>")
     let text = Base64.text(of: data)
@@ -107,7 +103,7 @@ struct CanonicalWriter {
     line(depth, "</data>")
   }
 
-  /// A whole real has no decimal point, except for zero.
+  /// Formats a real number. Whole numbers other than zero have no decimal point.
   private static func text(of real: Double) -> String {
     if real.isNaN { return "nan" }
     if real.isInfinite { return real < 0 ? "-infinity" : "+infinity" }
@@ -124,7 +120,7 @@ struct CanonicalWriter {
 
 /// Formats dates as in property lists: `2024-01-31T12:00:00Z`.
 enum CanonicalDate {
-  /// The text of a date, to the second. A missing date is the start of 2001.
+  /// Formats a date to the second. A missing date stands for the start of 2001.
   static func text(of date: Date?) -> String {
     let seconds = Int(exactly: (date?.timeIntervalSinceReferenceDate ?? 0).rounded(.down)) ?? 0
     let (day, second) = seconds.quotientAndFloorRemainder(by: 86_400)
@@ -133,7 +129,7 @@ enum CanonicalDate {
       + "T\(padded(second / 3600, 2)):\(padded(second / 60 % 60, 2)):\(padded(second % 60, 2))Z"
   }
 
-  /// The date in the Gregorian calendar, computed with years that begin in March, so that the leap day is last.
+  /// Computes a Gregorian date with years that begin in March, so that the leap day comes last.
   private static func civil(daysSince2001 days: Int) -> (year: Int, month: Int, day: Int) {
     let (era, dayOfEra) = (days + 730_791).quotientAndFloorRemainder(by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -157,11 +153,10 @@ extension Int {
   }
 }
 
-/// Bytes as Base64 text.
 enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The text, padded with `=` to a multiple of four characters.
+  /// Encodes bytes, padded with `=` to a multiple of four characters.
   static func text(of data: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((data.count + 2) / 3 * 4)

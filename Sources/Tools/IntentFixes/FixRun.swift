@@ -2,43 +2,37 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentLocalisation
 
-/// Applies the safe fixes to the definitions of a call: `validate --fix`.
+/// Applies safe fixes to the definitions of a call: `validate --fix`.
 ///
-/// Only files in XML and UTF-8 are fixed, and nothing else in such a file changes. Problems that the project has turned
-/// off are not fixed.
+/// It only fixes files in XML and UTF-8, and leaves the rest of each file alone. It skips problems that the
+/// project has turned off.
 package struct FixRun: Sendable {
-  /// A problem that was fixed.
   package struct Fixed: Sendable {
     /// The problem, with its location before the change.
     package var diagnostic: Diagnostic
-    /// The line and column of that location.
     package var position: LineTable.Position?
   }
 
-  /// The result of a run.
   package struct Result: Sendable {
-    /// The fixed problems, in the order of the changes.
     package var fixed: [Fixed]
-    /// The paths of the changed files.
     package var changedPaths: [String]
-    /// The result for the changed files: the remaining problems, and why files could not be changed.
+    /// The result for the changed files: the remaining problems, and the reasons why files couldn't be
+    /// changed.
     package var call: CompilerCall.Result
   }
 
-  /// How often a file is read at most. A mistake in XML can hide others after it.
+  /// The limit on passes over a file. A mistake in XML can hide others after it.
   static let passLimit = 100
 
   private let call: CompilerCall
   private let givesIDs: Bool
 
   /// - Parameters:
-  ///   - call: The call whose definitions are fixed.
-  ///   - givesIDs: Whether texts without an ID get one, even if the call does not report lints.
+  ///   - givesIDs: Whether to give IDs to texts without one, even if the call doesn't report lints.
   package init(_ call: CompilerCall, givesIDs: Bool = false) {
     (self.call, self.givesIDs) = (call, givesIDs)
   }
 
-  /// Fixes the files.
   package func run() -> Result {
     let original = Inputs.read(call.inputs)
     var inputs = original
@@ -83,7 +77,7 @@ package struct FixRun: Sendable {
     return Result(fixed: fixed, changedPaths: changed, call: result)
   }
 
-  /// A result whose diagnostics about missing IDs have the fix that ``run()`` would make.
+  /// Adds the fixes that ``run()`` would make to diagnostics about missing IDs.
   package static func offeringIDs(_ result: CompilerCall.Result) -> CompilerCall.Result {
     var result = result
     var ids = TextIDs(result)
@@ -93,7 +87,6 @@ package struct FixRun: Sendable {
     return result
   }
 
-  /// The diagnostics with a safe fix, by the index of their file.
   private func safeFixes(of result: CompilerCall.Result, in files: [InputFile]) -> [(Int, [Diagnostic])] {
     var fixes: [String: [Diagnostic]] = [:]
     var ids = TextIDs(result)
@@ -113,7 +106,6 @@ package struct FixRun: Sendable {
     }
   }
 
-  /// Why a file cannot be changed, if so.
   private func obstacle(
     to fixes: [Diagnostic],
     in file: InputFile,
@@ -135,7 +127,7 @@ package struct FixRun: Sendable {
     )
   }
 
-  /// Reports binary files with problems that need other means.
+  /// Reports binary files with problems, which can't be fixed.
   private func binaryFiles(of result: CompilerCall.Result, in files: [InputFile]) -> [Diagnostic] {
     let troubled = Set(result.diagnostics.lazy.filter { $0.severity > .note }.compactMap(\.location?.file))
     return files.filter { troubled.contains($0.path) && $0.bytes.starts(with: "bplist".utf8) }.map { file in
@@ -170,13 +162,12 @@ extension Rule {
   )
 }
 
-/// Applies fixes to the text of a file.
 package enum FixApplication {
-  /// The text with the fixes applied, and the indices of these. If two overlap, the first wins. All other bytes stay
-  /// unchanged.
+  /// Returns the text with fixes applied, and their indices. If two overlap, the first wins. All other bytes
+  /// stay unchanged.
   package static func apply(_ fixes: [Diagnostic.Fix], to bytes: [UInt8]) -> (bytes: [UInt8], applied: [Int])
   {
-    // The order of two insertions at the same location would be arbitrary.
+    // Two insertions at the same location would have an arbitrary order.
     var seen: Set<Range<Int>> = []
     let indices = fixes.indices.filter { seen.insert(fixes[$0].range).inserted }
     var edits = TextEdits()

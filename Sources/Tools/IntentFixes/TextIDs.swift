@@ -2,8 +2,8 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Gives IDs to texts that have none: six letters and digits from a hash of the text's place, as Xcode's IDs look. The ID
-/// of a place is the same each time, and no other text of the call has it.
+/// Gives IDs to texts without one: six letters and digits in the style of Xcode, from a hash of the text's
+/// place. A place always gets the same ID, and IDs are unique within a call.
 package struct TextIDs {
   private struct Place: Hashable {
     var file: String
@@ -42,7 +42,7 @@ package struct TextIDs {
       let element = isElement ? "<string>\(id)</string>" : id
       return Diagnostic.Fix(message, replacing: empty, with: element, isSafe: true)
     }
-    // The ID follows its text, as sorted keys do.
+    // The ID follows its text, because keys are sorted.
     let end = "</string>"
     guard source.bytes[range.upperBound...].starts(with: end.utf8) else { return nil }
     let place = range.upperBound + end.utf8.count
@@ -78,7 +78,6 @@ package struct TextIDs {
     )
   }
 
-  /// The white space between a key and the tag of its text.
   private static func space(before content: Int, in bytes: [UInt8]) -> String {
     guard let tag = bytes[..<content].lastIndex(of: UInt8(ascii: "<")) else { return "" }
     let start = bytes[..<tag].lastIndex { !ScalarText.isSpace($0) }.map { $0 + 1 } ?? tag

@@ -2,9 +2,6 @@ import IntentDiagnostics
 import IntentLocalisation
 
 extension LanguageServer {
-  /// Handles a message.
-  ///
-  /// - Returns: The messages to send.
   package mutating func receive(_ bytes: [UInt8], isCancelled: Bool = false) -> [JSONTree] {
     do throws(ResponseError) {
       switch try ClientMessage(bytes) {
@@ -24,8 +21,8 @@ extension LanguageServer {
     return takeOutgoing()
   }
 
-  /// Checks what has changed, or a part of everything. It is called when no message waits, so that a check is not made for
-  /// each of many changes.
+  /// Checks changes, or part of everything. Call this when no message is waiting, so that a series of changes
+  /// doesn't trigger a check for each one.
   ///
   /// - Returns: The messages to send.
   package mutating func checkChanges() -> [JSONTree] {
@@ -38,7 +35,6 @@ extension LanguageServer {
     return outgoing
   }
 
-  /// Answers a request.
   private mutating func answer(_ id: JSONTree, _ method: String, _ parameters: JSONTree?) {
     do throws(ResponseError) {
       let result = try result(of: method, parameters)
@@ -65,7 +61,7 @@ extension LanguageServer {
     check()
     let names = ["textDocument/definition", "textDocument/references"]
     let path = (parameters?["textDocument"]?["uri"]?.string).flatMap(DocumentURI.key)
-    // Other modules can refer to the names, and can have what a module lacks.
+    // Other modules may refer to the names, or declare names that this module lacks.
     if names.contains(method) || path.map({ lastRead[$0] == nil }) ?? true { checkAll() }
     return switch method {
     case "textDocument/hover": try hover(parameters)
@@ -86,7 +82,7 @@ extension LanguageServer {
       exitCode = phase == .shutDown ? 0 : 1
       return
     }
-    // The protocol says so.
+    // The protocol requires this.
     guard phase == .ready else { return }
     switch method {
     case "initialized": watchFiles()

@@ -2,31 +2,26 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentPlatform
 
-/// Connects a language server with an editor: messages come from one stream and go to another.
+/// Connects a language server with an editor, reading messages from one stream and writing them to another.
 package struct LanguageServerConnection {
   private var server: LanguageServer
   private var reader = MessageReader()
   private var queue = MessageQueue()
   private let input: Int32
   private let output: ClientOutput
-  /// Whether the client has closed its stream.
   private var isInputClosed = false
-  /// How often the client's process is looked for, in milliseconds.
+  /// The time between checks of the client's process, in milliseconds.
   private static let interval: Int32 = 1_000
-  /// How many of these intervals a client that has closed its stream may take to read.
+  /// The number of intervals that a client may take to read after closing its stream.
   private static let longestWait = 5
 
-  /// - Parameters:
-  ///   - server: The server.
-  ///   - input: The stream to read from.
-  ///   - output: The stream to write to.
   package init(_ server: LanguageServer, input: Int32 = 0, output: Int32 = 1) {
     (self.server, self.input, self.output) = (server, input, ClientOutput(output))
   }
 
   /// Serves the client until it exits, closes a stream or ends.
   ///
-  /// - Parameter report: Takes why the connection ended, unless the client wished it.
+  /// - Parameter report: Receives the reason if the connection ended unexpectedly.
   /// - Returns: The exit code.
   package mutating func run(report: (String) -> Void) -> Int32 {
     do throws(MessageReader.Failure) {
@@ -51,13 +46,13 @@ package struct LanguageServerConnection {
     }
   }
 
-  /// Reads what is there. It waits only if there is nothing to do.
+  /// Reads available input. Waits only if there is nothing to do.
   ///
-  /// - Returns: Whether the connection goes on.
+  /// - Returns: Whether the connection continues.
   private mutating func read() throws(MessageReader.Failure) -> Bool {
     try takeMessages()
     let isIdle = queue.isEmpty && !server.hasChanges
-    // What was sent before the end is still handled.
+    // Still handle messages that arrived before the end.
     if isInputClosed { return !isIdle }
     if queue.isFull { return true }
     var stream = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
@@ -80,7 +75,8 @@ package struct LanguageServerConnection {
     while !queue.isFull, let message = try reader.next() { queue.add(message) }
   }
 
-  /// Writes a message. While the client does not read, what it sends is kept up to a limit: it may wait for that.
+  /// Writes a message. While the client doesn't read, keeps accepting its messages up to a limit, because the
+  /// client may be waiting for that.
   private mutating func write(_ bytes: [UInt8]) throws(MessageReader.Failure) {
     var start = 0
     var waits = 0
@@ -107,10 +103,9 @@ package struct LanguageServerConnection {
     }
   }
 
-  /// Whether the client has closed its stream, even if not all that it sent has been read.
   private var hasHungUp: Bool {
     #if os(Linux)
-      // `POLLRDHUP`, which Swift does not import: sockets say it only if asked.
+      // This is `POLLRDHUP`, which Swift doesn't import. Sockets only report it on request.
       let ends = POLLHUP | 0x2000
     #else
       let ends = POLLHUP
@@ -119,7 +114,6 @@ package struct LanguageServerConnection {
     return poll(&stream, 1, 0) > 0 && Int32(stream.revents) & ends != 0
   }
 
-  /// Ends the connection if the client's process has ended.
   private func checkProcess() throws(MessageReader.Failure) {
     guard let process = server.clientProcess, kill(pid_t(truncatingIfNeeded: process), 0) != 0, errno == ESRCH
     else { return }
@@ -127,19 +121,20 @@ package struct LanguageServerConnection {
   }
 }
 
-/// The stream to a client. Writing never blocks, because a client may stop reading.
+/// Writes to a client without blocking, because the client may stop reading.
 struct ClientOutput {
   let descriptor: Int32
-  /// What a pipe or a socket takes without blocking if it takes anything. On macOS, sockets ignore `MSG_DONTWAIT`.
+  /// The bytes that a pipe or socket accepts without blocking if it accepts any. On macOS, sockets ignore
+  /// `MSG_DONTWAIT`.
   private static let part = 512
 
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// Writes a part of some bytes after `poll` has said that the stream takes something.
+  /// Writes some of the bytes, after `poll` has reported that the stream is writable.
   ///
-  /// - Returns: The number of bytes that were written; `nil` if the client has closed its end.
+  /// - Returns: The number of bytes written; `nil` if the client has closed its end.
   func writePart(of bytes: ArraySlice<UInt8>) -> Int? {
     let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, min($0.count, Self.part)) }
     if count >= 0 { return count }
@@ -147,27 +142,24 @@ struct ClientOutput {
   }
 }
 
-/// The messages of a client that wait to be handled.
 struct MessageQueue {
-  /// The number of bytes that may wait before no more is read.
+  /// The number of queued bytes at which reading stops.
   private static let most = 64 * 1_048_576
 
   private var messages: [[UInt8]] = []
   private var next = 0
   private var size = 0
-  /// The places of the waiting requests by ID as it is written, of the messages before ``searched``.
+  /// The positions of queued requests by ID as written, for messages before ``searched``.
   private var places: [String: Int] = [:]
   private var searched = 0
-  /// The places of the requests that the client does not want any more.
   private var cancelled: Set<Int> = []
 
   var isEmpty: Bool { next == messages.count }
 
-  /// Whether the client has sent more than should be kept.
   var isFull: Bool { size > Self.most }
 
-  /// Adds a message. A cancellation takes effect at once, and only on a request that waits: the protocol lets a client
-  /// use an ID again later.
+  /// Adds a message. A cancellation takes effect at once and only on a queued request, because the protocol
+  /// lets a client reuse an ID later.
   mutating func add(_ message: [UInt8]) {
     if message.count < 1_024,
       case .notification("$/cancelRequest", let parameters) = try? ClientMessage(message)
@@ -181,7 +173,6 @@ struct MessageQueue {
     size += message.count
   }
 
-  /// The next message, and whether the client has cancelled it.
   mutating func take() -> (message: [UInt8], isCancelled: Bool)? {
     guard next < messages.count else { return nil }
     let message = messages[next]
@@ -193,7 +184,8 @@ struct MessageQueue {
     return (message, isCancelled)
   }
 
-  /// The place of the last waiting request with an ID. Each message is searched once, if there is a cancellation at all.
+  /// Finds the last queued request with an ID. Each message is searched at most once, and only after a
+  /// cancellation.
   private mutating func place(of id: JSONTree) -> Int? {
     searched = max(searched, next)
     while searched < messages.count {

@@ -130,7 +130,6 @@ struct DescribeCommand: ParsableCommand {
     }
   }
 
-  /// A line for a definition, and one for each of its intents.
   private func hashes(of item: DescriptionJSON.Item) -> String {
     let path = visibleText(item.path)
     let intents = item.schema.intents
@@ -140,7 +139,7 @@ struct DescribeCommand: ParsableCommand {
     return "\(SchemaHash.hash(of: item.schema))  \(path)\n" + lines.joined()
   }
 
-  /// Writes the text that git compares instead of the file; it depends on the meaning only, not on the path.
+  /// Writes the text for git to compare. It only depends on the definition's meaning, not on its path.
   private func writeForGit() throws {
     let read = Inputs.read(definitions.inputs)
     for file in read.files {

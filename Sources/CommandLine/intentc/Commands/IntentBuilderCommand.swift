@@ -41,10 +41,9 @@ struct IntentBuilderCommand: ParsableCommand {
   }
 }
 
-/// The command line of Apple's intentbuilderc. It is read by hand, so that errors have the form of Apple's tool: one line,
-/// without the usage.
+/// The command line of Apple's intentbuilderc. It is parsed by hand so that errors match Apple's: one line,
+/// without usage.
 struct IntentBuilderArguments: Equatable {
-  /// What is wrong with the arguments.
   struct Problem: Error, Equatable {
     let message: String
 
@@ -66,12 +65,10 @@ struct IntentBuilderArguments: Equatable {
   let input: String
   let output: String
   var classPrefix = ""
-  /// The access level of the classes, followed by a space.
   var access = "public "
-  /// Whether to print the paths of the files instead of writing them.
+  /// Whether to only print the paths of the files.
   var isDry = false
 
-  /// The option that a word names, with one hyphen.
   private static func option(_ word: String) -> Option? {
     word.hasPrefix("-") ? Option(rawValue: String(word.dropFirst())) : nil
   }
@@ -138,12 +135,11 @@ struct IntentBuilderArguments: Equatable {
   }
 }
 
-/// Does what Apple's intentbuilderc does, for scripts and build systems that call it.
+/// Does the work of Apple's intentbuilderc for scripts and build systems that call it.
 struct IntentBuilder {
   private let arguments: IntentBuilderArguments
   private let file: InputFile
 
-  /// Runs with the arguments after the program's name.
   static func run(_ words: [String]) throws {
     let arguments: IntentBuilderArguments
     do throws(IntentBuilderArguments.Problem) {
@@ -211,7 +207,7 @@ struct IntentBuilder {
     try write(files)
   }
 
-  /// The first file that would be replaced although no tool generated it. Apple's tool replaces any file.
+  /// Finds the first file that isn't generated, so intentc won't replace it. Apple's tool replaces any file.
   private func handwritten(_ files: [GeneratedFile]) -> String? {
     OutputWriter(folder: arguments.output).paths(of: files).first { path in
       guard let kind = try? FileSystem.status(of: path).0, kind == .file,
@@ -222,7 +218,8 @@ struct IntentBuilder {
     }
   }
 
-  /// Writes the definition as Xcode saves it, whatever its values mean. Apple's tool also adds a hash to each intent.
+  /// Writes the definition in Xcode's format, without checking its meaning. Apple's tool also adds a hash to
+  /// each intent.
   private func compile() throws {
     let list = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(file.bytes, path: file.path)
     let read = list.list.map { DefinitionReader.read($0, name: file.name).1 } ?? []
@@ -265,7 +262,7 @@ struct IntentBuilder {
     Self.report(diagnostics, sources: sources, of: arguments.input)
   }
 
-  /// Writes diagnostics in the form of Apple's tool, which has no place in the file.
+  /// Prints diagnostics as Apple's tool does. Its format has no location, so the line follows the message.
   private static func report(_ diagnostics: [Diagnostic], sources: [SourceText], of input: String) {
     var sources = SourceMap(sources)
     for diagnostic in diagnostics where diagnostic.severity >= .warning {

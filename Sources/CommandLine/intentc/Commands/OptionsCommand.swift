@@ -62,7 +62,7 @@ struct OptionsCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
-  // Last, because it takes everything that follows.
+  // Must be last, because it takes all remaining arguments.
   @OptionGroup var provider: ProviderArguments
 
   func validate() throws {
@@ -165,18 +165,15 @@ struct OptionsCommand: AsyncParsableCommand {
   }
 }
 
-/// The options of a provider as printable text, with control characters replaced.
+/// A provider's options as printable text, without control characters.
 struct OfferedOptions {
-  /// `nil` if they do not come from the provider.
+  /// `nil` if the provider doesn't offer any for this parameter.
   let options: OptionsCollection<ParameterValue>?
   let parameter: ParameterSchema
-  /// What was chosen before.
   let configuration: DynamicConfiguration
   let searchTerm: String?
-  /// The program's name.
   let provider: String
 
-  /// A line for each option under the title of its section, in columns.
   var table: String {
     var rows: [[String]] = []
     var text = ""
@@ -211,7 +208,7 @@ struct OfferedOptions {
     return line + "\n"
   }
 
-  /// The same as JSON, without control characters in its texts.
+  /// The table's contents as JSON, without control characters in its texts.
   func json() throws -> [UInt8] {
     var fields: [String: PlainValue] = [
       "intent": .string(configuration.schema.name), "parameter": .string(parameter.name),
@@ -222,7 +219,7 @@ struct OfferedOptions {
     return Array(try ConfigurationFormat.json.data(of: .object(fields)))
   }
 
-  /// Earlier choices that are not offered; empty for a search.
+  /// Earlier choices that the provider stopped offering; empty for a search.
   var stale: [ParameterValue] {
     guard let options, searchTerm == nil, parameter.options == .dynamic else { return [] }
     let offered = Set(options.options.map(\.value.optionIdentifier))
@@ -235,7 +232,6 @@ struct OfferedOptions {
     return chosen.filter { !offered.contains($0.optionIdentifier) }
   }
 
-  /// Lines below the table.
   var remarks: [String] {
     let name = parameter.name
     guard let options else { return ["the options of '\(name)' do not come from '\(provider)'"] }

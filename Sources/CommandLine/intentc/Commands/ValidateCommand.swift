@@ -108,9 +108,9 @@ struct ValidateCommand: ParsableCommand {
   }
 }
 
-/// Reports on standard error what `validate --fix` changed.
+/// Reports the changes of `validate --fix` on standard error.
 enum FixOutput {
-  /// Writes a line for each fixed problem, at its location before the change, and a summary.
+  /// Writes a summary and a line for each fixed problem, at its location before the change.
   ///
   /// - Returns: The remaining problems.
   static func write(_ result: FixRun.Result) -> CompilerCall.Result {

@@ -124,7 +124,7 @@ struct DesignCommand: AsyncParsableCommand {
     }
   }
 
-  /// What the form of the first intent begins with: the title that the name of the file gives.
+  /// Initial answers for the first intent. Its title comes from the name of the file.
   private var first: [String: PlainValue] {
     let name = InputFile(path: definition, bytes: []).name
     return ["title": .string(NewDefinition.words(name)), "widgets": .boolean(true)]
@@ -161,7 +161,7 @@ struct DesignCommand: AsyncParsableCommand {
 
   /// Opens the editor.
   ///
-  /// - Parameter start: What the form of the first intent begins with, if there is none yet.
+  /// - Parameter start: Initial answers for the form of the first intent, if there is none yet.
   static func ask(
     _ document: DesignDocument,
     on face: FittingFace,
@@ -176,7 +176,7 @@ struct DesignCommand: AsyncParsableCommand {
     try StandardOutput.write(paths.map { visibleText($0) + "\n" }.joined())
   }
 
-  /// Checks the result, says what it does to placed widgets, and writes it.
+  /// Checks the result, prints its effects on placed widgets, and writes it.
   static func finish(
     _ document: DesignDocument,
     dryRun: Bool = false,
@@ -198,7 +198,7 @@ struct DesignCommand: AsyncParsableCommand {
     try StandardOutput.write(try save(document, sync: sync, messages).map { visibleText($0) + "\n" }.joined())
   }
 
-  /// Writes a definition, and its tables if wanted.
+  /// Writes a definition, and syncs its tables if wanted.
   ///
   /// - Returns: The paths that were written.
   private static func save(_ document: DesignDocument, sync: Bool, _ messages: DiagnosticOptions) throws
@@ -209,7 +209,7 @@ struct DesignCommand: AsyncParsableCommand {
     return paths + (try StringsDefinition.sync(document.path, from: document.original, messages))
   }
 
-  /// What changes do to placed widgets, in the words of `diff`; `nil` if they lose nothing.
+  /// Describes the effects on placed widgets in the words of `diff`; `nil` if nothing gets lost.
   private static func words(_ report: ComparisonReport) -> String? {
     guard report.problems.isEmpty else {
       return "note: the released version has errors, so what this does to placed widgets is not known\n"

@@ -1,20 +1,16 @@
-/// The changes that the options of `intentc design` ask for.
 struct DesignOptions: Sendable {
   var add: [String] = []
   var set: [String] = []
   var remove: [String] = []
-  /// Pairs of a path and a new name.
   var rename: [String] = []
   var move: [String] = []
 
   var isEmpty: Bool { [add, set, remove, rename, move].allSatisfy(\.isEmpty) }
 
-  /// Makes the changes.
+  /// Applies the changes in the order of the command line.
   ///
-  /// - Parameters:
-  ///   - document: The definition.
-  ///   - words: The words of the command line, which have the options in their order.
-  /// - Returns: What is wrong, one sentence for each change that cannot be made.
+  /// - Parameter words: All arguments, to find the order of the options.
+  /// - Returns: A sentence for each change that fails.
   func apply(to document: inout DesignDocument, inOrderOf words: [String]) -> [String] {
     var problems: [String] = []
     for change in changes(inOrderOf: words) {
@@ -27,7 +23,7 @@ struct DesignOptions: Sendable {
     return problems
   }
 
-  /// ArgumentParser gives the values of each option, but not the order of different options.
+  /// Restores the order of different options, which ArgumentParser doesn't keep.
   private func changes(inOrderOf words: [String]) -> [Result<DesignChange, any Error>] {
     var left = self
     left.rename.reverse()

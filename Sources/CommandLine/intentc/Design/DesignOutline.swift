@@ -2,7 +2,7 @@ import IntentComparison
 import IntentRuntime
 import IntentSchema
 
-/// The elements of a definition as a list, those that are part of another below it.
+/// Lists the elements of a definition, with parts indented below their owners.
 struct DesignOutline: Sendable {
   struct Entry: Sendable {
     let place: DesignPlace
@@ -11,7 +11,7 @@ struct DesignOutline: Sendable {
   }
 
   let entries: [Entry]
-  /// What the list leaves out, in a sentence; `nil` if it has everything.
+  /// A sentence about omitted elements; `nil` if the list is complete.
   let gap: String?
 
   init(_ tree: DesignTree) {
@@ -37,7 +37,7 @@ struct DesignOutline: Sendable {
     gap = nameless == 0 ? nil : "\(elements) no name and cannot be edited here"
   }
 
-  /// Whether every enum or type has the element, so that there is nothing to say about it.
+  /// Whether every enum or type has this element, so it needs no row.
   private static func isFixed(_ place: DesignPlace, _ value: PropertyValue) -> Bool {
     switch place.kind {
     case .enumCase: place.name == "unknown"
@@ -46,7 +46,6 @@ struct DesignOutline: Sendable {
     }
   }
 
-  /// What an element says, in short.
   private static func words(_ place: DesignPlace, _ value: PropertyValue, _ tree: DesignTree) -> String {
     func text(_ name: String) -> String? {
       DesignAttribute.all(of: place.kind).first { $0.name == name }
@@ -60,7 +59,6 @@ struct DesignOutline: Sendable {
     return words.joined(separator: ", ")
   }
 
-  /// The list for the editor.
   var options: OptionsCollection<ParameterValue> {
     OptionsCollection(
       options: entries.map { entry in
@@ -88,10 +86,9 @@ struct DesignOutline: Sendable {
     }
   }
 
-  /// The element of an entry's text.
   func place(_ text: String?) -> DesignPlace? { entries.first { $0.place.text == text }?.place }
 
-  /// The entry that gets the cursor when an element is gone: the one before it.
+  /// The entry that gets the cursor after the element at `place` is removed.
   func before(_ place: DesignPlace) -> DesignPlace? {
     guard let index = entries.firstIndex(where: { $0.place == place }), index > 0 else { return nil }
     return entries[index - 1].place

@@ -6,30 +6,25 @@ import IntentRuntime
 import IntentSchema
 import IntentText
 
-/// The editor of a definition: the list of its elements, and a form for each.
+/// Edits a definition with a list of its elements and a form for each.
 struct DesignSession {
   private(set) var document: DesignDocument
   private let face: any EditorFace
-  /// What the form of the first intent begins with.
   private let start: [String: PlainValue]
   private let saves: (DesignDocument, _ sync: Bool) throws -> [String]
-  /// The versions to undo to, and those that were undone.
+  /// Versions for undo and redo.
   private var done: [DesignDocument] = []
   private var undone: [DesignDocument] = []
-  /// The element with the cursor.
   private var place: DesignPlace?
   private var message: String?
-  /// What the changes do to placed widgets, as far as it was shown.
+  /// Effects on placed widgets that the user has already seen.
   private var known: Set<String> = []
 
-  /// The most versions to undo to.
   private static let limit = 200
 
   /// - Parameters:
-  ///   - document: The definition.
-  ///   - face: Where to ask.
-  ///   - start: What the form of the first intent begins with, if there is none yet.
-  ///   - saves: Writes a definition, and its tables if wanted; returns the paths that were written.
+  ///   - start: Initial answers for the form of the first intent, if there is none yet.
+  ///   - saves: Writes a definition, and its tables if wanted; returns the paths of written files.
   init(
     _ document: DesignDocument,
     on face: any EditorFace,
@@ -39,9 +34,9 @@ struct DesignSession {
     (self.document, self.face, self.start, self.saves) = (document, face, start, saves)
   }
 
-  /// Runs until the definition is saved or left.
+  /// Runs until the user saves or quits.
   ///
-  /// - Returns: The paths that were written; `nil` if nothing was.
+  /// - Returns: The paths of written files; `nil` if nothing was written.
   mutating func run() async throws -> [String]? {
     if document.original == nil, document.tree.places(.intent).isEmpty {
       let new = DesignForm(
@@ -155,7 +150,7 @@ struct DesignSession {
     change(to: changed, at: new)
   }
 
-  /// What can be added, the nearest first. The last name of each place is empty.
+  /// Elements to add, nearest first. The last name of each place is empty.
   private static func choices(beside place: DesignPlace?, _ tree: DesignTree) -> [(
     words: String, place: DesignPlace
   )] {
@@ -179,7 +174,6 @@ struct DesignSession {
     return choices
   }
 
-  /// Asks for one of some texts.
   private func choose(_ title: String, _ choices: [(words: String, detail: String)], remarks: [String] = [])
     async throws
     -> String?
@@ -196,7 +190,6 @@ struct DesignSession {
 
   // MARK: Saving
 
-  /// What the changes do to placed widgets that was not shown yet, in the words of `diff`.
   private mutating func newLoss() -> String? {
     let losses = losses
     let new = losses.filter { !known.contains($0) }
@@ -237,7 +230,6 @@ struct DesignSession {
     return nil
   }
 
-  /// Whether to leave, which loses changes.
   private func leaves() async throws -> Bool {
     guard (try? document.text()) != (document.original ?? []), !done.isEmpty else { return true }
     return try await choose("Quit without saving?", [("Stay", ""), ("Quit", "the changes are lost")])

@@ -2,23 +2,20 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// The modules that have to be read to compare two versions: those that differ, and those that share types with them.
+/// Selects the modules to read for a comparison: modules that differ, and others that share types with them.
 struct ComparedModules {
-  /// A module: the folder of definitions that a search found, or `nil` for all definitions that were named.
+  /// A searched folder of definitions, or `nil` for all definitions named by path.
   typealias Module = String?
 
   /// The definitions of one version, before they are read.
   struct Version {
     var tree: FileTree
     var definitions: [String]
-    /// The module of a definition.
     var module: (String) -> Module
-    /// Reads files by their paths, in batches, so that not all are in memory at once. A file that cannot be read is left
-    /// out.
+    /// Reads files in batches, so that they don't all stay in memory. Skips unreadable files.
     var readBatches:
       ([String], _ take: ([(path: String, bytes: [UInt8])]) -> Void) throws(Git.Failure) -> Void
 
-    /// The contents of files by their paths.
     func read(_ paths: [String]) throws(Git.Failure) -> [String: [UInt8]] {
       var contents: [String: [UInt8]] = [:]
       try readBatches(paths) { batch in
@@ -32,14 +29,13 @@ struct ComparedModules {
   private let old: Version
   private let new: Version
   private let changes: ChangedFiles
-  /// The definitions of each module in both versions.
   private let members: [Module: (old: [String], new: [String])]
-  /// The modules whose types count as changed, because a table or a project file differs.
+  /// Modules with a changed table or project file. All their types count as changed.
   private var surrounded: Set<Module> = []
   private var neighbours = ModuleNeighbours<Module>()
   private var isComplete = true
 
-  /// The modules to read; `nil` for all.
+  /// Returns the modules to read; `nil` for all.
   static func find(
     from old: Version,
     to new: Version,
@@ -69,7 +65,7 @@ struct ComparedModules {
   private mutating func addChanged() {
     let (before, after) = (Set(old.definitions), Set(new.definitions))
     for (module, files) in members {
-      // Of localised copies, each version may have another.
+      // Each version may use a different localised copy.
       if files.old.contains(where: { !after.contains($0) })
         || files.new.contains(where: { !before.contains($0) })
         || files.new.contains(where: changes.touches)
@@ -77,7 +73,7 @@ struct ComparedModules {
         modules.insert(module)
       }
       if (files.old + files.new).contains(where: changes.touchesSurroundings) { surrounded.insert(module) }
-      // A link that is not followed is noted.
+      // Read the module, so that a note reports its broken link.
       if Self.hasBrokenLinks(files.old, old.tree) || Self.hasBrokenLinks(files.new, new.tree) {
         modules.insert(module)
       }
@@ -85,14 +81,14 @@ struct ComparedModules {
     modules.formUnion(surrounded)
   }
 
-  /// Whether a link to a table or project file of some definitions leads out of the repository, or forms a loop.
+  /// Whether a link to a table or project file of these definitions leaves the repository or forms a loop.
   private static func hasBrokenLinks(_ definitions: [String], _ tree: FileTree) -> Bool {
     guard !tree.links.isEmpty else { return false }
     let places = definitions.flatMap(tree.tables) + tree.projects(around: definitions.map(FilePath.folder))
     return places.contains { (try? $0.file.get()) == nil }
   }
 
-  /// Adds all modules of a project that names declarations, because each name must be that of a declaration.
+  /// Adds all modules of a project that names declarations, to check that each name exists.
   private mutating func addModulesOfNamedProjects(around modules: Set<Module>) throws(Git.Failure) {
     for version in [old, new] {
       let folders = modules.flatMap { (members[$0]?.old ?? []) + (members[$0]?.new ?? []) }.map(
@@ -114,7 +110,7 @@ struct ComparedModules {
     }
   }
 
-  /// Adds the modules with types that some modules refer to, and those that refer to types that differ.
+  /// Adds modules with the types that these modules use, and modules that use changed types.
   private mutating func addNeighbours(of modules: Set<Module>, in revision: GitRevision) throws(Git.Failure) {
     let known = (neighbours.missing, neighbours.changed)
     var ids: Set<String> = []
@@ -137,7 +133,7 @@ struct ComparedModules {
         ids.formUnion(bytes.new.textIDs.subtracting(bytes.old.textIDs))
       }
     }
-    // What shares a type of another module with a module is joined with it too.
+    // A module that shares another module's type with these modules joins them, too.
     neighbours.changed.formUnion(neighbours.missing)
     let names = neighbours.missing.subtracting(known.0).union(neighbours.changed.subtracting(known.1))
     let words = Set(names.map(\.name)).union(ids)
@@ -152,15 +148,13 @@ struct ComparedModules {
     self.modules.formUnion(try chosen(from: others, names, ids))
   }
 
-  /// The neighbours among other modules.
+  /// Finds the neighbours among other modules.
   ///
-  /// Most modules that mention a name declare it themselves, as copies of a template do. A scan of their bytes finds them,
-  /// so only the others are parsed.
+  /// Most modules that mention a name also declare it, like copies of a template. A scan of their bytes finds
+  /// out, so only the others get parsed.
   ///
   /// - Parameters:
   ///   - others: The definitions of each module that mention a name or an ID.
-  ///   - names: The enums and types to look for.
-  ///   - ids: The IDs of texts to look for.
   private func chosen(
     from others: [Module: [String]],
     _ names: Set<ModuleNamesInUse.Name>,
@@ -190,7 +184,7 @@ struct ComparedModules {
       }
     }
     try parse(found.filter(\.value.mustBeParsed).map(\.key))
-    // Of those that only declare a name, two are as good as all.
+    // Two owners of a name are enough: a shared name belongs to neither module.
     let users = Set(parsed.values.flatMap(\.missing)).intersection(neighbours.changed)
     let wanted = names.intersection(neighbours.missing.union(users))
     if !wanted.isEmpty {
@@ -209,7 +203,6 @@ struct ComparedModules {
     return chosen.union(neighbours.chosen(from: mentioned))
   }
 
-  /// Reads definitions; those with errors are left out.
   private func contents(
     _ version: Version,
     _ paths: [String]

@@ -4,8 +4,8 @@ import IntentPlatform
 import IntentText
 
 extension DiffCommand {
-  /// Refuses arguments that cannot be combined. `validate()` would be too early: ArgumentParser must first refuse
-  /// unknown options, because a misspelt option leaves its value among the paths.
+  /// Rejects invalid combinations of arguments. `validate()` would run too early: ArgumentParser must reject
+  /// unknown options first, because a misspelt option leaves its value among the paths.
   func checkWords() throws {
     if let option = paths.first(where: Self.isMisplacedOption) {
       throw ValidationError(
@@ -53,7 +53,6 @@ extension DiffCommand {
     _ = try audiences()
   }
 
-  /// Whether a path looks like an option; ``paths`` can hold one only after `--`.
   private static func isMisplacedOption(_ path: String) -> Bool { path.hasPrefix("-") && path != "-" }
 
   func audiences() throws -> Set<Audience> {
@@ -69,13 +68,12 @@ extension DiffCommand {
   }
 }
 
-/// Suggests the right command if revisions are given as paths.
+/// Suggests the right command if paths look like revisions.
 enum RevisionHint {
-  /// A sentence without a full stop; `nil` if the arguments are, or could be, paths.
+  /// Returns a sentence without a full stop; `nil` if the arguments may well be paths.
   ///
   /// - Parameters:
   ///   - git: The value of `--git`.
-  ///   - paths: The arguments that are taken for paths.
   static func hint(_ git: String?, _ paths: [String]) -> String? {
     let words = paths.prefix { !isThere($0) }
     guard let first = words.first, GitRevision.isOne(first) else { return nil }
@@ -106,7 +104,7 @@ enum RevisionHint {
     return visibleText("\(reason), use '\(command.joined(separator: " "))'")
   }
 
-  /// A word quoted for a shell; `nil` if that takes more than single quotes.
+  /// Quotes a word for a shell; `nil` if single quotes aren't enough.
   private static func quoted(_ word: String) -> String? {
     let isPlain = { (character: Character) in
       character.isLetter || character.isNumber || "/._-+:@,%^~=".contains(character)
@@ -118,7 +116,6 @@ enum RevisionHint {
 
   private static func hasDots(_ text: String) -> Bool { text.contains("..") }
 
-  /// Whether a path exists, even as a dangling link.
   private static func isThere(_ path: String) -> Bool {
     path == "-" || FileManager.default.fileExists(atPath: path)
       || (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil

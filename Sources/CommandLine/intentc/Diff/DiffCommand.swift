@@ -126,7 +126,6 @@ struct DiffCommand: ParsableCommand {
   enum FailOn: String, CaseIterable, ExpressibleByArgument {
     case breaking, careful, none
 
-    /// Whether a verdict fails the call.
     func includes(_ verdict: Verdict) -> Bool {
       switch self {
       case .breaking: verdict == .breaking
@@ -162,7 +161,7 @@ struct DiffCommand: ParsableCommand {
     if !hasDefinitions {
       let words =
         paths.isEmpty ? "in this folder" : "at " + paths.map { "'\($0)'" }.joined(separator: ", ")
-      // A path in a note may be in a version.
+      // A note can explain why a path was skipped.
       let nothing = notes.isEmpty ? "neither version has a definition" : "there is nothing to compare"
       let hint = paths.isEmpty ? "" : "; paths count from this folder"
       throw CommandFailure("\(nothing) \(words)\(hint)")
@@ -178,7 +177,6 @@ struct DiffCommand: ParsableCommand {
     if isFailure { throw ExitCode.failure }
   }
 
-  /// Compares App Intents in Swift with definitions.
   private func compareAppIntents() throws {
     let (reader, sources) = (try SwiftReader.find(), appIntents)
     let old = try OldAppIntents.read(paths, reader)
@@ -206,7 +204,6 @@ struct DiffCommand: ParsableCommand {
     return options
   }
 
-  /// The comparison and its notes, and for revisions where their files are.
   private func comparison(
     _ revisions: GitRevision.Range?
   ) throws -> (ComparisonCall, WorkTreePlaces?, notes: [String], hasDefinitions: Bool) {

@@ -7,7 +7,7 @@ import IntentText
 import LibIntentc
 
 extension DiffCommand {
-  /// Writes the changes and what becomes of configurations in the chosen format, then the summary.
+  /// Writes the changes and the fates of configurations in the chosen format, then the summary.
   func write(
     _ report: ComparisonReport,
     _ fates: [ConfigurationFate]?,
@@ -40,12 +40,11 @@ extension DiffCommand {
   }
 }
 
-/// Reports what happens to stored configurations, for `diff --check-config`.
+/// Finds the fate of stored configurations, for `diff --check-config`.
 enum ConfigurationFateOutput {
-  /// The fates of configurations. Problems with the files go to standard error.
+  /// Compares configurations and prints problems with their files on standard error.
   ///
   /// - Parameters:
-  ///   - paths: The paths of the configurations.
   ///   - intent: The name of their intent; `nil` for the only one.
   static func fates(
     _ paths: [String],
@@ -68,14 +67,13 @@ enum ConfigurationFateOutput {
   }
 }
 
-/// Replaces the paths of revisions in a report by repository paths, which pull requests show.
+/// Replaces revision paths in a report with repository paths, which pull requests show.
 struct WorkTreePlaces {
-  /// The prefix of paths of the old version.
   private let old: String
-  /// The prefix of paths of the new version; empty for the working folder.
+  /// The prefix of the new version's paths; empty for the working folder.
   private let new: String
   private let folder: WorkFolder
-  /// The targets of links, by the paths that a report shows.
+  /// Link targets, by the paths in a report.
   private let targets: [String: String]
 
   init(_ revisions: GitRevision.Range, _ comparison: GitComparison, _ folder: WorkFolder) {
@@ -85,8 +83,7 @@ struct WorkTreePlaces {
     self.folder = folder
   }
 
-  /// A report with repository paths. Locations in the old version lose their lines, which are not those of the new
-  /// version.
+  /// Removes line numbers of the old version, which don't match the new one, and converts the paths.
   func placed(_ report: DiagnosticReport) -> DiagnosticReport {
     var report = report
     for index in report.sources.indices where !isOld(report.sources[index].path) {

@@ -1,34 +1,26 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// The files of a revision of a repository, by path from its root. It does not access the disk.
+/// The files of a revision, by path from the repository's root. It doesn't access the disk.
 struct FileTree: Sendable {
-  /// The content reference of each file.
   private(set) var files: [String: String] = [:]
-  /// The target of each link, as a path relative to the link's folder.
+  /// The target of each link, relative to the link's folder.
   private(set) var links: [String: String] = [:]
-  /// The folders that are submodules.
   private(set) var submodules: Set<String> = []
   private var definitions: [String] = []
-  /// The names of the strings tables, and of links that may be some, by folder.
+  /// The names of strings tables, and of links that may lead to one, by folder.
   private var tables: [String: Set<String>] = [:]
-  /// The `.lproj` folders with strings tables, and the links that may be some, by parent folder.
+  /// The `.lproj` folders with strings tables, and links that may lead to one, by parent folder.
   private var languages: [String: Set<String>] = [:]
 
   init() {}
 
-  /// Adds a file.
-  ///
-  /// - Parameters:
-  ///   - path: Its path from the root of the tree.
-  ///   - content: The reference to its content.
   mutating func addFile(_ path: String, content: String) {
     files[path] = content
     if path.hasSuffix(InputFile.fileExtension) { definitions.append(path) }
     addTable(path)
   }
 
-  /// Adds a link.
   mutating func addLink(_ path: String, to target: String) {
     links[path] = target
     if path.hasSuffix(".lproj") {
@@ -38,7 +30,6 @@ struct FileTree: Sendable {
     }
   }
 
-  /// Adds a submodule's folder.
   mutating func addSubmodule(_ path: String) {
     submodules.insert(path)
   }
@@ -50,18 +41,16 @@ struct FileTree: Sendable {
     if folder.hasSuffix(".lproj") { languages[FilePath.folder(of: folder), default: []].insert(folder) }
   }
 
-  /// The suffixes of all file names that are looked up.
   static let endings = [InputFile.fileExtension, InputFile.projectFileName] + FilePath.tableEndings
 
-  /// The reason that a path cannot be resolved.
   enum LinkProblem: Error, Sendable, Hashable {
-    /// A link leads out of the repository; its path.
+    /// A link leaves the repository. The value is its path.
     case leadsOut(String)
     /// Links form a loop. The value is the path of one of them.
     case circle(String)
   }
 
-  /// A path with all links resolved; a file may not exist there.
+  /// Resolves all links in a path. The result may not exist.
   func resolve(_ path: String) throws(LinkProblem) -> String {
     var done: [Substring] = []
     var pending = Array(path.split(separator: "/").reversed())
@@ -80,7 +69,7 @@ struct FileTree: Sendable {
       guard let target = links[place] else { continue }
       last = place
       linkCount += 1
-      // The same limit as the system's.
+      // The system uses the same limit.
       guard linkCount <= 40 else { throw .circle(place) }
       guard !target.hasPrefix("/"), !target.isEmpty else { throw .leadsOut(place) }
       done.removeLast()
@@ -89,8 +78,7 @@ struct FileTree: Sendable {
     return done.joined(separator: "/")
   }
 
-  /// The definitions that a search of a folder finds, and the links to definitions that it does not follow, in search
-  /// order.
+  /// Finds the definitions in a folder, and links to definitions that it doesn't follow, in search order.
   func search(_ folder: String) -> (definitions: [String], links: [String]) {
     func found(_ paths: some Sequence<String>) -> [String] {
       paths.filter { $0.hasSuffix(InputFile.fileExtension) && Self.isPassed($0, in: folder) }
@@ -100,7 +88,7 @@ struct FileTree: Sendable {
     return (found(definitions), found(links.keys))
   }
 
-  /// Whether a search of a folder reaches a path. Paths are compared by their bytes, like the system does.
+  /// Whether a search of a folder reaches a path. It compares bytes, as the system does.
   static func isPassed(_ path: String, in folder: String) -> Bool {
     let prefix = folder.isEmpty ? "" : folder + "/"
     return path.utf8.starts(with: prefix.utf8)
@@ -109,20 +97,18 @@ struct FileTree: Sendable {
       }
   }
 
-  /// Whether there is a file at a path.
   func hasFile(at path: String) -> Bool {
     files.index(forKey: path).map { files[$0].key.utf8.elementsEqual(path.utf8) } ?? false
   }
 
-  /// The definitions that are read: only one of several localised copies.
+  /// Keeps one of several localised copies.
   static func withoutCopies(_ definitions: [String]) -> [String] {
     LocalisedCopies.choose(from: definitions, isOnDisk: false).0
   }
 
-  /// The file at a path that may contain links.
+  /// A file, by a path that may contain links.
   typealias Place = (path: String, file: Result<String, LinkProblem>)
 
-  /// The strings tables of a definition.
   func tables(of definition: String) -> [Place] {
     let home = FilePath.home(of: definition)
     var name = FilePath.name(of: definition)
@@ -143,7 +129,7 @@ struct FileTree: Sendable {
     return places
   }
 
-  /// The `intentc.json` files next to definitions and in parent folders.
+  /// Finds the `intentc.json` files next to definitions and in parent folders.
   func projects(around folders: some Sequence<String>) -> [Place] {
     var seen: Set<String> = []
     var places: [Place] = []
@@ -157,7 +143,7 @@ struct FileTree: Sendable {
     return places
   }
 
-  /// The file at a path with links resolved; `nil` if there is none.
+  /// Resolves the links of a path; `nil` if there is no file.
   private func place(_ path: String) -> Place? {
     do throws(LinkProblem) {
       let target = try resolve(path)
@@ -169,8 +155,8 @@ struct FileTree: Sendable {
 }
 
 extension FileTree {
-  /// The paths whose files differ from those of another version, including their paths through links; `nil` if links
-  /// differ, so that any path may lead to another file.
+  /// Returns the paths of files that differ from another version, including paths through links. Returns
+  /// `nil` if links differ, because then any path may lead to another file.
   func changedPaths(since old: FileTree) -> Set<String>? {
     guard links == old.links else { return nil }
     var changed = Set(files.lazy.filter { old.files[$0.key] != $0.value }.map(\.key))
@@ -190,7 +176,7 @@ extension FileTree {
     return changed
   }
 
-  /// What follows a folder in a path, with a slash before it; `nil` if the path is not in the folder.
+  /// The rest of a path after a folder, with a leading slash; `nil` outside of the folder.
   private static func rest(of path: String, in folder: String) -> Substring? {
     if path == folder { return "" }
     guard !folder.isEmpty else { return "/" + path }
@@ -198,15 +184,12 @@ extension FileTree {
   }
 }
 
-/// The files that differ between two versions, and what of a definition's surroundings they touch.
 struct ChangedFiles: Sendable {
   private let paths: Set<String>
-  /// The folders of changed tables, or the parents of their language folders.
+  /// The folders of changed tables. For a table in an `.lproj` folder, the parent.
   private let homes: Set<String>
-  /// The folders of changed `intentc.json` files.
   private let projects: Set<String>
 
-  /// - Parameter paths: The paths of the files that differ.
   init(_ paths: Set<String>) {
     self.paths = paths
     homes = Set(paths.lazy.filter(FilePath.isTable).map(FilePath.home))
@@ -215,10 +198,9 @@ struct ChangedFiles: Sendable {
     )
   }
 
-  /// Whether a definition differs.
   func touches(_ definition: String) -> Bool { paths.contains(definition) }
 
-  /// Whether a table of a definition differs, or an `intentc.json` that may apply to it.
+  /// Whether a table of the definition differs, or an `intentc.json` that may apply to it.
   func touchesSurroundings(of definition: String) -> Bool {
     let home = FilePath.home(of: definition)
     guard !homes.contains(home) else { return true }

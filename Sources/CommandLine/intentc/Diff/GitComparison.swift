@@ -2,24 +2,17 @@ import IntentComparison
 import IntentCompiler
 import IntentText
 
-/// Reads two versions of some paths, so that both are searched in the same way.
 struct GitComparison {
-  /// The two versions, read.
   private(set) var versions: (old: ComparisonCall.Version, new: ComparisonCall.Version) = (
     .paths([]), .paths([])
   )
-  /// Notes for the user.
   private(set) var notes: [String] = []
-  /// The targets of links, by the paths that a report shows.
   private(set) var targets: [String: String] = [:]
-  /// Whether one of the versions has definitions.
   private(set) var hasDefinitions = false
 
   /// - Parameters:
-  ///   - revisions: The versions.
-  ///   - paths: The paths as the user wrote them.
-  ///   - folder: The working folder, which the paths are relative to.
-  ///   - readsAll: Whether to read all modules. If not, only what can differ is read.
+  ///   - folder: The working folder, the base of relative paths.
+  ///   - readsAll: Whether to read all modules. By default, skips modules that can't differ.
   init(
     _ revisions: GitRevision.Range,
     at paths: [String],
@@ -81,7 +74,6 @@ struct GitComparison {
     versions = (.snapshot(oldSnapshot), version)
   }
 
-  /// Adds a note that some paths are ignored, and why.
   private mutating func note(_ reason: String, _ paths: [String], _ folder: WorkFolder) {
     guard let first = paths.first else { return }
     let others = paths.count > 1 ? ", and \(paths.count - 1) more like it" : ""

@@ -4,19 +4,15 @@ import IntentDiagnostics
 import IntentPlatform
 import IntentText
 
-/// The files of a revision at some paths, before they are read.
 struct GitSelection {
   private let revision: GitRevision
   let tree: FileTree
   private let folder: WorkFolder
-  /// The folders that are searched.
   private var roots: [String] = []
-  /// The searched folder of each definition that was found in one.
   private var rootsOfFiles: [String: String] = [:]
   private var links: [String] = []
   /// The definitions, as paths from the repository's root.
   private(set) var definitions: [String] = []
-  /// Whether each of the paths has definitions.
   private(set) var areThere: [Bool] = []
 
   init(_ revision: GitRevision, at paths: [String], in folder: WorkFolder) throws(Git.Failure) {
@@ -31,7 +27,7 @@ struct GitSelection {
         continue
       }
       let found = tree.search(place)
-      // A definition that only the other version has is not a searched folder.
+      // This is a definition that only exists in the other version, not a folder to search.
       if found.definitions.isEmpty, place.hasSuffix(".intentdefinition") {
         areThere.append(false)
         continue
@@ -69,7 +65,6 @@ struct GitSelection {
     }
   }
 
-  /// Leaves out the files in some folders.
   mutating func leaveOut(_ folders: Set<String>) {
     guard !folders.isEmpty else { return }
     func isIn(_ path: String) -> Bool { folders.contains { path == $0 || path.hasPrefix($0 + "/") } }
@@ -77,7 +72,6 @@ struct GitSelection {
     links.removeAll(where: isIn)
   }
 
-  /// The definitions with their files, to find out which have to be read.
   var version: ComparedModules.Version {
     ComparedModules.Version(
       tree: tree,
@@ -90,7 +84,6 @@ struct GitSelection {
     )
   }
 
-  /// Keeps the definitions of some modules.
   mutating func keep(_ modules: Set<ComparedModules.Module>) {
     definitions = definitions.filter { modules.contains(module(of: $0)) }
   }
@@ -99,9 +92,9 @@ struct GitSelection {
     rootsOfFiles[definition].map { _ in FilePath.home(of: definition) }
   }
 
-  /// Leaves out the definitions that a sparse checkout omits from the working folder.
+  /// Leaves out definitions that a sparse checkout omits from the working folder.
   ///
-  /// - Returns: Those definitions, and the submodules that are known where definitions are missing.
+  /// - Returns: The omitted definitions, and the known submodules if definitions are missing.
   mutating func leaveOutSparse() throws(Git.Failure) -> (definitions: [String], submodules: Set<String>) {
     let root = folder.root ?? ""
     let missing = Set(definitions.filter { !FileManager.default.fileExists(atPath: "\(root)/\($0)") })
@@ -130,7 +123,7 @@ struct GitSelection {
   /// Reads the selected files.
   ///
   /// - Parameters:
-  ///   - others: The definitions of both versions. A definition that only the other version has may have its project
+  ///   - others: The definitions of both versions. A definition of the other version may have its project
   ///     file here.
   ///   - notes: Receives notes for the user.
   ///   - targets: Receives the targets of links.
@@ -143,7 +136,6 @@ struct GitSelection {
     func note(_ text: String) {
       if !notes.contains(text) { notes.append(text) }
     }
-    /// The objects of files, by the paths that are shown.
     func objects(_ places: [FileTree.Place]) -> [String: String] {
       places.reduce(into: [:]) { objects, place in
         let shown = folder.shown(place.path)
@@ -168,7 +160,7 @@ struct GitSelection {
     snapshot.definitions = definitions.compactMap { path in
       let shown = folder.shown(path)
       guard let bytes = contents[shown] else { return nil }
-      // Named after the file alone, without the revision.
+      // Set the path after the name, which omits the revision.
       var file = InputFile(path: shown, bytes: bytes, searchedFolder: rootsOfFiles[path])
       file.path = revision.prefix + shown
       return file

@@ -2,20 +2,18 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Chooses the modules that share enums or object types with modules that differ between two versions.
+/// Chooses modules that share enums or object types with modules that differ between two versions.
 struct ModuleNeighbours<Module: Hashable & Sendable> {
-  /// The names that modules refer to without declaring them.
   var missing: Set<ModuleNamesInUse.Name> = []
-  /// The names of enums and object types that differ.
   var changed: Set<ModuleNamesInUse.Name> = []
 
   init() {}
 
-  /// The neighbours among other modules.
+  /// Chooses the neighbours among other modules.
   ///
-  /// Two modules that declare a name are as good as all of them: a name with several owners belongs to none.
+  /// Two owners are enough: a shared name belongs to neither module.
   ///
-  /// - Parameter others: The names of the other modules, in order.
+  /// - Parameter others: The names in the other modules, in order.
   func chosen(from others: [(module: Module, names: ModuleNamesInUse)]) -> Set<Module> {
     var owners: [ModuleNamesInUse.Name: [Module]] = [:]
     var users: [ModuleNamesInUse.Name: [Module]] = [:]
@@ -35,16 +33,13 @@ struct ModuleNeighbours<Module: Hashable & Sendable> {
   }
 }
 
-/// What the files of a module contain that other modules may depend on, to see whether that differs between two
-/// versions.
+/// The declarations of a module that others may depend on, to compare between versions.
 struct DeclarationBytes: Sendable {
   private var types: [ModuleNamesInUse.Name: [[UInt8]?]] = [:]
-  /// The IDs of the texts.
   private(set) var textIDs: Set<String> = []
 
   init() {}
 
-  /// Adds a definition that was read from a text.
   mutating func add(_ definition: Definition, from source: SourceText) {
     func add(_ name: Located<String>?, isEnum: Bool, _ range: Range<Int>?) {
       guard let name else { return }
@@ -58,7 +53,8 @@ struct DeclarationBytes: Sendable {
     }
   }
 
-  /// The enums and object types that are not the same text in both versions. A binary file has no text.
+  /// Returns the enums and object types that aren't byte for byte the same. Types in binary files always
+  /// count as changed.
   func changedTypes(since old: DeclarationBytes) -> Set<ModuleNamesInUse.Name> {
     Set(types.keys).union(old.types.keys).filter { name in
       guard let bytes = types[name], !bytes.contains(nil) else { return true }
@@ -66,6 +62,5 @@ struct DeclarationBytes: Sendable {
     }
   }
 
-  /// All enums and object types.
   var allTypes: Set<ModuleNamesInUse.Name> { Set(types.keys) }
 }

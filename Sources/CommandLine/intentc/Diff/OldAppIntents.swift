@@ -3,15 +3,14 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentText
 
-/// What `diff --app-intents` compares with: definitions, or what a revision has.
+/// The old version for `diff --app-intents`: definitions, or App Intents of a revision.
 struct OldAppIntents {
   let version: MigrationCall.Old
-  /// The classes of intents that widgets were configured with; `nil` if that is not known.
+  /// The classes of intents in widgets; `nil` if unknown.
   private(set) var widgetClasses: Set<String>?
-  /// Notes for the user.
   private(set) var notes: [String] = []
 
-  /// Reads the paths of definitions, or `REVISION:PATH`.
+  /// Reads paths of definitions, or `REVISION:PATH`.
   static func read(_ paths: [String], _ reader: SwiftReader) throws -> OldAppIntents {
     let named = try paths.map(RevisionPath.init)
     guard let revision = named.lazy.compactMap(\.?.revision).first else {
@@ -45,7 +44,8 @@ struct OldAppIntents {
     return OldAppIntents(version: .appIntents(try code(of: revision, files, in: folder, reader)))
   }
 
-  /// The classes in the calls of `IntentConfiguration` that a revision has. Without any, its widgets are elsewhere.
+  /// Finds the classes in a revision's calls of `IntentConfiguration`; `nil` without any, because its widgets
+  /// must be elsewhere.
   private static func widgetClasses(
     of revision: GitRevision,
     in folder: WorkFolder,
@@ -58,9 +58,9 @@ struct OldAppIntents {
     return names.isEmpty ? nil : Set(names)
   }
 
-  /// What Swift files of a revision say.
+  /// Reads the Swift files of a revision.
   ///
-  /// - Parameter files: The IDs of their contents, by path from the root.
+  /// - Parameter files: Content IDs, by path from the root.
   private static func code(
     of revision: GitRevision,
     _ files: [String: String],
@@ -71,7 +71,7 @@ struct OldAppIntents {
     if let problem = missing.first { throw CommandFailure(problem.reason) }
     let work = try TemporaryFolder()
     defer { work.remove() }
-    // The names in a repository could lead anywhere.
+    // Don't use the repository's names for the copies: they could lead anywhere.
     var texts: [String: [UInt8]] = [:]
     var names: [String: String] = [:]
     var copies: [GeneratedFile] = []
@@ -92,7 +92,7 @@ struct OldAppIntents {
   }
 }
 
-/// A path in a revision: `main:Sources/Widget`, from the working folder.
+/// A path in a revision, relative to the working folder: `main:Sources/Widget`.
 private struct RevisionPath {
   let revision: GitRevision
   let path: String
@@ -109,7 +109,7 @@ private struct RevisionPath {
 }
 
 extension GitRevision {
-  /// The Swift files at some paths from the root, with the IDs of their contents.
+  /// Lists the Swift files at some paths from the root, with their content IDs.
   fileprivate func swiftFiles(at paths: [String]) throws(Git.Failure) -> [String: String] {
     let roots = paths.contains("") ? [] : paths
     guard

@@ -1,19 +1,17 @@
 import IntentCompiler
 import IntentPlatform
 
-/// Finds which of some enums and object types a definition declares and refers to, from its bytes, without parsing it.
+/// Finds declarations and uses of given enums and object types in a definition's bytes, without parsing it.
 struct ReferenceScan: Sendable {
   typealias Name = ModuleNamesInUse.Name
 
-  /// What one or more definitions contain.
   struct Found: Sendable {
-    /// The enums and types that are declared.
     fileprivate(set) var declared: Set<Name> = []
     fileprivate var referred: Set<Name> = []
-    /// Whether the bytes cannot be understood without parsing, or contain one of the IDs.
+    /// Whether the definition needs parsing, or contains one of the IDs.
     fileprivate var isUnclear = false
 
-    /// Whether the definitions may refer to something that they do not declare.
+    /// Whether the definitions may refer to a type that they don't declare.
     var mustBeParsed: Bool { isUnclear || !referred.isSubset(of: declared) }
 
     mutating func formUnion(_ other: Found) {
@@ -25,12 +23,8 @@ struct ReferenceScan: Sendable {
 
   private let names: Set<Name>
   private let ids: Set<String>
-  /// Whether a word begins with a byte.
   private var firstBytes = [Bool](repeating: false, count: 256)
 
-  /// - Parameters:
-  ///   - names: The enums and types to look for.
-  ///   - ids: The IDs of texts to look for.
   init(_ names: Set<Name>, _ ids: Set<String>) {
     (self.names, self.ids) = (names, ids)
     for word in names.map(\.name) + ids {
@@ -44,9 +38,10 @@ struct ReferenceScan: Sendable {
     return found
   }
 
-  /// Goes through the keys and texts.
+  /// Scans the keys and texts.
   ///
-  /// - Returns: Whether all is written as usual: without comments, sections, entities and spaces in tags.
+  /// - Returns: `false` if the text needs a parser: it contains comments, sections, entities, or spaces in
+  ///   tags.
   private func scan(_ text: UnsafeBufferPointer<UInt8>, _ found: inout Found) -> Bool {
     var index = 0
     var key: Range<Int>?
@@ -83,7 +78,7 @@ struct ReferenceScan: Sendable {
 
   /// Adds a text with its key.
   ///
-  /// - Returns: `false` if it is one of the IDs.
+  /// - Returns: `false` for one of the IDs.
   private func add(
     _ content: Range<Int>,
     of key: Range<Int>?,
@@ -105,7 +100,6 @@ struct ReferenceScan: Sendable {
     return true
   }
 
-  /// The first place of a byte in a part of a text.
   private static func find(
     _ byte: Unicode.Scalar,
     in text: UnsafeBufferPointer<UInt8>,
@@ -124,7 +118,8 @@ struct ReferenceScan: Sendable {
     return memcmp(base + start, word.utf8Start, word.utf8CodeUnitCount) == 0
   }
 
-  /// The text of an element that has only text; `nil` for any other, and for text with numbers of characters.
+  /// The text of an element without children; `nil` for other elements, and for text with character
+  /// references.
   private static func content(
     of element: String,
     at start: Int,

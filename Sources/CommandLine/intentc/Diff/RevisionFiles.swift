@@ -5,10 +5,9 @@ import IntentText
 extension GitRevision {
   private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// The files of the revision that may matter: those with names that a search looks for, and the ends of paths and
-  /// links.
+  /// Lists the files that may matter: names that a search looks for, and targets of paths and links.
   func tree(naming paths: [String]) throws(Git.Failure) -> FileTree {
-    // Not the sizes: a partial clone would fetch every file for them.
+    // Don't list sizes: a partial clone would fetch every file for them.
     guard let list = try Git.output(["ls-tree", "-r", "-z", "--full-tree", commit]).map([UInt8].init) else {
       throw Git.Failure(message: "git cannot list the files of '\(visibleText(name))'")
     }
@@ -23,7 +22,7 @@ extension GitRevision {
         tree.addFile(Self.text(path), content: String(decoding: object, as: UTF8.self))
       }
     }
-    // No path is longer.
+    // Paths are never longer.
     let targets = try Git.blobs(Set(links.map(\.object)), upTo: 4_096)
     var names = Set(paths.map(Self.lastPart))
     for (path, object) in links {
@@ -44,7 +43,7 @@ extension GitRevision {
     return tree
   }
 
-  /// Goes through the entries of a list: mode, kind and object, then a tab and the path.
+  /// Parses the entries of a list: mode, kind and object, then a tab and the path.
   private static func scan(_ list: [UInt8], _ take: (_ mode: Bytes, _ object: Bytes, _ path: Bytes) -> Void) {
     list.withUnsafeBufferPointer { bytes in
       for entry in bytes.split(separator: 0) {
@@ -68,7 +67,7 @@ extension GitRevision {
     path.split(separator: "/").last.map(String.init) ?? ""
   }
 
-  /// A path as text; invalid UTF-8 is escaped, so that paths stay distinct.
+  /// Decodes a path. It escapes invalid UTF-8, so paths stay distinct.
   static func text(_ bytes: some Collection<UInt8>) -> String {
     if let text = String(validUTF8: bytes) { return text }
     return bytes.reduce(into: "") { text, byte in
@@ -78,30 +77,30 @@ extension GitRevision {
 }
 
 extension GitRevision {
-  /// The definitions that may contain one of some names, as paths from the root; `nil` if that cannot be searched for.
+  /// Finds definitions that may contain one of the names, as paths from the root; `nil` if git can't search
+  /// for them.
   func files(mentioning names: Set<String>) throws(Git.Failure) -> Set<String>? {
     let isPlain = { (byte: UInt8) in
       UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
         || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
     }
-    // Any other character may be written in several ways.
+    // Other characters can be written in several ways.
     guard names.count < 10_000, names.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isPlain) }) else {
       return nil
     }
-    // A name can be interrupted by these.
+    // These can interrupt a name.
     let patterns = names.sorted() + ["&#", "<!--", "<![CDATA[", "<!ENTITY"]
-    // A binary file and one in UTF-16 do not contain this.
+    // Binary and UTF-16 files don't contain this text.
     guard let found = try search("-l", for: patterns), let others = try search("-L", for: ["<plist"]) else {
       return nil
     }
     return found.union(others)
   }
 
-  /// The files that have one of some texts, as paths from the root; `nil` if git cannot search.
+  /// Finds files that contain one of the texts, as paths from the root; `nil` if git can't search.
   ///
   /// - Parameters:
-  ///   - option: `-l` for the files that have one, `-L` for the others.
-  ///   - pattern: The files to search.
+  ///   - option: `-l` for the files with a match, `-L` for the others.
   func search(
     _ option: String,
     for patterns: [String],

@@ -2,23 +2,16 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentPlatform
 
-/// The files of the working folder that differ from those of a commit, as git sees them.
+/// Finds files of the working folder that differ from a commit.
 struct WorkTree {
   private let root: String
-  /// The files of the commit.
   private let old: FileTree
-  /// The files that may differ from the commit, and that git does not know.
+  /// Files that may differ from the commit, or that git doesn't track.
   private var doubtful: Set<String> = []
-  /// Whether a link differs or is new, so that any path may lead to another file.
+  /// Whether a link differs or is new, so any path may lead to another file.
   private var hasOtherLinks = false
 
-  /// The definitions of the working folder with their files; `nil` if it is unknown which files differ.
-  ///
-  /// - Parameters:
-  ///   - inputs: The definitions.
-  ///   - revision: The version to compare with.
-  ///   - old: The files of that version.
-  ///   - folder: The working folder.
+  /// Reads the file list of the working folder; `nil` if changes can't be determined.
   static func version(
     of inputs: Inputs,
     since revision: GitRevision,
@@ -46,19 +39,14 @@ struct WorkTree {
     )
   }
 
-  /// The module of a definition that a search of the working folder found.
   static func module(of file: InputFile, in folder: WorkFolder) -> ComparedModules.Module {
     guard file.searchedFolder != nil, let path = try? folder.repositoryPath(of: file.path) else { return nil }
     return FilePath.home(of: path)
   }
 
-  /// - Parameters:
-  ///   - root: The root of the working folder.
-  ///   - commit: The ID of the commit.
-  ///   - tree: The files of the commit.
   init?(_ root: String, since commit: String, _ tree: FileTree) throws(Git.Failure) {
     (self.root, old) = (root, tree)
-    // A hook would be a program that nobody asked for.
+    // A hook could run any program.
     let git = ["-C", root, "-c", "core.fsmonitor=false"]
     guard
       let changed = try Git.output(
@@ -69,7 +57,7 @@ struct WorkTree {
     else { return nil }
     for path in Self.paths(changed) { add(path, isKnown: true) }
     for path in Self.paths(unknown) { add(path, isKnown: false) }
-    // Git does not look at files with a flag.
+    // Git doesn't check files with a flag.
     for entry in Self.paths(flagged) where !entry.hasPrefix("H ") {
       add(String(entry.dropFirst(2)), isKnown: true)
     }
@@ -84,16 +72,16 @@ struct WorkTree {
     guard isKnown || isLookedFor || path.hasSuffix(".lproj") else { return }
     switch try? FileSystem.status(of: "\(root)/\(path)", followsLinks: false).kind {
     case .link: hasOtherLinks = true
-    // Below a link, git sees nothing.
+    // Git sees nothing below a link.
     case .file where WorkFolder.real("\(root)/\(path)") != "\(root)/\(path)": hasOtherLinks = true
     default: doubtful.insert(path)
     }
     if old.links[path] != nil { hasOtherLinks = true }
   }
 
-  /// The files of the working folder; `nil` if links differ.
+  /// Returns the files of the working folder; `nil` if links differ.
   ///
-  /// A file that is not the same as in the commit has no content reference.
+  /// Files that differ from the commit have no content reference.
   func tree(with definitions: [String]) throws(Git.Failure) -> FileTree? {
     guard !hasOtherLinks else { return nil }
     let same = try unchanged()
@@ -107,8 +95,8 @@ struct WorkTree {
     return tree
   }
 
-  /// The doubtful files with the contents that they have in the commit. Git's own list has files that only look
-  /// changed, as in a copy of a repository.
+  /// Finds doubtful files with unchanged contents. Git also lists files that only look changed, as in a
+  /// copied repository.
   private func unchanged() throws(Git.Failure) -> Set<String> {
     let candidates = doubtful.filter { path in
       old.hasFile(at: path) && !path.utf8.contains(UInt8(ascii: "\n")) && FileSystem.isFile("\(root)/\(path)")

@@ -116,7 +116,7 @@ struct EditCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
-  // Last, because it takes everything that follows.
+  // Must be last, because it takes all remaining arguments.
   @OptionGroup var provider: ProviderArguments
 
   func validate() throws {

@@ -2,7 +2,6 @@ import ArgumentParser
 import IntentEditor
 import IntentOptionsClient
 
-/// Answers on the command line, so that nothing is asked.
 struct AnswerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -33,7 +32,6 @@ struct AnswerOptions: ParsableArguments {
   @Flag(help: "Leave rows without an answer empty.")
   var allowEmpty = false
 
-  /// Whether there are any answers.
   var isGiven: Bool {
     answers != nil || !set.isEmpty || !unset.isEmpty
   }
@@ -50,7 +48,7 @@ struct AnswerOptions: ParsableArguments {
     }
   }
 
-  /// The answers; the command line overrides the file.
+  /// Merges the file and the command line, which wins.
   func read() throws -> Answers {
     var result = Answers()
     if let answers {
@@ -70,7 +68,6 @@ struct AnswerOptions: ParsableArguments {
   }
 }
 
-/// The program that offers options.
 struct ProviderArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp("Time limit for each response of the program.", valueName: "seconds")
@@ -92,7 +89,6 @@ struct ProviderArguments: ParsableArguments {
     }
   }
 
-  /// A client of the program, if one is given.
   var client: OptionsClient? {
     provider.first.map {
       OptionsClient($0, Array(provider.dropFirst()), timeLimit: .seconds(timeout))
@@ -100,7 +96,6 @@ struct ProviderArguments: ParsableArguments {
   }
 }
 
-/// The options of the configuration screen in a browser.
 struct WebOptions: ParsableArguments {
   @Flag(help: "Show the screen in a browser, at an address that only you know.")
   var web = false
@@ -119,7 +114,7 @@ struct WebOptions: ParsableArguments {
     if isClosed { throw ValidationError("'--no-open' needs '--web'.") }
   }
 
-  /// Where to show the screen; `nil` for the terminal.
+  /// The browser editor; `nil` to use the terminal.
   var face: PageFace? {
     web ? PageFace(port: port, opensBrowser: !isClosed) : nil
   }

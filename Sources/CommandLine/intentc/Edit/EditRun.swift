@@ -7,7 +7,7 @@ import IntentOptionsClient
 import IntentPlatform
 import IntentText
 
-/// One call of `intentc edit`, with its definition read.
+/// One run of `intentc edit`, after its definition is read.
 struct EditRun {
   let command: EditCommand
   let schema: ConfigurationSchema
@@ -41,7 +41,7 @@ struct EditRun {
     }
     let target = try command.output.map(EditedFile.init) ?? file
     let record = try command.record.map(EditedFile.init)
-    // An error that is certain must not cost the answers.
+    // Fail before the user types any answers.
     if !command.dryRun { try target?.checkWritable() }
     try record?.checkWritable()
     let state = EditorState(
@@ -57,7 +57,7 @@ struct EditRun {
       command.answering.isGiven
       ? try await answered(state, isNew: stored == nil, source, target)
       : try await asked(state, source, target)
-    // What was recorded before is replaced, whatever it is.
+    // Replace any earlier record.
     try command.record.map(EditedFile.init)?
       .write(Answers.recorded(edited, for: family), names: schema.parameterNames)
   }
@@ -74,7 +74,7 @@ struct EditRun {
     }
   }
 
-  /// A new configuration, without defaults if they cannot be read.
+  /// Creates a configuration, without defaults if reading them fails.
   private func new(_ source: any OptionsSource) async -> DynamicConfiguration {
     do {
       return try await source.newConfiguration(schema)
@@ -118,10 +118,10 @@ struct EditRun {
     _ target: EditedFile?
   ) async throws -> DynamicConfiguration {
     let saved = Guarded<PlainValue?>(nil)
-    // The file as it was read, and as it was found changed.
+    // The file as first read, and as found changed later.
     let versions = Guarded((read: target, found: EditedFile?.none))
     let session = EditorSession(state, source: source) { plain, replacing in
-      // The terminal is no longer in use here, so standard output can be written.
+      // The editor has released the terminal, so standard output is free.
       if command.dryRun || target == nil {
         saved.withLock { $0 = plain }
         return

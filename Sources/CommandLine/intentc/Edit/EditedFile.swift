@@ -6,10 +6,8 @@ import IntentEditor
 import IntentPlatform
 import IntentSchema
 
-/// The file that a configuration is read from and saved to.
 struct EditedFile: Sendable {
   let path: String
-  /// The bytes that were read; `nil` if there was no file.
   let bytes: [UInt8]?
   private let contents: StoredConfiguration?
 
@@ -20,7 +18,7 @@ struct EditedFile: Sendable {
 
   /// Reads the file, if it exists.
   ///
-  /// - Throws: `CommandFailure` also for a definition of any name, which saving would destroy.
+  /// - Throws: `CommandFailure`, also if the file is a definition, to keep saving from destroying it.
   init(_ path: String) throws {
     self.path = path
     bytes = try Self.exists(path) ? Self.read(path) : nil
@@ -31,12 +29,12 @@ struct EditedFile: Sendable {
   }
 
   private static func exists(_ path: String) -> Bool {
-    // A dangling link counts too.
+    // A dangling link counts, too.
     FileManager.default.fileExists(atPath: path)
       || (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
 
-  /// The bytes of a file that will also be written, so it cannot be a pipe.
+  /// Reads a regular file. A pipe couldn't be written back.
   private static func read(_ path: String) throws -> [UInt8] {
     do throws(FileError) {
       return try FileSystem.readRegular(path, limit: StoredConfiguration.greatestSize)
@@ -55,7 +53,7 @@ struct EditedFile: Sendable {
     }
   }
 
-  /// The contents of a file from the command line, or of standard input for `-`.
+  /// Reads a file from the command line; `-` means standard input.
   static func plain(of path: String) throws -> PlainValue {
     let name = path == "-" ? InputFile.standardInputPath : path
     return try plain(StoredConfiguration.read(input(path), path: name))
@@ -68,10 +66,9 @@ struct EditedFile: Sendable {
     return plain
   }
 
-  /// The contents of the file; `nil` if there is no file.
   var plain: PlainValue? { contents?.plain }
 
-  /// The configuration in the file; `nil` if there is no file.
+  /// Reads the configuration; `nil` if there is no file.
   func configuration(_ schema: ConfigurationSchema) throws -> DynamicConfiguration? {
     guard let plain = try contents.map(Self.plain) else { return nil }
     guard let configuration = DynamicConfiguration(schema, reading: plain) else {
@@ -80,7 +77,6 @@ struct EditedFile: Sendable {
     return configuration
   }
 
-  /// Checks that the file can be written, before anything is asked.
   func checkWritable() throws {
     do throws(FileError) {
       try FileReplacement.check(path)
@@ -94,10 +90,9 @@ struct EditedFile: Sendable {
   /// Saves a configuration atomically, in the format of the file.
   ///
   /// - Parameters:
-  ///   - plain: The configuration.
   ///   - names: The names of the parameters in the definition's order.
-  /// - Returns: The file as it is now.
-  /// - Throws: `ChangedMeanwhile` if the file changed since it was read.
+  /// - Returns: The new state of the file.
+  /// - Throws: `ChangedMeanwhile` if another program changed the file.
   @discardableResult
   func write(_ plain: PlainValue, names: [String]) throws -> EditedFile {
     let format = bytes.map { ConfigurationFormat(of: Data($0)) } ?? ConfigurationFormat(forPath: path)
@@ -123,7 +118,6 @@ struct EditedFile: Sendable {
   }
 }
 
-/// A file with errors, and their locations.
 struct UnreadableFile: Error {
   let diagnostics: [Diagnostic]
   let source: SourceText

@@ -8,23 +8,19 @@ import IntentLocalisation
 import IntentRuntime
 import IntentSchema
 
-/// The intent to configure.
 struct EditedDefinition: Sendable {
-  /// The intent with the texts that show.
+  /// The intent with the displayed texts.
   let schema: ConfigurationSchema
   /// The intent with the definition's own texts.
   let own: ConfigurationSchema
-  /// The definition's path.
   let path: String
-  /// The definition's base name.
   let name: String
 }
 
-/// Finds the intent to configure.
 enum EditedIntent {
-  /// Reads a definition and finds the intent in it. Problems go to standard error.
+  /// Reads a definition and finds an intent in it. Prints problems on standard error.
   ///
-  /// - Parameter face: Where to ask which of several intents to edit; `nil` if that is an error.
+  /// - Parameter face: Asks which of several intents to edit; `nil` to fail instead.
   static func read(
     _ definition: String,
     intent: String?,
@@ -49,7 +45,6 @@ enum EditedIntent {
     return edited
   }
 
-  /// The class name of the intent that the user chooses.
   private static func choice(among module: ModuleSchema, on face: any EditorFace) async throws -> String {
     let options = module.files.map { file in
       OptionsCollection<ParameterValue>.Section(
@@ -74,7 +69,7 @@ enum EditedIntent {
     return name
   }
 
-  /// The intent of that name or class name; without a name, the only one.
+  /// Finds an intent by name or class name. Without a name, there must be exactly one.
   private static func edited(
     named name: String?,
     in module: ModuleSchema,

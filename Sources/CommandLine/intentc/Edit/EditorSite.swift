@@ -6,7 +6,7 @@ import IntentLocalisation
 import IntentPlatform
 import IntentSchema
 
-/// The configuration screen for pages: all of them show the state of one session.
+/// Shows one session on any number of pages.
 actor EditorSite: PageSite {
   private var session: EditorSession?
   /// The schema with the definition's own texts.
@@ -14,19 +14,11 @@ actor EditorSite: PageSite {
   private var languages = PageLanguages()
   private var language = ""
   private var ending: PageView.Ending?
-  /// Wakes the conversations with pages, by their numbers.
+  /// Wakes the conversations with pages, by number.
   private var wakes: [Int: AsyncStream<Void>.Continuation] = [:]
-  /// Finished when the last conversation has ended.
   private var leaving: AsyncStream<Void>.Continuation?
   private var count = 0
 
-  /// Shows a session from now on.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - schema: Its schema with the definition's own texts.
-  ///   - languages: The languages to choose from.
-  ///   - language: The code of the language in which it begins.
   func show(
     _ session: EditorSession,
     of schema: ConfigurationSchema?,
@@ -37,14 +29,11 @@ actor EditorSite: PageSite {
     wake()
   }
 
-  /// Sends the state to all pages.
   func wake() {
     for wake in wakes.values { wake.yield() }
   }
 
-  /// Sends the last state to all pages and lets them go. Returns when they have it, or after two seconds.
-  ///
-  /// - Parameter ending: How the editor ends.
+  /// Sends the last state to all pages and lets them go. Returns after delivery, or after two seconds.
   func end(_ ending: PageView.Ending) async {
     self.ending = ending
     guard !wakes.isEmpty else { return }
@@ -120,7 +109,6 @@ actor EditorSite: PageSite {
     }
   }
 
-  /// What a page shows, as JSON.
   private func state(entryLimit: Int) async -> [UInt8] {
     guard let session else { return Array("{}".utf8) }
     var view = PageView(languages: languages.entries.map(\.language), language: language)
@@ -133,7 +121,6 @@ actor EditorSite: PageSite {
 }
 
 extension EditorEvent {
-  /// Whether a list can open, or show other entries.
   fileprivate var opensList: Bool {
     switch self {
     case .on, .search: true
@@ -142,9 +129,8 @@ extension EditorEvent {
   }
 }
 
-/// The languages of a definition's texts, for a page.
 struct PageLanguages: Sendable {
-  /// The languages with their texts; the first are the definition's own.
+  /// The languages with their texts. The definition's own texts come first.
   let entries: [(language: PageView.Language, lookup: TextLookup)]
 
   init(path: String, name: String) {
@@ -154,18 +140,17 @@ struct PageLanguages: Sendable {
       + found.others.map { (PageView.Language($0.language), $0.texts.lookup) }
   }
 
-  /// The definition's own texts only.
   init() {
     entries = [(PageView.Language(""), .base)]
   }
 
-  /// The code of a language that a person names: the same or a more general one, or else the definition's own.
+  /// Returns the code of the closest language: the same one, or a more general one. Falls back to the
+  /// definition's own texts.
   static func code(of locale: String?, among codes: [String]) -> String {
     guard let locale else { return "" }
     return TranslationSearch.match(locale, among: codes).map { codes[$0] } ?? ""
   }
 
-  /// The texts of a language.
   func lookup(_ code: String) -> TextLookup? {
     entries.first { $0.language.code == code }?.lookup
   }

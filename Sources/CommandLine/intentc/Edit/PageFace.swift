@@ -14,7 +14,6 @@ actor PageFace: EditorFace {
   private var schema: ConfigurationSchema?
   private var languages = PageLanguages()
   private var language = ""
-  /// Ends when a signal asks the program to end.
   private let interruption = Interruption()
 
   init(port: Int?, opensBrowser: Bool) {
@@ -25,9 +24,7 @@ actor PageFace: EditorFace {
   /// Lets pages choose a language from now on.
   ///
   /// - Parameters:
-  ///   - languages: The languages.
-  ///   - schema: What is edited, with the definition's own texts.
-  ///   - locale: The language in which it begins.
+  ///   - schema: The edited schema, with the definition's own texts.
   func offer(_ languages: PageLanguages, for schema: ConfigurationSchema, locale: String?) {
     (self.languages, self.schema) = (languages, schema)
     language = PageLanguages.code(of: locale, among: languages.entries.map(\.language.code))
@@ -56,7 +53,6 @@ actor PageFace: EditorFace {
     return await Self.outcome(of: session.state)
   }
 
-  /// How a session ended that a signal ended.
   private static func outcome(of state: EditorState) -> EditorOutcome {
     guard let saved = state.saved else { return .quit }
     if state.hasChanges {
@@ -65,9 +61,6 @@ actor PageFace: EditorFace {
     return .saved(saved)
   }
 
-  /// Says goodbye to all pages and closes the server.
-  ///
-  /// - Parameter ending: What the pages say.
   func stop(_ ending: PageView.Ending = .ended) async {
     await site.end(ending)
     await server?.stop()
@@ -86,10 +79,9 @@ actor PageFace: EditorFace {
 /// Waits for a signal that asks the program to end.
 final class Interruption: Sendable {
   private let state = Guarded((hasArrived: false, waiters: [AsyncStream<Void>.Continuation]()))
-  /// How long the program may take to end. What reads a huge answer of a provider cannot be cancelled.
+  /// The time limit for ending. Reading a provider's huge answer can't be cancelled.
   private static let patience: DispatchTimeInterval = .seconds(2)
 
-  /// Handles the signals from now on.
   init() {
     _ = SignalHandlers(writingTo: .shared)
     DispatchQueue.global().async { [state] in
@@ -102,12 +94,13 @@ final class Interruption: Sendable {
         state.hasArrived = true
         for waiter in state.waiters { waiter.finish() }
       }
-      // Nothing is lost: a file is replaced at once or not at all, and a provider's guard sees that the program is gone.
+      // Exiting now loses nothing: files are replaced atomically, and a provider's guard notices when the
+      // program is gone.
       DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { _exit(130) }
     }
   }
 
-  /// Returns when a signal has arrived, or when the task is cancelled.
+  /// Returns after a signal, or if the task is cancelled.
   func wait() async {
     let (signals, waiter) = AsyncStream<Void>.makeStream()
     state.withLock { state in
@@ -117,14 +110,13 @@ final class Interruption: Sendable {
   }
 }
 
-/// The browser of the person who runs the program.
 enum Browser {
-  /// Opens an address, if there is a screen for a browser. It goes on without one, because the address is printed.
+  /// Opens an address if possible. Failure is harmless, because the address is printed, too.
   static func open(_ address: String) {
     guard let name = opener else { return }
     Task {
       var options = PlatformOptions()
-      // A Ctrl-C in the terminal does not reach it.
+      // Shield the browser from Ctrl-C in the terminal.
       options.createSession = true
       _ = try? await Subprocess.run(
         .name(name),
@@ -137,7 +129,7 @@ enum Browser {
     }
   }
 
-  /// The program that opens addresses; `nil` if there is no screen, or nobody who looks at it.
+  /// The program that opens addresses; `nil` without a display or an interactive session.
   private static var opener: String? {
     func isSet(_ name: String) -> Bool {
       getenv(name).map { $0.pointee != 0 } ?? false

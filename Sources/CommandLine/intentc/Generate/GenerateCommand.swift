@@ -81,7 +81,6 @@ struct GenerateCommand: ParsableCommand {
     }
   }
 
-  /// Whether a path is the name of a Swift file and not a folder that exists.
   static func looksLikeFile(_ path: String) -> Bool {
     guard path.hasSuffix(".swift") else { return false }
     return (try? FileSystem.status(of: path))?.kind != .folder
@@ -93,7 +92,6 @@ struct GenerateCommand: ParsableCommand {
   }
 }
 
-/// What the generated code looks like.
 struct GenerationArguments: ParsableArguments {
   @Flag(help: "Write each declaration to its own file.")
   var split = false
@@ -118,7 +116,6 @@ struct GenerationArguments: ParsableArguments {
   )
   var backend: [BackendNames] = []
 
-  /// The back ends of all options `--backend`.
   var backends: Set<BackendName>? {
     backend.isEmpty ? nil : backend.reduce(into: []) { $0.formUnion($1.names) }
   }
@@ -139,7 +136,7 @@ struct GenerationArguments: ParsableArguments {
       )
     }
     for (option, name) in [("--class-prefix", classPrefix), ("--namespace", namespace)] {
-      // An empty prefix removes the one in the file.
+      // An empty prefix overrides the one in the file.
       if option == "--class-prefix", name == "" { continue }
       guard let name else { continue }
       if option == "--namespace", ProjectConfiguration.isReserved(name) {
@@ -170,10 +167,9 @@ struct GenerationArguments: ParsableArguments {
 
 extension AccessLevel: ExpressibleByArgument {}
 
-/// What to generate: `--backend app-intents`.
+/// The value of an option such as `--backend app-intents`.
 struct BackendNames: ExpressibleByArgument {
   let names: Set<BackendName>
-  /// The first word that names no back end.
   let unknown: String?
 
   init(argument: String) {

@@ -8,7 +8,7 @@ import IntentText
 import LibIntentc
 
 extension GenerateCommand {
-  /// Generates again after each change, until a signal ends it. Errors are reported, and the next change is waited for.
+  /// Generates again after each change until a signal arrives. After errors, it waits for the next change.
   func generateAgain() throws -> Never {
     try WatchLoop(inputs: definitions.inputs, others: [definitions.project.config].compactMap(\.self)).run {
       let start = ContinuousClock.now
@@ -25,7 +25,7 @@ extension GenerateCommand {
 
   /// Generates once.
   ///
-  /// - Parameter report: Takes the files, once they are written.
+  /// - Parameter report: Receives the files after they are written.
   func generate(reporting report: ([OutputWriter.Change]) -> Void = { _ in }) throws -> CompilerCall.Result {
     var call = definitions.call
     generation.apply(to: &call.options)
@@ -45,7 +45,7 @@ extension GenerateCommand {
         reportLeftovers(result)
       } else {
         try writer.check(result.files)
-        // First, so that the code stays as it was if the dependency file cannot be written.
+        // Write this first: if it fails, the code must stay unchanged.
         try writeDepfile(outputs: writer.paths(of: result.files), inputs: result.inputPaths)
         report(try writer.write(result.files))
         reportLeftovers(result)

@@ -3,18 +3,16 @@ import Subprocess
 
 /// Runs git in the working folder, without a shell.
 enum Git {
-  /// Why git failed, in a sentence without a full stop.
+  /// A sentence without a full stop about a failure of git.
   struct Failure: Error, CustomStringConvertible {
     var message: String
 
     var description: String { message }
   }
 
-  /// The output of a command; `nil` if it fails.
+  /// Returns the output of a command; `nil` if it fails.
   ///
   /// - Parameters:
-  ///   - arguments: The words of the command.
-  ///   - input: What it reads from standard input.
   ///   - isSearch: Whether paths may be patterns, and the exit code 1 means that nothing was found.
   static func output(
     _ arguments: [String],
@@ -33,7 +31,7 @@ enum Git {
       let result = try await Subprocess.run(
         .name("git"),
         arguments: Arguments(arguments),
-        // Elsewhere, no path is a pattern.
+        // Otherwise, treat all paths literally.
         environment: .inherit.updating(["GIT_LITERAL_PATHSPECS": isSearch ? "0" : "1"]),
         input: .array(input),
         output: .bytes(limit: .max),
@@ -48,18 +46,17 @@ enum Git {
     }
   }
 
-  /// The one line that a command prints; `nil` if it fails.
   static func line(_ arguments: [String], input: Data? = nil) throws(Failure) -> String? {
     try output(arguments, input: input).map { data in
-      // A folder's name can contain a line break.
+      // Folder names can contain line breaks, so only drop the last one.
       String(decoding: data.last == UInt8(ascii: "\n") ? data.dropLast() : data, as: UTF8.self)
     }
   }
 
-  /// More bytes than any definition has.
+  /// Larger than any definition, in bytes.
   static let greatestSize = 256 << 20
 
-  /// The contents of blobs, without those that are missing or larger than a limit.
+  /// Reads blobs, skipping missing ones and any larger than the limit.
   static func blobs(_ objects: Set<String>, upTo limit: Int = greatestSize) throws(Failure) -> [String: Data]
   {
     var blobs: [String: Data] = [:]
@@ -67,13 +64,11 @@ enum Git {
     return blobs
   }
 
-  /// Reads blobs in batches, so that not all are in memory at once. Leaves out those that are missing or larger than a
-  /// limit.
+  /// Reads blobs in batches to save memory, skipping any that are missing or larger than the limit.
   ///
   /// - Parameters:
-  ///   - objects: The IDs of the blobs.
   ///   - limit: The size of the largest blob to read, in bytes.
-  ///   - size: The size of a batch in bytes. A larger blob is a batch of its own.
+  ///   - size: The size of a batch, in bytes. A larger blob gets its own batch.
   ///   - take: Takes the contents of a batch, by ID.
   static func forEachBatch(
     of objects: Set<String>,
@@ -103,7 +98,7 @@ enum Git {
     }
   }
 
-  /// Asks git for objects, and passes on the number, size and contents of each blob.
+  /// Asks git for objects, and passes on the ID, size and contents of each blob.
   private static func batch(
     _ option: String,
     _ objects: [String],
@@ -112,7 +107,7 @@ enum Git {
     let list = objects.map { $0 + "\n" }.joined()
     guard !list.isEmpty, var rest = try output(["cat-file", option], input: Data(list.utf8)) else { return }
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      // Number, kind and size; a missing object has no size.
+      // ID, kind and size. A missing object has no size.
       let facts = rest[..<end].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
       rest = rest[(end + 1)...]
       if facts.count == 3, let size = Int(facts[2]) { take(facts[0], size, &rest) }

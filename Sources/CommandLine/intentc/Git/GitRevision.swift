@@ -1,14 +1,11 @@
 import IntentPlatform
 import IntentText
 
-/// A revision of the repository around the working folder.
 struct GitRevision {
-  /// Two versions; the new one is `nil` for the working folder.
+  /// Two versions. The new one is `nil` for the working folder.
   typealias Range = (old: GitRevision, new: GitRevision?)
 
-  /// The name as the user wrote it.
   let name: String
-  /// The ID of its commit.
   let commit: String
 
   init(_ name: String) throws(Git.Failure) {
@@ -20,11 +17,10 @@ struct GitRevision {
     self.commit = commit
   }
 
-  /// The prefix of its paths in reports.
   var prefix: String { name + ":" }
 
-  /// The revisions of `OLD..NEW`, `OLD...NEW` (since NEW branched from OLD) or `OLD`. A missing end is `HEAD`;
-  /// without dots, the new version is the working folder.
+  /// Parses `OLD..NEW`, `OLD...NEW` (since NEW branched from OLD) or `OLD`. A missing end means `HEAD`.
+  /// Without dots, the new version is the working folder.
   static func range(_ text: String) throws(Git.Failure) -> Range {
     for (dots, isFork) in [("...", true), ("..", false)] {
       guard let range = text.firstRange(of: dots) else { continue }
@@ -70,7 +66,6 @@ struct GitRevision {
     throw Git.Failure(message: "there is no revision '\(visibleText(name))' in this repository; \(advice)")
   }
 
-  /// The names of branches and tags.
   private static func names() throws(Git.Failure) -> [String] {
     let format = "--format=%(refname:short)"
     let list = try Git.line([
@@ -79,8 +74,8 @@ struct GitRevision {
     return (list ?? "").split(separator: "\n").map(String.init)
   }
 
-  /// Whether a parent folder looks like a repository that git refuses to open, for example because it belongs to
-  /// another user, as in a container.
+  /// Whether git may refuse to open a repository in a parent folder, for example because another user owns
+  /// it, as in a container.
   private static func isBelowRepository() -> Bool {
     var parts = FileManager.default.currentDirectoryPath.split(separator: "/")[...]
     while true {
@@ -90,15 +85,13 @@ struct GitRevision {
     }
   }
 
-  /// Whether the repository has no commits.
   private static func isNew() throws(Git.Failure) -> Bool {
     try Git.line(["rev-list", "--all", "--max-count=1"])?.isEmpty ?? false
   }
 
-  /// Whether a text names a revision, or a range of revisions.
   static func isOne(_ text: String) -> Bool { (try? range(text)) != nil }
 
-  /// Whether the revision has a file or folder at a path from the working folder.
+  /// Whether the revision has a file or folder at a path, relative to the working folder.
   func has(_ path: String) -> Bool {
     (try? Git.line(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(commit):./\(path)"])) != nil
   }
@@ -106,7 +99,7 @@ struct GitRevision {
   /// Reads files of the revision.
   ///
   /// - Parameter files: The object IDs of the files, by path.
-  /// - Returns: The contents by path, and why some are missing.
+  /// - Returns: The contents by path, and the reasons for missing ones.
   func read(
     _ files: [String: String]
   ) throws(Git.Failure) -> (contents: [String: [UInt8]], missing: [(path: String, reason: String)]) {
@@ -129,8 +122,7 @@ struct GitRevision {
     return (contents, missing)
   }
 
-  /// Reads files of the revision in batches, so that not all are in memory at once. Leaves out those that git does not
-  /// have.
+  /// Reads files in batches to save memory, skipping any that git doesn't have.
   ///
   /// - Parameters:
   ///   - files: The object IDs of the files, by path.

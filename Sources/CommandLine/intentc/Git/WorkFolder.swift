@@ -1,11 +1,9 @@
 import IntentPlatform
 import IntentText
 
-/// The working folder and its place in the repository.
 struct WorkFolder {
-  /// The repository's root; `nil` if there is none, as in a bare repository.
+  /// The repository's root; `nil` without one, as in a bare repository.
   let root: String?
-  /// The path from the root to the working folder.
   private let parts: [Substring]
 
   init() throws(Git.Failure) {
@@ -19,14 +17,12 @@ struct WorkFolder {
     parts = try (Git.line(["rev-parse", "--show-prefix"]) ?? "").split(separator: "/")
   }
 
-  /// The path with all links resolved; `nil` if it does not exist.
   static func real(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// A path as the user wrote it, from the repository's root.
   func repositoryPath(of path: String) throws(Git.Failure) -> String {
     let outside = Git.Failure(message: "'\(visibleText(path))' is outside of the repository")
     guard !path.isEmpty else { throw Git.Failure(message: "a path is empty; use '.' for the working folder") }
@@ -34,7 +30,7 @@ struct WorkFolder {
       guard let found = Self.joined(parts, path) else { throw outside }
       return found
     }
-    // Links above the root are resolved; those below belong to the repository.
+    // Resolve links above the root. Links below it belong to the repository.
     var start = ""
     var rest = path.split(separator: "/")[...]
     while root == nil || Self.real(start + "/") != root {
@@ -45,7 +41,7 @@ struct WorkFolder {
     return found
   }
 
-  /// `nil` for a path that leads out.
+  /// Returns `nil` for a path that leaves the repository.
   private static func joined(_ parts: [Substring], _ path: String) -> String? {
     var parts = parts
     for part in path.split(separator: "/") where part != "." {
@@ -54,8 +50,8 @@ struct WorkFolder {
     return parts.joined(separator: "/")
   }
 
-  /// A repository path as seen from the working folder. In an `.lproj` folder the path includes the folder's own
-  /// name, because the files of a definition are next to that folder.
+  /// Converts a repository path to one relative to the working folder. In an `.lproj` folder, the path
+  /// includes the folder's name, because a definition's other files are next to that folder.
   func shown(_ path: String) -> String {
     let target = path.split(separator: "/")
     var common = zip(parts, target).prefix { $0 == $1 }.count
@@ -64,7 +60,6 @@ struct WorkFolder {
     return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 
-  /// A repository path with the links on disk resolved.
   func onDisk(_ path: String) throws(Git.Failure) -> String {
     guard let root else { return path }
     var known = path.split(separator: "/")
@@ -90,7 +85,6 @@ struct WorkFolder {
     }
   }
 
-  /// The folders around some repository paths that are other repositories.
   func nested(around paths: [String]) -> Set<String> {
     guard let root else { return [] }
     var seen: Set<String> = []

@@ -7,9 +7,8 @@ enum GitAttributes {
   private static let newLine = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
-  /// A file with the line at its end; `nil` if it has the line.
-  ///
-  /// - Parameter bytes: The file. Its line endings stay, and whether the last line has one.
+  /// Appends the line to a file; `nil` if the file contains it. Preserves line endings, and whether the file
+  /// ends with one.
   static func adding(to bytes: [UInt8]) -> [UInt8]? {
     guard !bytes.split(separator: newLine).contains(where: isLine) else { return nil }
     let lastEnd = bytes.lastIndex(of: newLine)
@@ -19,13 +18,13 @@ enum GitAttributes {
     return bytes + Array(line.utf8) + end
   }
 
-  /// A file without the line; `nil` if it does not have it.
+  /// Removes the line; `nil` if the file doesn't contain it.
   static func removing(from bytes: [UInt8]) -> [UInt8]? {
     let lines = bytes.split(separator: newLine, omittingEmptySubsequences: false)
     let rest = lines.filter { !isLine($0) }
     guard rest.count < lines.count else { return nil }
     var result = Array(rest.joined(separator: [newLine]))
-    // The line before had an ending only because of this one.
+    // Also drop the ending that was only added before this line.
     if lines.last.map(isLine) == true, result.last == carriageReturn { result.removeLast() }
     return result
   }
@@ -37,12 +36,10 @@ enum GitAttributes {
 }
 
 extension GitAttributes {
-  /// The values of an attribute, by path. Those that git does not know are not there.
+  /// Returns the values of an attribute by path, omitting paths without a value.
   ///
   /// - Parameters:
-  ///   - attribute: The name of the attribute.
   ///   - paths: The paths of files, from the folder.
-  ///   - folder: The folder.
   static func values(
     of attribute: String,
     for paths: [String],
@@ -55,17 +52,16 @@ extension GitAttributes {
     return Dictionary(firsts: stride(from: 0, to: words.count - 2, by: 3).map { (words[$0], words[$0 + 2]) })
   }
 
-  /// The definitions that git knows in a folder, or the path of one that could be there.
+  /// Lists the definitions that git tracks in a folder, or else a possible path.
   static func definitions(in folder: String) throws(Git.Failure) -> [String] {
     let words = ["-C", folder, "ls-files", "-z", "--", "*.intentdefinition"]
     let paths = try (Git.output(words, isSearch: true) ?? Data()).split(separator: 0)
     return paths.isEmpty ? ["Intents.intentdefinition"] : paths.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether git merges common ancestors of a file, and not the file itself: its conflict markers are longer then.
+  /// Whether git is merging common ancestors, for which it lengthens the conflict markers.
   ///
   /// - Parameters:
-  ///   - size: The length of the markers.
   ///   - path: The path of the file, from the working folder.
   static func isOfAncestors(markerSize size: Int, of path: String) throws(Git.Failure) -> Bool {
     let value = try values(of: "conflict-marker-size", for: [path], in: ".")[path]

@@ -90,7 +90,7 @@ struct MergeCommand: ParsableCommand {
     do {
       result = try merged(file, base, theirs)
     } catch {
-      // Git would go on with our version, as if it were the result.
+      // On an error, git would take our version for the result.
       guard path != nil else { throw error }
       result = MergeCall.refusal(file, because: "\(error)")
     }
@@ -113,7 +113,6 @@ struct MergeCommand: ParsableCommand {
     }
   }
 
-  /// Whether git runs the command to merge the common ancestors of two branches.
   private var isForAncestors: Bool {
     get throws {
       guard let path, let markerSize else { return false }
@@ -121,9 +120,9 @@ struct MergeCommand: ParsableCommand {
     }
   }
 
-  /// Merges common ancestors without a word: nobody gets the result.
+  /// Merges common ancestors silently; the result is only an intermediate.
   private func mergeAncestors(_ file: InputFile, _ base: String, _ theirs: String) throws {
-    // What cannot be read here cannot be read in the merge of the branches either, which says so.
+    // The merge of the branches will report any read error.
     guard let ours, let result = try? merged(file, base, theirs, isAncestor: true), let bytes = result.bytes,
       bytes == file.bytes || FileReplacement.attempt(ours, expecting: file.bytes, with: bytes) == nil,
       result.conflicts.isEmpty
@@ -160,7 +159,7 @@ struct MergeCommand: ParsableCommand {
     }
   }
 
-  /// The definition in the released version; `nil` if that does not have it.
+  /// Reads the definition in the released version; `nil` if it doesn't exist there.
   static func releasedFile(_ name: String, _ path: String) throws(Git.Failure) -> InputFile? {
     let revision = try GitRevision(name)
     let place = try WorkFolder().repositoryPath(of: path)

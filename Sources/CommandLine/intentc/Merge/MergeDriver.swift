@@ -2,13 +2,11 @@ import IntentDiagnostics
 import IntentPlatform
 import IntentText
 
-/// The settings of a repository that make git merge definitions with `intentc merge`.
+/// Configures git to merge definitions with `intentc merge`.
 struct MergeDriver {
   private static let setting = "merge.intentdefinition"
 
-  /// The root of the working folder.
   private let root: String
-  /// The path of the repository's `.gitattributes`.
   private var attributes: String { "\(root)/.gitattributes" }
 
   init() throws(Git.Failure) {
@@ -20,10 +18,11 @@ struct MergeDriver {
     self.root = root
   }
 
-  /// Adds the settings. A version whose tags and indices stay is kept if no other is given.
+  /// Adds the settings.
   ///
-  /// - Parameter revision: The version whose tags and indices stay; `nil` for none.
-  /// - Returns: What there is to say about it.
+  /// - Parameter revision: The released version, which keeps its tags and indices; `nil` to keep an earlier
+  ///   choice.
+  /// - Returns: Messages for the user.
   func install(released revision: String?) throws(Git.Failure) -> [String] {
     let former = try currentLine()
     let bytes = try attributesBytes()
@@ -42,9 +41,9 @@ struct MergeDriver {
     return try [words + "; commit '.gitattributes'"] + overridden()
   }
 
-  /// Takes the settings out again, and nothing else.
+  /// Removes only the settings that ``install(released:)`` adds.
   ///
-  /// - Returns: What there is to say about it.
+  /// - Returns: Messages for the user.
   func uninstall() throws(Git.Failure) -> [String] {
     let former = try currentLine()
     let bytes = try attributesBytes()
@@ -66,12 +65,13 @@ struct MergeDriver {
     return note
   }
 
-  /// Earlier versions made git take one of several common ancestors as it is, which undid what the other had changed.
+  /// Removes a setting of earlier versions, which made git pick one of several common ancestors and lose the
+  /// changes of the others.
   private func removeFormerSetting() throws(Git.Failure) {
     _ = try Git.output(["config", "--local", "--unset-all", "\(Self.setting).recursive", "^binary$"])
   }
 
-  /// A warning if other attributes keep git from using the driver.
+  /// Warns if other attributes keep git from using the driver.
   private func overridden() throws(Git.Failure) -> [String] {
     let paths = try GitAttributes.definitions(in: root)
     let values = try GitAttributes.values(of: "merge", for: paths, in: root)
@@ -84,7 +84,7 @@ struct MergeDriver {
     ]
   }
 
-  /// The line of a driver that is installed; fails if somebody else has set a driver of this name.
+  /// Reads the installed driver's line. Fails if another program owns the driver of this name.
   private func currentLine() throws(Git.Failure) -> DriverLine? {
     guard let driver = try Git.line(["config", "--local", "--get", "\(Self.setting).driver"]) else {
       return nil
@@ -102,10 +102,9 @@ struct MergeDriver {
     }
   }
 
-  /// The contents of `.gitattributes`; `nil` if there is no such file.
   private func attributesBytes() throws(Git.Failure) -> [UInt8]? {
     do throws(FileError) {
-      // Git does not follow a link of this name.
+      // Git doesn't follow a link of this name.
       guard try FileSystem.status(of: attributes, followsLinks: false).kind == .file else {
         throw .notRegular
       }
@@ -139,9 +138,8 @@ struct MergeDriver {
   }
 }
 
-/// The line that git's shell runs to merge a definition.
 struct DriverLine {
-  /// The version whose tags and indices stay; `nil` for none.
+  /// The released version, which keeps its tags and indices; `nil` for none.
   var released: String?
 
   private static let command = "intentc merge"
@@ -149,7 +147,7 @@ struct DriverLine {
 
   init(released: String?) { self.released = released }
 
-  /// Reads a line that `intentc merge --install` wrote, in this version or an earlier one; `nil` for another line.
+  /// Parses a line that this or an earlier version of `intentc merge --install` wrote; `nil` for other lines.
   init?(_ text: String) {
     guard text.hasPrefix(Self.command + " ") || text.hasPrefix(Self.condition + Self.command + " ") else {
       return nil
@@ -166,12 +164,11 @@ struct DriverLine {
       + "git merge-file -L ours -L base -L theirs --marker-size=%L %A %O %B || exit 1; fi"
   }
 
-  /// A word for the shell that git starts. Git replaces what follows a percent sign, also within quotation marks.
+  /// Quotes a word for git's shell. Git replaces percent signs even within quotation marks.
   private static func quoted(_ word: String) -> String {
     "'\(word.replacing("'", with: "'\\''").replacing("%", with: "%%"))'"
   }
 
-  /// The first word of a text for that shell.
   private static func unquoted(_ text: Substring) -> String {
     var word = ""
     var isQuoted = false

@@ -1,7 +1,7 @@
 import IntentComparison
 import IntentDiagnostics
 
-/// The Swift of an app, by what moving it to App Intents looks for.
+/// An app's Swift code, indexed for the move to App Intents.
 struct AppCode: Sendable {
   let files: [String: FileCode]
   let folder: AppFolder
@@ -11,9 +11,9 @@ struct AppCode: Sendable {
   private let callsByClass: [String: [CallSite]]
   private let filesByMetatype: [String: [String]]
   private let globals: [String: PropertyCode]
-  /// The methods that choose the handler of an intent, with the types that have them.
+  /// The methods that choose an intent's handler, with their types.
   let handlerFunctions: [(owner: TypeCode, function: FunctionCode)]
-  /// Where programs start: the types with `@main`, or else the delegates of apps.
+  /// The starts of programs: types with `@main`, or else app delegates.
   let starts: [TypeCode]
 
   init(_ code: SwiftCode, _ folder: AppFolder) {
@@ -54,42 +54,36 @@ struct AppCode: Sendable {
     starts = programs + types.filter { $0.kind == .class && $0.inherited.contains("UIApplicationDelegate") }
   }
 
-  /// The types that say themselves or in an extension that they conform to a protocol.
   func types(conformingTo name: String) -> [TypeCode] { conformances[name] ?? [] }
 
-  /// The methods of a type and of its extensions.
   func functions(of type: String) -> [FunctionCode] { typesByName[type]?.flatMap(\.functions) ?? [] }
 
-  /// The types with a name, of one file or of all.
   func types(named name: String, in path: String? = nil) -> [TypeCode] {
     typesByName[name]?.filter { path == nil || $0.range?.path == path } ?? []
   }
 
-  /// The calls of `IntentConfiguration` with a class of an intent.
   func calls(with className: String) -> [CallSite] { callsByClass[className] ?? [] }
 
-  /// The files that name an App Intent as an argument: `UpNextAppIntent.self`.
+  /// The files with a metatype argument such as `UpNextAppIntent.self`.
   func files(naming appIntent: String) -> [String] { filesByMetatype[appIntent] ?? [] }
 
-  /// The text of a range.
   func text(_ range: CodeRange) -> String { folder.texts[range.path]?.text(range) ?? "" }
 
-  /// The words of a declaration before its name, such as `public` and `static`.
+  /// The words before a declaration's name, such as `public` and `static`.
   func modifiers(_ declaration: CodeRange?, _ name: CodeRange?) -> Set<String> {
     guard let declaration, let name else { return [] }
     let words = text(CodeRange(declaration.path, declaration.start, name.start))
     return Set(words.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
-  /// How often a name is in a range as a word of its own.
   func count(of name: String, in range: CodeRange) -> Int {
     folder.texts[range.path]?.count(of: name, in: range) ?? 0
   }
 
-  /// The start of the program that a type belongs to: the type itself, or the one whose source names it, or else the
-  /// nearest one.
+  /// Finds the start of a type's program: the type itself, or the start that names it, or else the nearest
+  /// one.
   ///
-  /// - Parameter hasSameTarget: Whether a target has both files.
+  /// - Parameter hasSameTarget: Whether a target contains both files.
   func start(of type: String?, in path: String, hasSameTarget: (String, String) -> Bool) -> TypeCode? {
     if let type {
       if let own = starts.first(where: { $0.name == type && $0.range?.path == path }) { return own }
@@ -99,14 +93,14 @@ struct AppCode: Sendable {
     return starts.first { $0.range.map { hasSameTarget($0.path, path) } ?? false }
   }
 
-  /// The delegate in Objective-C of the program that has some files, or else the only one.
+  /// Finds the Objective-C delegate that shares a target with the files, or else the only one.
   func objectiveCDelegate(beside paths: [String], hasSameTarget: (String, String) -> Bool) -> String? {
     let all = folder.objectiveCDelegates.keys.sorted()
     return all.first { path in paths.contains { hasSameTarget($0, path) } }
       ?? (all.count == 1 ? all.first : nil)
   }
 
-  /// The kind of a widget, if it is a constant: a literal, or the name of one.
+  /// The kind of a widget, given as a literal or a named constant; `nil` for other expressions.
   func kind(of call: CallSite) -> String? {
     guard let argument = call.arguments.first(where: { $0.label == "kind" })?.text else { return nil }
     if argument.first == "\"", argument.last == "\"", argument.count > 1 {
@@ -121,7 +115,7 @@ struct AppCode: Sendable {
     let owner =
       names.count > 1 && !["Self", "self"].contains(names[names.count - 2]) ? names[names.count - 2] : around
     let owners = owner.map { types(named: $0).filter { $0.property(last) != nil } } ?? []
-    // Several files can have a private type of one name.
+    // Several files can have a private type of the same name.
     let near = owners.filter { $0.range?.path == call.range.path }
     let known = near.isEmpty ? owners : near
     guard known.count <= 1 else { return nil }

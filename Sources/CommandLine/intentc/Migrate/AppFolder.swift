@@ -5,17 +5,12 @@ import IntentPlatform
 
 /// The files of an app that a move to App Intents reads.
 struct AppFolder: Sendable {
-  /// The Swift files that can matter, in the order of their names.
   private(set) var swiftFiles: [String] = []
-  /// The text of each of these files.
   private(set) var texts: [String: SourceWords] = [:]
-  /// Projects of Xcode: the paths of their `project.pbxproj`.
   private(set) var projects: [String] = []
   /// Manifests of SwiftPM, XcodeGen and Tuist.
   private(set) var manifests: [String] = []
-  /// The delegates of apps that start in Objective-C.
   private(set) var objectiveCDelegates: [String: SourceWords] = [:]
-  /// The folders that cannot be searched.
   let problems: [UnreadFile]
 
   init(_ root: String) throws(FileError) {
@@ -45,11 +40,11 @@ struct AppFolder: Sendable {
     "Package.swift", "Project.swift", "project.yml", "project.yaml",
   ]
 
-  /// A file without any of these names no intent, and no program starts in it.
+  /// Every file with an intent or a program's start contains one of these words.
   private static let words = ["Intent", "@main", "@UIApplicationMain", "UIApplicationDelegate"]
 }
 
-/// The text of a source, in which words can be looked for.
+/// The searchable text of a source.
 struct SourceWords: Sendable {
   let bytes: [UInt8]
 
@@ -57,15 +52,12 @@ struct SourceWords: Sendable {
     self.bytes = bytes
   }
 
-  /// Whether a text is in the source.
   func contains(_ text: String) -> Bool { first(text, from: 0, to: bytes.count) != nil }
 
-  /// The text in a range; of a range that is not in the source, what is there.
   func text(_ range: CodeRange) -> String {
     String(decoding: bytes[min(range.start, bytes.count)..<min(range.end, bytes.count)], as: UTF8.self)
   }
 
-  /// How often a name is in a range as a word of its own.
   func count(of name: String, in range: CodeRange) -> Int {
     let (length, end) = (name.utf8.count, min(range.end, bytes.count))
     var (count, start) = (0, min(range.start, end))
@@ -78,7 +70,6 @@ struct SourceWords: Sendable {
     return count
   }
 
-  /// The first place of a text in a range.
   func first(_ text: String, from start: Int, to end: Int) -> Int? {
     let word = Array(text.utf8)
     return bytes.withUnsafeBytes { all -> Int? in
@@ -94,7 +85,6 @@ struct SourceWords: Sendable {
     }
   }
 
-  /// The space at the start of the line with a position.
   func indentation(at position: Int) -> String {
     let before = bytes[..<min(position, bytes.count)]
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -104,7 +94,6 @@ struct SourceWords: Sendable {
     )
   }
 
-  /// Where the line after a position starts.
   func lineEnd(after position: Int) -> Int {
     bytes[min(position, bytes.count)...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
   }

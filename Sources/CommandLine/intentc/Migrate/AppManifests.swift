@@ -2,11 +2,11 @@ import IntentComparison
 import IntentDiagnostics
 import IntentSchema
 
-/// The targets in a manifest that is Swift: `Package.swift` of SwiftPM, `Project.swift` of Tuist.
+/// Reads the targets of a Swift manifest: SwiftPM's `Package.swift` or Tuist's `Project.swift`.
 struct SwiftManifest {
   private(set) var targets: [AppTarget] = []
 
-  /// - Parameter folder: The folder with the manifest, which its paths start from.
+  /// - Parameter folder: The folder of the manifest, the base of its paths.
   init(_ file: FileCode, in folder: String) {
     let isPackage = FilePath.name(of: file.path) == "Package.swift"
     var pending = file.globals.compactMap(\.value)
@@ -21,7 +21,7 @@ struct SwiftManifest {
       default: break
       }
     }
-    // The last one was read first.
+    // The loop reads targets in reverse.
     targets.reverse()
   }
 
@@ -29,7 +29,7 @@ struct SwiftManifest {
     guard ["target", "executableTarget"].contains(call.name), let name = call.argument("name")?.value.text
     else { return nil }
     var target = AppTarget(name)
-    // Everything but a program is imported.
+    // Only libraries can be imported.
     if call.name == "target" { target.module = AppTarget.module(name) }
     let home = FilePath.join(folder, call.argument("path")?.value.text ?? "Sources/\(name)")
     let sources = call.argument("sources")?.value.elements.compactMap(\.text)
@@ -57,7 +57,7 @@ struct SwiftManifest {
     return target
   }
 
-  /// The texts of a list, of `.sourceFilesList(globs:)` and of `.glob("Widget/**")`.
+  /// Reads the texts of a list, of `.sourceFilesList(globs:)` and of `.glob("Widget/**")`.
   private static func patterns(_ value: CodeValue) -> [String] {
     value.elements.flatMap { element in
       if let globs = element.call?.argument("globs") { return patterns(globs.value) }
@@ -66,11 +66,11 @@ struct SwiftManifest {
   }
 }
 
-/// The targets in `project.yml` of XcodeGen.
+/// Reads the targets of XcodeGen's `project.yml`.
 struct XcodeGenManifest {
   private(set) var targets: [AppTarget] = []
 
-  /// - Parameter folder: The folder with the manifest, which its paths start from.
+  /// - Parameter folder: The folder of the manifest, the base of its paths.
   init(_ text: String, in folder: String) {
     let root = PlainYAML.read(text)
     let usual = Self.minimum(root["options"]?["deploymentTarget"])
@@ -95,26 +95,25 @@ struct XcodeGenManifest {
 }
 
 extension AppTarget {
-  /// Adds files and folders by their patterns: `Widget/**`, `Widget/*.swift`, `Widget`, `Widget/Widget.swift`.
+  /// Adds files and folders by patterns: `Widget/**`, `Widget/*.swift`, `Widget`, `Widget/Widget.swift`.
   fileprivate mutating func add(_ patterns: [String], in home: String) {
     for pattern in patterns {
       let parts = pattern.split(separator: "/", omittingEmptySubsequences: true)
       let fixed = parts.prefix { !$0.contains("*") && !$0.contains("{") }.joined(separator: "/")
       let path = FilePath.shortened(FilePath.join(home, fixed))
-      // It can be a file as well as a folder.
+      // It may be a file or a folder.
       if fixed == pattern { files.insert(path) }
       folders.append(path)
     }
   }
 
-  /// The name of a target's module.
   static func module(_ name: String) -> String {
     String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }
 }
 
-/// What is read of YAML: mappings, lists and texts by their indentation, and lists in brackets. Anchors, texts over several
-/// lines and mappings in braces are not.
+/// Reads a subset of YAML: indented mappings and lists, texts, and lists in brackets. It doesn't support
+/// anchors, texts over several lines, or mappings in braces.
 indirect enum PlainYAML {
   case text(String)
   case list([PlainYAML])
@@ -128,7 +127,7 @@ indirect enum PlainYAML {
 
   subscript(name: String) -> PlainYAML? { members.first { $0.name == name }?.value }
 
-  /// Deeper lines are left out.
+  /// The deepest nesting. Deeper lines are left out.
   private static let limit = 32
 
   static func read(_ text: String) -> PlainYAML {
@@ -141,7 +140,7 @@ indirect enum PlainYAML {
     return block(&lines, 0, 0)
   }
 
-  /// The lines with at least a depth.
+  /// Reads the lines indented at least to the given depth.
   private static func block(
     _ lines: inout ArraySlice<(depth: Int, words: Substring)>,
     _ depth: Int,
@@ -154,14 +153,14 @@ indirect enum PlainYAML {
     var members: [(name: String, value: PlainYAML)] = []
     while let line = lines.first, line.depth >= first.depth {
       let isElement = line.words == "-" || line.words.hasPrefix("- ")
-      // What follows a list that is as deep as its name.
+      // A list as deep as its name ends here.
       if !list.isEmpty, !isElement, line.depth == first.depth { break }
       let rest = line.words.dropFirst().drop { $0 == " " }
       if isElement, line.depth == first.depth, member(rest) != nil {
         let inner = line.depth + line.words.utf8.count - rest.utf8.count
         lines[lines.startIndex] = (inner, rest)
         list.append(block(&lines, inner, level + 1))
-        // Too deep to be read.
+        // Skip lines that are nested too deeply.
         if let next = lines.first, next.depth == inner, next.words == rest { lines.removeFirst() }
         continue
       }
@@ -180,7 +179,7 @@ indirect enum PlainYAML {
     return list.isEmpty ? .mapping(members) : .list(list)
   }
 
-  /// The name and value of `name: value`.
+  /// Splits `name: value`.
   private static func member(_ words: Substring) -> (String, Substring)? {
     guard !words.hasPrefix("["), let colon = words.firstRange(of: ":"),
       colon.upperBound == words.endIndex || words[colon.upperBound] == " "
@@ -196,7 +195,6 @@ indirect enum PlainYAML {
     return .list(value.dropFirst().dropLast().split(separator: ",").map { .text(plain($0)) })
   }
 
-  /// Without the space and the quotation marks around it.
   private static func plain(_ words: Substring) -> String {
     var words = words.drop { $0 == " " }
     while words.last == " " { words.removeLast() }

@@ -1,34 +1,31 @@
 import IntentComparison
 import IntentDiagnostics
 
-/// A target of an app, as far as a project or a manifest shows.
+/// A target of an app, as far as a project or manifest shows.
 struct AppTarget: Sendable, Equatable {
   let name: String
-  /// The name by which other targets import it; `nil` for programs and bundles.
+  /// The name in other targets' imports; `nil` for programs and bundles.
   var module: String?
-  /// Its files, by path.
   var files: Set<String> = []
-  /// The folders that it has with all that is in them.
+  /// Folders that belong to the target with everything in them.
   var folders: [String] = []
-  /// The definitions among its files whose classes Xcode does not generate for it.
+  /// Definitions in the target for which Xcode generates no classes.
   var withoutClasses: Set<String> = []
-  /// The lowest iOS that it runs on.
   var minimum: Double?
 
   init(_ name: String) {
     self.name = name
   }
 
-  /// Whether it compiles or copies a file.
   func has(_ path: String) -> Bool {
     files.contains(path) || folders.contains { $0.isEmpty || path.hasPrefix($0 + "/") }
   }
 }
 
-/// Which targets have a file, and the systems that they run on, as far as projects and manifests show.
+/// Finds the targets of a file and the systems they run on, as far as projects and manifests show.
 struct AppTargets: Sendable {
   private var targets: [AppTarget] = []
-  /// The lowest iOS that a manifest names, by its folder.
+  /// The lowest iOS version that each manifest names, by its folder.
   private var manifestMinimums: [(folder: String, minimum: Double)] = []
 
   init(_ folder: AppFolder, _ code: SwiftCode) {
@@ -45,7 +42,7 @@ struct AppTargets: Sendable {
       }
       if let lowest = Self.versions(in: text).min() { manifestMinimums.append((home, lowest)) }
     }
-    // The nearest one first.
+    // The nearest folder first.
     manifestMinimums.sort { $0.folder.utf8.count > $1.folder.utf8.count }
   }
 
@@ -53,7 +50,8 @@ struct AppTargets: Sendable {
     self.targets = targets
   }
 
-  /// The versions of iOS in a manifest: `.iOS(.v16)`, `.iOS("15.0")`, `iOS: "15.0"`, `IPHONEOS_DEPLOYMENT_TARGET: 15.0`.
+  /// Finds iOS versions in a manifest: `.iOS(.v16)`, `.iOS("15.0")`, `iOS: "15.0"`,
+  /// `IPHONEOS_DEPLOYMENT_TARGET: 15.0`.
   static func versions(in manifest: String) -> [Double] {
     manifest.matches(
       of:
@@ -62,30 +60,29 @@ struct AppTargets: Sendable {
     .compactMap { Double($0.1.replacing("_", with: ".")) }
   }
 
-  /// The targets that have a file.
   func targets(with path: String) -> [AppTarget] { targets.filter { $0.has(path) } }
 
-  /// Whether a target has both files. Without a target, whether one folder has both.
+  /// Whether a target contains both files. For a file without targets, whether both are in one folder.
   func haveSameTarget(_ a: String, _ b: String) -> Bool {
     let names = targets(with: a).map(\.name)
     if !names.isEmpty { return targets(with: b).contains { names.contains($0.name) } }
     return FilePath.folder(of: a) == FilePath.folder(of: b)
   }
 
-  /// The lowest iOS on which a file runs; `nil` if nothing says it.
+  /// The lowest iOS version on which a file runs; `nil` if unknown.
   func minimum(of path: String) -> Double? {
     if let lowest = targets(with: path).compactMap(\.minimum).min() { return lowest }
     return manifestMinimums.first { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }?.minimum
   }
 
-  /// The module that contains a file, if the program itself does not.
+  /// The module to import for a file; `nil` if the program's own target contains it.
   func module(with path: String, besides program: String) -> String? {
     haveSameTarget(path, program) ? nil : targets(with: path).compactMap(\.module).first
   }
 
-  /// The module with the classes of definitions, if a program does not have the classes itself.
+  /// The module to import for the classes of definitions; `nil` if the program's own target contains them.
   ///
-  /// - Parameter handlers: The files of the classes that answer for the intents: they are where the intents' classes are.
+  /// - Parameter handlers: The files of the intents' handlers. Their targets contain the intents' classes.
   func module(ofClasses definitions: [String], _ handlers: [String], besides program: String) -> String? {
     func owners(_ path: String) -> [AppTarget] {
       targets(with: path).filter { !$0.withoutClasses.contains(path) }

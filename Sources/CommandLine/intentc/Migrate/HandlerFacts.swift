@@ -3,27 +3,22 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// The class that answers for an intent in an app's Intents extension, as far as its source shows.
+/// Facts about an intent's handler in the Intents extension, read from its source.
 struct HandlerFacts: Sendable {
-  /// Its name, with the types around it.
   let name: String
-  /// The file with the declaration.
   let path: String
-  /// How the Intents extension makes it.
+  /// The way the Intents extension creates it.
   let maker: Maker
-  /// Whether it runs the intent.
   let runs: Bool
-  /// The parameters that the methods for each parameter with options read; without an entry, nobody knows.
+  /// The parameters that each options method reads, by parameter. A missing entry means unknown.
   let reads: [String: [String]]
-  /// What the new code does in another way than the system did.
+  /// Differences between the generated code and the system's behaviour.
   let remarks: [MigrationPlan.Line]
 
-  /// An expression that makes a handler.
   struct Maker: Sendable, Equatable {
     var expression: String
-    /// Whether the expression can be `nil`.
     var isOptional = false
-    /// The declarations that it names and that other modules cannot use.
+    /// Declarations in the expression that other modules can't use.
     var hidden: [MigrationPlan.Line] = []
 
     static func == (first: Maker, second: Maker) -> Bool {
@@ -31,9 +26,9 @@ struct HandlerFacts: Sendable {
     }
   }
 
-  /// Looks for the class; `nil` if no class in Swift conforms to the protocol.
+  /// Looks for the class; `nil` if no Swift class conforms to the protocol.
   ///
-  /// - Parameter isImported: Whether the program that registers it imports a file.
+  /// - Parameter isImported: Whether the program that registers the handler imports a file.
   init?(_ schema: ConfigurationSchema, _ code: AppCode, isImported: (String) -> Bool = { _ in false }) {
     let protocolName = schema.className + "Handling"
     guard let type = code.types(conformingTo: protocolName).first, let path = type.range?.path else {
@@ -101,7 +96,7 @@ struct HandlerFacts: Sendable {
     self.remarks = remarks + methods.flatMap { Self.nameless($0, schema, code) }
   }
 
-  /// The objects that a method makes without an identifier.
+  /// Finds objects that a method creates without an identifier.
   private static func nameless(
     _ method: FunctionCode,
     _ schema: ConfigurationSchema,
@@ -123,7 +118,7 @@ struct HandlerFacts: Sendable {
     }
   }
 
-  /// The parameters that a method reads; `nil` if it does something else with its intent.
+  /// The parameters that a method reads; `nil` if it uses its intent in other ways.
   private static func reads(
     _ method: FunctionCode,
     _ schema: ConfigurationSchema,
@@ -141,7 +136,7 @@ struct HandlerFacts: Sendable {
     )
   }
 
-  /// How the extension makes the class: what its `handler(for:)` returns.
+  /// Finds the expression that the extension's `handler(for:)` returns.
   private static func maker(
     of name: String,
     _ type: TypeCode,
@@ -154,14 +149,13 @@ struct HandlerFacts: Sendable {
         if result.text == "self", owner.name == type.name { return own }
         guard result.text.hasPrefix("\(name)(") || result.text.hasPrefix("\(type.name)(") else { continue }
         if ["\(name)()", "\(type.name)()"].contains(result.text) { return own }
-        // What follows may name constants of the function.
+        // Other expressions may name constants of the function.
         return call(function, owner, className, code)
       }
     }
     return calls(of: type, className, code).first ?? own
   }
 
-  /// The calls of the functions that choose a class.
   private static func calls(of type: TypeCode, _ className: String, _ code: AppCode) -> [Maker] {
     code.handlerFunctions.filter { _, function in
       function.body.map { code.count(of: type.name, in: $0.range) > 0 } ?? false
@@ -169,7 +163,7 @@ struct HandlerFacts: Sendable {
     .map { call($0.function, $0.owner, className, code) }
   }
 
-  /// A call of `handler(for:)`, with everything that it sets up.
+  /// A call of `handler(for:)`, which includes all setup.
   private static func call(
     _ function: FunctionCode,
     _ owner: TypeCode,

@@ -68,7 +68,7 @@ struct MigrateCommand: ParsableCommand {
     }
     if patch {
       let text = plan.changes.map { UnifiedDiff.text($0.path, from: $0.before, to: $0.after) }.joined()
-      // A patch in a file has every byte; a terminal could obey some.
+      // Keep every byte of a patch in a file. A terminal could interpret control characters.
       return try StandardOutput.write(Terminal.standardOutput.isTerminal ? visibleLines(text) : text)
     }
     if write, !force { try RestorableFiles.check(plan.changes, in: folder) }
@@ -112,7 +112,6 @@ struct MigrateCommand: ParsableCommand {
     try waitFor { await reader.read(paths) }.get()
   }
 
-  /// Compares the generated App Intents with the definitions that they replace.
   private func prove(_ plan: inout MigrationPlan, _ reader: SwiftReader) throws {
     for module in plan.modules {
       let work = try TemporaryFolder()

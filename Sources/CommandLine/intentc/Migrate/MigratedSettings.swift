@@ -3,21 +3,20 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
 
-/// The `intentc.json` of a module that moves. What a person has decided there stays.
+/// Updates a moving module's `intentc.json` and keeps existing choices.
 struct MigratedSettings {
   private(set) var bytes: [UInt8]
-  /// The namespace of the plain types.
   private(set) var namespace: String
-  /// The modules with the plain types and the classes; if empty, they are generated with the App Intents.
+  /// The modules of the plain types and classes. If empty, they are generated with the App Intents.
   private(set) var imports: [String] = []
 
   /// - Parameters:
-  ///   - old: The file as it is; `nil` if there is none.
-  ///   - namespace: The namespace, if the file has none.
-  ///   - migrates: The intents that move; `nil` if all of them do.
+  ///   - old: The current file; `nil` if there is none.
+  ///   - namespace: The namespace for a file without one.
+  ///   - migrates: The intents that move; `nil` for all of them.
   ///   - dependencies: The parameters that a provider reads, by intent and parameter.
-  ///   - module: The module that gets the plain types and the classes, if it is not the program itself.
-  /// - Returns: `nil` if the file is not a JSON object.
+  ///   - module: The module of the plain types and classes; `nil` for the program itself.
+  /// - Returns: `nil` if the file isn't a JSON object.
   init?(
     _ old: [UInt8]?,
     namespace: String,

@@ -4,31 +4,24 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentPlatform
 
-/// What moving an app to App Intents changes, and what it leaves to people.
+/// The changes that move an app to App Intents, and the steps left to people.
 struct MigrationPlan: Sendable {
-  /// A file that is created or changed.
   struct Change: Sendable {
     let path: String
-    /// Its bytes now; `nil` for a new file.
     let before: [UInt8]?
     let after: [UInt8]
-    /// What happens to it.
     let words: String
   }
 
-  /// An intent that moves, or has moved.
+  /// An intent that moves, or has already moved.
   struct Move: Sendable {
-    /// The class of the intent.
     let className: String
-    /// The App Intent with its namespace.
     let appIntent: String
-    /// Where widgets use it.
     var widgets: [SourceLocation] = []
-    /// The class that answers for it now.
     var handler: String?
   }
 
-  /// Something that a person has to do or to know.
+  /// A message about a task or a fact.
   struct Line: Sendable, Hashable {
     let text: String
     var location: SourceLocation?
@@ -39,44 +32,38 @@ struct MigrationPlan: Sendable {
     }
   }
 
-  /// What is generated of the definitions of a folder.
+  /// The generated code for the definitions of a folder.
   struct Module: Sendable {
     let files: [GeneratedFile]
-    /// The paths of the definitions.
     let definitions: [String]
-    /// The text of its `intentc.json`.
     let settings: [UInt8]
   }
 
   var moves: [Move] = []
   var modules: [Module] = []
   var changes: [Change] = []
-  /// What remains to be done by hand.
+  /// Steps to do by hand.
   var steps: [Line] = []
-  /// What people of the app may notice.
   var remarks: [Line] = []
-  /// What App Intents cannot keep, as the compiler reports it.
+  /// The compiler's warnings about features that App Intents lack.
   var losses: [Diagnostic] = []
-  /// What the generated App Intents lose beside that: nothing, unless intentc has a fault or the code was changed.
+  /// Further losses in the generated App Intents. Empty unless intentc has a bug or the code was edited.
   var lost: [SchemaChange] = []
-  /// Why the sources could not be read.
   var problems: [Diagnostic] = []
-  /// The texts of all sources, for lines and columns.
   var sources: [SourceText] = []
 
-  /// Adds a change unless the file already has these bytes.
   mutating func change(_ path: String, from before: [UInt8]?, to after: [UInt8], _ words: String) {
     if before != after { changes.append(Change(path: path, before: before, after: after, words: words)) }
   }
 
-  /// Whether something that a placed widget or a shortcut stores has no counterpart.
+  /// Whether placed widgets or shortcuts lose stored values.
   var losesChoices: Bool { !losses.isEmpty || !lost.isEmpty }
 }
 
 extension MigrationPlan {
-  /// Writes all changes, or none.
+  /// Writes all changes. If one fails, restores the files written before.
   ///
-  /// - Returns: Why a file cannot be written. The files that were written before are as they were then.
+  /// - Returns: The problem with the file that can't be written.
   func write() -> Diagnostic? {
     for (index, change) in changes.enumerated() {
       guard let problem = FileReplacement.write(change.path, from: change.before, to: change.after) else {
@@ -87,7 +74,7 @@ extension MigrationPlan {
           _ = FileReplacement.write(written.path, from: written.after, to: before)
         } else {
           unlink(written.path)
-          // Only if nothing else is in it.
+          // This only removes an empty folder.
           rmdir(FilePath.folder(of: written.path))
         }
       }
@@ -97,7 +84,7 @@ extension MigrationPlan {
   }
 }
 
-/// Whether git could restore the files that a plan changes.
+/// Checks that git could restore the files that a plan changes.
 enum RestorableFiles {
   static func check(_ changes: [MigrationPlan.Change], in folder: String) throws {
     let folder = folder.isEmpty ? "." : folder

@@ -6,19 +6,17 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
 
-/// Plans how an app moves to App Intents.
 struct MigrationPlanner {
   private let code: AppCode
   private let targets: AppTargets
   private var plan = MigrationPlan()
-  /// The changes of Swift files, by path.
   private var edits: [String: (edits: TextEdits, words: [String])] = [:]
-  /// What each program registers, by the path of the file that it starts in, or else of one of its handlers.
+  /// The handlers that each program registers, by the path of its start or, if unknown, of one of its
+  /// handlers.
   private var setups: [String: (start: TypeCode?, file: SetupFile)] = [:]
   private var namespaces: Set<String> = []
-  /// The place of the registrations of a module whose program was not found, by its namespace.
+  /// Where to register the handlers of a module with an unknown program, by namespace.
   private var unknownStarts: [String: String] = [:]
-  /// The first widget of each kind.
   private var kinds: [String: CallSite] = [:]
 
   init(_ code: AppCode, _ targets: AppTargets) {
@@ -26,11 +24,8 @@ struct MigrationPlanner {
     self.targets = targets
   }
 
-  /// Plans the move of all modules.
-  ///
-  /// - Parameter options: The options of the compiler.
   mutating func plan(_ modules: [ModuleSchema], _ options: CompilerOptions) -> MigrationPlan {
-    // The widgets get the short namespace.
+    // Modules with widgets come first and get the short namespace.
     let sorted = modules.sorted { first, second in first.isForWidgets && !second.isForWidgets }
     for module in sorted { move(module, options) }
     writeSetups()
@@ -103,7 +98,6 @@ struct MigrationPlanner {
     plan.steps += MigrationSteps(moving, targets, setups: Set(setups.keys)).lines(shared, files)
   }
 
-  /// Runs the compiler.
   private mutating func generate(
     _ call: CompilerCall
   ) -> (files: [GeneratedFile], module: (schema: ModuleSchema, options: GenerationOptions)?) {
@@ -116,7 +110,6 @@ struct MigrationPlanner {
     return (result.files, result.modules.first)
   }
 
-  /// A namespace that nothing in the app has.
   private func freeNamespace(for module: ModuleSchema) -> String {
     let name = module.files.first?.schema.name ?? ""
     let candidates = ["Plain", SwiftIdentifier.make(name) + "Plain", "IntentcPlain"]
@@ -139,7 +132,7 @@ struct MigrationPlanner {
     for call in found.calls {
       let location = call.range.location
       move.widgets.append(location)
-      // What older systems keep.
+      // Older systems keep this call.
       guard code.folder.texts[call.range.path]?.contains("\(appIntent).self") == false else { continue }
       change(call, appIntent, found.schema.className)
     }
@@ -193,14 +186,13 @@ struct MigrationPlanner {
     setups[path] = setup
   }
 
-  /// The file beside which the handlers of an unknown program are registered.
+  /// The file next to which an unknown program's handlers are registered.
   private mutating func place(_ namespace: String, _ handler: HandlerFacts) -> String {
     let path = unknownStarts[namespace] ?? handler.path
     unknownStarts[namespace] = path
     return path
   }
 
-  /// Changes a call of `IntentConfiguration`.
   private mutating func change(_ call: CallSite, _ appIntent: String, _ className: String) {
     let path = call.range.path
     guard let source = code.folder.texts[path] else { return }
@@ -236,7 +228,7 @@ struct MigrationPlanner {
     edits[path] = change
   }
 
-  /// Whether the type with a call exists only on systems that have `AppIntentConfiguration`.
+  /// Whether the enclosing type requires systems with `AppIntentConfiguration`.
   private func isOnlyOnNewSystems(_ call: CallSite) -> Bool {
     types(around: call).flatMap(\.attributes).contains { attribute in
       attribute.name == "available"
@@ -249,7 +241,6 @@ struct MigrationPlanner {
     return code.types(named: name, in: call.range.path)
   }
 
-  /// The only expression of a getter or function, around a call.
   private func expression(around call: CallSite) -> CodeRange? {
     let types = types(around: call)
     let ranges =
@@ -308,7 +299,7 @@ struct MigrationPlanner {
 
   // MARK: Kinds
 
-  /// What the widgets' kinds must keep.
+  /// Notes which widget kinds must stay the same.
   private mutating func addRemarks(_ used: [MovingModule.Found]) {
     for call in used.flatMap(\.calls) {
       guard let kind = code.kind(of: call) else {
@@ -342,7 +333,7 @@ extension ModuleSchema {
 }
 
 extension RegisteredNames {
-  /// The names of what generated files declare: not every handler can be asked.
+  /// The generated names. Some handlers have no adapter.
   fileprivate func declared(in files: [GeneratedFile]) -> RegisteredNames {
     func isDeclared(_ name: String) -> Bool {
       files.contains { SourceWords($0.bytes).contains("struct \(name):") }

@@ -2,13 +2,12 @@ import IntentComparison
 import IntentDiagnostics
 import IntentText
 
-/// A plan in words.
 struct MigrationReport {
   private let plan: MigrationPlan
   private let isWriting: Bool
   private var tables: [String: LineTable] = [:]
 
-  /// - Parameter isWriting: Whether the files are written next.
+  /// - Parameter isWriting: Whether the command writes the files after printing the report.
   init(_ plan: MigrationPlan, isWriting: Bool) {
     (self.plan, self.isWriting) = (plan, isWriting)
     for source in plan.sources { tables[source.path] = LineTable(source) }
@@ -44,7 +43,7 @@ struct MigrationReport {
     .joined()
   }
 
-  /// Lines under a title. Lines with one text are one, with the places below it.
+  /// Formats lines below a title. Equal texts become one line with all their locations below.
   private func section(_ title: String, _ lines: [MigrationPlan.Line]) -> String {
     guard !lines.isEmpty else { return "" }
     var places: [String: [SourceLocation]] = [:]

@@ -2,17 +2,14 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// What people do in their project after a move: a tool only reads it.
+/// Lists the steps to do by hand in a project, which intentc never edits.
 struct MigrationSteps {
   private let moving: MovingModule
   private let targets: AppTargets
-  /// The file that registers the handlers.
   private let setup: String?
   private let owner: AppTarget?
-  /// The program's target in words.
   private let target: String
 
-  /// - Parameter setups: The files beside which programs register handlers.
   init(_ moving: MovingModule, _ targets: AppTargets, setups: Set<String>) {
     (self.moving, self.targets) = (moving, targets)
     let place = moving.program ?? moving.handlers.first(where: setups.contains) ?? moving.handlers.first
@@ -28,7 +25,6 @@ struct MigrationSteps {
 
   /// - Parameters:
   ///   - shared: The generated files of the module that the program imports.
-  ///   - files: The other generated files.
   func lines(_ shared: [GeneratedFile], _ files: [GeneratedFile]) -> [MigrationPlan.Line] {
     adding(shared, files) + classes(shared.isEmpty ? moving.folder : moving.libraryFolder)
       + linking + [
@@ -39,7 +35,6 @@ struct MigrationSteps {
       ]
   }
 
-  /// The files to add to targets that do not have them.
   private func adding(_ shared: [GeneratedFile], _ files: [GeneratedFile]) -> [MigrationPlan.Line] {
     var needed = files.map(\.name).filter { !Self.hasClasses($0) }.map { FilePath.join(moving.folder, $0) }
     needed += [setup].compactMap(\.self)
@@ -58,7 +53,6 @@ struct MigrationSteps {
     return lines
   }
 
-  /// The classes that take the place of those that Xcode generates.
   private func classes(_ folder: String) -> [MigrationPlan.Line] {
     var lines: [MigrationPlan.Line] = []
     for file in moving.module.files {

@@ -7,12 +7,10 @@ import IntentSchema
 
 /// A module of definitions that an app uses, with the program that gets its App Intents.
 struct MovingModule {
-  /// An intent, with what the app has for it.
   struct Found {
     let intent: DefinitionSchema.Intent
     let site: DefinitionSite
     let calls: [CallSite]
-    /// The files that already name the App Intent.
     let moved: [String]
     var handler: HandlerFacts?
     var schema: ConfigurationSchema { intent.configuration }
@@ -20,24 +18,17 @@ struct MovingModule {
   }
 
   let module: ModuleSchema
-  /// The intents that the app uses.
   private(set) var used: [Found]
-  /// Where the program starts.
   let start: TypeCode?
   /// The delegate of a program that starts in Objective-C.
   let delegate: String?
-  /// The path of a file of the program.
   let program: String?
-  /// The module that gets the plain types and the classes, if it is not the program itself.
+  /// The module that gets the plain types and classes; `nil` for the program itself.
   var library: String?
-  /// The folder of the generated code of the program.
   let folder: String
-  /// The folder of the plain types and the classes.
   private(set) var libraryFolder = ""
 
-  /// The paths of the definitions.
   var definitions: [String] { module.files.map { $0.definition.location(nil).file } }
-  /// The files of the classes that answer for the intents.
   var handlers: [String] { Set(used.compactMap { $0.handler?.path }).sorted() }
 
   /// - Returns: `nil` if the app uses none of the intents.
@@ -82,7 +73,7 @@ struct MovingModule {
     }
   }
 
-  /// Where the program with the widgets starts, or else the one with the handlers.
+  /// Finds the start of the program with the widgets or, failing that, with the handlers.
   private static func start(of used: [Found], _ code: AppCode, _ targets: AppTargets) -> TypeCode? {
     let calls = used.flatMap(\.calls)
     let places: [(type: String?, path: String)] =
@@ -95,7 +86,8 @@ struct MovingModule {
     return nil
   }
 
-  /// What the providers read, by intent and parameter. A parameter without others beside it depends on nothing.
+  /// The parameters that providers read, by intent and parameter. An intent's only parameter can't depend on
+  /// others.
   var dependencies: [String: [String]] {
     var result: [String: [String]] = [:]
     for intent in used where intent.schema.parameters.count > 1 {

@@ -2,7 +2,8 @@ import IntentComparison
 import IntentDiagnostics
 import IntentLocalisation
 
-/// The file that registers providers and performers where a program starts. It is written once; then it belongs to the app.
+/// Writes the file that registers providers and performers at a program's start. After the first time, the
+/// file belongs to the app.
 struct SetupFile {
   static let typeName = "IntentSetup"
   static let fileName = "\(typeName).swift"
@@ -11,25 +12,23 @@ struct SetupFile {
     "call '[\(typeName) register];' first in 'application:didFinishLaunchingWithOptions:', and import the "
     + "'…-Swift.h' of the target"
 
-  /// What answers for an intent.
   struct Registration {
-    /// The name of the intent, for a variable.
+    /// The intent's name, used for a variable.
     let name: String
-    /// The type that holds the provider or performer, with its namespace: `Plain.UpNextOptionsSource`.
+    /// The type that wraps the provider or performer, including its namespace: `Plain.UpNextOptionsSource`.
     let source: String
-    /// The type that asks a handler: `UpNextHandlerOptions`.
+    /// The type that calls a handler: `UpNextHandlerOptions`.
     let adapter: String
     let handler: HandlerFacts
   }
 
   private(set) var registrations: [Registration] = []
-  /// Whether Objective-C calls it.
   var isForObjectiveC = false
   private var modules: Set<String> = ["AppIntents"]
 
   init() {}
 
-  /// - Parameter module: The framework with the handler; `nil` if the program has it itself.
+  /// - Parameter module: The framework with the handler; `nil` if it is in the program itself.
   mutating func add(_ registration: Registration, importing module: String?) {
     registrations.append(registration)
     if let module { modules.insert(module) }
@@ -57,7 +56,7 @@ struct SetupFile {
     let variable = registration.name.prefix(1).lowercased() + registration.name.dropFirst()
     let (source, adapter, handler) = (registration.source, registration.adapter, registration.handler.maker)
     let margin = handler.isOptional ? "      " : "    "
-    // The system looks for an optional.
+    // The system looks up an optional.
     let lines = [
       "let \(variable): \(source)? = .init(\(adapter)(\(handler.isOptional ? "handler" : handler.expression)))",
       "AppDependencyManager.shared.add(dependency: \(variable))",
@@ -66,14 +65,13 @@ struct SetupFile {
     return handler.isOptional ? "    if let handler = \(handler.expression) {\n\(text)\n    }" : text
   }
 
-  /// The change that calls it where a program starts; `nil` for a start of an unknown kind.
+  /// Returns the edit that calls `register()` at a program's start; `nil` for an unknown kind of start.
   ///
   /// - Parameters:
   ///   - start: The type with `@main`.
-  ///   - source: The text of its file.
   static func edit(_ start: TypeCode, _ source: SourceWords) -> (position: Int, text: String)? {
     let isDelegate = start.kind == .class
-    // A type with 'main()' of its own has no instance.
+    // A type with its own 'main()' is never instantiated.
     let names =
       isDelegate ? ["application(_:didFinishLaunchingWithOptions:)", "main()"] : ["main()", "init()"]
     let bodies = names.compactMap { name in start.functions.first { $0.name == name }?.body?.range }
@@ -87,7 +85,7 @@ struct SetupFile {
     return (body.start + 1, "\n\(margin)init() {\n\(margin)\(step)\(call)\n\(margin)}\n")
   }
 
-  /// The space that a level adds, from the first member of the type.
+  /// One level of indentation, measured at the type's first member.
   private static func step(in type: TypeCode, _ source: SourceWords) -> String {
     let places = type.properties.compactMap(\.range?.start) + type.functions.compactMap(\.range?.start)
     guard let first = places.min(), let body = type.body else { return "    " }

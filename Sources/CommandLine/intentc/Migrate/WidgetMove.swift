@@ -2,16 +2,13 @@ import IntentComparison
 import IntentDiagnostics
 import IntentLocalisation
 
-/// The change of one call of `IntentConfiguration`.
 struct WidgetMove {
   let call: CallSite
   let source: SourceWords
-  /// The App Intent with its namespace.
   let appIntent: String
-  /// The class of the intent.
   let className: String
 
-  /// The changes that turn the call into one of `AppIntentConfiguration`; `nil` if it has another form.
+  /// Edits that create a call of `AppIntentConfiguration`; `nil` if the call has an unexpected form.
   private var edits: [(range: Range<Int>, text: String)]? {
     let word = "IntentConfiguration"
     guard let intent = call.arguments.first(where: { $0.label == "intent" }),
@@ -29,21 +26,20 @@ struct WidgetMove {
     ]
   }
 
-  /// Where imports can be added: after the last one that every build reads, or else after the last one.
+  /// The position for new imports: after the last one outside of `#if`, or else after the last one.
   static func importPosition(after imports: [NameCode], in source: SourceWords) -> Int {
     let condition = source.first("#if ", from: 0, to: source.bytes.count) ?? source.bytes.count
     let last = imports.last { $0.range.end <= condition } ?? imports.last
     return last.map { source.lineEnd(after: $0.range.end) } ?? 0
   }
 
-  /// The systems that have `AppIntentConfiguration`.
   private static let systems = "iOS 17.0, macOS 14.0, watchOS 10.0, *"
 
-  /// Adds the change to those of the file. Returns `false` if the call has a form that is not known.
+  /// Adds the edits to the file's edits. Returns `false` if the call has an unexpected form.
   ///
   /// - Parameters:
-  ///   - expression: The expression with the call and all that is called on it; `nil` if every system that the app runs
-  ///     on has `AppIntentConfiguration`. Otherwise older systems keep what they have.
+  ///   - expression: The expression with the call and its modifiers, to keep for older systems; `nil` if the
+  ///     app only runs on systems with `AppIntentConfiguration`.
   func add(to all: inout TextEdits, besidesOld expression: CodeRange?) -> Bool {
     guard let edits else { return false }
     guard let expression else {
@@ -74,7 +70,7 @@ struct WidgetMove {
     return true
   }
 
-  /// Where an expression starts, or the word `return` before it.
+  /// The start of an expression, including a preceding `return`.
   private func startWithReturn(_ expression: CodeRange) -> Int {
     var start = expression.start
     while start > 0, [0x20, 0x09, 0x0A, 0x0D].contains(source.bytes[start - 1]) { start -= 1 }
@@ -83,7 +79,6 @@ struct WidgetMove {
       ? start - word.count : expression.start
   }
 
-  /// A text with more space before each line but the first.
   private static func indented(_ text: String, _ step: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .map { $0 == 0 || $1.allSatisfy(\.isWhitespace) ? String($1) : step + $1 }.joined(separator: "\n")

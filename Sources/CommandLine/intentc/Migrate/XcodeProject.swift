@@ -1,22 +1,20 @@
 import IntentDiagnostics
 import IntentPlatform
 
-/// The targets of an Xcode project, read from its `project.pbxproj`.
+/// Reads the targets of an Xcode project from its `project.pbxproj`.
 struct XcodeProject: Sendable {
   private(set) var targets: [AppTarget] = []
   private let objects: [String: Value]
   private var paths: [String: String] = [:]
 
-  /// Reads a project.
-  ///
-  /// - Parameter path: The path of its `project.pbxproj`.
-  /// - Returns: `nil` if the file is not a project.
+  /// - Parameter path: The path of `project.pbxproj`.
+  /// - Returns: `nil` if the file isn't a project.
   init?(_ path: String) {
     guard let bytes = try? FileSystem.readRegular(path) else { return nil }
     self.init(bytes, folder: FilePath.folder(of: FilePath.folder(of: path)))
   }
 
-  /// - Parameter folder: The folder with the project, which its paths start from.
+  /// - Parameter folder: The folder of the project, the base of its paths.
   init?(_ bytes: [UInt8], folder: String) {
     guard let root = try? PropertyListDecoder().decode([String: Value].self, from: Data(bytes)),
       case .object(let objects)? = root["objects"],
@@ -36,7 +34,6 @@ struct XcodeProject: Sendable {
 
   // MARK: Groups
 
-  /// Finds the paths of all files below a group.
   private mutating func resolve(_ group: String?, in folder: String, of root: String) {
     var pending = group.map { [($0, folder)] } ?? []
     while let (reference, folder) = pending.popLast() {
@@ -56,7 +53,7 @@ struct XcodeProject: Sendable {
     for phase in object.references("buildPhases").compactMap({ objects[$0] }) {
       for file in phase.references("files").compactMap({ objects[$0] }) {
         guard let reference = file["fileRef"]?.text else { continue }
-        // A group has copies for languages.
+        // A group contains localised copies.
         let all = [reference] + (objects[reference]?.references("children") ?? [])
         let files = all.compactMap { paths[$0] }
         target.files.formUnion(files)
@@ -67,7 +64,7 @@ struct XcodeProject: Sendable {
     }
     target.folders = object.references("fileSystemSynchronizedGroups").compactMap { paths[$0] }
     if object["productType"]?.text?.contains(".framework") ?? false {
-      // Two targets can make one framework, each for a system.
+      // Two targets can build one framework, each for its own system.
       let product = object["productReference"]?.text.flatMap { objects[$0]?["path"]?.text } ?? name
       target.module = AppTarget.module(
         product.hasSuffix(".framework") ? String(product.dropLast(".framework".count)) : name
@@ -77,7 +74,7 @@ struct XcodeProject: Sendable {
     return target
   }
 
-  /// The lowest iOS that a configuration names: `IPHONEOS_DEPLOYMENT_TARGET`.
+  /// The lowest `IPHONEOS_DEPLOYMENT_TARGET` of all configurations.
   private func lowestMinimum(of object: Value) -> Double? {
     let list = object["buildConfigurationList"]?.text.flatMap { objects[$0] }
     let versions = (list?.references("buildConfigurations") ?? []).compactMap { reference in
@@ -86,7 +83,7 @@ struct XcodeProject: Sendable {
     return versions.compactMap(Double.init).min()
   }
 
-  /// A value of a property list in the old style.
+  /// A value of an old-style property list.
   fileprivate indirect enum Value: Decodable, Sendable {
     case text(String)
     case list([Value])
@@ -111,7 +108,6 @@ struct XcodeProject: Sendable {
       if case .object(let members) = self { members[key] } else { nil }
     }
 
-    /// The names of other objects in a list.
     func references(_ key: String) -> [String] {
       guard case .list(let list)? = self[key] else { return [] }
       return list.compactMap(\.text)

@@ -69,7 +69,7 @@ struct NewCommand: AsyncParsableCommand {
     }
     do {
       let start = try start
-      // Without parameters, the questions ask for them.
+      // Without parameters, the command asks for them.
       guard parameter.isEmpty else { return try start.check() }
       try start.checkTexts()
       if !size.isEmpty {
@@ -81,7 +81,6 @@ struct NewCommand: AsyncParsableCommand {
     }
   }
 
-  /// What the options say.
   private var start: NewDefinition {
     get throws {
       NewDefinition(

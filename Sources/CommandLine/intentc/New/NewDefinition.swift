@@ -1,17 +1,15 @@
 import IntentCompiler
 import IntentSchema
 
-/// A definition to create, with one intent.
 struct NewDefinition: Sendable {
   var name: String
-  /// What people read; `nil` for the words of the name.
+  /// The displayed title; `nil` to derive it from the name.
   var title: String?
-  /// What people read below the title; `nil` for a sentence with the title.
+  /// The displayed description; `nil` to derive it from the title.
   var description: String?
   var parameters: [NewParameter]
   var sizes: [ListSize]
 
-  /// Checks the texts of the intent.
   func checkTexts() throws(CommandFailure) {
     try NewParameter.check(name)
     if shownTitle.isBlank { throw CommandFailure("the title is empty; give what people read") }
@@ -20,7 +18,6 @@ struct NewDefinition: Sendable {
     }
   }
 
-  /// Checks everything, also what the parts cannot know of each other.
   func check() throws(CommandFailure) {
     try checkTexts()
     var names: Set<String> = []
@@ -39,9 +36,6 @@ struct NewDefinition: Sendable {
     }
   }
 
-  /// The definition, to be saved.
-  ///
-  /// - Parameter path: The path of the new file.
   func document(at path: String) throws -> DesignDocument {
     var document = try DesignDocument(path, released: nil)
     try document.apply(.add(try DesignPath(name), detail: nil))
@@ -62,7 +56,7 @@ struct NewDefinition: Sendable {
   private var shownTitle: String { title ?? Self.words(name) }
   private var shownDescription: String { description ?? "Choose what \(shownTitle) shows" }
 
-  /// The six characters for a definition of a name.
+  /// Derives a namespace of six characters from a definition's name.
   static func namespace(of name: String) -> String {
     let letters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -75,7 +69,7 @@ struct NewDefinition: Sendable {
     )
   }
 
-  /// A name as people read it: `titleColor` is "Title color".
+  /// Turns a name into words: `titleColor` becomes "Title color".
   static func words(_ name: String) -> String {
     var result = ""
     var last: Character?

@@ -3,25 +3,20 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// A parameter of a new definition, as it is written on the command line: `city:String`, `colors:[red|blue]`,
-/// `calendars:[object:Calendar]`.
+/// A new parameter in command-line syntax: `city:String`, `colors:[red|blue]`, `calendars:[object:Calendar]`.
 struct NewParameter: Sendable {
   enum Kind: Sendable, Hashable {
-    /// One of the format's types.
     case plain(String)
-    /// An enum with these cases.
     case choice([String])
-    /// An object type, whose values code offers.
+    /// An object type, with values offered by code.
     case object(String)
   }
 
   let name: String
   let kind: Kind
   let isArray: Bool
-  /// The type as it was written.
   let type: String
 
-  /// Reads the form `name:type`.
   init(_ text: String) throws(CommandFailure) {
     guard let colon = text.firstIndex(of: ":") else {
       throw CommandFailure("'\(text.shortened)' has no type; write 'name:type', such as 'city:String'")
@@ -45,22 +40,15 @@ struct NewParameter: Sendable {
     }
   }
 
-  /// The types that need nothing else.
   static let types = Lowering.typeNames.filter { $0 != "Object" }
 
-  /// The format's names of Swift's types.
   private static let swiftTypes = [
     "Int": "Integer", "Bool": "Boolean", "Double": "Decimal", "Float": "Decimal",
   ]
 
-  /// The type of a name.
-  ///
-  /// - Parameters:
-  ///   - name: The name as it was written.
-  ///   - others: The names of the enums and object types that there are.
   static func type(_ name: String, among others: [String] = []) throws(CommandFailure) -> String {
     if let type = types.first(where: { $0.lowercased() == name.lowercased() }) { return type }
-    // A name that begins as a type's does, and is like none, is an object type's.
+    // A capitalized name that resembles no type is probably an object type.
     let object = name.first?.isUppercase == true && GivenName.problem(name) == nil ? "object:\(name)" : nil
     let nearest = (swiftTypes[name] ?? Suggestions.nearest(to: name, among: types + others) ?? object)
       .map { "did you mean '\($0)'?" }
@@ -68,18 +56,17 @@ struct NewParameter: Sendable {
     throw CommandFailure("there is no type '\(name.shortened)'; \(nearest ?? list)")
   }
 
-  /// Checks a name: it becomes a name in Swift and in the property list as it is.
+  /// Checks a name, which goes into Swift and the property list unchanged.
   static func check(_ name: String) throws(CommandFailure) {
     if let problem = GivenName.problem(name) { throw CommandFailure(problem) }
   }
 }
 
-/// How many elements of a list a widget family shows, as it is written on the command line: `systemSmall=2`.
+/// The largest number of elements in a widget family, in command-line syntax: `systemSmall=2`.
 struct ListSize: Sendable {
   let family: ConfigurationFamily
   let count: Int
 
-  /// Reads the form `family=count`.
   init(_ text: String) throws(CommandFailure) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else {

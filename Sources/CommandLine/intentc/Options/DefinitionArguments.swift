@@ -5,7 +5,6 @@ import IntentCompiler
 import IntentPlatform
 import LibIntentc
 
-/// The definitions that a command reads.
 struct DefinitionArguments: ParsableArguments {
   @Argument(
     help: "Definitions to read: files, folders to search for them, or '-' for standard input.",
@@ -48,7 +47,6 @@ struct DefinitionArguments: ParsableArguments {
     }
   }
 
-  /// The call of the compiler that reads these inputs.
   var call: CompilerCall {
     var call = CompilerCall(inputs: inputs, options: .ofCommand(config: project.config, jobs: jobs))
     call.options.splitsModules = !oneModule
@@ -60,7 +58,6 @@ struct DefinitionArguments: ParsableArguments {
   }
 }
 
-/// Where the settings of a project are.
 struct ProjectOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -88,14 +85,13 @@ extension CompilerOptions {
   }
 }
 
-/// The machine's processors.
 enum Processors {
   static var count: Int {
     max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 }
 
-/// The back ends of intentc besides the one for configurations.
+/// All back ends except the one for configurations.
 enum Backends {
   static let all: [any Backend] = [AppIntentsBackend(), IntentClassesBackend(), IntentConversionsBackend()]
 }

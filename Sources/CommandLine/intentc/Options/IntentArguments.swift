@@ -6,7 +6,6 @@ import IntentSchema
 import IntentText
 import LibIntentc
 
-/// The intent that a command takes from a definition.
 struct IntentOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Name or class name of the intent; needed if there are several.", valueName: "name"),
@@ -15,7 +14,6 @@ struct IntentOptions: ParsableArguments {
   var intent: String?
 }
 
-/// Finds the intent that `--intent` names, or throws a usage error.
 enum ChosenIntent {
   static func choose<Definition>(
     _ name: String?,
@@ -36,15 +34,11 @@ enum ChosenIntent {
   }
 }
 
-/// Completes names from the definitions on the command line.
 enum DefinitionCompletion {
-  /// The names of intents.
   static let intents = CompletionKind.custom { words, _, _ in schemas(in: words, chosen: nil).map(\.name) }
 
-  /// The names of the intent's parameters.
   static let parameters = CompletionKind.custom { words, _, _ in names(in: words) }
 
-  /// The names of the intent's parameters, with what follows them in an answer.
   static let answers = CompletionKind.custom { words, _, _ in names(in: words).map { $0 + "=" } }
 
   private static func names(in words: [String]) -> [String] {
@@ -53,7 +47,7 @@ enum DefinitionCompletion {
     return schemas(in: words, chosen: chosen).flatMap(\.parameterNames).filter { seen.insert($0).inserted }
   }
 
-  /// The intents of the definitions among the words; without a chosen one, all of them.
+  /// Finds intents in the definitions on the command line; all of them if none is chosen.
   private static func schemas(in words: [String], chosen: String?) -> [ConfigurationSchema] {
     let paths = words.map(unquoted).filter { $0.hasSuffix(".intentdefinition") }
     guard !paths.isEmpty else { return [] }
@@ -62,7 +56,7 @@ enum DefinitionCompletion {
       .filter { chosen == nil || $0.name == chosen || $0.className == chosen }
   }
 
-  /// A word without the quotes or backslashes that a shell would remove.
+  /// Removes the quotes or backslashes that a shell would remove.
   private static func unquoted(_ word: String) -> String {
     if let quote = word.first, quote == "'" || quote == "\"", word.last == quote, word.count > 1 {
       return String(word.dropFirst().dropLast())
@@ -71,7 +65,7 @@ enum DefinitionCompletion {
   }
 }
 
-/// A widget family on the command line: `systemSmall`, or the format's `Small`.
+/// Parses a widget family: `systemSmall`, or the format's `Small`.
 extension ConfigurationFamily: ExpressibleByArgument {
   public init?(argument: String) {
     self.init(named: argument)
@@ -80,7 +74,6 @@ extension ConfigurationFamily: ExpressibleByArgument {
   public static var allValueStrings: [String] { allCases.map(\.rawValue) }
 }
 
-/// A language on the command line.
 enum LocaleArgument {
   static func check(_ locale: String?) throws {
     guard let locale, !TableLanguage.isName(locale) else { return }
@@ -89,7 +82,7 @@ enum LocaleArgument {
     )
   }
 
-  /// Checks that new languages are codes, which tables are found by. Old tables can have other names.
+  /// Checks that new languages are codes, so their tables can be found. Existing tables may have other names.
   static func check(_ locales: [String], for list: TextList) throws {
     for name in locales where !TableLanguage.isCode(name) && !list.languages.contains(name) {
       throw ValidationError(
@@ -98,7 +91,6 @@ enum LocaleArgument {
     }
   }
 
-  /// The languages of a list, separated by commas.
   static func list(_ locales: String?) throws -> [String] {
     let names = (locales ?? "").split(separator: ",", omittingEmptySubsequences: false)
       .map { String($0.filter { $0 != " " }) }

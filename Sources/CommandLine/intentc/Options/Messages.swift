@@ -4,14 +4,12 @@ import IntentEditor
 import IntentText
 import LibIntentc
 
-/// How messages look.
 struct DiagnosticOptions: ParsableArguments {
   @OptionGroup var colour: ColourOptions
 
   @Flag(help: "Show source lines and fixes even if messages do not go to a terminal.")
   var showSource = false
 
-  /// Writes messages to standard error.
   func write(_ report: DiagnosticReport) {
     let terminal = Terminal.standardError
     let options = DiagnosticFormatter.Options(
@@ -22,18 +20,15 @@ struct DiagnosticOptions: ParsableArguments {
     TextOutput(options).write(report) { terminal.write($0) }
   }
 
-  /// Writes messages to standard error, without lints.
   func write(_ diagnostics: [Diagnostic], sources: [SourceText]) {
     write(DiagnosticReport(sources: sources, diagnostics: diagnostics.filter { $0.severity != .lint }))
   }
 
-  /// Writes a problem that ends the command to standard error.
   func failure(_ problem: Diagnostic) -> ExitCode {
     write([problem], sources: [])
     return .failure
   }
 
-  /// Writes errors to standard error, and ends the command if there are any.
   func stop(atErrorsOf diagnostics: [Diagnostic], sources: [SourceText] = []) throws {
     let errors = diagnostics.filter { $0.severity == .error }
     write(errors, sources: sources)
@@ -41,7 +36,6 @@ struct DiagnosticOptions: ParsableArguments {
   }
 }
 
-/// Whether text is coloured.
 struct ColourOptions: ParsableArguments {
   enum Choice: String, CaseIterable, ExpressibleByArgument {
     case auto, always, never
@@ -57,7 +51,6 @@ struct ColourOptions: ParsableArguments {
   )
   var choice = Choice.auto
 
-  /// Whether text for this terminal is coloured.
   func isUsed(on terminal: Terminal) -> Bool {
     switch choice {
     case .auto: terminal.usesColour
@@ -67,7 +60,7 @@ struct ColourOptions: ParsableArguments {
   }
 }
 
-/// Why a command fails, in one sentence without a full stop.
+/// A reason why a command fails: one sentence without a full stop.
 struct CommandFailure: Error, CustomStringConvertible {
   let description: String
 
@@ -76,20 +69,18 @@ struct CommandFailure: Error, CustomStringConvertible {
   }
 }
 
-/// Writes results to standard output.
 enum StandardOutput {
   static func write(_ text: String) throws {
     try write(Array(text.utf8))
   }
 
-  /// Writes a result. Fails if there is no space, but not if the reader has closed the pipe.
+  /// Fails if the disk is full, but not if the reader has closed the pipe.
   static func write(_ bytes: [UInt8]) throws {
     guard Terminal.standardOutput.write(bytes) else {
       throw CommandFailure("cannot write to standard output")
     }
   }
 
-  /// Writes a report, piece by piece.
   static func write(_ report: DiagnosticReport, as format: some DiagnosticOutputFormat) throws {
     var failure: (any Error)?
     format.write(report) { bytes in
@@ -100,7 +91,7 @@ enum StandardOutput {
   }
 }
 
-/// A text of several lines with visible control characters, except for the tabs of property lists.
+/// Makes control characters visible in a text, except for line breaks and tabs.
 func visibleLines(_ text: String) -> String {
   text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
     let end = line.last == "\r" ? "\r" : ""
@@ -114,7 +105,7 @@ func visibleLines(_ text: String) -> String {
 }
 
 extension ParsableCommand {
-  /// Exits while a value is still alive. Freeing a large definition takes a tenth of the time of compiling it; the
+  /// Exits without freeing a value. Freeing a large definition takes a tenth of the time of compiling it; the
   /// system frees everything at once.
   static func exit(keeping value: some Any, _ error: ExitCode? = nil) -> Never {
     withExtendedLifetime(value) { exit(withError: error) }

@@ -1,14 +1,12 @@
 import Dispatch
 import Subprocess
 
-/// What a program printed before it ended.
 struct ProgramRun: Sendable {
   let status: TerminationStatus
   let output: [UInt8]
 
-  /// Runs a program, and ends it after a time.
+  /// Runs a program with a time limit.
   ///
-  /// - Parameter input: What it reads from standard input.
   /// - Returns: `nil` if it did not finish in time.
   static func of(
     _ program: Executable,
@@ -38,7 +36,7 @@ struct ProgramRun: Sendable {
   }
 }
 
-/// The result of a task, for a command that is not asynchronous.
+/// Waits for asynchronous work in a synchronous command.
 func waitFor<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) -> Value {
   let outcome = Outcome<Value>()
   Task { outcome.end(await work()) }

@@ -6,7 +6,6 @@ import IntentSchema
 import IntentText
 import LibIntentc
 
-/// Which problems a command reports, and how.
 struct ReportOptions: ParsableArguments {
   @OptionGroup(title: "Rules") var levels: RuleLevelOptions
 
@@ -31,7 +30,6 @@ struct ReportOptions: ParsableArguments {
   }
 }
 
-/// The formats that diagnostics can have.
 enum OutputFormatChoice: String, CaseIterable, ExpressibleByArgument {
   case text, json, sarif, github
 
@@ -46,12 +44,11 @@ enum OutputFormatChoice: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// The formats of a result that is not a list of problems.
+/// Formats of results other than lists of problems.
 enum ResultFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json
 }
 
-/// The levels of rules, and what fails.
 struct RuleLevelOptions: ParsableArguments {
   @Flag(help: "Fail if there is a warning.")
   var strict = false
@@ -61,7 +58,6 @@ struct RuleLevelOptions: ParsableArguments {
 
   @OptionGroup var levels: LevelOptions
 
-  /// The names of all rules, for shell completion.
   static let completion = CompletionKind.list(Rule.all.map(\.name).sorted())
 
   func apply(to options: inout CompilerOptions) throws {
@@ -70,7 +66,6 @@ struct RuleLevelOptions: ParsableArguments {
   }
 }
 
-/// The levels of rules.
 struct LevelOptions: ParsableArguments {
   @Option(
     parsing: .singleValue,
@@ -97,7 +92,6 @@ struct LevelOptions: ParsableArguments {
     _ = try levels()
   }
 
-  /// The levels by rule.
   func levels() throws -> [Rule: RuleLevels.Level] {
     var levels: [Rule: RuleLevels.Level] = [:]
     let options: [(String, [String], RuleLevels.Level)] = [
@@ -121,9 +115,8 @@ struct LevelOptions: ParsableArguments {
   }
 }
 
-/// The name of a rule on the command line.
 enum RuleArgument {
-  /// - Throws: A usage error that suggests a name, if there is no such rule.
+  /// - Throws: A usage error that suggests a name, if the rule doesn't exist.
   static func rule(named name: String) throws -> Rule {
     if let rule = Rule.all.first(where: { $0.name == name }) { return rule }
     let hint = Rule.nearest(to: name).map { "did you mean '\($0.name)'?" }

@@ -1,20 +1,16 @@
 import ArgumentParser
 import IntentText
 
-/// A mistake on the command line about which ArgumentParser says too little: an unknown command, an option of another
-/// command, or a spelling that this version does not have.
+/// A mistake for which ArgumentParser's message isn't helpful: an unknown command, another command's option,
+/// or a spelling that this version doesn't accept.
 struct UsageProblem {
   let message: String
-  /// The command whose usage helps.
   let command: any ParsableCommand.Type
 
-  /// The first such mistake.
-  ///
-  /// - Parameter words: The command line after the program's name.
   static func find(in words: [String]) -> UsageProblem? {
     var command: any ParsableCommand.Type = Intentc.self
     var words = words[...]
-    // 'help' ignores what it does not know.
+    // 'help' ignores unknown words.
     if words.first == "help" { words.removeFirst() }
     while !command.configuration.subcommands.isEmpty {
       guard let word = words.popFirst(), word != "help" else { return nil }
@@ -33,7 +29,7 @@ struct UsageProblem {
         return UsageProblem(message: unknownCommand(word, among: commands), command: command)
       }
     }
-    // What follows belongs to a program.
+    // The remaining words belong to a program.
     let own = words.prefix { $0 != "--" && $0 != "--provider" }
     for word in own {
       guard let spelling = spellings[command.configuration.commandName ?? ""]?[word] else { continue }
@@ -42,7 +38,7 @@ struct UsageProblem {
     return nil
   }
 
-  /// Options that people expect, by command, with what they are called.
+  /// Options that people expect, by command, with their actual spelling.
   private static let spellings: [String: [String: String]] = [
     "describe": ["--json": "--format json"],
     "diff": ["--json": "--format json"],
@@ -66,9 +62,9 @@ struct UsageProblem {
   }
 }
 
-/// The texts of ArgumentParser, in the form of intentc's own.
+/// Reformats ArgumentParser's texts to match intentc's own.
 enum UsageText {
-  /// A mistake as a sentence like those about definitions: "error: unknown option '--x'; did you mean '--y'?".
+  /// Rewrites a mistake in the style of diagnostics: "error: unknown option '--x'; did you mean '--y'?".
   static func problem(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard var first = lines.first, first.hasPrefix("Error: ") else { return text }
@@ -83,17 +79,17 @@ enum UsageText {
     return lines.joined(separator: "\n")
   }
 
-  /// A text whose usage has at most 80 columns, and whose groups of commands have short titles.
+  /// Wraps usage lines at 80 columns and shortens the titles of command groups.
   static func wrapped(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      // The title of a group says what its commands are for.
+      // The group's own title is enough.
       let line = line.hasSuffix(" SUBCOMMANDS:") ? line.dropLast(" SUBCOMMANDS:".count) + ":" : line
       guard line.count > 80, line.hasPrefix("USAGE: ") || line.hasPrefix("Usage: ") else {
         return String(line)
       }
       var result = ""
       var column = 0
-      // An option stays with its value: '[--config <file>]'.
+      // Keep an option and its value together: '[--config <file>]'.
       for part in line.replacing(" [", with: "\n[").split(separator: "\n") {
         if column > 0, column + 1 + part.count > 80 {
           result += "\n         "

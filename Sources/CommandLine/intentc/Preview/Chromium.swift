@@ -2,9 +2,8 @@ import IntentDiagnostics
 import IntentPlatform
 import Subprocess
 
-/// A Chromium, or a browser made of it.
+/// Chromium, or a browser based on it.
 struct Chromium {
-  /// Its name or path.
   let name: String
 
   private static let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
@@ -12,10 +11,9 @@ struct Chromium {
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
   ]
-  /// How long a picture may take.
   private static let limit = Duration.seconds(60)
 
-  /// The first one in `PATH`, or in the folder for applications of macOS.
+  /// Finds the first one in `PATH`, or in the applications folder of macOS.
   static func find() -> Chromium? {
     let folders = (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":")
     let inPath = names.lazy.flatMap { name in folders.map { "\($0)/\(name)" } }
@@ -26,19 +24,20 @@ struct Chromium {
     path.hasPrefix("/") && access(path, X_OK) == 0
   }
 
-  /// Runs it without a screen.
+  /// Runs the browser without a window.
   ///
-  /// - Returns: What it prints.
+  /// - Returns: Its output.
   func run(_ arguments: [String], in folder: TemporaryFolder) async throws -> String {
     var options = [
       "--headless", "--disable-gpu", "--hide-scrollbars", "--no-first-run", "--disable-extensions",
       "--user-data-dir=\(folder.path("profile"))",
     ]
-    // Its sandbox does not start for root. The page is ours and loads nothing.
+    // Its sandbox doesn't start for root. The page is ours and loads nothing.
     if geteuid() == 0 { options.append("--no-sandbox") }
     do {
       let run = try await ProgramRun.of(
-        // A path of Subprocess would need the module SystemPackage, and another one on macOS.
+        // Going through a shell avoids Subprocess's path type, which requires the module SystemPackage, and
+        // another one on macOS.
         .name("sh"),
         ["-c", #"exec "$0" "$@""#, name] + options + arguments,
         printingUpTo: 256 << 20,
@@ -54,7 +53,6 @@ struct Chromium {
   }
 }
 
-/// A folder for files that nobody else needs.
 struct TemporaryFolder: Sendable {
   let path: String
 
@@ -65,7 +63,6 @@ struct TemporaryFolder: Sendable {
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The path of a file in it.
   func path(_ name: String) -> String { FilePath.join(path, name) }
 
   func remove() {

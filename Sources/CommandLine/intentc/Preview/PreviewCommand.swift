@@ -116,7 +116,6 @@ struct PreviewCommand: AsyncParsableCommand {
     }
   }
 
-  /// The intents of the inputs, and the paths of their definitions.
   private func read() throws -> (PreviewedIntents, [String]) {
     let result = definitions.call.run(to: .meaning)
     try messages.stop(atErrorsOf: result.diagnostics, sources: result.compilation.sources)
@@ -125,7 +124,6 @@ struct PreviewCommand: AsyncParsableCommand {
     return (try PreviewedIntents(module, only: className(in: module)), module.files.map(\.definition.path))
   }
 
-  /// The intents of an old version and of the inputs.
   private func compared(with old: String) throws -> (PreviewedIntents, [String]) {
     let result = ComparisonCall(
       from: .paths([old]),
@@ -138,14 +136,13 @@ struct PreviewCommand: AsyncParsableCommand {
     return (try PreviewedIntents(result, only: className(in: result.new)), files + [old])
   }
 
-  /// The class name of the intent that '--intent' names.
   private func className(in module: ModuleSchema) throws -> String? {
     try intent.map {
       try ChosenIntent.choose($0, from: module.intents, besides: module.systemIntents).schema.className
     }
   }
 
-  /// Reports what is wrong with the tables in the language of a picture, or that there are none.
+  /// Reports problems with the tables of the requested language, including missing tables.
   private func checkTables(of module: ModuleSchema) throws {
     guard let locale else { return }
     for file in module.files {
@@ -154,7 +151,7 @@ struct PreviewCommand: AsyncParsableCommand {
         path: file.definition.path,
         name: file.schema.name
       )
-      // A picture in another language than the one that was asked for is easily overlooked.
+      // A picture in the wrong language is easily overlooked, so this is at least a warning.
       let shown = diagnostics.map { diagnostic in
         var diagnostic = diagnostic
         if diagnostic.rule == .missingStringsTable {

@@ -5,7 +5,6 @@ import IntentEditorPage
 import IntentLocalisation
 import IntentText
 
-/// Where a preview is written.
 struct PreviewOutput {
   enum Kind {
     case page, picture, folder
@@ -34,16 +33,11 @@ struct PreviewOutput {
     }
   }
 
-  /// The reason that nothing is written.
   struct Failure: Error {
     let diagnostic: Diagnostic
   }
 
-  /// Refuses to replace a file that this command reads or has not made.
-  ///
-  /// - Parameters:
-  ///   - names: The names of the files to write.
-  ///   - inputs: The files that the command reads.
+  /// Refuses to replace input files, and files that `preview` didn't create.
   func check(_ names: [String], inputs: [String]) throws(Failure) {
     let files = names.map { GeneratedFile(name: $0, bytes: []) }
     let writer = writer(inputs)
@@ -62,11 +56,10 @@ struct PreviewOutput {
     }
   }
 
-  /// Writes the files after ``check(_:inputs:)``, and says what was written.
+  /// Writes the files after ``check(_:inputs:)`` and reports them.
   ///
   /// - Parameters:
   ///   - files: One file, or the pages for a folder.
-  ///   - inputs: The files that the command reads.
   func write(_ files: [GeneratedFile], inputs: [String]) throws(Failure) {
     do throws(OutputWriter.Failure) {
       report(try writer(inputs).write(files))
@@ -80,7 +73,7 @@ struct PreviewOutput {
     return OutputWriter(folder: kind == .folder ? path : parent.isEmpty ? "." : parent, inputs: inputs)
   }
 
-  /// Whether nothing is at a path, or a file that this command has made.
+  /// Whether a path is free, or its file was created by `preview`.
   private func isReplaceable(_ path: String) -> Bool {
     guard (try? FileSystem.status(of: path, followsLinks: false)) != nil else { return true }
     guard let bytes = try? FileSystem.readRegular(path) else { return false }

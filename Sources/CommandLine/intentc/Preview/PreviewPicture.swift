@@ -2,17 +2,15 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// A picture of a page, which a browser draws.
 struct PreviewPicture {
   let language: String
   let family: ConfigurationFamily?
   let isDark: Bool
   let width: Int
 
-  /// The greatest height, beyond which browsers draw nothing.
+  /// The greatest height, in pixels. Browsers draw nothing beyond it.
   private static let greatestHeight = 16_000
 
-  /// The picture as a PNG, with the mark of this program.
   func drawn(_ page: [UInt8]) async throws -> [UInt8] {
     guard let chromium = Chromium.find() else {
       throw CommandFailure(
@@ -29,7 +27,7 @@ struct PreviewPicture {
     let words =
       "picture&width=\(width)&language=\(language)&size=\(family?.rawValue ?? "")&look=\(isDark ? "dark" : "light")"
     let address = URIText.reference(toFile: folder.path("page.html")) + "#" + words
-    // The page lays itself out at the width, because browsers do not make windows as narrow as one can ask for.
+    // Browsers limit how narrow a window can be, so the page sets its own width.
     let text = try await chromium.run(["--dump-dom", address], in: folder)
     guard let height = Self.height(in: text) else {
       throw CommandFailure("'\(chromium.name)' cannot draw the page")
@@ -50,29 +48,26 @@ struct PreviewPicture {
     return PictureMark.added(to: bytes)
   }
 
-  /// The height that the script of the page has measured.
   private static func height(in text: String) -> Int? {
     guard let start = text.firstRange(of: "data-height=\"") else { return nil }
     return Int(text[start.upperBound...].prefix { $0.isASCII && $0.isNumber })
   }
 }
 
-/// The mark of a picture that 'preview' has drawn: a text chunk directly after the header of the PNG.
+/// Marks a PNG from 'preview' with a text chunk directly after the header.
 enum PictureMark {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// The signature and the header, which have the same length in every PNG.
+  /// The signature and the header have the same length in every PNG.
   private static let start = signature.count + 25
   /// The length of the data, the type, the data, and the CRC-32 of the type and the data.
   private static let chunk: [UInt8] =
     [0, 0, 0, 24] + Array("tEXtSoftware\0intentc preview".utf8) + [0xA7, 0x14, 0x22, 0x9D]
 
-  /// A picture with the mark.
   static func added(to picture: [UInt8]) -> [UInt8] {
     guard picture.starts(with: signature), picture.count > start else { return picture }
     return picture[..<start] + chunk + picture[start...]
   }
 
-  /// Whether a file is a picture with the mark.
   static func isPresent(in file: [UInt8]) -> Bool {
     file.starts(with: signature) && file.dropFirst(start).starts(with: chunk)
   }

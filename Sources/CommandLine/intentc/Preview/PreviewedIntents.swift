@@ -7,14 +7,13 @@ import IntentEditorPage
 import IntentLocalisation
 import IntentSchema
 
-/// The intents that a preview shows: one version, or two side by side.
+/// The intents in a preview: one version, or two side by side.
 struct PreviewedIntents {
   private let sides: [PreviewData.Side]
   private let title: String
 
   /// - Parameters:
-  ///   - module: The definitions.
-  ///   - className: The class name of the only intent to show.
+  ///   - className: The class name of the only intent to show; `nil` for all.
   /// - Throws: A usage error if there is no intent.
   init(_ module: ModuleSchema, only className: String?) throws {
     let intents = Self.intents(of: module) { className == nil || $0.className == className }
@@ -23,11 +22,10 @@ struct PreviewedIntents {
     title = intents.count == 1 ? first.schema.name : module.files.map(\.schema.name).listed
   }
 
-  /// Two versions, with the changes from the first to the second.
+  /// Shows two versions, with the changes from the first to the second.
   ///
   /// - Parameters:
-  ///   - comparison: The comparison of the versions.
-  ///   - className: The class name of the only intent to show.
+  ///   - className: The class name of the only intent to show; `nil` for all.
   /// - Throws: A usage error if there is no intent.
   init(_ comparison: ComparisonCall.Result, only className: String?) throws {
     let changes = PreviewedChanges(comparison.report)
@@ -48,10 +46,9 @@ struct PreviewedIntents {
     title = "Changes of " + comparison.new.files.map(\.schema.name).listed
   }
 
-  /// One page with all intents.
   var page: [UInt8] { Self.page(title, sides) }
 
-  /// A page for each intent. Its name has only letters, digits and signs that are safe in paths.
+  /// A page for each intent. File names only contain letters, digits and characters that are safe in paths.
   var pages: [GeneratedFile] {
     var names: Set<String> = []
     var shown: Set<String> = []
@@ -71,7 +68,6 @@ struct PreviewedIntents {
     }
   }
 
-  /// The code of a language that a person names.
   func code(of locale: String?) -> String {
     PageLanguages.code(of: locale, among: sides.flatMap(\.intents).flatMap(\.languages).map(\.language.code))
   }
@@ -95,18 +91,16 @@ struct PreviewedIntents {
 
 /// The changes between two versions, by the rows that show them.
 struct PreviewedChanges {
-  /// What a change is about.
   private struct Place: Hashable {
     var kind: SchemaChange.Subject.Kind
     var name: String
     /// The name of a parameter; empty for the declaration itself, and for enums and types.
     var parameter = ""
-    /// Whether only the old version has it.
     var isOld: Bool
   }
 
   private var changes: [Place: [SchemaChange]] = [:]
-  /// The most changes of an enum or a type that a row names, because many rows can have the same type.
+  /// The largest number of an enum's or type's changes in one row, because many rows can share a type.
   private static let mostOfType = 5
 
   init(_ report: ComparisonReport) {
@@ -123,11 +117,10 @@ struct PreviewedChanges {
     }
   }
 
-  /// The changes of an intent by the names of its parameters; with an empty name, those of the intent itself.
+  /// Returns an intent's changes by parameter name. The empty name stands for the intent itself.
   ///
   /// - Parameters:
-  ///   - schema: The intent.
-  ///   - isOld: Whether it is the old version, which shows only what the new one does not have.
+  ///   - isOld: Whether this is the old version, which only shows removed elements.
   func changes(of schema: ConfigurationSchema, isOld: Bool) -> [String: [PreviewChange]] {
     func found(_ kind: SchemaChange.Subject.Kind, _ name: String, _ parameter: String = "") -> [SchemaChange]
     {
@@ -148,7 +141,7 @@ struct PreviewedChanges {
     return result
   }
 
-  /// The first changes of an enum or a type, the worst before the others, and the number of those that are left out.
+  /// The worst changes of an enum or type, and a count of the rest.
   private static func shortened(_ changes: [SchemaChange], of owner: String) -> [PreviewChange] {
     let sorted = Verdict.allCases.reversed().flatMap { verdict in changes.filter { $0.verdict == verdict } }
     let shown = sorted.prefix(mostOfType).map { PreviewChange($0, of: owner) }
@@ -160,7 +153,7 @@ struct PreviewedChanges {
 }
 
 extension PreviewChange {
-  /// - Parameter owner: The enum or the type of the row, which the message does not name.
+  /// - Parameter owner: The row's enum or type, which the message doesn't name.
   fileprivate init(_ change: SchemaChange, of owner: String? = nil) {
     let message = change.diagnostic.message
     self.init(change.verdict.rawValue, owner.map { "\($0): \(message)" } ?? message)

@@ -34,10 +34,9 @@ struct StringsCommand: ParsableCommand {
   )
 }
 
-/// Reads the definitions whose tables a command works on.
 enum StringsDefinition {
-  /// The definitions. Problems of a definition go to standard error; with an error there is nothing to work on, because
-  /// texts that cannot be read would count as dropped.
+  /// Reads definitions and prints their problems on standard error. Fails on any error, because unreadable
+  /// texts would count as removed.
   static func read(_ inputs: [String], _ messages: DiagnosticOptions) throws -> [Definition] {
     let result = CompilerCall(inputs: inputs, options: .ofCommand()).run(to: .meaning)
     try messages.stop(atErrorsOf: result.diagnostics, sources: result.compilation.sources)
@@ -46,7 +45,6 @@ enum StringsDefinition {
     return definitions
   }
 
-  /// The only definition.
   static func readOne(_ input: String, _ messages: DiagnosticOptions) throws -> Definition {
     guard input != InputFile.standardInputPath, input != "-" else {
       throw ValidationError("the definition must be a file, because its tables are next to it.")
@@ -61,7 +59,7 @@ enum StringsDefinition {
     return definition
   }
 
-  /// The list of a definition's texts. Reports how many texts cannot be translated.
+  /// Lists a definition's texts and notes how many can't be translated.
   static func list(_ definition: Definition) -> TextList {
     let list = TextList(definition)
     if list.textsWithoutID > 0 {
@@ -71,7 +69,7 @@ enum StringsDefinition {
     return list
   }
 
-  /// Refuses to write over a table of another definition, or over a catalogue, which can have translations.
+  /// Refuses to overwrite a table or a catalogue, which may contain translations.
   static func keepTable(at path: String, _ messages: DiagnosticOptions) throws {
     guard (try? FileSystem.status(of: path, followsLinks: false)) != nil else { return }
     let folder = (WorkFolder.real(FilePath.join(FilePath.folder(of: path), ".")) ?? "").lowercased()
@@ -102,11 +100,10 @@ enum StringsDefinition {
     return result.changes.map(\.path)
   }
 
-  /// Makes the tables of a definition follow a change of it, as `strings sync` does.
+  /// Updates a definition's tables after a change, as `strings sync` does.
   ///
   /// - Parameters:
-  ///   - path: The definition, which is saved.
-  ///   - old: Its bytes before; `nil` if it is new.
+  ///   - old: Its previous bytes; `nil` if it is new.
   /// - Returns: The paths of the changed tables.
   static func sync(_ path: String, from old: [UInt8]?, _ messages: DiagnosticOptions) throws -> [String] {
     let definition = try readOne(path, messages)

@@ -5,11 +5,9 @@ import IntentLocalisation
 import IntentText
 
 struct StringsExportCommand: ParsableCommand {
-  /// The formats of an export.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case strings, xcstrings, xliff, csv
 
-    /// How the names of its files end.
     var endings: [String] { self == .xliff ? ["xliff", "xlf", "xcloc"] : [rawValue] }
   }
 
@@ -78,7 +76,6 @@ struct StringsExportCommand: ParsableCommand {
     )
   }
 
-  /// The output without slashes at its end.
   private var path: String? {
     guard let output else { return nil }
     var path = output[...]
@@ -103,7 +100,7 @@ struct StringsExportCommand: ParsableCommand {
     let list = StringsDefinition.list(definition)
     let problems = list.tables.diagnostics + list.tables.tables.flatMap(\.diagnostics).map(Self.shown)
     messages.write(problems, sources: list.tables.tables.map(\.contents.source))
-    // Texts that cannot be read would be missing, and look untranslated.
+    // Unreadable texts would be missing and look untranslated.
     let isDamaged = problems.contains { $0.severity == .error || $0.rule == .unreadableTranslation }
     guard !isDamaged else { throw ExitCode.failure }
     let locales = try LocaleArgument.list(locale)
@@ -133,7 +130,7 @@ struct StringsExportCommand: ParsableCommand {
     if let path { try StandardOutput.write(visibleText(path) + "\n") }
   }
 
-  /// A problem of a table. A key that is there twice is a warning here: its text is not exported.
+  /// Raises a table's problem to a warning: the text of a duplicate key isn't exported.
   private static func shown(_ problem: Diagnostic) -> Diagnostic {
     var problem = problem
     problem.severity = max(problem.severity, .warning)
@@ -154,7 +151,7 @@ struct StringsExportCommand: ParsableCommand {
     }
     let (files, left) = XCLOCExport.files(of: list, in: language, definition: bytes)
     let paths = files.map { GeneratedFile(name: FilePath.join(path ?? ".", $0.name), bytes: $0.bytes) }
-    // A link to another folder is not followed: its files are not those of the export.
+    // Don't follow a link to another folder: the export must not touch files there.
     for folder in Set(paths.map { FilePath.folder(of: $0.name) }).sorted() {
       if let (kind, _) = try? FileSystem.status(of: folder, followsLinks: false), kind == .link {
         throw ValidationError("'\(visibleText(folder))' is a link; remove it.")
@@ -165,7 +162,7 @@ struct StringsExportCommand: ParsableCommand {
     return left
   }
 
-  /// Refuses a folder that has texts in another language, or of other definitions: they would be mixed.
+  /// Refuses a folder with texts in another language or of other definitions, to avoid mixing them.
   private func keepOthers(than names: [String]) throws {
     for folder in ["Localized Contents", "Source Contents"] {
       let found = (try? FileSystem.names(in: FilePath.join(path ?? ".", folder))) ?? []
@@ -175,7 +172,7 @@ struct StringsExportCommand: ParsableCommand {
     }
   }
 
-  /// Writes files. The definition and its tables are never replaced.
+  /// Writes files, but never replaces the definition or its tables.
   private func write(_ files: [GeneratedFile], _ list: TextList) throws {
     let inputs = [list.path] + list.tables.tables.map(\.path)
     if let path, !isFolder { try StringsDefinition.keepTable(at: path, messages) }

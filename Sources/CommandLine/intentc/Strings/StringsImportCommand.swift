@@ -72,7 +72,7 @@ struct StringsImportCommand: ParsableCommand {
     }
     var result = run.result
     if !result.diagnostics.isEmpty, let bytes = try? FileSystem.read(list.path) {
-      // Notes are about texts of the definition.
+      // Notes refer to texts of the definition.
       result.sources.append(PropertyListReader(knownKeys: KnownKeys([])).read(bytes, path: list.path).source)
     }
     let paths = try StringsDefinition.finish(result, isDry: dryRun, messages)
@@ -82,7 +82,7 @@ struct StringsImportCommand: ParsableCommand {
     Terminal.standardError.write(paths.isEmpty ? "nothing changes\n" : "\(texts) \(verb) into \(tables)\n")
   }
 
-  /// The files of an argument: an `.xcloc` folder has XLIFF files.
+  /// Expands an `.xcloc` folder into its XLIFF files.
   private func paths(_ path: String) throws -> [String] {
     guard let (kind, _) = try? FileSystem.status(of: path), kind == .folder else { return [path] }
     let folder = FilePath.join(path, "Localized Contents")

@@ -97,7 +97,7 @@ struct StringsSyncCommand: ParsableCommand {
     if !dryRun { try StandardOutput.write(paths.map { visibleText($0) + "\n" }.joined()) }
   }
 
-  /// Prints the counts of each table, and the keys of translations that go.
+  /// Prints the counts of each table, and the keys of removed translations.
   private func report(_ summaries: [SyncSummary], isRun: Bool) {
     for summary in summaries {
       let keys = summary.removedTranslations.map { "'\($0.shortened)'" }.joined(separator: ", ")

@@ -4,31 +4,29 @@ import IntentDiagnostics
 import IntentPlatform
 import Subprocess
 
-/// The program `intentc-swift`, which reads Swift. It is a program of its own because swift-syntax would double the time of
-/// intentc's build.
+/// Runs `intentc-swift` to read Swift. It is a separate program because swift-syntax would double intentc's
+/// build time.
 struct SwiftReader {
-  /// Its path.
   let path: String
-  /// How long it may take.
   var timeLimit = Duration.seconds(600)
-  /// How much it may print: more than a hundred thousand files give.
+  /// The largest output, in bytes. A hundred thousand files need less.
   var sizeLimit = 4 << 30
 
   private static let name = "intentc-swift"
   private static let hint =
     "install it with 'make install-swift', or build it with 'swift build -c release --traits "
     + "default,AppIntentsReader --product intentc-swift'"
-  /// The exit code of one that was built without the trait.
+  /// The exit code of a program built without the trait.
   private static let cannotRead = 69
 
   init(path: String) {
     self.path = path
   }
 
-  /// Finds the program: the one that `INTENTC_SWIFT` names, or else the one that was installed with this program. One in
-  /// `PATH` could be of another version.
+  /// Finds the program: the one named by `INTENTC_SWIFT`, or else the one installed with intentc. One in
+  /// `PATH` could be a different version.
   ///
-  /// - Parameter executable: The path of this program, without links.
+  /// - Parameter executable: The path of intentc, without links.
   static func find(
     named variable: String? = getenv("INTENTC_SWIFT").map { String(cString: $0) },
     beside executable: String? = Self.executable
@@ -51,7 +49,6 @@ struct SwiftReader {
     access(path, X_OK) == 0 && (try? FileSystem.status(of: path).kind) == .file
   }
 
-  /// The path of this program.
   private static var executable: String? {
     #if os(Linux)
       return FileSystem.linkTarget(of: "/proc/self/exe")
@@ -64,7 +61,7 @@ struct SwiftReader {
     #endif
   }
 
-  /// Reads Swift files, and those in folders.
+  /// Reads Swift files, including those in folders.
   ///
   /// - Parameter name: Names a file in the result, given its path.
   func read(
@@ -88,7 +85,7 @@ struct SwiftReader {
   }
 
   private func output(_ paths: [String]) async -> Result<Data, CommandFailure> {
-    // Longer lists do not fit into the arguments of a program.
+    // Longer lists exceed the limit on program arguments.
     let isLong = paths.reduce(0) { $0 + $1.utf8.count + 1 } > 64 << 10
     do {
       let run = try await ProgramRun.of(
@@ -119,7 +116,7 @@ struct SwiftReader {
     .failure(CommandFailure(words))
   }
 
-  /// A path of Subprocess, whose type has another module on each system.
+  /// Creates a path for Subprocess. Its type comes from a different module on each system.
   private static func literal<Path: ExpressibleByStringLiteral>(_ path: String) -> Path
   where Path.StringLiteralType == String {
     Path(stringLiteral: path)

@@ -1,15 +1,15 @@
 import IntentPlatform
 
 #if os(Linux)
-  /// Tells that something in some folders has changed, by inotify.
+  /// Reports changes in folders with inotify.
   struct FolderWatcher: ~Copyable {
-    /// It can be read if something has changed.
+    /// Becomes readable after a change.
     let descriptor: Int32
     private static let changes: Int32 =
       IN_CLOSE_WRITE | IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF
       | IN_MOVE_SELF | IN_ATTRIB
 
-    /// `nil` if the system has no more watchers.
+    /// Returns `nil` if the system has no more watchers.
     init?() {
       let descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
       guard descriptor >= 0 else { return nil }
@@ -18,14 +18,14 @@ import IntentPlatform
 
     deinit { close(descriptor) }
 
-    /// Adds the folders that are not watched yet. One that does not exist is left out.
+    /// Adds folders that aren't watched yet, skipping missing ones.
     ///
-    /// - Parameter files: The folders, those around them, and the files, which inotify does not need.
-    /// - Returns: Whether the system can watch so many.
+    /// - Parameter files: The folders, the outer folders, and the files, which inotify doesn't need.
+    /// - Returns: `false` if the system can't watch that many.
     mutating func watch(_ files: WatchedFiles) -> Bool {
       func add(_ folder: String, _ events: Int32) -> Bool {
         let path = folder.isEmpty ? "." : folder
-        // What is watched already stays watched.
+        // IN_MASK_ADD keeps the events of folders that are already watched.
         let number = inotify_add_watch(descriptor, path, UInt32(events | IN_ONLYDIR) | UInt32(IN_MASK_ADD))
         return number >= 0 || errno != ENOSPC
       }
@@ -33,20 +33,19 @@ import IntentPlatform
         && files.outerFolders.allSatisfy { add($0, IN_DELETE_SELF | IN_MOVE_SELF) }
     }
 
-    /// Forgets the changes so far.
     func drain() {
       var bytes = [UInt8](repeating: 0, count: 65_536)
       while read(descriptor, &bytes, bytes.count) > 0 {}
     }
   }
 #elseif canImport(Darwin)
-  /// Tells that something in some folders has changed, by kqueue.
+  /// Reports changes in folders with kqueue.
   struct FolderWatcher: ~Copyable {
-    /// It can be read if something has changed.
+    /// Becomes readable after a change.
     let descriptor: Int32
     private var opened: [Int32] = []
 
-    /// `nil` if the system has no more queues.
+    /// Returns `nil` if the system has no more queues.
     init?() {
       Self.raiseLimit()
       let descriptor = kqueue()
@@ -59,8 +58,8 @@ import IntentPlatform
       close(descriptor)
     }
 
-    /// Allows as many open files as the system does. The usual limit of 256 would be too low, because each file is watched
-    /// through a descriptor, and through two while the list changes.
+    /// Raises the limit on open files. The default of 256 is too low: each file takes one descriptor, and two
+    /// while the list changes.
     private static func raiseLimit() {
       var limit = rlimit()
       guard getrlimit(RLIMIT_NOFILE, &limit) == 0 else { return }
@@ -68,15 +67,15 @@ import IntentPlatform
       setrlimit(RLIMIT_NOFILE, &limit)
     }
 
-    /// Watches these folders and files, and no others. One that does not exist is left out.
+    /// Watches only these folders and files, skipping missing ones.
     ///
-    /// - Parameter files: The folders, those around them, and the files: a folder does not tell that the contents of a
-    ///   file change.
-    /// - Returns: Whether the system can watch so many.
+    /// - Parameter files: The folders, the outer folders, and the files. kqueue needs the files, too, because
+    ///   a folder doesn't report changes of a file's contents.
+    /// - Returns: `false` if the system can't watch that many.
     mutating func watch(_ files: WatchedFiles) -> Bool {
       let former = opened
       opened = []
-      // Closed last, so that no change is missed in between.
+      // Closed last, so that no change gets lost in between.
       defer { for file in former { close(file) } }
       let all = NOTE_WRITE | NOTE_EXTEND | NOTE_DELETE | NOTE_RENAME | NOTE_ATTRIB | NOTE_LINK
       let watched = (files.folders + files.hashes.keys.sorted()).map { ($0, all) }
@@ -100,7 +99,6 @@ import IntentPlatform
       return true
     }
 
-    /// Forgets the changes so far.
     func drain() {
       var events = Array(repeating: kevent(), count: 64)
       var now = timespec()

@@ -35,7 +35,7 @@ struct WatchCommand: ParsableCommand {
   )
   var words: [String]
 
-  /// The command: what follows '--'. ArgumentParser allows one list of arguments, and leaves out the first '--' in it.
+  /// The command after '--'. ArgumentParser allows only one list of arguments, and drops its first '--'.
   private var command: [String] {
     Array(CommandLine.arguments.drop { $0 != "--" }.dropFirst())
   }
@@ -59,18 +59,18 @@ struct WatchCommand: ParsableCommand {
   }
 }
 
-/// A command that runs after changes. It reads nothing from standard input, and ends with everything in its group.
+/// Runs a command after changes, with an empty standard input. When it ends, it takes its whole process group
+/// along.
 struct WatchedCommand {
-  /// The program, searched in `PATH`, and its arguments.
   let words: [String]
-  /// How long the command may take to end after a signal, in steps of 20 milliseconds.
+  /// The time limit for the command after a signal, in steps of 20 milliseconds.
   private static let longestEnd = 150
-  /// How long what it left running may take, in the same steps.
+  /// The time limit for processes it left behind, in the same steps.
   private static let longestRest = 25
 
   /// Runs the command and waits for it.
   ///
-  /// - Returns: The signal that interrupted this program, if one did; the command has ended then.
+  /// - Returns: The signal that interrupted intentc, if any. By then the command has ended.
   func run() -> Int32? {
     var actions = SpawnActions()
     actions.leadGroup()
@@ -94,14 +94,14 @@ struct WatchedCommand {
     }
   }
 
-  /// Ends what a command that has ended left running.
+  /// Ends processes that a finished command left behind.
   private func endGroup(of process: pid_t) {
     kill(-process, SIGTERM)
     for _ in 0..<Self.longestRest where kill(-process, 0) == 0 { poll(nil, 0, 20) }
     kill(-process, SIGKILL)
   }
 
-  /// Passes a signal on, and ends the command if it goes on.
+  /// Passes a signal on, and kills the command if it doesn't end in time.
   private func end(_ process: pid_t, with signal: Int32) {
     kill(-process, signal)
     for _ in 0..<Self.longestEnd {
@@ -115,7 +115,7 @@ struct WatchedCommand {
     while waitpid(process, nil, 0) < 0, errno == EINTR {}
   }
 
-  /// The exit code of a process, or 128 and its signal; `nil` while it runs.
+  /// The exit code of a process, or 128 plus its signal; `nil` while it runs.
   private static func code(of process: pid_t) -> Int32? {
     var status: Int32 = 0
     let result = waitpid(process, &status, WNOHANG)

@@ -5,24 +5,22 @@ import IntentEditor
 import IntentPlatform
 import IntentText
 
-/// Does something each time that watched files have changed, until a signal ends it.
+/// Runs an action each time watched files change, until a signal ends it.
 ///
-/// The files are read before each run and compared after it, so that a change during a run leads to one more, and one
-/// change to one run, whatever the system reports.
+/// The loop reads the files before each run and compares them afterwards. A change during a run leads to
+/// exactly one more run, no matter which events the system reports.
 struct WatchLoop {
-  /// Definitions, and folders to search.
   let inputs: [String]
-  /// Other files that matter.
   var others: [String] = []
-  /// How long nothing may change before a run, in milliseconds: an editor writes a file in several steps.
+  /// The quiet time before a run, in milliseconds: an editor writes a file in several steps.
   private static let pause: Int32 = 50
-  /// How often a pause may be interrupted.
+  /// The largest number of pauses before a run.
   private static let longestPause = 40
 
   /// Runs at once, and then after each change.
   ///
-  /// - Parameter action: What to do. It returns the number of the signal that interrupted it, if one did.
-  /// - Throws: The exit code for the signal that ended it.
+  /// - Parameter action: Returns the number of the signal that interrupted it, if any.
+  /// - Throws: The exit code for the signal that ended the loop.
   func run(_ action: () -> Int32?) throws -> Never {
     guard var watcher = FolderWatcher() else { throw tooMany }
     _ = SignalHandlers(writingTo: .shared)
@@ -45,7 +43,7 @@ struct WatchLoop {
     }
   }
 
-  /// Reads the files after they and everything that holds them are watched, so that no change is missed.
+  /// Reads the files once they and their folders are watched, so that no change gets lost.
   private func read(_ watcher: inout FolderWatcher) throws -> WatchedFiles {
     watcher.drain()
     var files = WatchedFiles(of: inputs, and: others)
@@ -61,12 +59,10 @@ struct WatchLoop {
     return files
   }
 
-  /// The end of a watch that would miss changes.
   private var tooMany: CommandFailure {
     CommandFailure("the system cannot watch more folders; name fewer")
   }
 
-  /// Waits for a change or a signal.
   private func waitForChange(
     _ watcher: borrowing FolderWatcher,
     _ milliseconds: Int32
@@ -80,7 +76,6 @@ struct WatchLoop {
     return (streams[0].revents != 0, signal)
   }
 
-  /// Waits until nothing changes for a moment.
   private func settle(_ watcher: borrowing FolderWatcher) -> Int32? {
     for _ in 0..<Self.longestPause {
       watcher.drain()
@@ -98,20 +93,12 @@ struct WatchLoop {
   }
 }
 
-/// The definitions of some inputs with their tables and `intentc.json`, as they are at one time.
 struct WatchedFiles {
-  /// The folders in which files can change, appear and disappear.
   private(set) var folders: [String] = []
-  /// The folders around these. If one of them is moved or deleted, everything in it is gone.
+  /// The folders around these. Moving or deleting one takes everything in it along.
   private(set) var outerFolders: [String] = []
-  /// A hash of the contents of each file, by path.
   private(set) var hashes: [String: Int] = [:]
 
-  /// Finds and reads the files.
-  ///
-  /// - Parameters:
-  ///   - arguments: Definitions, and folders to search.
-  ///   - others: Other files that matter.
   init(of arguments: [String], and others: [String] = []) {
     let inputs = Inputs.readCopies(arguments)
     var seen: Set<String> = []
@@ -119,7 +106,7 @@ struct WatchedFiles {
       if seen.insert(folder).inserted { list.append(folder) }
     }
     for folder in inputs.visitedFolders + inputs.folders { add(folder, to: &folders) }
-    // A folder that was searched has its `.lproj` folders in the list already.
+    // The search has already listed the `.lproj` folders of searched folders.
     for folder in folders {
       for name in Self.names(in: folder) where name.hasSuffix(".lproj") {
         add(FilePath.join(folder, name), to: &folders)
@@ -136,7 +123,7 @@ struct WatchedFiles {
     for path in hashes.keys.sorted() {
       for target in Self.targets(of: path) { add(FilePath.folder(of: target), to: &folders) }
     }
-    // An input that is missing may come back, and the folders around it with it.
+    // A missing input may come back together with its folders.
     var outer: [String] = []
     for path in arguments + others {
       var folder = FilePath.folder(of: path)
@@ -161,7 +148,6 @@ struct WatchedFiles {
     return targets
   }
 
-  /// The paths that differ between two times, sorted.
   func changes(since old: WatchedFiles) -> [String] {
     Set(hashes.keys).union(old.hashes.keys).filter { hashes[$0] != old.hashes[$0] }.sorted()
   }

@@ -1,4 +1,4 @@
-/// Draws what will be saved, and the differences from the original.
+/// Draws the changes before saving.
 struct ReviewPicture {
   private let review: EditorReview
   private let state: EditorState
@@ -42,7 +42,7 @@ struct ReviewPicture {
       label.append(after)
       body.lines.append(label)
     } else {
-      // Long values go on separate lines.
+      // Put long values on separate lines.
       label.append(before)
       body.lines.append(label.truncated(to: picture.size.columns - 1, ellipsis: picture.glyphs.ellipsis))
       var second = Line()
@@ -60,7 +60,6 @@ struct ReviewPicture {
   }
 }
 
-/// Draws two versions of a configuration.
 struct ConflictPicture {
   private let conflict: EditorConflict
   private let picture: EditorPicture
@@ -99,7 +98,6 @@ struct ConflictPicture {
   }
 }
 
-/// Draws the help of a row, and all keys.
 struct HelpPicture {
   private let help: EditorHelp
   private let picture: EditorPicture

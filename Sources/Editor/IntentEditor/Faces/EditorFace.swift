@@ -4,20 +4,23 @@ import IntentText
 
 /// An interface that shows an editor and passes on user actions.
 public protocol EditorFace: Sendable {
-  /// Runs the editor until it is done.
+  /// Runs the editor until the user saves or quits.
   ///
-  /// - Throws: An error if the interface can no longer be read or written. Nothing was saved then.
+  /// - Throws: An error if the interface fails. Nothing was saved in that case.
   func run(_ session: EditorSession) async throws -> EditorOutcome
 }
 
-/// Shows the editor on the whole screen of a terminal, or else line by line.
+/// Shows the editor full-screen in a terminal, or else line by line.
 ///
-/// It is line by line without a terminal, if `TERM` is missing or `dumb`, if `ACCESSIBLE` is set, and if standard input
-/// is a file or a pipe, whose lines are then the answers. The path of the saved file goes to standard error.
+/// It goes line by line without a terminal, if `TERM` is missing or `dumb`, or if `ACCESSIBLE` is set. It
+/// also does if standard input is a file or pipe, and reads the answers from there. The path of the saved
+/// file goes to standard error.
 public struct FittingFace: EditorFace {
   private let isPlain: Bool
   private let fullScreen: FullScreenFace
 
+  /// Creates the interface.
+  ///
   /// - Parameters:
   ///   - isPlain: Whether to always go line by line.
   ///   - keepsTerminal: Whether the terminal stays in use until ``end()``, for several editors in a row.
@@ -26,7 +29,7 @@ public struct FittingFace: EditorFace {
     fullScreen = FullScreenFace(keepsTerminal: keepsTerminal)
   }
 
-  /// Gives back a terminal that was kept.
+  /// Restores a terminal that stayed in use.
   public func end() { fullScreen.end() }
 
   public func run(_ session: EditorSession) async throws -> EditorOutcome {
@@ -40,7 +43,7 @@ public struct FittingFace: EditorFace {
     return outcome
   }
 
-  /// Whether a person can answer: the whole screen is used, or lines are typed at a terminal.
+  /// Whether a person can answer, on the full screen or line by line.
   public var isInteractive: Bool { face is FullScreenFace || isatty(STDIN_FILENO) == 1 }
 
   private var face: any EditorFace {
@@ -57,7 +60,7 @@ public struct FittingFace: EditorFace {
     return status.st_mode & S_IFMT != S_IFCHR
   }
 
-  /// Whether it is certain that standard input has no lines: it is closed, an empty file or the null device.
+  /// Whether standard input is closed, an empty file or the null device.
   private static var standardInputIsEmpty: Bool {
     var status = stat()
     var null = stat()
@@ -68,7 +71,7 @@ public struct FittingFace: EditorFace {
   }
 }
 
-/// Standard input has no answers, and there is no terminal for the questions.
+/// Standard input contains no answers, and there is no terminal to ask on.
 public struct NoAnswers: Error, CustomStringConvertible {
   public var description: String { "standard input is empty, so no question can be answered" }
 }

@@ -1,9 +1,6 @@
-/// Maps keys to events, for each screen.
 enum EditorKeys {
-  /// The number of rows that a page key moves.
   private static let page = 10
 
-  /// The events of a key; empty if it has no meaning.
   static func events(for key: Key, in state: EditorState) -> [EditorEvent] {
     if key == .control("c") { return [.quit] }
     switch state.screen {
@@ -20,8 +17,8 @@ enum EditorKeys {
     }
   }
 
-  /// The text at the start of some waiting keys and the number of those keys, so that it is inserted as one change.
-  /// `nil` if the first key is not text.
+  /// Combines typed keys at the start into one text, to insert it as one change; `nil` if the first key isn't
+  /// text.
   static func typing(_ keys: ArraySlice<Key>, in state: EditorState) -> (text: String, count: Int)? {
     guard state.outcome == nil, state.screen.takesText else { return nil }
     var text = String.UnicodeScalarView()
@@ -34,7 +31,7 @@ enum EditorKeys {
     return count == 0 ? nil : (String(text), count)
   }
 
-  /// The number of lines that a key scrolls a text without focus; `nil` for other keys and screens.
+  /// The number of lines a key scrolls; `nil` for other keys and screens.
   static func scrolling(for key: Key, in state: EditorState) -> Int? {
     switch state.screen {
     case .review, .help, .conflict: break
@@ -49,7 +46,7 @@ enum EditorKeys {
     }
   }
 
-  /// The events of a press of the mouse button: it goes to a row or an entry, and there it works like Enter.
+  /// Handles a mouse click. On rows and in simple lists, the first click selects and the second activates.
   static func events(forClickAt target: Body.Target, in state: EditorState) -> [EditorEvent] {
     switch (state.screen, target) {
     case (.rows, .row(let place)): state.focusedRow?.place == place ? [.open] : [.focus(place)]
@@ -95,7 +92,6 @@ enum EditorKeys {
     }
   }
 
-  /// The movement keys that are letters.
   private static func moveEvent(_ key: Key) -> EditorEvent? {
     switch key {
     case .up, .text("k"), .control("p"): .move(by: -1)
@@ -143,7 +139,6 @@ enum EditorKeys {
     }
   }
 
-  /// The keys that change what an outline lists.
   private static func outlineEvent(_ key: Key) -> EditorEvent? {
     switch key {
     case .text("a"): .add
@@ -157,7 +152,6 @@ enum EditorKeys {
     }
   }
 
-  /// The keys of a search for a row.
   private static func findEvents(_ key: Key) -> [EditorEvent] {
     switch key {
     case .tab: [.move(by: 1)]
@@ -206,18 +200,17 @@ enum EditorKeys {
     }
   }
 
-  /// A pasted text without control characters, with line breaks of one kind.
+  /// Removes control characters from a pasted text and normalizes line breaks.
   private static func pasted(_ text: String) -> String {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
       line.filter { !$0.unicodeScalars.contains { $0.properties.generalCategory == .control } }
     }.joined(separator: "\n")
   }
 
-  /// The edit that a key makes in a text field.
   private static func textEdit(_ key: Key) -> TextEdit? {
     switch key {
     case .text(let scalar): .insert(String(Character(scalar)))
-    // A search term has one line.
+    // Search terms have only one line.
     case .paste(let text): .insert(pasted(text).split(separator: "\n").joined(separator: " "))
     case .backspace: .deleteBackward
     case .delete, .control("d"): .deleteForward

@@ -6,23 +6,21 @@ import IntentText
 struct EditorPicture: Sendable {
   let size: TerminalSize
   let glyphs: Glyphs
-  /// The phase of the spinner; `nil` while a wait is short.
+  /// The phase of the spinner; `nil` for short waits.
   var spin: Int?
-  /// The number of lines that a text without focus is scrolled.
+  /// The scroll offset of a text without focus, in lines.
   var scroll = 0
-  /// The first line of the contents so far; `nil` if another screen was open.
+  /// The first line in the previous frame; `nil` after a change of screens.
   var top: Int?
-  /// Whether texts of several lines open in an external editor.
   var hasEditor = true
 
-  /// The smallest size at which anything is drawn.
   static let leastSize = TerminalSize(columns: 20, lines: 5)
 
   func frame(of state: EditorState) -> Frame {
     drawn(state).frame
   }
 
-  /// The frame, and the first line of the contents in it.
+  /// Draws a frame, and returns the first visible line of the contents.
   func drawn(_ state: EditorState) -> (frame: Frame, top: Int) {
     guard size.columns >= Self.leastSize.columns, size.lines >= Self.leastSize.lines else {
       return (Frame(size, lines: [fit("Make the window larger")]), 0)
@@ -50,7 +48,7 @@ struct EditorPicture: Sendable {
     return (Frame(size, lines: lines, cursor: cursor), body.above + window.lowerBound)
   }
 
-  /// What is at a line of the screen; `nil` for what cannot be clicked.
+  /// The row or entry at a line of the screen; `nil` if a click does nothing there.
   func target(atLine line: Int, in state: EditorState) -> Body.Target? {
     let first = heading(of: state).count
     let room = size.lines - first - 2
@@ -59,7 +57,6 @@ struct EditorPicture: Sendable {
     return body.targets[line - first + body.window(of: room, scrolledBy: scroll, keeping: top).lowerBound]
   }
 
-  /// The most lines that a text can scroll.
   func scrollLimit(of state: EditorState) -> Int {
     let room = size.lines - heading(of: state).count - 2
     let body = body(of: state, lines: room)
@@ -78,10 +75,9 @@ struct EditorPicture: Sendable {
     }
   }
 
-  /// The width from which there is room for other rows beside these.
   private static let widthBesides = 100
 
-  /// The rows, with those that they mean beside them if there is room.
+  /// Draws the rows, and next to them a preview if there is room.
   private func rows(of state: EditorState, lines: Int) -> Body {
     guard size.columns >= Self.widthBesides, let other = state.preview?(state.configuration) else {
       return rowsAlone(of: state, lines: lines)
@@ -113,7 +109,7 @@ struct EditorPicture: Sendable {
     )
   }
 
-  /// The rows, and what can be typed in the one with the focus: below all rows if there is room, or else beside it.
+  /// Draws the rows, with the focused row's details below or, if room is short, a hint next to it.
   private func rowsAlone(of state: EditorState, lines: Int) -> Body {
     var body = RowsPicture(state, self).body
     let details = DetailsPicture(state, self).lines
@@ -164,7 +160,6 @@ struct EditorPicture: Sendable {
     return body
   }
 
-  /// The message of the last event, unless the screen shows it already.
   private func message(of state: EditorState) -> String? {
     switch state.screen {
     case .options(let list): list.message ?? state.message
@@ -173,7 +168,6 @@ struct EditorPicture: Sendable {
     }
   }
 
-  /// The message of the last event, and the number of lines above and below.
   private func statusLine(of state: EditorState, above: Int, below: Int) -> Line {
     var line = Line()
     if let message = message(of: state) { line.append(" \(glyphs.warning) \(oneLine(message))", .warning) }
@@ -190,12 +184,10 @@ struct EditorPicture: Sendable {
     return line
   }
 
-  /// The line, cut to the screen's width.
   func fit(_ line: Line) -> Line {
     line.truncated(to: size.columns, ellipsis: glyphs.ellipsis)
   }
 
-  /// A text with visible line breaks.
   func oneLine(_ text: String) -> String {
     guard text.contains(where: \.isNewline) else { return text }
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -204,7 +196,6 @@ struct EditorPicture: Sendable {
 }
 
 extension EditorScreen {
-  /// Whether the screen shows the rows.
   fileprivate var isOfRows: Bool {
     switch self {
     case .rows, .field, .find: true
@@ -214,7 +205,6 @@ extension EditorScreen {
 }
 
 extension EditorState {
-  /// The number of parameters that differ from the original.
   fileprivate var changedParameterCount: Int {
     schema.parameters.count { parameter in
       configuration.value(of: parameter.name, includingHidden: true)
@@ -226,28 +216,25 @@ extension EditorState {
 /// The part of a screen between its heading and its last lines, before it is cut to fit.
 struct Body: Sendable {
   var lines: [Line] = []
-  /// The lines that must be visible, such as a row and its problems.
+  /// Lines that must stay visible, such as a row and its problems.
   var focus: Range<Int>?
-  /// Where typed text goes.
   var cursor: Frame.Place?
 
-  /// What a click on a line means, by the line's index.
   var targets: [Int: Target] = [:]
 
-  /// What is on a line.
   enum Target: Sendable, Hashable {
     case row(EditorPlace)
     case entry(Int)
   }
 
-  /// The number of further lines above and below that were not drawn.
+  /// The number of lines above and below that are left out.
   var above = 0
   var below = 0
 
-  /// The visible lines for a height: all, those around the focus, or those after a scroll offset.
+  /// Chooses the visible lines: all, those around the focus, or those after a scroll offset.
   func window(of count: Int, scrolledBy scroll: Int = 0, keeping top: Int? = nil) -> Range<Int> {
     let start = min(max(0, scroll), max(0, lines.count - count))
-    // A focus taller than the screen is shown from its beginning.
+    // Show a focus taller than the screen from its beginning.
     return Self.window(
       of: count,
       in: lines.count,
@@ -256,7 +243,8 @@ struct Body: Sendable {
     )
   }
 
-  /// - Parameter top: The first line so far. What is visible stays in its place, so that it can be clicked twice.
+  /// - Parameter top: The first line in the previous frame. Visible lines stay in place, so users can click
+  ///   them twice.
   static func window(of count: Int, in total: Int, round focus: Range<Int>, keeping top: Int? = nil) -> Range<
     Int
   > {
@@ -265,7 +253,7 @@ struct Body: Sendable {
       let first = min(max(0, min(max(top, focus.upperBound - count), focus.lowerBound)), total - count)
       return first..<first + count
     }
-    // Centers the focus, or shows its beginning if it is taller than the screen.
+    // Center the focus, or show its beginning if it is taller than the screen.
     let spare = count - focus.count
     let start = spare > 0 ? focus.lowerBound - spare / 2 : focus.lowerBound
     let first = min(max(0, start), total - count)

@@ -1,26 +1,29 @@
 import IntentPlatform
 import IntentText
 
-/// Shows the editor on the whole screen of a terminal: rows, arrow keys, searchable lists.
+/// Shows the editor full-screen in a terminal, with rows, arrow keys and searchable lists.
 ///
-/// It uses a standard stream that is a terminal, or else the controlling terminal, and writes nothing to standard
-/// output otherwise. However the editor ends, the terminal is restored.
+/// It uses a standard stream that is a terminal, or else the controlling terminal, and otherwise leaves
+/// standard output alone. It restores the terminal however the editor ends.
 public struct FullScreenFace: EditorFace {
   private let environment: TerminalEnvironment
   private let keepsTerminal: Bool
-  /// The terminal that stays in use.
+  /// The terminal that stays in use between editors.
   private let kept = Guarded<TerminalDevice?>(nil)
-  /// Keys that were typed after an editor ended, for the next one.
+  /// Keys for the next editor, typed after the previous one ended.
   private let keysAhead = Guarded<[Key]>([])
 
-  /// - Parameter keepsTerminal: Whether the terminal stays in use until ``end()``, for several editors in a row. A key
-  ///   that is typed between two of them then has no meaning of the terminal's own, as Ctrl-S would stop its output.
+  /// Creates the interface.
+  ///
+  /// - Parameter keepsTerminal: Whether the terminal stays in use until ``end()``, for several editors in a
+  ///   row. Keys typed between two editors then don't trigger the terminal's own functions, such as Ctrl-S,
+  ///   which would stop its output.
   public init(keepsTerminal: Bool = false) {
     environment = .current
     self.keepsTerminal = keepsTerminal
   }
 
-  /// Gives back a terminal that was kept.
+  /// Restores a terminal that stayed in use.
   public func end() {
     kept.withLock { device in
       device?.giveBack()
@@ -33,9 +36,10 @@ public struct FullScreenFace: EditorFace {
     !TerminalEnvironment.current.isDumb && TerminalDevice.open() != nil
   }
 
-  /// Runs the editor until it is done.
+  /// Runs the editor until the user saves or quits.
   ///
-  /// - Throws: ``FullScreenError``, or `CancellationError` if the task was cancelled. Nothing was saved then.
+  /// - Throws: ``FullScreenError``, or `CancellationError` if the task was cancelled. Nothing was saved in
+  ///   that case.
   public func run(_ session: EditorSession) async throws -> EditorOutcome {
     guard let device = kept.withLock({ $0 }) ?? TerminalDevice.open() else {
       throw FullScreenError.noTerminal
@@ -48,7 +52,7 @@ public struct FullScreenFace: EditorFace {
   }
 }
 
-/// Why a full-screen editor ended without an outcome.
+/// The reason why a full-screen editor ended without an outcome.
 public enum FullScreenError: Error, Sendable, Hashable, CustomStringConvertible {
   /// There is no terminal.
   case noTerminal
@@ -62,10 +66,9 @@ public enum FullScreenError: Error, Sendable, Hashable, CustomStringConvertible 
   }
 }
 
-/// One run of the editor on a terminal.
 struct FullScreenRun {
   private static let tick = Duration.milliseconds(100)
-  /// The number of ticks after which a wait is shown.
+  /// The number of ticks before a wait becomes visible.
   private static let patience = 2
 
   private let session: EditorSession
@@ -74,7 +77,7 @@ struct FullScreenRun {
   private let happenings = Guarded(Happenings())
   private let keysAhead: Guarded<[Key]>
   private let keepsTerminal: Bool
-  /// Wakes the run, however many things happened.
+  /// Wakes the run once, no matter how many events arrived.
   private let wakes: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
   private var writer: FrameWriter
@@ -82,7 +85,7 @@ struct FullScreenRun {
   private var ticker: Task<Void, Never>?
   private var ticks = 0
   private var scroll = 0
-  /// The screen that was drawn last, and its first line.
+  /// The previous frame's screen, and its first line.
   private var screen = EditorScreen.Kind.rows
   private var top: Int?
   private var handOver: TextHandOver?
@@ -106,7 +109,7 @@ struct FullScreenRun {
   }
 
   mutating func run() async throws -> EditorOutcome {
-    // Before the terminal can add later keys.
+    // Take these before the terminal adds later keys.
     let ahead = keysAhead.withLock { keys in
       defer { keys = [] }
       return keys
@@ -134,7 +137,7 @@ struct FullScreenRun {
     states.cancel()
     ticker?.cancel()
     _ = handOver?.finish(code: 1)
-    // Nothing may write to the terminal before it is restored.
+    // Stop drawing before the terminal is restored.
     terminal.stop()
     await ended.value
     for case .terminal(.keys(let keys)) in happenings.withLock({ $0.take() }) { keep(keys) }
@@ -152,7 +155,7 @@ struct FullScreenRun {
         switch happening {
         case .terminal(.closed): throw FullScreenError.terminalClosed
         case .terminal(let event): await take(event, at: terminal)
-        // The stream's state may be older than the answer to the last key.
+        // The stream's state may predate the response to the last key.
         case .changed: state = await session.state
         case .tick: ticks += 1
         }
@@ -165,12 +168,10 @@ struct FullScreenRun {
     throw FullScreenError.terminalClosed
   }
 
-  /// Whether a list waits for its options.
   private var isWaiting: Bool {
     if case .options(let list) = state?.screen { list.phase == .loading } else { false }
   }
 
-  /// Counts ticks while a list waits.
   private mutating func countTime() {
     if !isWaiting {
       ticker?.cancel()
@@ -213,7 +214,6 @@ struct FullScreenRun {
     }
   }
 
-  /// Keeps keys for the next editor on the face.
   private func keep(_ keys: some Sequence<Key>) {
     keysAhead.withLock { $0 += keys }
   }
@@ -225,7 +225,7 @@ struct FullScreenRun {
     if case .click(let line, _) = key, let target = picture.target(atLine: line, in: state) {
       events = EditorKeys.events(forClickAt: target, in: state)
     }
-    // Without an editor, a text of several lines is typed in its row.
+    // Without an external editor, edit multiline texts in their row.
     if events == [.open], state.screen == .rows, state.focusedRow?.control == .text, !hasEditor {
       events = [.typeIn]
     }
@@ -277,23 +277,22 @@ struct FullScreenRun {
   }
 }
 
-/// The events of a terminal that are not handled yet.
+/// A queue of unhandled terminal events.
 ///
-/// They are handled together and drawn once, because keys can arrive faster than frames can be drawn, as when a
-/// terminal pastes a text as if it were typed.
+/// The run handles them together and draws once, because keys can arrive faster than it draws, for example if
+/// a terminal pastes text as keystrokes.
 struct Happenings: Sendable {
   enum Happening: Sendable, Hashable {
     case terminal(TerminalEvent)
-    /// The state may have changed.
     case changed
     case tick
   }
 
   private var waiting: [Happening] = []
-  /// The keys after everything else that waits.
+  /// Keys that arrived after all other queued events.
   private var keys: [Key] = []
 
-  /// Adds an event. Keys join those that wait.
+  /// Queues an event, combining consecutive keys.
   mutating func add(_ happening: Happening) {
     if case .terminal(.keys(let more)) = happening {
       keys += more
@@ -303,7 +302,6 @@ struct Happenings: Sendable {
     }
   }
 
-  /// Takes all waiting events, in order.
   mutating func take() -> [Happening] {
     endKeys()
     defer { waiting = [] }

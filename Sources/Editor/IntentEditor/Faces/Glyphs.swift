@@ -1,19 +1,16 @@
-/// The symbols that the editor draws with.
 struct Glyphs: Sendable, Hashable {
-  /// Before the row that has the focus.
   var focus: String
-  /// Before a row whose value differs from the original.
+  /// Marks a row whose value differs from the original.
   var changed: String
   var ellipsis: String
   var separator: String
-  /// Between a title and its open part.
+  /// Separates a title from its open part.
   var into: String
   var arrow: String
   var newline: String
-  /// A switch that is on, an entry that is selected.
+  /// Marks a switch that is on, or a selected entry.
   var on: String
   var off: String
-  /// The entry of a list that is the value.
   var chosen: String
   var error: String
   var warning: String
@@ -22,7 +19,6 @@ struct Glyphs: Sendable, Hashable {
   var barFull: String
   var knob: String
   var barEmpty: String
-  /// The phases of the spinner.
   var spinner: [String]
 
   static let unicode = Glyphs(
@@ -46,7 +42,7 @@ struct Glyphs: Sendable, Hashable {
     spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
   )
 
-  /// For locales and consoles that support only ASCII.
+  /// Symbols for locales and consoles that only support ASCII.
   static let ascii = Glyphs(
     focus: ">",
     changed: "*",
@@ -68,7 +64,6 @@ struct Glyphs: Sendable, Hashable {
     spinner: ["|", "/", "-", "\\"]
   )
 
-  /// The names of keys with these symbols.
   func keys(_ names: String) -> String {
     guard self == .ascii else { return names }
     return ["←": "left", "→": "right", "↑": "up", "↓": "down"].reduce(names) { text, sign in

@@ -1,8 +1,7 @@
-/// The available keys, the most important first.
 struct KeyHints {
   private var hints: [(key: String, word: String)] = []
 
-  /// - Parameter hasEditor: Whether texts of several lines open in an external editor.
+  /// - Parameter hasEditor: Whether multiline texts open in an external editor.
   init(of state: EditorState, hasEditor: Bool = true) {
     switch state.screen {
     case .rows: addRows(state, hasEditor: hasEditor)
@@ -81,7 +80,7 @@ struct KeyHints {
     hints.append(("t", "type"))
   }
 
-  /// As many hints as fit, closer together if there is little room.
+  /// Lays out as many hints as fit, closer together if room is short.
   func line(columns: Int, glyphs: Glyphs) -> Line {
     var line = Line()
     let gap = columns < 44 ? "  " : "   "
@@ -95,7 +94,6 @@ struct KeyHints {
     return line
   }
 
-  /// All keys and what they do, for the help.
   static func all(glyphs: Glyphs) -> [(name: String, text: String)] {
     [
       ("↑ ↓  j k", "go to another row"),

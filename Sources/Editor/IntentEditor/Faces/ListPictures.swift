@@ -1,12 +1,11 @@
 import IntentRuntime
 
-/// Draws a list to choose from; loading, failed and empty lists look different.
+/// Draws a list to choose from. Loading, failed and empty lists look different.
 struct OptionsPicture {
   private let list: OptionList
   private let picture: EditorPicture
   private let room: Int
 
-  /// - Parameter lines: The available height.
   init(_ list: OptionList, _ picture: EditorPicture, lines: Int) {
     self.list = list
     self.picture = picture
@@ -58,7 +57,7 @@ struct OptionsPicture {
     }
   }
 
-  /// Adds the entries and headings that fit. Only visible texts are made.
+  /// Adds the entries and headings that fit, and only lays out visible ones.
   private func addEntries(to body: inout Body) {
     var items: [Item] = []
     var place = 0..<1
@@ -114,13 +113,11 @@ struct OptionsPicture {
   }
 }
 
-/// Draws a search for a row.
 struct FindPicture {
   private let search: RowSearch
   private let picture: EditorPicture
   private let room: Int
 
-  /// - Parameter lines: The available height.
   init(_ search: RowSearch, _ picture: EditorPicture, lines: Int) {
     self.search = search
     self.picture = picture
@@ -176,12 +173,10 @@ struct FindPicture {
   }
 }
 
-/// The line in which a search term is typed, with the number of matches.
 struct SearchLine {
   private let term: TextBuffer
   private let isTyping: Bool
   private let count: String
-  /// The sign of a search that is going on.
   private let sign: String?
 
   init(_ term: TextBuffer, isTyping: Bool, found: Int?, of total: Int, sign: String? = nil) {
@@ -208,7 +203,6 @@ struct SearchLine {
 }
 
 extension Body {
-  /// Adds the line of a search term and an empty line.
   mutating func add(_ search: SearchLine, _ picture: EditorPicture) {
     let (line, place) = search.line(picture)
     cursor = place

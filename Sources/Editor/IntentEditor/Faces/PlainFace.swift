@@ -3,7 +3,7 @@ import IntentRuntime
 import IntentSchema
 import IntentText
 
-/// The editor line by line, with numbered choices, for screen readers, simple terminals and scripts.
+/// Shows the editor line by line with numbered choices, for screen readers, simple terminals and scripts.
 ///
 /// The end of the input quits without saving.
 public struct PlainFace: EditorFace {
@@ -22,13 +22,10 @@ public struct PlainFace: EditorFace {
   }
 }
 
-/// A conversation: prints the state, and turns each answer into events.
 struct PlainConversation {
   let session: EditorSession
   private let device: any LineDevice
-  /// Whether the user interrupted the last question.
   private let interruption = Guarded(false)
-  /// The rows as last printed.
   private var known: [EditorRow]?
 
   init(_ session: EditorSession, _ device: any LineDevice) {
@@ -60,7 +57,6 @@ struct PlainConversation {
     }
   }
 
-  /// Ends at the end of the input.
   private func leave() async -> EditorOutcome {
     await say("")
     await session.send(.quit)
@@ -144,7 +140,7 @@ struct PlainConversation {
     await say("Type the number of a row to change it, ? for help, s to save, q to quit")
   }
 
-  /// Prints the rows that changed. If rows have come or gone, the numbers have changed, so all rows are printed.
+  /// Prints changed rows, or all rows if numbers have changed because rows came or went.
   private func sayChanges(_ state: EditorState) async {
     let known = known ?? []
     let before = Dictionary(known.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
@@ -178,7 +174,7 @@ struct PlainConversation {
   @discardableResult
   func send(_ event: EditorEvent) async -> [EditorEffect] {
     let effects = await session.send(event)
-    // Waits for the answer, so that no line is read that was typed for it.
+    // Wait for the options, so that the next line isn't read before the list is there.
     if case .options(let list) = await session.state.screen, list.phase == .loading {
       await say("Getting the options…")
     }
@@ -190,7 +186,7 @@ struct PlainConversation {
     await device.write(visibleText(line))
   }
 
-  /// Prompts, and returns the answer without surrounding white space; `nil` at the end of the input.
+  /// Prompts for an answer and trims it; `nil` at the end of the input.
   func ask(_ question: String) async -> String? {
     await device.ask(visibleText(question))
     return await read().map { String($0.trimming(while: \.isWhitespace)) }
@@ -203,7 +199,6 @@ struct PlainConversation {
     }
   }
 
-  /// The next line; `nil` at the end of the input and after an interruption.
   private func read() async -> String? {
     do throws(Interruption) {
       return try await device.read()
@@ -216,7 +211,6 @@ struct PlainConversation {
   }
 }
 
-/// The texts of the plain face.
 enum PlainWords {
   static let commands = [
     "A number changes that row: a switch turns, others ask",

@@ -90,9 +90,9 @@ extension PlainConversation {
     return true
   }
 
-  /// Takes a command that changes what an outline lists.
+  /// Handles a command that changes an outline.
   ///
-  /// - Returns: Whether the line is one.
+  /// - Returns: `false` if the line is something else.
   private func takeOutline(_ line: String, _ list: OptionList) async -> Bool {
     let words = line.split(whereSeparator: \.isWhitespace)
     let event: EditorEvent
@@ -141,7 +141,6 @@ extension PlainConversation {
     for fact in help.facts { await say("  \(fact.name): \(fact.text)") }
   }
 
-  /// Lists the rows that a search found, with their numbers.
   func takeFind(_ search: RowSearch, _ state: EditorState) async -> Bool {
     if search.entries.isEmpty { await say("Nothing matches '\(search.term.text)'") }
     for entry in search.entries {

@@ -5,18 +5,17 @@ struct RowsPicture {
   private let state: EditorState
   private let picture: EditorPicture
   private let showsHint: Bool
-  /// The column where values begin.
   private let valueColumn: Int
 
   private static let labelColumn = 3
   private static let indent = 2
 
-  /// - Parameter showsHint: Whether to say what the row with the focus takes.
+  /// - Parameter showsHint: Whether to describe valid text next to the focused row.
   init(_ state: EditorState, _ picture: EditorPicture, showsHint: Bool = false) {
     self.state = state
     self.showsHint = showsHint
     self.picture = picture
-    // Hidden rows count too, so that values keep their column when rows appear.
+    // Include hidden rows, so that values stay in their column when rows appear.
     let labels = (state.rows + state.hiddenRows).map {
       Self.labelColumn + Self.indent(of: $0) + Span(picture.oneLine($0.title)).width
     }
@@ -35,10 +34,10 @@ struct RowsPicture {
     for (index, row) in state.rows.enumerated() {
       let start = body.lines.count
       defer { for line in start..<body.lines.count { body.targets[line] = .row(row.place) } }
-      // A new element is typed in the row that adds it.
+      // The row that adds an element becomes the field of the new element.
       if let field, field.place == row.place {
         add(field, to: &body, label: label(of: row, isFocused: true))
-        // Of a long text, the line of the cursor must be visible.
+        // In a long text, keep the cursor's line visible.
         body.focus = field.isMultiline ? body.cursor.map { $0.line..<$0.line + 1 } : start..<body.lines.count
       } else {
         let isFocused = index == state.focus && field == nil
@@ -79,7 +78,7 @@ struct RowsPicture {
     if row.isStale { line.append("  \(picture.glyphs.warning) no longer offered", .warning) }
     body.lines.append(line)
     if let reason = row.whyHidden, case .parameter = row.place {
-      // The row already shows the name that the sentence begins with.
+      // The row already shows the name that starts the sentence.
       let title = "'\(brief(row.title))' "
       note(reason.hasPrefix(title) ? String(reason.dropFirst(title.count)) : reason, .faint, to: &body)
     }
@@ -88,7 +87,7 @@ struct RowsPicture {
     }
   }
 
-  /// Adds a remark: next to the row if it fits, else below its value.
+  /// Adds a note next to the row if it fits, or else below its value.
   private func note(_ text: String, _ style: Style, to body: inout Body) {
     let text = picture.oneLine(text)
     guard let last = body.lines.last else { return }
@@ -103,7 +102,7 @@ struct RowsPicture {
     )
   }
 
-  /// Says what can be typed beside the row, if there is room.
+  /// Adds a hint about valid text next to the row, if there is room.
   private func addHint(to body: inout Body, of row: EditorRow) {
     guard showsHint, let last = body.lines.last, let hint = state.hint(for: row) else { return }
     let text = "  " + picture.oneLine(hint)
@@ -129,7 +128,7 @@ struct RowsPicture {
       line.append(String(repeating: " ", count: max(1, min(columns, 24) - Span(shown.text).width)), .field)
       body.lines.append(line)
     }
-    // A value is rarely valid from the first letter on, so a problem replaces the hint quietly.
+    // A value is rarely valid from its first letter on, so a problem replaces the hint quietly.
     let text =
       field.buffer.isEmpty ? field.hint : field.problem.map { "\(picture.glyphs.error) \($0)" } ?? field.hint
     let style: Style = field.problem == nil || field.buffer.isEmpty ? .faint : .error
@@ -147,19 +146,17 @@ struct RowsPicture {
     for line in lines { body.lines.append(Line([margin, Span(line, style)])) }
   }
 
-  /// The column of remarks below a row: that of its value, or further left if there is little room.
+  /// The column for notes below a row: the value's column, or further left on narrow screens.
   private var noteColumn: Int {
     picture.size.columns < 60 ? Self.labelColumn + Self.indent : valueColumn
   }
 }
 
-/// Draws the value of a row.
 struct RowValue {
   private let row: EditorRow
   private let picture: EditorPicture
   private let columns: Int
 
-  /// - Parameter columns: The available width.
   init(_ row: EditorRow, _ picture: EditorPicture, columns: Int) {
     self.row = row
     self.picture = picture
@@ -188,7 +185,7 @@ struct RowValue {
     return Line(picture.oneLine(row.text), style)
   }
 
-  /// The end of a long path is more useful than its beginning.
+  /// Truncates a path at the start, because its end is more useful.
   private var path: Line {
     let line = text
     guard line.width > columns, let span = line.spans.first else { return line }
@@ -204,7 +201,6 @@ struct RowValue {
     return line
   }
 
-  /// A bar with a knob, and the number.
   private func slider(_ place: Double?) -> Line {
     let width = min(20, columns / 2)
     guard let place, width >= 6 else { return text }
@@ -223,7 +219,7 @@ struct RowValue {
   }
 }
 
-/// Draws what a tall screen has room for: the facts about the row with the focus.
+/// Draws facts about the focused row, for which tall screens have room.
 struct DetailsPicture {
   private let state: EditorState
   private let picture: EditorPicture
@@ -233,7 +229,6 @@ struct DetailsPicture {
     self.picture = picture
   }
 
-  /// The lines; none without a row.
   var lines: [Line] {
     guard let row = state.focusedRow else { return [] }
     let help = state.help(on: row)

@@ -1,14 +1,10 @@
 import IntentPlatform
 
-/// A text that is edited in an external editor.
 struct TextHandOver: Sendable {
-  /// The longest text that is read back, in bytes.
   private static let longestText = 1 << 20
 
-  /// The folder for the texts.
   static var parent: URL { FileManager.default.temporaryDirectory }
 
-  /// The row of the text.
   let place: EditorPlace
   private let folder: URL
   private let file: URL
@@ -16,7 +12,7 @@ struct TextHandOver: Sendable {
 
   /// Writes a text to a file that only this user can read.
   ///
-  /// - Throws: The error of writing the file.
+  /// - Throws: A file system error.
   init(_ text: String, for place: EditorPlace) throws {
     self.place = place
     self.text = text
@@ -30,10 +26,10 @@ struct TextHandOver: Sendable {
     try Data(text.utf8).write(to: file)
   }
 
-  /// The program and its arguments. A shell splits the variable, which can contain arguments.
+  /// A shell splits the variable, because it can contain arguments.
   var arguments: [String] { ["/bin/sh", "-c", "\(Self.program) \"$@\"", "sh", file.path] }
 
-  /// The program that the user has chosen.
+  /// The user's editor, from `VISUAL` or `EDITOR`.
   static var chosenProgram: String? {
     let environment = ProcessInfo.processInfo.environment
     return ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -41,9 +37,9 @@ struct TextHandOver: Sendable {
 
   private static var program: String { chosenProgram ?? "vi" }
 
-  /// Why editing failed, if it did.
+  /// Describes a failure of the editor.
   ///
-  /// - Parameter code: The program's exit code; a shell returns 126 or 127 if the program cannot be run.
+  /// - Parameter code: The exit code. A shell returns 126 or 127 if it can't run the program.
   func problem(code: Int32) -> String? {
     switch code {
     case 0: nil
@@ -54,8 +50,7 @@ struct TextHandOver: Sendable {
 
   /// Reads the text back and removes the file.
   ///
-  /// - Parameter code: The program's exit code.
-  /// - Returns: The new text without its last line break; `nil` if it did not change, or if the program failed.
+  /// - Returns: The new text without its last line break; `nil` if it didn't change or the program failed.
   func finish(code: Int32) -> String? {
     defer { try? FileManager.default.removeItem(at: folder) }
     guard code == 0 else { return nil }

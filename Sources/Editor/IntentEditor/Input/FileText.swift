@@ -1,7 +1,7 @@
 import IntentPlatform
 import IntentSchema
 
-/// Parses files: a URL, or a path relative to the current folder.
+/// Parses a URL, or a path relative to the current folder.
 enum FileText {
   static func file(from text: String) -> FileValue? {
     guard !text.isEmpty else { return nil }
@@ -14,12 +14,10 @@ enum FileText {
   }
 }
 
-/// Completes a path that is being typed.
 enum PathCompletion {
-  /// The most completions.
   private static let most = 200
 
-  /// The paths with this prefix, folders with a trailing slash; hidden files only if the dot was typed.
+  /// Lists paths with a prefix. Folders get a trailing slash. Hidden files only appear after a typed dot.
   static func paths(from text: String) -> [String] {
     let end = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
     let (folder, start) = (String(text[..<end]), text[end...])
@@ -36,7 +34,6 @@ enum PathCompletion {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The common prefix of some paths; `nil` if there are none.
   static func commonStart(of paths: [String]) -> String? {
     guard var common = paths.first else { return nil }
     for path in paths.dropFirst() {
@@ -45,7 +42,6 @@ enum PathCompletion {
     return common
   }
 
-  /// A path with the home folder in place of `~`.
   static func expanded(_ path: String) -> String {
     guard path == "~" || path.hasPrefix("~/") else { return path }
     let home = URL.homeDirectory.path

@@ -1,6 +1,6 @@
 import IntentSchema
 
-/// Parses people: `Ann Example <ann@example.org>`; the telephone number or e-mail address in angle brackets is
+/// Parses people: `Ann Example <ann@example.org>`. The phone number or email address in angle brackets is
 /// optional.
 enum PersonText {
   static func person(from text: String) -> PersonValue? {
@@ -29,7 +29,6 @@ enum ObjectText {
   }
 }
 
-/// A text and the part in angle brackets at its end.
 private enum AngleText {
   static func parts(of text: String) -> (name: String, inside: String?) {
     guard text.hasSuffix(">"), let start = text.lastIndex(of: "<") else { return (text, nil) }
@@ -39,7 +38,7 @@ private enum AngleText {
   }
 }
 
-/// Parses places: `Museum, Kyoto, JP (35.01, 135.77)`; only the name is required.
+/// Parses places: `Museum, Kyoto, JP (35.01, 135.77)`. Only the name is required.
 enum PlacemarkText {
   static func placemark(from text: String) -> PlacemarkValue? {
     var rest = text[...]
@@ -80,7 +79,7 @@ enum PlacemarkText {
   }
 }
 
-/// Parses payment methods: `credit Blue Card (1234)`; kind and hint are optional.
+/// Parses payment methods: `credit Blue Card (1234)`. Kind and hint are optional.
 enum PaymentMethodText {
   static func method(from text: String) -> PaymentMethodValue? {
     var rest = text[...]

@@ -1,13 +1,11 @@
 import IntentPlatform
 import IntentSchema
 
-/// Parses numbers.
 enum NumberText {
   static func integer(_ text: String) -> Int? {
     Int(text) ?? decimal(text).flatMap { Int(exactly: $0) }
   }
 
-  /// A number in digits, with a decimal point or comma.
   static func decimal(_ text: String) -> Double? {
     var digits = text
     if digits.filter({ $0 == "," }).count == 1, !digits.contains(".") {
@@ -19,7 +17,8 @@ enum NumberText {
     return number
   }
 
-  /// A number and the text after it: `21 °C` is 21 and `°C`. `nil` if the text does not start with a number.
+  /// Splits off a leading number: `21 °C` becomes 21 and `°C`. Returns `nil` if the text doesn't start with
+  /// one.
   static func leading(_ text: some StringProtocol) -> (number: Double, rest: String)? {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.,".contains($0)) }
     guard let number = decimal(String(digits)) else { return nil }
@@ -31,7 +30,7 @@ enum NumberText {
 enum CurrencyText {
   private static let symbols: [Character: String] = ["€": "EUR", "$": "USD", "£": "GBP", "¥": "JPY"]
 
-  /// A bare number is in the only currency, if there is just one. `nil` without a number or a currency.
+  /// Returns `nil` without a number or a currency. If only one currency is allowed, it can be omitted.
   static func amount(from text: String, _ settings: CurrencySettings) -> CurrencyAmountValue? {
     func value(_ number: Double, _ word: String) -> CurrencyAmountValue? {
       if word.isEmpty {
@@ -51,16 +50,16 @@ enum CurrencyText {
   }
 }
 
-/// Parses measurements: `21 °C`, `70F`, `5 kilometres`; a bare number is in the default unit.
+/// Parses measurements: `21 °C`, `70F`, `5 kilometres`. A bare number uses the default unit.
 enum MeasurementText {
-  /// `nil` without a number, or with a unit of another dimension.
+  /// Returns `nil` without a number, or for a unit of another dimension.
   static func measurement(from text: String, _ settings: MeasurementSettings) -> MeasurementValue? {
     guard let (number, word) = NumberText.leading(text) else { return nil }
     if word.isEmpty { return MeasurementValue(number, settings.unit ?? settings.defaultUnit) }
     return unit(named: word, of: settings.dimension).map { MeasurementValue(number, $0) }
   }
 
-  /// A unit by its symbol or name, with or without plural, degree sign and British spelling.
+  /// Finds a unit by symbol or name, with or without plural, degree sign and British spelling.
   private static func unit(named word: String, of dimension: MeasurementDimension) -> MeasurementUnit? {
     if let unit = dimension.units.first(where: { $0.symbol == word }) { return unit }
     let name = plain(word)

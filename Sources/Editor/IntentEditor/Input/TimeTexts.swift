@@ -3,7 +3,7 @@ import IntentSchema
 
 /// Parses dates and times: `2024-02-29`, `14:30`, `2:30 pm`, `2024-02-29 14:30`.
 enum DateComponentsText {
-  /// `nil` unless the text has exactly the requested parts.
+  /// Returns `nil` unless the text consists of exactly the requested parts.
   static func components(from text: String, _ settings: DateSettings) -> DateComponents? {
     var result = DateComponents()
     switch settings.components {
@@ -18,7 +18,6 @@ enum DateComponentsText {
     }
   }
 
-  /// An example of valid text.
   static func example(_ settings: DateSettings) -> String {
     switch settings.components {
     case .date: "'2024-02-29'"
@@ -62,7 +61,7 @@ enum DateComponentsText {
   }
 }
 
-/// Parses durations: `90s`, `1h 30m`, `-5 minutes`, `2:30`; a bare number is in the default unit.
+/// Parses durations: `90s`, `1h 30m`, `-5 minutes`, `2:30`. A bare number uses the default unit.
 enum DurationText {
   private static let units: [(unit: DurationUnit, words: [String])] = [
     (.years, ["y", "yr", "year", "years"]), (.months, ["mo", "month", "months"]),
@@ -72,7 +71,7 @@ enum DurationText {
     (.milliseconds, ["ms", "millisecond", "milliseconds"]),
   ]
 
-  /// `nil` if the text is not a duration, or is too long a one.
+  /// Returns `nil` for other texts, and for durations of 1e15 seconds or more.
   static func duration(from text: String, _ settings: DurationSettings) -> Duration? {
     var rest = text[...]
     let isNegative = rest.first == "-"
@@ -102,7 +101,7 @@ enum DurationText {
     return .seconds(isNegative ? -seconds : seconds)
   }
 
-  /// `1:30` is an hour and a half; `1:30:15` adds 15 seconds.
+  /// Parses clock notation: `1:30` is an hour and a half, and `1:30:15` adds 15 seconds.
   private static func clock(_ text: Substring) -> Double? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : nil }
@@ -116,7 +115,7 @@ enum DurationText {
     units.first { $0.words.contains(word) }?.unit
   }
 
-  /// The duration in its shortest form: `1h 30m`, `0.5s`.
+  /// Formats a duration in its shortest form: `1h 30m`, `0.5s`.
   static func text(of duration: Duration) -> String {
     let (whole, attoseconds) = duration.components
     if duration < .zero, whole > .min { return "-" + text(of: .zero - duration) }

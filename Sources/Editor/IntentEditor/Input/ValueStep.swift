@@ -1,12 +1,13 @@
 import IntentChecking
 import IntentSchema
 
-/// Steps values up and down.
 enum ValueStep {
+  /// Steps a value within its bounds.
+  ///
   /// - Parameters:
-  ///   - value: The value; without one, steps begin at the minimum, or at zero.
-  ///   - count: The number of steps; negative steps go down.
-  /// - Returns: The next value, within the bounds; `nil` if the type has no steps.
+  ///   - value: The value. Without one, steps begin at the minimum, or at zero.
+  ///   - count: The number of steps; negative to go down.
+  /// - Returns: The next value; `nil` if the type has no steps.
   static func next(
     _ value: ParameterValue?,
     by count: Int,
@@ -30,7 +31,7 @@ enum ValueStep {
     case (.decimal(let settings), _): return .decimal(clamped(0, settings.minimum, settings.maximum))
     case (.duration(let settings), .duration(let length)?):
       let change = Double(count) * (settings.unit ?? settings.defaultUnit).seconds
-      // Far from it, sums of durations overflow.
+      // Very large sums would overflow.
       guard abs(length.seconds + change) < 1e15 else { return .duration(length) }
       return .duration(clamped(length + .seconds(change), settings.minimum, settings.maximum))
     case (.duration(let settings), _): return .duration(clamped(.zero, settings.minimum, settings.maximum))
@@ -42,7 +43,6 @@ enum ValueStep {
     }
   }
 
-  /// Whether the values of a type can be stepped.
   static func exists(for type: ParameterType) -> Bool {
     switch type {
     case .boolean, .enumeration, .integer, .decimal, .duration, .measurement: true
@@ -62,7 +62,7 @@ enum ValueStep {
     return .enumCase(cases[EditorState.moved(index, by: count, in: cases.count)].name)
   }
 
-  /// The size of a step between two bounds; `nil` if the type is not a number.
+  /// The step between two bounds; `nil` if the type isn't a number.
   static func size(for type: ParameterType) -> Double? {
     switch type {
     case .integer: 1
@@ -71,7 +71,7 @@ enum ValueStep {
     }
   }
 
-  /// A twentieth of the range, rounded to 1, 2 or 5 times a power of ten; 1 without a range.
+  /// A twentieth of the range, rounded down to 1, 2 or 5 times a power of ten; 1 without a range.
   private static func step(_ settings: NumberSettings<Double>) -> Double {
     guard let minimum = settings.minimum, let maximum = settings.maximum, minimum < maximum else { return 1 }
     let rough = (maximum - minimum) / 20

@@ -5,9 +5,10 @@ import IntentSchema
 
 /// Parses and prints values as people type and read them.
 ///
-/// Each type has its own syntax; anything else is typed as JSON, as in a configuration file.
+/// Most types have their own syntax. Other values are typed as JSON, as in a configuration file.
 enum ValueText {
-  /// A value for display: an enum's case by its title, an object by its display string, a Boolean by its words.
+  /// Formats a value for display: an enum case by its title, an object by its display string, a Boolean by
+  /// its words.
   static func shown(_ value: ParameterValue, as type: ParameterType, in types: TypeTable) -> String {
     switch (type, value) {
     case (_, .array(let elements)):
@@ -20,7 +21,7 @@ enum ValueText {
     }
   }
 
-  /// A value in the syntax that ``value(of:as:in:)`` reads.
+  /// Formats a value in the syntax that ``value(of:as:in:)`` reads.
   static func text(of value: ParameterValue, as type: ParameterType, in types: TypeTable) -> String {
     let text = short(value, as: type) ?? shown(value, as: type, in: types)
     if let meant = try? self.value(of: text, as: type, in: types, checksBounds: false), meant == value {
@@ -44,8 +45,8 @@ enum ValueText {
 
   /// Parses a text as a value of a type.
   ///
-  /// - Parameter checksBounds: Whether to refuse values that are out of bounds, too.
-  /// - Throws: `ParameterValueError`, with the valid alternatives.
+  /// - Parameter checksBounds: Whether to also reject values that are out of bounds.
+  /// - Throws: `ParameterValueError` with the valid alternatives.
   static func value(
     of text: String,
     as type: ParameterType,
@@ -54,7 +55,7 @@ enum ValueText {
   ) throws(ParameterValueError) -> ParameterValue {
     let value = try types.accept(meaning(of: text, as: type, in: types), as: type)
     if checksBounds, var issue = types.issues(in: value, as: type).first {
-      // The message quotes the text, not the URL made of it.
+      // Quote the text, not the URL made from it.
       if case .url = type { (issue.value, issue.plain) = (nil, .string(text)) }
       throw issue
     }
@@ -92,7 +93,7 @@ enum ValueText {
       }
     if let found { return found }
     switch type {
-    // The file syntax works for these too; for numbers it has forms that people do not type.
+    // The file syntax also works for these. For numbers, it contains forms that people don't type.
     case .date, .duration, .url: if let value = types.read(.string(text), as: type).value { return value }
     default: break
     }
@@ -109,7 +110,6 @@ enum ValueText {
     return types.read(plain, as: type).value
   }
 
-  /// A short description of valid text.
   static func hint(for type: ParameterType, in types: TypeTable) -> String {
     var parts = [type.valueWords]
     if let bounds = type.boundsWords { parts.append(bounds) }
@@ -117,7 +117,6 @@ enum ValueText {
     return parts.joined(separator: ", ")
   }
 
-  /// An example of valid text; `nil` if none is needed.
   static func example(of type: ParameterType) -> String? {
     switch type {
     case .duration: "'90s' or '1h 30m'"
@@ -137,13 +136,12 @@ enum ValueText {
 }
 
 extension BooleanSettings {
-  /// The word for true or false: the definition's, unless it is the one that Xcode writes by default.
+  /// The word for a value: the definition's, unless it is Xcode's default.
   func word(for flag: Bool) -> String {
     let title = (flag ? trueDisplayName : falseDisplayName)?.text ?? ""
     return title.isEmpty || title == "\(flag)" ? (flag ? "On" : "Off") : title
   }
 
-  /// The meaning of a word; `nil` for any other.
   func flag(for text: String) -> Bool? {
     let word = text.lowercased()
     for flag in [true, false] where self.word(for: flag).lowercased() == word { return flag }
@@ -154,7 +152,6 @@ extension BooleanSettings {
 }
 
 extension StringProtocol {
-  /// The text without such characters at either end.
   func trimming(while condition: (Character) -> Bool) -> SubSequence {
     var rest = drop(while: condition)
     while let last = rest.last, condition(last) { rest.removeLast() }
@@ -168,9 +165,6 @@ struct EnumText {
   private let schema: EnumSchema?
   private var words: [String: String] = [:]
 
-  /// - Parameters:
-  ///   - name: The enum's name.
-  ///   - types: The types that declare it.
   init(_ name: String, in types: TypeTable) {
     self.name = name
     schema = types.enums[name]
@@ -179,7 +173,7 @@ struct EnumText {
       let word = word.lowercased()
       if words[word] == nil { words[word] = found.name }
     }
-    // Titles have precedence over names, and names over synonyms.
+    // Titles take precedence over names, and names over synonyms.
     for element in cases { add(element.title.text(or: element.name), element) }
     for element in cases { add(element.name, element) }
     for element in cases { for synonym in element.synonyms { add(synonym.text, element) } }

@@ -2,16 +2,16 @@ import IntentChecking
 import IntentRuntime
 import IntentSchema
 
-/// Two versions of a configuration: the edited one, and what another program has saved meanwhile.
+/// A conflict between the edited configuration and the version that another program saved.
 public struct EditorConflict: Sendable, Hashable {
-  /// What happened, in one sentence.
+  /// A sentence about the cause.
   public var reason: String
-  /// The parameters whose values differ in the two versions.
+  /// The parameters whose values differ between the two versions.
   public var differences: [Difference]
-  /// Whether the other version can be used. If not, it is gone or cannot be read.
+  /// Whether the other version can be used. Otherwise it is gone or unreadable.
   public var canUseTheirs: Bool
 
-  /// One parameter in three versions, for display; `nil` for no value.
+  /// One parameter's values in three versions, for display; `nil` for no value.
   public struct Difference: Sendable, Hashable {
     /// The parameter's display name.
     public var title: String
@@ -21,16 +21,15 @@ public struct EditorConflict: Sendable, Hashable {
     public var mine: String?
     /// The value in the file.
     public var theirs: String?
-    /// Which of the values a merge takes: the edited one if it was edited, else the one in the file.
+    /// Whether a merge takes the edited value. It does if the value was edited; otherwise it takes the file's
+    /// value.
     public var mergesMine: Bool
   }
 
-  /// The other version, as the file has it.
   var plain: PlainValue?
 }
 
 extension EditorState {
-  /// Shows what another program has saved.
   mutating func showConflict(_ reason: String, _ theirs: PlainValue?) {
     let other = theirs.flatMap { DynamicConfiguration(schema, reading: $0) }
     let differences = schema.parameters.compactMap { parameter -> EditorConflict.Difference? in
@@ -71,7 +70,7 @@ extension EditorState {
     return []
   }
 
-  /// Makes the other version the original one, and its values current where they were not edited.
+  /// Makes the other version the original, and takes over its values except edited ones if merging.
   private mutating func use(_ conflict: EditorConflict, merging: Bool) {
     guard let plain = conflict.plain, let theirs = DynamicConfiguration(schema, reading: plain) else {
       return

@@ -9,15 +9,15 @@ public struct EditorHelp: Sendable, Hashable {
 
   /// One fact.
   public struct Fact: Sendable, Hashable {
-    /// Its subject, in one word.
+    /// The subject, in one word.
     public var name: String
-    /// Its text.
+    /// The fact itself.
     public var text: String
   }
 }
 
 extension EditorState {
-  /// What a row takes, in a few words; `nil` if it is clear from its value.
+  /// Describes valid values of a row; `nil` if the current value makes it obvious.
   public func hint(for row: EditorRow) -> String? {
     guard let parameter = schema.parameter(named: row.place.parameter) else { return nil }
     if let rule = textRules[parameter.name] { return rule.hint }
@@ -31,17 +31,14 @@ extension EditorState {
     }
   }
 
-  /// The size of a step of a row's number; `nil` if it is not a number.
   package func stepSize(of row: EditorRow) -> Double? {
     schema.parameter(named: row.place.parameter).flatMap { ValueStep.size(for: $0.type) }
   }
 
-  /// Whether a row's value can be stepped.
   package func hasSteps(_ row: EditorRow) -> Bool {
     schema.parameter(named: row.place.parameter).map { ValueStep.exists(for: $0.type) } ?? false
   }
 
-  /// The help of a row: its type, range, source, default and visibility.
   func help(on row: EditorRow) -> EditorHelp {
     guard let parameter = schema.parameter(named: row.place.parameter) else {
       return EditorHelp(title: row.title, facts: [])

@@ -2,26 +2,22 @@ import IntentChecking
 import IntentRuntime
 import IntentSchema
 
-/// The steps that can be undone, and those that were undone.
 struct EditorHistory: Sendable {
-  /// What one change replaced.
   struct Step: Sendable {
-    /// The values before it, or after it if it was undone.
+    /// The values before the change, or after it for an undone step.
     var draft: EditorDraft
-    /// The row that had the focus before it.
     var place: EditorPlace?
-    /// The parameter that it changed; `nil` if it changed several.
+    /// The changed parameter; `nil` if there were several.
     var parameter: String?
   }
 
-  /// The most array elements in all steps, so that a long list that is changed often does not fill the memory.
+  /// The largest number of array elements in all steps, to bound memory when a long list changes often.
   private static let greatestSize = 1_000_000
 
   private(set) var done: [Step] = []
   private(set) var undone: [Step] = []
   private var size = 0
 
-  /// Adds a step. What was undone before it can no longer be redone.
   mutating func add(_ step: Step) {
     undone = []
     done.append(step)
@@ -34,10 +30,9 @@ struct EditorHistory: Sendable {
     done.removeFirst(excess)
   }
 
-  /// Takes the last step back, or makes it again.
+  /// Undoes or redoes a step.
   ///
-  /// - Parameter draft: The current values.
-  /// - Returns: The values that are to become current; `nil` if there is no such step.
+  /// - Returns: The step with the values to restore; `nil` if there is none.
   mutating func move(_ direction: Direction, from draft: EditorDraft) -> Step? {
     guard let step = direction == .back ? done.popLast() : undone.popLast() else { return nil }
     var other = step
@@ -47,7 +42,6 @@ struct EditorHistory: Sendable {
     return step
   }
 
-  /// Gives all values another language.
   mutating func translate(to schema: ConfigurationSchema) {
     for index in done.indices { done[index].draft.translate(to: schema) }
     for index in undone.indices { undone[index].draft.translate(to: schema) }
@@ -64,11 +58,9 @@ extension EditorHistory.Step {
   }
 }
 
-/// What an editor will save.
 struct EditorDraft: Sendable {
-  /// The values, including those of hidden rows.
   var configuration: DynamicConfiguration
-  /// The parameters whose value was chosen, even if it is the one that they had.
+  /// Parameters with an explicitly chosen value, even if it stayed the same.
   var chosen: Set<String> = []
 
   mutating func translate(to schema: ConfigurationSchema) {
@@ -77,15 +69,15 @@ struct EditorDraft: Sendable {
 }
 
 extension EditorState {
-  /// Whether a change can be undone.
+  /// Whether there is a change to undo.
   public var canUndo: Bool { !history.done.isEmpty }
 
-  /// Whether an undone change can be made again.
+  /// Whether there is a change to redo.
   public var canRedo: Bool { !history.undone.isEmpty }
 
-  /// Makes other values current, as one step that can be undone.
+  /// Replaces the values as one undoable step.
   ///
-  /// - Parameter name: The parameter that changes; `nil` if several do.
+  /// - Parameter name: The changed parameter; `nil` for several.
   mutating func change(_ name: String?, to draft: EditorDraft) {
     guard draft.configuration.configurationValues != configuration.configurationValues else {
       self.draft.chosen = draft.chosen
@@ -96,7 +88,6 @@ extension EditorState {
     changed(name)
   }
 
-  /// Undoes or redoes one step, and gives the focus to the row that it changed.
   mutating func move(_ direction: EditorHistory.Direction) -> [EditorEffect] {
     guard let step = history.move(direction, from: draft) else {
       message = direction == .back ? "There is nothing to undo" : "There is nothing to redo"

@@ -2,13 +2,13 @@ import IntentChecking
 import IntentRuntime
 import IntentSchema
 
-/// What will be saved, and the differences from the original.
+/// A summary of the changes before saving.
 public struct EditorReview: Sendable, Hashable {
-  /// The rows that changed, in the definition's order.
+  /// The changed rows, in the definition's order.
   public var changes: [EditorChange]
-  /// The problems of what will be saved, one sentence each, with the row's name.
+  /// The problems of the new values, one sentence each, including the row's name.
   public var problems: [String]
-  /// Other remarks: values of hidden rows that are dropped, choices that are no longer offered.
+  /// Remarks about dropped values of hidden rows, and about choices that the provider stopped offering.
   public var notes: [String]
 }
 
@@ -25,7 +25,6 @@ public struct EditorChange: Sendable, Hashable {
 }
 
 extension EditorState {
-  /// The changes and other remarks before saving.
   var review: EditorReview {
     var result = EditorReview(changes: [], problems: [], notes: [])
     let visibilities = configuration.visibilities(for: family)
@@ -35,7 +34,7 @@ extension EditorState {
       let value = configuration.value(of: name, includingHidden: true)
       let before = original.value(of: name, includingHidden: true)
       if !isShown, !keepsHidden {
-        // A default is dropped without a note.
+        // Defaults are dropped without a note.
         if value != parameter.initialValue, value != nil {
           result.notes.append(
             "'\(parameter.shownTitle)' is hidden, so '\(text(of: value, of: parameter))' is not saved"
@@ -59,14 +58,14 @@ extension EditorState {
     return result
   }
 
-  /// The changes from the original to another configuration.
+  /// Returns the changes from the original to another configuration.
   public func changes(to edited: DynamicConfiguration) -> [EditorChange] {
     var state = self
     state.draft.configuration = edited
     return state.review.changes
   }
 
-  /// Notes on values of the original that another configuration drops because their rows are hidden.
+  /// Notes original values that another configuration drops because it hides their rows.
   public func dropped(with edited: DynamicConfiguration) -> [String] {
     guard !keepsHidden else { return [] }
     let visibilities = edited.visibilities(for: family)
@@ -86,12 +85,11 @@ extension EditorState {
     return text(of: value, of: parameter)
   }
 
-  /// The configuration to save.
   var savedConfiguration: DynamicConfiguration {
     DynamicConfiguration(schema, reading: savedPlain) ?? configuration
   }
 
-  /// The configuration for a file: without the values of hidden rows, unless they are kept.
+  /// The configuration for a file. Omits values of hidden rows unless ``keepsHidden`` is set.
   var savedPlain: PlainValue {
     let all = schema.write(configuration.configurationValues, includingHidden: keepsHidden)
     guard case .object(var fields) = all, case .object(let before) = stored else { return all }
@@ -100,7 +98,7 @@ extension EditorState {
       let value = configuration.value(of: name, includingHidden: true)
       guard fields[name] != nil || value == nil else { continue }
       if let plain = before[name] {
-        // A value that was wrong in the file and has no answer is kept as it was.
+        // Keep a value that was already invalid in the file and has no answer.
         if fields[name] == plain { continue }
         let reading = schema.types.read(plain, as: parameter.type, isArray: parameter.isArray)
         let isSame =
@@ -118,7 +116,7 @@ extension EditorState {
     return .object(fields)
   }
 
-  /// The elements of an array for a file, each as the file has it if it is there.
+  /// Converts an array for a file, reusing the file's form of unchanged elements.
   private func plain(
     of elements: [ParameterValue],
     as type: ParameterType,
@@ -132,7 +130,7 @@ extension EditorState {
     return elements.map { known[$0] ?? PlainValue($0) }
   }
 
-  /// The configuration to save with answers that were given without questions.
+  /// Returns the configuration to save, for answers given without questions.
   ///
   /// - Parameters:
   ///   - edited: The configuration.
@@ -154,7 +152,7 @@ extension EditorState {
     return []
   }
 
-  /// Goes on after saving. The values of hidden rows, which were not saved, stay until the editor ends.
+  /// Continues after saving. Unsaved values of hidden rows stay until the editor ends.
   mutating func goOn() -> [EditorEffect] {
     let plain = savedPlain
     let configuration = savedConfiguration

@@ -1,15 +1,15 @@
 import IntentRuntime
 import IntentSchema
 
-/// A row of the editor: a parameter, an element of an array, or the row that adds one.
+/// A row of the editor: a parameter, an element of an array, or a row that adds one.
 ///
-/// Its texts are unescaped; escape control characters when you print them.
+/// Its texts are unescaped. Escape control characters when you print them.
 public struct EditorRow: Sendable, Equatable, Identifiable {
-  /// What the row represents.
+  /// The parameter or element that the row represents.
   public var place: EditorPlace
-  /// The display name; for an element of an array its number, from 1.
+  /// The display name. For an element of an array, its number from 1.
   public var title: String
-  /// How the value is edited.
+  /// The kind of control that edits the value.
   public var control: EditorControl
   /// The value, if there is one.
   public var value: ParameterValue?
@@ -17,13 +17,13 @@ public struct EditorRow: Sendable, Equatable, Identifiable {
   public var text: String
   /// The text of an empty field.
   public var placeholder: String
-  /// Whether the row shows, and if not, by which rule.
+  /// The rule that hides the row, or that it shows.
   public var visibility: ParameterVisibility
-  /// Why it is hidden or cannot be changed, in one sentence; `nil` for a row that shows.
+  /// A sentence about why the row is hidden or read-only; `nil` for a row that shows.
   public var whyHidden: String?
   /// The problems of the value, one sentence each, without the row's name.
   public var problems: [String]
-  /// Whether the provider no longer offers the value.
+  /// Whether the provider stopped offering the value.
   public var isStale: Bool
   /// Whether the value differs from the original.
   public var isChanged: Bool
@@ -60,35 +60,35 @@ public struct EditorRow: Sendable, Equatable, Identifiable {
   }
 }
 
-/// How a row is edited.
+/// The control that edits a row.
 public enum EditorControl: Sendable, Hashable {
   /// A switch between two words.
   case toggle
-  /// A line of text: a number, a text, a date, a place, or anything else that is typed.
+  /// A line of text: a number, a text, a date, a place, or any other typed value.
   case field
-  /// Text of several lines, for an external editor.
+  /// A multiline text, for an external editor.
   case text
   /// The path of a file, with completion.
   case path
   /// A number with steps.
   case stepper
-  /// A number between two bounds, and its position between them, 0 to 1; `nil` without a value.
+  /// A number between two bounds. The associated value is its position from 0 to 1; `nil` without a value.
   case slider(Double?)
   /// A list of an enum's cases.
   case choice
   /// A list of a provider's options.
   case options
-  /// The heading of an array, whose elements have their own rows; `maximum` is the most that the family allows.
+  /// The heading of an array. Its elements have their own rows; `maximum` is the family's limit.
   case list(count: Int, maximum: Int?)
   /// Adds an element to an array.
   case newElement
 }
 
-/// What a row of the editor represents.
+/// The parameter or element that a row represents.
 public enum EditorPlace: Sendable, Hashable {
-  /// A parameter, by its name in the definition; for an array, the heading of its elements.
+  /// A parameter, by its name in the definition. For an array, the heading of its elements.
   case parameter(String)
-  /// An element of an array parameter, by its number from 0.
+  /// An element of an array parameter, by index from 0.
   case element(of: String, Int)
   /// The row that adds an element to an array parameter.
   case newElement(of: String)
@@ -102,7 +102,7 @@ public enum EditorPlace: Sendable, Hashable {
 }
 
 extension ConfigurationSchema {
-  /// Why a parameter is hidden, in display names; `nil` for one that shows.
+  /// Explains with display names why a parameter is hidden; `nil` for a visible one.
   func shownTitles(_ visibility: ParameterVisibility, of parameter: ParameterSchema) -> String? {
     switch visibility {
     case .visible: nil
@@ -113,7 +113,6 @@ extension ConfigurationSchema {
     }
   }
 
-  /// A rule with display names.
   func titled(_ rule: VisibilityRule) -> VisibilityRule {
     guard let parent = parameter(named: rule.parent) else { return rule }
     func titles(_ values: [ParameterValue]) -> [ParameterValue] {
@@ -132,7 +131,7 @@ extension ConfigurationSchema {
   }
 }
 
-/// A title for sentences about other rows. A long one is cut, because every row can have such a sentence.
+/// Shortens a title for sentences about other rows, because each row can have such a sentence.
 func brief(_ title: String) -> String {
   guard let end = title.index(title.startIndex, offsetBy: 200, limitedBy: title.endIndex),
     end < title.endIndex

@@ -1,24 +1,23 @@
 /// A screen of the editor.
 public enum EditorScreen: Sendable, Equatable {
-  /// The rows, one of which has the focus.
+  /// The rows, with the focus on one of them.
   case rows
-  /// The rows, one of which is being typed in.
+  /// The rows, with text being typed into one of them.
   case field(FieldEditing)
   /// A list to choose from.
   case options(OptionList)
-  /// The changes before saving: `confirm` saves, `cancel` goes back.
+  /// The changes before saving. `confirm` saves, `cancel` goes back.
   case review(EditorReview)
-  /// The help of a row: `cancel` goes back.
+  /// The help of a row. `cancel` goes back.
   case help(EditorHelp)
-  /// Whether to quit without saving: `confirm` or `quit` quits, `cancel` goes back.
+  /// The question whether to quit without saving. `confirm` or `quit` quits, `cancel` goes back.
   case confirmQuit
-  /// What to do about a file that changed on disk: `confirm` replaces it, `useTheirs` and `merge` use what is in it,
-  /// `cancel` goes back.
+  /// The choice after a file changed on disk. `confirm` replaces the file, `useTheirs` and `merge` use its
+  /// contents, and `cancel` goes back.
   case conflict(EditorConflict)
-  /// A search for a row: `open` goes to it, `cancel` goes back.
+  /// A search for a row. `open` goes to it, `cancel` goes back.
   case find(RowSearch)
 
-  /// What it shows, whatever is in it.
   enum Kind { case rows, options, find, other }
 
   var kind: Kind {
@@ -30,7 +29,6 @@ public enum EditorScreen: Sendable, Equatable {
     }
   }
 
-  /// Whether letters are typed as text.
   var takesText: Bool {
     switch self {
     case .field, .find: true

@@ -5,12 +5,12 @@ import IntentSchema
 
 /// A running editor: its state, and the code that carries out its effects.
 ///
-/// A face sends events and shows the state. The session requests options, looks for paths and saves. Only a face can
-/// carry out ``EditorEffect/edit(_:_:)``, so ``send(_:)`` returns it.
+/// A face sends events and shows the state. The session requests options, looks for paths and saves. Only a
+/// face can carry out ``EditorEffect/edit(_:_:)``, so ``send(_:)`` returns it.
 public actor EditorSession {
   /// The editor's state.
   public private(set) var state: EditorState
-  /// The states after each event; a slow reader gets the newest. Supports one reader.
+  /// The state after each event. A slow reader only gets the newest. Supports one reader.
   public nonisolated let states: AsyncStream<EditorState>
 
   private let source: (any OptionsSource)?
@@ -19,11 +19,13 @@ public actor EditorSession {
   private var searches: [String: OptionsSearch] = [:]
   private var questions: [Int: Task<Void, Never>] = [:]
 
+  /// Creates a session.
+  ///
   /// - Parameters:
   ///   - state: The initial state.
   ///   - source: The source of options, if there is one.
-  ///   - write: Saves a configuration. Throws ``ChangedMeanwhile`` if the file changed on disk. `replacing` allows
-  ///     replacing the version with which that was last thrown.
+  ///   - write: Saves a configuration. Throws ``ChangedMeanwhile`` if the file changed on disk. With
+  ///     `replacing`, it may replace the version that it last reported.
   public init(
     _ state: EditorState,
     source: (any OptionsSource)? = nil,
@@ -35,7 +37,7 @@ public actor EditorSession {
     (states, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Applies an event and its effects; answers of providers arrive later as events.
+  /// Applies an event and its effects. Answers of providers arrive later as events.
   ///
   /// - Returns: The effects that only the face can carry out.
   @discardableResult
@@ -88,7 +90,6 @@ public actor EditorSession {
     }
   }
 
-  /// Applies an answer, unless its question was dropped.
   private func answer(_ number: Int, _ event: EditorEvent) {
     guard questions.removeValue(forKey: number) != nil else { return }
     send(event)
@@ -110,7 +111,6 @@ public actor EditorSession {
     questions = [:]
   }
 
-  /// The message of an error of any type.
   private static func words(of error: any Error) -> String {
     let localized = (error as? any LocalizedError)?.errorDescription
     return localized ?? "\(error)"
@@ -123,7 +123,7 @@ public struct ChangedMeanwhile: Error, CustomStringConvertible {
   public var path: String
   /// Its new contents; `nil` if they are gone or cannot be read.
   public var theirs: PlainValue?
-  /// Whether there is no such file any more.
+  /// Whether the file was deleted.
   public var isDeleted: Bool
 
   public init(path: String, theirs: PlainValue? = nil, isDeleted: Bool = false) {

@@ -6,9 +6,9 @@ import IntentSchema
 ///
 /// It does no input or output and never waits: ``reduce(_:)`` returns the effects to carry out.
 public struct EditorState: Sendable {
-  /// What can be configured, with texts in the display language.
+  /// The schema to configure, with texts in the display language.
   public internal(set) var schema: ConfigurationSchema
-  /// The widget family; `nil` if none in particular.
+  /// The widget family; `nil` for none in particular.
   public internal(set) var family: ConfigurationFamily?
   /// The initial configuration.
   public internal(set) var original: DynamicConfiguration
@@ -16,68 +16,66 @@ public struct EditorState: Sendable {
   public var configuration: DynamicConfiguration { draft.configuration }
   /// Whether there is a source of options.
   public let hasOptions: Bool
-  /// Whether the values of hidden rows are saved.
+  /// Whether to save the values of hidden rows.
   public let keepsHidden: Bool
-  /// The name of the place to save to: `widget.json`.
+  /// The name of the place to save to, such as `widget.json`.
   public let destination: String
 
-  /// The listed rows: those that show, and the hidden ones too if ``showsHidden`` is set.
+  /// The listed rows, including hidden ones if ``showsHidden`` is set.
   public internal(set) var rows: [EditorRow] = []
   /// The hidden rows.
   public internal(set) var hiddenRows: [EditorRow] = []
   /// Whether hidden rows are listed.
   public internal(set) var showsHidden = false
-  /// The index of the row with the focus.
+  /// The index of the focused row.
   public internal(set) var focus = 0
   /// The current screen.
   public internal(set) var screen = EditorScreen.rows
-  /// The message of the last event, in one sentence.
+  /// A sentence about the last event.
   public internal(set) var message: String?
-  /// What was saved last, if the editor goes on after saving.
+  /// The configuration that was last saved, if the editor stays open.
   public internal(set) var saved: DynamicConfiguration?
-  /// Whether the editor goes on after saving, instead of ending.
+  /// Whether the editor stays open after saving.
   public let staysOpen: Bool
   /// The outcome, once the editor has ended.
   public internal(set) var outcome: EditorOutcome?
 
-  /// The rules for texts, by parameter.
   package var textRules: [String: EditorTextRule] = [:]
 
-  /// What was asked for in an outline; `nil` if an entry was chosen.
+  /// The command in an outline; `nil` if the user chose an entry.
   package internal(set) var command: EditorEvent?
-  /// Whether saving shows no changes first.
   package var savesAtOnce = false
-  /// Another editor whose rows are shown beside these, if there is room: what the values mean.
+  /// Makes a preview of the values, to show next to the rows if there is room.
   package var preview: (@Sendable (DynamicConfiguration) -> EditorState?)?
 
-  /// What will be saved.
   var draft: EditorDraft
-  /// The changes so far.
   var history = EditorHistory()
   /// The contents of the file; `nil` if all values are written.
   var stored: PlainValue?
-  /// Whether the version of a file that changed on disk is the original one now.
+  /// Whether the original is now the version that another program saved.
   var hasTheirs = false
-  /// The most recent options, by parameter.
   var offered: [String: OptionsCollection<ParameterValue>] = [:]
-  /// Whether the current event changed a value; the options of others may depend on it.
+  /// Whether the current event changed a value, on which other rows' options may depend.
   var hasChanged = false
-  /// The parameter that the current event changed; `nil` if it changed several.
+  /// The parameter that the current event changed; `nil` for several.
   var changedParameter: String?
-  /// The parameters of pending questions that no list waits for.
+  /// The parameters of pending questions that no open list waits for.
   var pending: [Int: String] = [:]
   var questionCount = 0
 
+  /// Creates the state of an editor.
+  ///
   /// - Parameters:
-  ///   - configuration: The initial configuration. The texts of its schema are shown unchanged: see
+  ///   - configuration: The initial configuration. The editor shows its schema's texts unchanged; see
   ///     `ConfigurationSchema/localized(by:)`.
-  ///   - family: The widget family; `nil` if none in particular.
-  ///   - hasOptions: Whether there is a source of options. If not, objects are given by identifier.
-  ///   - keepsHidden: Whether the values of hidden rows are saved.
+  ///   - family: The widget family; `nil` for none in particular.
+  ///   - hasOptions: Whether there is a source of options. Without one, objects are given by identifier.
+  ///   - keepsHidden: Whether to save the values of hidden rows.
   ///   - destination: The name of the place to save to.
-  ///   - stored: The contents of the file that is edited, or an empty object for a new one. What was not changed is
-  ///     saved as it is there, and a default only if it is there or was chosen. Without it, all values are saved.
-  ///   - staysOpen: Whether the editor goes on after saving, instead of ending.
+  ///   - stored: The contents of the edited file, or an empty object for a new one. Unchanged values are then
+  ///     saved as they are in the file, and defaults only if they are in the file or were chosen. With `nil`,
+  ///     all values are saved.
+  ///   - staysOpen: Whether the editor stays open after saving.
   public init(
     _ configuration: DynamicConfiguration,
     family: ConfigurationFamily? = nil,
@@ -99,7 +97,8 @@ public struct EditorState: Sendable {
     updateRows()
   }
 
-  /// A list of texts to choose one from. The outcome has the chosen text as the value of the only parameter.
+  /// Creates a list of texts to choose from. The outcome holds the chosen text as the value of its only
+  /// parameter.
   ///
   /// - Parameters:
   ///   - title: The title of the list.
@@ -132,7 +131,7 @@ public struct EditorState: Sendable {
     show(&list, atChoice: true)
   }
 
-  /// A list of texts to choose one from, with sentences above it.
+  /// Creates a list of texts to choose from, with sentences above it.
   package init(
     choosing title: String,
     from options: OptionsCollection<ParameterValue>,
@@ -144,15 +143,8 @@ public struct EditorState: Sendable {
     screen = .options(list)
   }
 
-  /// A list of elements that are chosen, added, removed and moved. The outcome has the text of the entry with the cursor,
-  /// and ``command`` says what to do with it.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the list.
-  ///   - options: The elements.
-  ///   - text: The value of the entry that gets the cursor.
-  ///   - remarks: Sentences above the entries.
-  ///   - message: What the last change did.
+  /// Creates a list of elements to choose, add, remove and move. The outcome holds the text of the entry with
+  /// the cursor, and ``command`` the requested action.
   package init(
     outline title: String,
     of options: OptionsCollection<ParameterValue>,
@@ -170,7 +162,7 @@ public struct EditorState: Sendable {
 
   static let choice = "choice"
 
-  /// The text that was chosen from a list of texts.
+  /// The chosen text of a list of texts.
   public var chosenText: String? {
     guard case .saved? = outcome, case .string(let text)? = configuration.value(of: Self.choice) else {
       return nil
@@ -178,14 +170,14 @@ public struct EditorState: Sendable {
     return text
   }
 
-  /// The row with the focus; `nil` if no rows are listed.
+  /// The focused row; `nil` if no rows are listed.
   public var focusedRow: EditorRow? {
     rows.indices.contains(focus) ? rows[focus] : nil
   }
 
   /// Whether quitting now would lose changes.
   public var hasChanges: Bool {
-    // The values of hidden rows that a save has left out are not changes.
+    // Values of hidden rows that a save omitted don't count as changes.
     configuration != original && (saved == nil || savedConfiguration != original)
   }
 }
@@ -219,7 +211,7 @@ extension EditorState {
       return []
     default: break
     }
-    // What another editor says about its outcome stays until the first key.
+    // Keep another editor's message about its outcome until the first key.
     if event != .started { message = nil }
     if case .on(let place, let event) = event { return reduce(event, on: place) }
     switch screen {
@@ -237,7 +229,7 @@ extension EditorState {
     return []
   }
 
-  /// Applies an event to a row, whatever is open.
+  /// Applies an event to a row, even if another screen is open.
   mutating func reduce(_ event: EditorEvent, on place: EditorPlace) -> [EditorEffect] {
     guard rows.contains(where: { $0.place == place }) else {
       if case .refuse(_, let was) = event { message = "The row of '\(was)' is gone, so nothing is changed" }
@@ -289,7 +281,7 @@ extension EditorState {
     return []
   }
 
-  /// Changes the row with the focus. If the row is hidden, the reason becomes the message.
+  /// Changes the focused row, or explains why it is hidden.
   private mutating func changeable(
     _ change: (inout EditorState, EditorRow) -> [EditorEffect]
   ) -> [EditorEffect] {
@@ -305,13 +297,11 @@ extension EditorState {
     focus = min(max(0, index), max(0, rows.count - 1))
   }
 
-  /// An index moved by a number of steps, within the bounds of a list.
   static func moved(_ place: Int, by count: Int, in length: Int) -> Int {
     let (sum, overflow) = place.addingReportingOverflow(count)
     return overflow ? (count < 0 ? 0 : max(0, length - 1)) : min(max(0, sum), max(0, length - 1))
   }
 
-  /// Shows why an action was not possible.
   mutating func report(_ reason: String) {
     message = reason
   }

@@ -1,7 +1,7 @@
 import IntentRuntime
 import IntentSchema
 
-/// A row while its value is being typed.
+/// A row whose value is being typed.
 public struct FieldEditing: Sendable, Hashable {
   /// The row.
   public var place: EditorPlace
@@ -9,7 +9,7 @@ public struct FieldEditing: Sendable, Hashable {
   public var buffer: TextBuffer
   /// The value of the text; `nil` if it is invalid or empty.
   public var value: ParameterValue?
-  /// Why the text is invalid, without the row's name.
+  /// A reason why the text is invalid, without the row's name.
   public var problem: String?
   /// A description of valid text: `a whole number, 1 to 10`.
   public var hint: String
@@ -19,7 +19,6 @@ public struct FieldEditing: Sendable, Hashable {
   public var isMultiline = false
   /// Whether the value can be stepped.
   public var hasSteps = false
-  /// Whether anything was typed.
   var isEdited = false
 
   init(_ place: EditorPlace, text: String, hint: String) {
@@ -36,7 +35,6 @@ extension EditorState {
     return []
   }
 
-  /// The value at a place as editable text.
   package func fieldText(at place: EditorPlace) -> String {
     guard let value = value(at: place), let parameter = schema.parameter(named: place.parameter) else {
       return ""
@@ -93,14 +91,14 @@ extension EditorState {
     return []
   }
 
-  /// The value that a step begins with, which can be out of bounds; `nil` if the text has no meaning.
+  /// The value that a step begins with, which can be out of bounds; `nil` if the text is invalid.
   private func steppedValue(of field: FieldEditing, as type: ParameterType) -> (value: ParameterValue?, ())? {
     if field.value != nil || field.buffer.isEmpty { return (field.value, ()) }
     let text = field.buffer.text
     return (try? ValueText.value(of: text, as: type, in: schema.types, checksBounds: false)).map { ($0, ()) }
   }
 
-  /// Inserts a text. In an array, each of its lines is an element.
+  /// Inserts a text. In an array, each line becomes an element.
   private mutating func paste(_ text: String, into field: FieldEditing) {
     var field = field
     let lines = text.split(whereSeparator: \.isNewline).filter { $0.contains { !$0.isWhitespace } }
@@ -118,7 +116,7 @@ extension EditorState {
     screen = .field(field)
   }
 
-  /// Makes each line of a field an element, if all are valid.
+  /// Turns each line of a field into an element if all are valid.
   private mutating func addElements(_ field: FieldEditing) {
     guard let parameter = schema.parameter(named: field.place.parameter) else { return }
     var values: [ParameterValue] = []
@@ -146,13 +144,12 @@ extension EditorState {
     focus(on: .element(of: parameter.name, start + values.count - 1))
   }
 
-  /// Parses the text of a field.
   private func check(_ field: inout FieldEditing) {
     (field.value, field.problem) = (nil, nil)
     guard let parameter = schema.parameter(named: field.place.parameter) else { return }
     do {
       field.value = try meaning(of: field.buffer.text, for: parameter, at: field.place)
-      // Without a text, no element is added.
+      // An empty text adds no element.
       guard !field.buffer.isEmpty || field.place == .parameter(parameter.name) else { return }
       field.problem = textRules[parameter.name]?.problem(field.buffer.text)
     } catch {
@@ -160,7 +157,7 @@ extension EditorState {
     }
   }
 
-  /// The value of a text for a parameter; `nil` if the text is empty.
+  /// Parses a text for a parameter; `nil` if the text is empty.
   func meaning(
     of text: String,
     for parameter: ParameterSchema,
@@ -174,7 +171,7 @@ extension EditorState {
     return try ValueText.value(of: text, as: parameter.type, in: schema.types)
   }
 
-  /// Accepts the text of a field if it is valid; otherwise the field stays open.
+  /// Accepts the text of a field if it is valid, or else keeps the field open.
   private mutating func accept(_ field: FieldEditing) {
     guard field.problem == nil else {
       message = field.problem
@@ -196,7 +193,7 @@ extension EditorState {
     return []
   }
 
-  /// Refuses a change of the row with the focus, because it was made for another value, and says so.
+  /// Rejects a change of the focused row that was made for another value, and explains why.
   mutating func refuse(_ text: String?, was: String) {
     guard let place = focusedRow?.place else { return }
     let current = fieldText(at: place)
@@ -212,7 +209,7 @@ extension EditorState {
     message = field.problem
   }
 
-  /// Accepts the text of an external editor. Invalid text opens the field again.
+  /// Accepts the text from an external editor. Invalid text opens the field again.
   mutating func take(_ text: String?, at place: EditorPlace) -> [EditorEffect] {
     message = nil
     guard let text else {
@@ -224,24 +221,21 @@ extension EditorState {
     return []
   }
 
-  /// Whether a place takes the path of a file.
   func isPath(_ place: EditorPlace) -> Bool {
     if case .file = schema.parameter(named: place.parameter)?.type { true } else { false }
   }
 }
 
 extension ParameterType {
-  /// Whether every text is valid, even white space.
   var isString: Bool {
     if case .string = self { true } else { false }
   }
 }
 
-/// A rule for the texts of a row that a definition cannot express.
+/// A rule for the texts of a row that a definition can't express.
 package struct EditorTextRule: Sendable {
-  /// What can be typed, in a few words.
   let hint: String
-  /// Why a text cannot be taken, without the row's name; `nil` if it can.
+  /// Explains why a text is invalid, without the row's name; `nil` if it is valid.
   let problem: @Sendable (String) -> String?
 
   package init(hint: String, problem: @escaping @Sendable (String) -> String?) {

@@ -7,11 +7,11 @@ import IntentSchema
 public struct OptionList: Sendable, Hashable {
   /// The state of the request for options.
   public enum Phase: Sendable, Hashable {
-    /// There is no answer yet.
+    /// The answer hasn't arrived yet.
     case loading
     /// The provider failed, for this reason.
     case failed(String)
-    /// The options have arrived; there may be none.
+    /// The options have arrived. There may be none.
     case loaded
   }
 
@@ -21,9 +21,9 @@ public struct OptionList: Sendable, Hashable {
     public var option: OptionsCollection<ParameterValue>.Option
     /// The heading of its section, if any.
     public var section: String?
-    /// Whether it is the value, or one of the array's values.
+    /// Whether it is the current value, or one of the array's values.
     public var isChosen: Bool
-    /// Whether it is the value but is not offered.
+    /// Whether it is the current value, but the provider doesn't offer it.
     public var isStale: Bool
   }
 
@@ -33,7 +33,7 @@ public struct OptionList: Sendable, Hashable {
   public var title: String
   /// The state of the request.
   public var phase: Phase
-  /// The entries that match the search term; old ones stay during a new request.
+  /// The entries that match the search term. Old entries stay during a new request.
   public var entries: [Entry] = []
   /// The index of the entry with the cursor.
   public var cursor = 0
@@ -41,23 +41,21 @@ public struct OptionList: Sendable, Hashable {
   public var search = TextBuffer()
   /// Whether typed text goes to the search term.
   public var isSearching = false
-  /// Whether the options come from a provider, which can be asked again; an enum's cases are fixed.
+  /// Whether a provider offers the options, so they can be requested again. An enum's cases are fixed.
   public let isAsked: Bool
-  /// Whether it is all that is asked: choosing ends the editor.
+  /// Whether the list is the whole editor, and choosing an entry ends it.
   public var isPicker = false
-  /// Whether it is an outline: a picker whose entries are also added, removed and moved by who started the editor.
+  /// Whether the list is an outline: a picker whose caller can also add, remove and move entries.
   package internal(set) var isOutline = false
-  /// Sentences above the entries.
   package internal(set) var remarks: [String] = []
   /// Whether the provider supports search.
   public let isSearchable: Bool
-  /// Whether choosing leaves the list open, and choosing again deselects: for new elements.
+  /// Whether the list stays open after a choice, and choosing an entry again deselects it. Used to add
+  /// elements.
   public let takesSeveral: Bool
-  /// Why an action was not possible, such as one element too many.
+  /// A reason why the last action failed, such as one element too many.
   public var message: String?
-  /// Whether anything was selected or deselected since the list opened.
   var hasToggled = false
-  /// The number of the latest question.
   var question = 0
   /// The number of entries without a search term.
   public internal(set) var total = 0
@@ -65,10 +63,10 @@ public struct OptionList: Sendable, Hashable {
   var offered = OptionsCollection<ParameterValue>() {
     didSet { texts = Texts() }
   }
-  /// The texts of the options to search in, made when a search begins.
+  /// The searchable texts of the options, created when a search begins.
   var texts = Texts()
 
-  /// Texts that follow from the options, so they do not make lists differ.
+  /// A cache derived from the options. All values are equal, so it doesn't make lists differ.
   struct Texts: Sendable, Hashable {
     var options: [[SearchText]]?
 
@@ -81,14 +79,13 @@ public struct OptionList: Sendable, Hashable {
     entries.indices.contains(cursor) ? entries[cursor] : nil
   }
 
-  /// Whether the answer has no options, or none that match the search term.
+  /// Whether the answer contains no options, or none that match the search term.
   public var isEmpty: Bool {
     phase == .loaded && entries.isEmpty
   }
 }
 
 extension EditorEvent {
-  /// Whether it changes what an outline lists.
   fileprivate var isOfOutline: Bool {
     switch self {
     case .add, .clear, .moveElement, .undo, .redo, .save: true
@@ -97,14 +94,13 @@ extension EditorEvent {
   }
 }
 
-/// The result of a question.
 enum OptionsAnswer {
   case success(OptionsCollection<ParameterValue>)
   case failure(String)
 }
 
 extension EditorState {
-  /// Opens the list of a row, with an enum's cases, or else the provider's options.
+  /// Opens the list of a row, with an enum's cases or else the provider's options.
   mutating func openList(at place: EditorPlace) -> [EditorEffect] {
     guard let parameter = schema.parameter(named: place.parameter) else { return [] }
     let asks = asksForOptions(of: parameter)
@@ -143,7 +139,7 @@ extension EditorState {
     )
   }
 
-  /// Requests the options of all visible rows with a choice, to find those that are no longer offered.
+  /// Requests the options of all visible rows with a choice, to find stale choices.
   ///
   /// - Parameter changed: The parameter that changed. Its own options do not depend on its value.
   mutating func askForChosen(after changed: String? = nil) -> [EditorEffect] {
@@ -185,7 +181,6 @@ extension EditorState {
     return []
   }
 
-  /// Filters the offered options by the search term.
   mutating func show(_ list: inout OptionList, atChoice: Bool) {
     let chosen = chosenIdentifiers(at: list.place)
     list.entries = found(&list).flatMap { section in
@@ -203,7 +198,7 @@ extension EditorState {
     screen = .options(list)
   }
 
-  /// The options that match the search term, the best first. A provider that supports search has found them.
+  /// Returns matching options, best first. Searchable providers have already filtered theirs.
   private func found(_ list: inout OptionList) -> [OptionsCollection<ParameterValue>.Section] {
     let term = SearchTerm(list.search.text)
     guard !term.isEmpty, !list.isSearchable else { return list.offered.sections }
@@ -231,7 +226,6 @@ extension EditorState {
     return ranked.sorted { ($0.distance, $0.number) < ($1.distance, $1.number) }.map(\.section)
   }
 
-  /// The value of the row, if it is not offered.
   private func missingChoice(of list: OptionList) -> OptionList.Entry? {
     guard let value = value(at: list.place), !list.offered.offers(value),
       let parameter = schema.parameter(named: list.place.parameter)
@@ -311,7 +305,7 @@ extension EditorState {
     return []
   }
 
-  /// Chooses an entry of a list. A list for several stays open, and choosing an entry again deselects it.
+  /// Chooses an entry. A list that takes several stays open, and choosing an entry again deselects it.
   private mutating func choose(_ index: Int, in list: inout OptionList, closes: Bool) -> [EditorEffect] {
     guard list.entries.indices.contains(index), let parameter = schema.parameter(named: list.place.parameter)
     else { return [] }

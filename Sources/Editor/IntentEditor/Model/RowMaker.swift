@@ -3,7 +3,6 @@ import IntentOptions
 import IntentRuntime
 import IntentSchema
 
-/// Makes the rows of a state.
 struct RowMaker {
   private let state: EditorState
   private let problems: [String: [ParameterValueError]]
@@ -18,7 +17,7 @@ struct RowMaker {
     )
   }
 
-  /// The rows of a parameter: one, and for an array one more for each element and one that adds an element.
+  /// Makes the row of a parameter. An array also gets a row for each element, and a row to add one.
   func rows(of parameter: ParameterSchema) -> [EditorRow] {
     let name = parameter.name
     let value = state.configuration.value(of: name, includingHidden: true)
@@ -46,7 +45,7 @@ struct RowMaker {
       return [head]
     }
     let elements = state.elements(of: name)
-    // Unreadable elements are missing here, so indices can differ from those of the problems.
+    // Elements that can't be read are missing here, so their problems' indices may not match.
     let isWhole = state.configuration.retained.entries[name] == nil
     head.control = .list(count: elements.count, maximum: state.maximumCount(of: parameter))
     let problems = Dictionary(grouping: found) { isWhole ? $0.elementIndex : nil }
@@ -109,8 +108,8 @@ struct RowMaker {
     }
   }
 
-  /// The identifiers that the provider last offered; other values are stale. A search can find values that are not
-  /// offered otherwise, so nothing is stale if the provider supports search.
+  /// The identifiers that the provider last offered. Other values are stale, unless the provider supports
+  /// search: a search can find values that it doesn't offer otherwise.
   private func offeredIdentifiers(of parameter: ParameterSchema) -> Set<String>? {
     guard parameter.options == .dynamic, let offered = state.offered[parameter.name] else { return nil }
     return Set(offered.sections.lazy.flatMap(\.options).map(\.value.optionIdentifier))
@@ -118,14 +117,13 @@ struct RowMaker {
 }
 
 extension OptionsCollection where Value == ParameterValue {
-  /// Whether a value is among the options.
   func offers(_ value: ParameterValue) -> Bool {
     sections.contains { $0.options.contains { $0.value.optionIdentifier == value.optionIdentifier } }
   }
 }
 
 extension ParameterSchema {
-  /// Its display name, or its name in the definition if that is blank.
+  /// The display name, or the name in the definition if the display name is blank.
   var shownTitle: String {
     title.text.contains { !$0.isWhitespace } ? title.text : name
   }
@@ -137,12 +135,11 @@ extension ParameterSchema {
 }
 
 extension ParameterValueError {
-  /// The index of the array element that the issue is about.
   fileprivate var elementIndex: Int? {
     if path.steps.count > 1, case .index(let index) = path.steps[1] { index } else { nil }
   }
 
-  /// The message, without the first steps of its path.
+  /// Describes the issue without the first steps of its path.
   func words(below depth: Int) -> String {
     var error = self
     error.path = ValuePath(Array(path.steps.dropFirst(depth)))
@@ -151,7 +148,7 @@ extension ParameterValueError {
 }
 
 extension EditorState {
-  /// Computes the rows. The focus stays with its row, or goes to the nearest.
+  /// Updates the rows. The focus stays on its row, or moves to the nearest one.
   mutating func updateRows() {
     let place = focusedRow?.place
     let maker = RowMaker(self)
@@ -162,7 +159,6 @@ extension EditorState {
     focus = min(max(0, focus), max(0, rows.count - 1))
   }
 
-  /// Shows the texts of another language, also of what is open.
   mutating func translate(to schema: ConfigurationSchema) {
     guard schema.parameterNames == self.schema.parameterNames else { return }
     self.schema = schema
@@ -172,13 +168,11 @@ extension EditorState {
     update()
   }
 
-  /// Shows the rows for a widget family.
   mutating func fit(_ family: ConfigurationFamily?) {
     self.family = family
     update()
   }
 
-  /// Computes again what is shown.
   private mutating func update() {
     updateRows()
     switch screen {
@@ -196,7 +190,7 @@ extension EditorState {
     }
   }
 
-  /// Gives a row the focus; for a removed element, the one before it or the heading of the array.
+  /// Focuses a row. For a removed element, focuses the one before it or the array's heading.
   mutating func focus(on place: EditorPlace) {
     if let index = rows.firstIndex(where: { $0.place == place }) {
       focus = index
@@ -210,12 +204,11 @@ extension EditorState {
     }
   }
 
-  /// A row by its place, hidden ones included.
+  /// Returns a row by its place, including hidden ones.
   public func row(at place: EditorPlace) -> EditorRow? {
     rows.first { $0.place == place } ?? hiddenRows.first { $0.place == place }
   }
 
-  /// The value at a place, if there is one.
   func value(at place: EditorPlace) -> ParameterValue? {
     let value = configuration.value(of: place.parameter, includingHidden: true)
     switch place {
@@ -227,23 +220,21 @@ extension EditorState {
     }
   }
 
-  /// The elements of an array parameter.
   func elements(of name: String) -> [ParameterValue] {
     guard case .array(let elements) = configuration.value(of: name, includingHidden: true) else { return [] }
     return elements
   }
 
-  /// The most elements that an array can have in the family; `nil` without a maximum.
+  /// The family's limit on an array's elements; `nil` without a limit.
   func maximumCount(of parameter: ParameterSchema) -> Int? {
     family.flatMap { parameter.arraySizes?.maximumCount(for: $0) }
   }
 
-  /// Whether a parameter's options can be requested. If not, its values are typed.
+  /// Whether a parameter's options can be requested. Otherwise, its values are typed.
   func asksForOptions(of parameter: ParameterSchema) -> Bool {
     hasOptions && parameter.options != .fixed
   }
 
-  /// A value for display.
   func text(of value: ParameterValue?, of parameter: ParameterSchema) -> String {
     value.map { ValueText.shown($0, as: parameter.type, in: schema.types) } ?? ""
   }

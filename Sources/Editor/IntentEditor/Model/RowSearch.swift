@@ -6,15 +6,15 @@ public struct RowSearch: Sendable, Equatable {
   public struct Entry: Sendable, Equatable {
     /// The row.
     public var row: EditorRow
-    /// Its name; for an element, with the name of its array.
+    /// The name of the row. For an element, includes the array's name.
     public var name: String
   }
 
   /// The search term.
   public var term = TextBuffer()
-  /// The rows that match, in their order, and after them the hidden ones.
+  /// The matching rows in their order, followed by matching hidden rows.
   public var entries: [Entry] = []
-  /// The index of the entry with the cursor: the best match, until it is moved.
+  /// The index of the entry with the cursor: the best match, until the user moves it.
   public var cursor = 0
   /// The number of rows.
   public var total = 0
@@ -26,7 +26,7 @@ public struct RowSearch: Sendable, Equatable {
 }
 
 extension EditorState {
-  /// The name of a row on its own: an element's includes its array's.
+  /// Returns a row's full name. For an element, includes the array's name.
   public func name(of row: EditorRow) -> String {
     let title = schema.parameter(named: row.place.parameter)?.shownTitle ?? row.title
     return switch row.place {
@@ -36,7 +36,6 @@ extension EditorState {
     }
   }
 
-  /// Finds the rows of a search.
   mutating func find(_ search: RowSearch) {
     var search = search
     let term = SearchTerm(search.term.text)

@@ -1,7 +1,7 @@
-/// A search term of several words, which can be abbreviated: `num 499` finds `Number 499`.
+/// A search term of one or more abbreviated words: `num 499` finds `Number 499`.
 ///
-/// A word is found where its characters follow each other, in any case. In the first of several texts, which is short,
-/// other characters may be in between.
+/// A word matches consecutive characters, ignoring case. In the first of several texts, which is short, other
+/// characters may come between them.
 public struct SearchTerm: Sendable, Hashable {
   private let words: [[SearchText.Code]]
 
@@ -11,8 +11,7 @@ public struct SearchTerm: Sendable, Hashable {
 
   public var isEmpty: Bool { words.isEmpty }
 
-  /// How far some texts are from what is searched for, from 0; `nil` if a word is in none of them. The first text counts
-  /// most.
+  /// Rates how well texts match, from 0 for the best; `nil` if a word is missing. The first text counts most.
   func distance(to texts: [SearchText]) -> Int? {
     var sum = 0
     for word in words {
@@ -27,9 +26,9 @@ public struct SearchTerm: Sendable, Hashable {
     return sum
   }
 
-  /// The characters of a text that match, as offsets from its start.
+  /// Finds the matching characters of a text, as offsets from its start.
   ///
-  /// - Parameter strictly: Whether only whole words count.
+  /// - Parameter strictly: Whether to only match consecutive characters.
   public func marks(in text: String, strictly: Bool = false) -> Set<Int> {
     guard !isEmpty else { return [] }
     let text = SearchText(text)
@@ -40,15 +39,15 @@ public struct SearchTerm: Sendable, Hashable {
   }
 }
 
-/// A text to search in, prepared once because it is compared at each key press.
+/// A text prepared for searching, because each key press searches it.
 struct SearchText: Sendable {
-  /// A character without its case. Characters that mean the same have the same code.
+  /// A character without case. Equivalent characters share a code.
   typealias Code = UInt32
 
   struct Match {
     var places: [Int]
     var isWhole: Bool
-    /// 0 at the start of a word, more inside of one, and most if other characters are in between.
+    /// 0 at the start of a word, more inside one, and most with other characters in between.
     var distance: Int
   }
 
@@ -82,8 +81,8 @@ struct SearchText: Sendable {
     Match(places: Array(start..<start + word.count), isWhole: true, distance: distance)
   }
 
-  /// The characters of a word in order: the first ones if they begin at the start of a word, or else as close together
-  /// as possible.
+  /// Finds a word's characters in order: the first ones if they start at a word, or else as close together as
+  /// possible.
   private func scattered(_ word: [Code]) -> Match? {
     guard word.count > 1 else { return nil }
     var places: [Int] = []

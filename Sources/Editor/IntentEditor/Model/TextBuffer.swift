@@ -19,7 +19,7 @@ public struct TextBuffer: Sendable, Hashable {
     (characters[..<cursor].count(where: \.isNewline), cursor - lineStart)
   }
 
-  /// Changes the text or moves the cursor. Impossible edits change nothing.
+  /// Changes the text or moves the cursor. Impossible edits do nothing.
   public mutating func apply(_ edit: TextEdit) {
     switch edit {
     case .insert(let text) where cursor == characters.count:
@@ -28,7 +28,7 @@ public struct TextBuffer: Sendable, Hashable {
       characters += last + text
       cursor = characters.count
     case .insert(let text):
-      // Characters can combine at the seams: a letter and its accent, the parts of an emoji.
+      // Characters can combine at the seams, such as a letter and its accent, or parts of an emoji.
       let before = String(characters[..<cursor]) + text
       characters = Array(before + String(characters[cursor...]))
       cursor = min(before.count, characters.count)
@@ -49,7 +49,6 @@ public struct TextBuffer: Sendable, Hashable {
     }
   }
 
-  /// Moves the cursor to the same column of the line that has a character.
   private mutating func moveLine(to index: Int) {
     let column = place.column
     guard (0...characters.count).contains(index) else { return }

@@ -1,15 +1,13 @@
 import IntentPlatform
 
-/// A program that uses the terminal temporarily.
+/// A program that temporarily uses the terminal.
 struct TerminalChild: Sendable {
   private let process: pid_t
 
-  /// Starts a program with the terminal as its three streams.
+  /// Starts a program with the terminal as its three standard streams.
   ///
-  /// - Parameters:
-  ///   - arguments: The program, searched in `PATH`, and its arguments.
-  ///   - terminal: The terminal.
-  /// - Returns: `nil` if it cannot be started.
+  /// - Parameter arguments: The program, looked up in `PATH`, and its arguments.
+  /// - Returns: `nil` if the program can't start.
   init?(_ arguments: [String], at terminal: Int32) {
     guard let program = arguments.first else { return nil }
     var actions = SpawnActions()
@@ -18,9 +16,9 @@ struct TerminalChild: Sendable {
     self.process = process
   }
 
-  /// Waits for the program to end. Signals that would end this program are passed on to it first.
+  /// Waits for the program to end, after passing on any signal that would end intentc.
   ///
-  /// - Returns: Its exit code, or 128 and the number of the signal that ended it.
+  /// - Returns: Its exit code, or 128 plus the number of the signal that ended it.
   func wait(orEnd end: (Int32) -> Void) -> Int32 {
     while true {
       var status: Int32 = 0
@@ -39,7 +37,6 @@ struct TerminalChild: Sendable {
   }
 }
 
-/// The setup of a new program's streams and signals.
 package struct SpawnActions: ~Copyable {
   #if canImport(Darwin)
     private var actions: posix_spawn_file_actions_t?
@@ -65,11 +62,11 @@ package struct SpawnActions: ~Copyable {
     posix_spawnattr_destroy(&attributes)
   }
 
-  /// Makes the program the leader of its own process group, so that a signal reaches everything that it starts, with the
-  /// usual actions of signals.
+  /// Makes the program a process group leader, so a signal reaches everything it starts. Restores the default
+  /// actions of signals.
   package mutating func leadGroup() {
     posix_spawnattr_setpgroup(&attributes, 0)
-    // This program ignores these signals; others expect them.
+    // intentc ignores these signals, but other programs expect them.
     var defaults = sigset_t()
     sigemptyset(&defaults)
     sigaddset(&defaults, SIGPIPE)
@@ -81,7 +78,6 @@ package struct SpawnActions: ~Copyable {
     )
   }
 
-  /// Lets the program read nothing from standard input.
   package mutating func closeInput() {
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
   }
@@ -90,9 +86,9 @@ package struct SpawnActions: ~Copyable {
     posix_spawn_file_actions_adddup2(&actions, descriptor, stream)
   }
 
-  /// Starts a program with this process's environment.
+  /// Starts a program with the environment of this process.
   ///
-  /// - Returns: The process; `nil` if it cannot be started.
+  /// - Returns: The process; `nil` if the program can't start.
   package mutating func spawn(_ program: String, _ arguments: [String]) -> pid_t? {
     var process: pid_t = 0
     var pointers = arguments.map { strdup($0) } + [nil]

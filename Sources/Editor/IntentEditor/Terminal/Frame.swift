@@ -1,17 +1,14 @@
 import IntentText
 
-/// The contents of a terminal's screen.
 struct Frame: Sendable, Hashable {
-  /// A position on the screen, from 0.
   struct Place: Sendable, Hashable {
     var line: Int
     var column: Int
   }
 
   let size: TerminalSize
-  /// The lines from the top; there may be fewer than on the screen.
+  /// The lines from the top. There may be fewer than on the screen.
   var lines: [Line]
-  /// The position of the text cursor, if any.
   var cursor: Place?
 
   init(_ size: TerminalSize, lines: [Line] = [], cursor: Place? = nil) {
@@ -21,7 +18,7 @@ struct Frame: Sendable, Hashable {
   }
 }
 
-/// Writes frames to a terminal: only the lines that changed, in one update if the terminal supports that.
+/// Writes frames to a terminal. It only writes changed lines, in one update if the terminal supports that.
 struct FrameWriter: Sendable {
   private let isColoured: Bool
   private var shown: Frame?
@@ -30,12 +27,11 @@ struct FrameWriter: Sendable {
     self.isColoured = isColoured
   }
 
-  /// Forces a full redraw of the next frame.
   mutating func forget() {
     shown = nil
   }
 
-  /// The bytes that show a frame; empty if it is shown already.
+  /// Returns the bytes that show a frame; empty if it already shows.
   mutating func bytes(for frame: Frame) -> [UInt8] {
     guard frame != shown else { return [] }
     let old = shown?.size == frame.size ? shown : nil
@@ -61,13 +57,13 @@ struct FrameWriter: Sendable {
     for span in line.spans {
       let sequence = span.style.sequence(isColoured: isColoured)
       output += sequence
-      // Isolated, so that right-to-left text does not affect its surroundings.
+      // Isolate right-to-left text, so it doesn't affect its surroundings.
       let spaces = span.text.prefix { $0 == " " }
       let text = span.text.dropFirst(spaces.count)
       output += span.isRightToLeft ? "\(spaces)\u{2068}\(text)\u{2069}" : span.text
       if !sequence.isEmpty { output += "\u{1B}[0m" }
       column += span.width
-      // Sets the column, because terminals can disagree about the width.
+      // Set the column, because terminals can disagree about the width.
       if span.isUncertain { output += "\u{1B}[\(column + 1)G" }
     }
   }

@@ -1,8 +1,6 @@
-/// Reads one key from the beginning of some bytes.
 enum KeySequence {
-  /// The result of reading.
   enum Reading {
-    /// A key and its number of bytes; no key if the sequence is unknown.
+    /// A key and its number of bytes. The key is `nil` for unknown sequences.
     case key(Key?, length: Int)
     case pasteBegins(length: Int)
     case incomplete
@@ -12,8 +10,7 @@ enum KeySequence {
   private static let escape: UInt8 = 0x1B
 
   /// - Parameters:
-  ///   - bytes: At least one byte.
-  ///   - isComplete: Whether no more bytes will come.
+  ///   - isComplete: Whether these are the last bytes.
   static func read(_ bytes: [UInt8], isComplete: Bool) -> Reading {
     guard let first = bytes.first else { return .incomplete }
     if first != escape { return readText(bytes[...], isComplete: isComplete) }
@@ -25,7 +22,7 @@ enum KeySequence {
       guard bytes.count > 2 else { return isComplete ? .key(.alt(.text("O")), length: 2) : .incomplete }
       return .key(keypadKey(bytes[2]), length: 3)
     case escape:
-      // Escape twice, or Alt with a key that is itself a sequence.
+      // This is Escape pressed twice, or Alt with a key that is itself a sequence.
       guard bytes.count > 2 else { return isComplete ? .key(.escape, length: 1) : .incomplete }
       guard bytes[2] == UInt8(ascii: "[") || bytes[2] == UInt8(ascii: "O") else {
         return .key(.escape, length: 1)
@@ -55,7 +52,7 @@ enum KeySequence {
       first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0
     guard length > 0 else { return .key(.text("\u{FFFD}"), length: 1) }
     let part = bytes.prefix(length)
-    // A byte that is not a continuation ends the code point early.
+    // A byte that isn't a continuation ends the code point early.
     if let wrong = part.dropFirst().firstIndex(where: { $0 & 0xC0 != 0x80 }) {
       return .key(.text("\u{FFFD}"), length: wrong - bytes.startIndex)
     }
@@ -81,7 +78,7 @@ extension KeySequence {
       }
       return .incomplete
     }
-    // Without a valid final byte the sequence was cut off; the byte here counts again.
+    // Without a valid final byte, the sequence was cut off. Read the byte here again.
     guard (0x40...0x7E).contains(bytes[end]) else { return .key(nil, length: end) }
     if body.first == UInt8(ascii: "<") { return readMouse(body[..<end].dropFirst(), at: end, of: bytes) }
     if bytes[end] == UInt8(ascii: "M"), end == body.startIndex {
@@ -105,7 +102,7 @@ extension KeySequence {
     return .key(key.map { modified($0, by: fields.count > 1 ? fields[1] : 1) }, length: end + 1)
   }
 
-  /// Reads the rest of `ESC [ < button ; column ; line M`; a final `m` is the release of the button.
+  /// Reads the rest of `ESC [ < button ; column ; line M`. A final `m` means that the button was released.
   private static func readMouse(_ codes: ArraySlice<UInt8>, at end: Int, of bytes: [UInt8]) -> Reading {
     let numbers = codes.split(separator: UInt8(ascii: ";")).map {
       Int(String(decoding: $0, as: UTF8.self)) ?? -1
@@ -114,7 +111,7 @@ extension KeySequence {
     return .key(mouse(numbers[0], numbers[1], numbers[2]), length: end + 1)
   }
 
-  /// A mouse event; `nil` for other buttons. The bits 4, 8 and 16 of the button are modifiers.
+  /// Decodes a mouse event; `nil` for other buttons. Bits 4, 8 and 16 of the button are modifiers.
   private static func mouse(_ button: Int, _ column: Int, _ line: Int) -> Key? {
     guard button >= 0, column > 0, line > 0 else { return nil }
     return switch button & ~28 {
@@ -125,7 +122,7 @@ extension KeySequence {
     }
   }
 
-  /// The key of `ESC O` and a byte: arrows and keypad in application mode.
+  /// Decodes `ESC O` and a byte: arrows, and the keypad in application mode.
   static func keypadKey(_ byte: UInt8) -> Key? {
     switch byte {
     case UInt8(ascii: "M"): .enter
@@ -160,7 +157,7 @@ extension KeySequence {
     }
   }
 
-  /// A key by its code point, from terminals that report all keys distinctly.
+  /// Decodes a key's code point, from terminals that report all keys distinctly.
   private static func encoded(_ number: Int) -> Key? {
     switch number {
     case 9: .tab
@@ -172,7 +169,7 @@ extension KeySequence {
     }
   }
 
-  /// The modifiers are bits plus one: 1 Shift, 2 Alt, 4 Control.
+  /// Applies modifiers, encoded as one plus the bits 1 (Shift), 2 (Alt) and 4 (Control).
   private static func modified(_ key: Key, by number: Int) -> Key {
     let bits = number > 0 ? number - 1 : 0
     var key = key

@@ -1,18 +1,14 @@
 /// A key press, or a pasted text.
 enum Key: Sendable, Hashable {
-  /// A typed code point.
   case text(Unicode.Scalar)
-  /// A pasted text.
   case paste(String)
-  /// A letter with the Control key, in lower case.
   case control(Unicode.Scalar)
   case enter, tab, backTab, escape, backspace, delete, insert
   case up, down, left, right, home, end, pageUp, pageDown
-  /// A key with the Alt or Option key.
   indirect case alt(Key)
-  /// A press of the first mouse button, at a position from 0.
+  /// A click of the first mouse button, at a position from 0.
   case click(line: Int, column: Int)
-  /// The mouse wheel by one notch: 1 down, -1 up.
+  /// One notch of the mouse wheel: 1 down, -1 up.
   case wheel(Int)
 }
 
@@ -20,25 +16,22 @@ enum Key: Sendable, Hashable {
 ///
 /// An incomplete sequence waits for the rest; `flush()` ends the wait.
 struct KeyDecoder: Sendable {
-  /// The longest sequence of a key; longer ones are dropped.
   private static let longestSequence = 64
-  /// The longest paste, in bytes; the rest is dropped.
+  /// The longest paste, in bytes. The rest is dropped.
   static let longestPaste = 1 << 20
 
   private var pending: [UInt8] = []
   private var paste: [UInt8]?
 
-  /// Whether an incomplete sequence waits for the rest.
   var isWaiting: Bool {
     !pending.isEmpty || paste != nil
   }
 
-  /// Whether a paste is in progress.
   var isPasting: Bool {
     paste != nil
   }
 
-  /// The keys that these bytes complete.
+  /// Returns the keys that the new bytes complete.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     for byte in bytes {
@@ -52,7 +45,7 @@ struct KeyDecoder: Sendable {
     return keys
   }
 
-  /// The keys if nothing more comes: a lone Escape, the end of an unfinished paste.
+  /// Returns the keys if no more bytes come: a lone Escape, or the end of an unfinished paste.
   mutating func flush() -> [Key] {
     var keys: [Key] = []
     if let paste {

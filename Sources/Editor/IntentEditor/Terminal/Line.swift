@@ -1,10 +1,8 @@
 import IntentSchema
 import IntentText
 
-/// One line of a screen.
 struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
   private(set) var spans: [Span]
-  /// The width in columns.
   private(set) var width: Int
 
   init(_ spans: [Span] = []) {
@@ -24,7 +22,7 @@ struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
     append(Span(text, style))
   }
 
-  /// Appends a text with the characters that a search found. Text that is drawn from right to left stays in one piece.
+  /// Appends a text and highlights search matches. Right-to-left text stays in one piece, without highlights.
   mutating func append(_ text: String, _ style: Style, marking marks: Set<Int>) {
     guard !marks.isEmpty, !Span(text).isRightToLeft else { return append(text, style) }
     var part = ""
@@ -49,12 +47,11 @@ struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
     for span in line.spans { append(span) }
   }
 
-  /// Adds spaces up to a column, and at least one if the line is not empty.
+  /// Adds spaces up to a column, and at least one unless the line is empty.
   mutating func advance(to column: Int) {
     append(String(repeating: " ", count: max(column - width, width == 0 ? 0 : 1)))
   }
 
-  /// The line, cut with an ellipsis if it is too wide.
   func truncated(to columns: Int, ellipsis: String) -> Line {
     guard width > columns else { return self }
     var result = Line()
@@ -71,7 +68,6 @@ struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
     return result
   }
 
-  /// The line's text without its styles.
   var text: String {
     spans.map(\.text).joined()
   }
@@ -79,11 +75,10 @@ struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
 
 /// A part of a line in one style.
 ///
-/// Its text is safe to draw: control characters and characters that change the text direction are escaped.
+/// Its text is safe to draw: it escapes control characters and characters that change the text direction.
 struct Span: Sendable, Hashable {
   let text: String
   let style: Style
-  /// The width in columns.
   let width: Int
 
   init(_ text: String, _ style: Style = .plain) {
@@ -97,7 +92,6 @@ struct Span: Sendable, Hashable {
     text.unicodeScalars.contains { $0.value > 0x2FF && !(0x2010...0x2BFF).contains($0.value) }
   }
 
-  /// Whether it has right-to-left text.
   var isRightToLeft: Bool {
     text.unicodeScalars.contains { scalar in
       switch scalar.value {
@@ -107,7 +101,6 @@ struct Span: Sendable, Hashable {
     }
   }
 
-  /// The longest prefix that fits.
   func prefix(columns: Int) -> Span {
     guard width > columns else { return self }
     var used = 0
@@ -118,7 +111,6 @@ struct Span: Sendable, Hashable {
     return Span(String(kept), style)
   }
 
-  /// The longest suffix that fits.
   func suffix(columns: Int) -> Span {
     guard width > columns else { return self }
     var rest = width
@@ -131,17 +123,14 @@ struct Span: Sendable, Hashable {
   }
 }
 
-/// The style of a part of a line.
 enum Style: Sendable, Hashable, CaseIterable {
   case plain, bold, faint, accent, accentBold, error, warning, success
-  /// The text being typed.
   case field
-  /// What a search found.
   case match
 
-  /// The sequence that begins the style; empty for plain text.
+  /// The escape sequence of the style; empty for plain text.
   ///
-  /// - Parameter isColoured: Whether to use colours; bold and faint are not colours.
+  /// - Parameter isColoured: Whether to use colours. Bold and faint aren't colours.
   func sequence(isColoured: Bool) -> String {
     let code: String? =
       switch self {
@@ -160,9 +149,8 @@ enum Style: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Wraps texts to a width.
 enum TextLayout {
-  /// The lines of a text, broken between words, or inside a word that is longer than a line.
+  /// Wraps a text between words, or within words longer than a line.
   static func lines(of text: String, columns: Int) -> [String] {
     let columns = max(1, columns)
     var lines: [String] = []
@@ -194,7 +182,7 @@ enum TextLayout {
     return lines
   }
 
-  /// The part of a text around a cursor that fits, and the cursor's column in it.
+  /// Returns the visible part of a text around the cursor, and the cursor's column in it.
   ///
   /// - Parameters:
   ///   - text: One line.
@@ -209,14 +197,14 @@ enum TextLayout {
     return (before.cells.reversed().joined() + after.cells.joined(), before.width)
   }
 
-  /// The first characters that fit, and their columns. The others are not converted.
+  /// Returns the first characters that fit, and their total width. It converts no others.
   private static func cells(
     of characters: some Sequence<Character>,
     columns: Int
   ) -> (cells: [String], width: Int) {
     var (cells, width): ([String], Int) = ([], 0)
     for character in characters {
-      // Control characters are escaped, so that widths are correct.
+      // Escape control characters, to get correct widths.
       let cell = visibleText(String(character))
       let cellWidth = cell.displayWidth
       guard width + cellWidth <= columns else { break }

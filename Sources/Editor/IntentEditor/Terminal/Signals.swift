@@ -1,12 +1,9 @@
 import IntentPlatform
 
-/// The signal handlers while a terminal is in use, and the former ones.
+/// Handles signals while a terminal is in use, and restores the previous handlers.
 package struct SignalHandlers: ~Copyable {
-  /// The signals after which the program continues.
   private static let requests = [SIGINT, SIGTSTP, SIGCONT, SIGWINCH]
-  /// The signals that end the program.
   static let endings = [SIGTERM, SIGHUP, SIGQUIT]
-  /// The signals of a crash.
   static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
   private static let report: @convention(c) (Int32) -> Void = { number in
@@ -27,8 +24,8 @@ package struct SignalHandlers: ~Copyable {
       handle(number) { number in
         signal(number, SIG_DFL)
         SignalPipe.shared.write(number)
-        // Gives the terminal's thread time to restore the terminal and this signal's former action, which the crashed
-        // thread then runs into.
+        // Give the terminal's thread time to restore the terminal and this signal's previous action, which
+        // the crashed thread then runs into.
         _ = poll(nil, 0, 300)
       }
     }
@@ -41,19 +38,17 @@ package struct SignalHandlers: ~Copyable {
     if sigaction(number, &new, nil) == 0 { former.append((number, old)) }
   }
 
-  /// Handles only interruptions, for a terminal in its normal mode.
+  /// Only handles interruptions, for a terminal in its normal mode.
   init(interruptsOf device: some LineDevice) {
     guard device.isInterruptible else { return }
     _ = SignalPipe.shared.read()
     handle(SIGINT, Self.report)
   }
 
-  /// Handles interruptions and the signals that end the program, for a program that must stop something first.
-  ///
-  /// - Parameter pipe: The pipe that the signals are read from.
+  /// Handles interruptions and the signals that end the program, for a program that must clean up first.
   package init(writingTo pipe: SignalPipe) {
     _ = pipe.read()
-    // A program that starts this one may have blocked them for its own threads.
+    // The parent process may have blocked them for its own threads.
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGINT] + Self.endings {
@@ -63,7 +58,6 @@ package struct SignalHandlers: ~Copyable {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Restores the former handlers.
   mutating func remove() {
     for (number, action) in former {
       var action = action
@@ -95,9 +89,10 @@ extension sigaction {
   }
 }
 
-/// Delivers signals to code that waits for input: a handler writes a byte to a pipe, and that code reads it.
+/// Delivers signals to code that waits for input. A handler writes a byte to the pipe, and the waiting code
+/// reads it.
 package struct SignalPipe: Sendable {
-  /// The end to read signal numbers from; 0 is a wake-up without a signal.
+  /// The end to read signal numbers from. 0 is a wake-up without a signal.
   package let readEnd: Int32
   private let writeEnd: Int32
 
@@ -115,12 +110,10 @@ package struct SignalPipe: Sendable {
     }
   }
 
-  /// Wakes the reader.
   func wake() {
     write(0)
   }
 
-  /// The numbers that have arrived.
   package func read() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = IntentPlatform.read(readEnd, &bytes, bytes.count)

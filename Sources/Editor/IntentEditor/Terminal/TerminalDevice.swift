@@ -3,7 +3,7 @@ import IntentText
 
 /// The user's terminal, even if the standard streams are redirected.
 ///
-/// While in use, it shows the alternate screen and sends single keys. `leave` restores everything.
+/// While in use, it shows the alternate screen and sends single keys. ``giveBack()`` restores everything.
 final class TerminalDevice: Sendable {
   private static let enter =
     "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?25l\u{1B}[0m\u{1B}[H\u{1B}[2J"
@@ -11,9 +11,7 @@ final class TerminalDevice: Sendable {
     "\u{1B}[?2026l\u{1B}[0m\u{1B}[?25h\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l"
 
   let terminal: Terminal
-  /// The mode at the start.
   private let found: TerminalMode
-  /// The mode to restore.
   private let mode: TerminalMode
   private let isInUse = Guarded(false)
 
@@ -33,8 +31,8 @@ final class TerminalDevice: Sendable {
     close(terminal.descriptor)
   }
 
-  /// The terminal of standard input, standard error or standard output, in this order, or else the controlling
-  /// terminal.
+  /// Opens the terminal of standard input, standard error or standard output, in this order, or else the
+  /// controlling terminal.
   ///
   /// - Returns: `nil` if no terminal can be both read and written.
   static func open() -> TerminalDevice? {
@@ -46,7 +44,7 @@ final class TerminalDevice: Sendable {
     return TerminalDevice(descriptor: openFile("/dev/tty", O_RDWR | O_NOCTTY))
   }
 
-  /// Takes the terminal into use, even if another program has changed its mode.
+  /// Starts using the terminal, even if another program has changed its mode.
   func take() {
     isInUse.withLock { isInUse in
       mode.raw.apply(to: terminal.descriptor)
@@ -55,25 +53,23 @@ final class TerminalDevice: Sendable {
     }
   }
 
-  /// Restores a terminal after an editor was killed in it.
   func repair() {
     guard found.hasSingleKeys else { return }
     terminal.write(Self.leave)
     mode.apply(to: terminal.descriptor)
   }
 
-  /// Restores the terminal.
   func giveBack() {
     isInUse.withLock { isInUse in
       guard isInUse else { return }
       isInUse = false
-      // A terminal that no longer accepts output must not prevent the exit.
+      // A terminal that rejects output must not prevent the exit.
       if InputWait.isWritable(terminal.descriptor, within: 200) { terminal.write(Self.leave) }
       mode.apply(to: terminal.descriptor)
     }
   }
 
-  /// Writes to the screen; does nothing while the terminal is not in use.
+  /// Writes to the screen. Does nothing while the terminal isn't in use.
   func draw(_ bytes: [UInt8]) {
     isInUse.withLock { isInUse in
       if isInUse { terminal.write(bytes) }
@@ -85,11 +81,10 @@ private func openFile(_ path: String, _ flags: Int32) -> Int32 {
   open(path, flags)
 }
 
-/// The input mode of a terminal.
 struct TerminalMode: Sendable {
   private let settings: termios
 
-  /// The current mode of a terminal; `nil` if the descriptor is not a terminal.
+  /// Returns `nil` if the descriptor isn't a terminal.
   init?(of descriptor: Int32) {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else { return nil }
@@ -105,7 +100,7 @@ struct TerminalMode: Sendable {
     settings.c_lflag & tcflag_t(ICANON | ECHO) == 0
   }
 
-  /// The same mode, unless it has single keys: then a mode for lines.
+  /// This mode, or a mode for lines if this one is for single keys.
   var usable: TerminalMode {
     guard hasSingleKeys else { return self }
     var settings = settings
@@ -115,31 +110,30 @@ struct TerminalMode: Sendable {
     return TerminalMode(settings)
   }
 
-  /// The same mode with single keys, without echo and special meanings.
+  /// This mode, changed to single keys without echo and special meanings.
   var raw: TerminalMode {
     var settings = settings
     cfmakeraw(&settings)
     return TerminalMode(settings)
   }
 
-  /// Puts a terminal into this mode.
-  ///
-  /// - Parameter descriptor: The terminal. A closed one is ignored.
+  /// Applies this mode to a terminal, or does nothing if the terminal is closed.
   func apply(to descriptor: Int32) {
     var settings = settings
-    // TCSANOW, because a terminal without a reader never drains.
+    // Use TCSANOW, because a terminal without a reader never drains.
     while tcsetattr(descriptor, TCSANOW, &settings) != 0, errno == EINTR {}
   }
 }
 
-/// Waits for a terminal with `select`, because the `poll` of macOS does not accept `/dev/tty`.
+/// Waits for a terminal with `select`, because macOS's `poll` rejects `/dev/tty`.
 enum InputWait {
-  /// Waits until a descriptor has input or has ended.
+  /// Waits until a descriptor has input or reaches its end.
   ///
   /// - Parameters:
-  ///   - descriptors: The descriptors. `select` accepts those below 1,024.
-  ///   - milliseconds: The time to wait at most; if negative, there is no limit.
-  /// - Returns: The descriptors to read from; none after that time. `nil` if waiting failed, with the reason in `errno`.
+  ///   - descriptors: The descriptors, which must be below 1,024 for `select`.
+  ///   - milliseconds: The time limit; negative for none.
+  /// - Returns: The readable descriptors; empty after the time limit. `nil` if waiting failed, with the
+  ///   reason in `errno`.
   static func readable(_ descriptors: [Int32], within milliseconds: Int32) -> [Int32]? {
     guard var set = set(of: descriptors) else { return nil }
     var time = time(milliseconds)
@@ -151,7 +145,7 @@ enum InputWait {
     }
   }
 
-  /// Whether a descriptor accepts output within a time in milliseconds, or has ended.
+  /// Whether a descriptor accepts output or is closed within a time limit, in milliseconds.
   static func isWritable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
     guard var set = set(of: [descriptor]) else { return false }
     var time = time(milliseconds)
@@ -160,7 +154,7 @@ enum InputWait {
 
   private static let limit = Int32(MemoryLayout<fd_set>.size * 8)
 
-  /// The set of some descriptors; `nil` if one is out of range, with the reason in `errno`.
+  /// Returns `nil` with `errno` set if a descriptor is out of range.
   private static func set(of descriptors: [Int32]) -> fd_set? {
     var set = fd_set()
     guard descriptors.allSatisfy({ (0..<limit).contains($0) }) else {

@@ -1,13 +1,12 @@
 import Dispatch
 import IntentPlatform
 
-/// A terminal in use: its events, and the guarantee that it is restored.
+/// Uses a terminal, reports its events, and guarantees that it gets restored.
 ///
-/// One thread reads keys and signals, and only it changes the terminal's mode. It restores the mode at the end, before
-/// the program is stopped or ended from outside, and when the program crashes.
+/// One thread reads keys and signals, and only this thread changes the terminal's mode. It restores the mode
+/// at the end, before another process stops or ends the program, and when the program crashes.
 final class TerminalSession: Sendable {
   enum Command: Sendable {
-    /// Run a program in the terminal: its path and arguments.
     case run([String])
     case stop
   }
@@ -17,9 +16,7 @@ final class TerminalSession: Sendable {
   let events: AsyncStream<TerminalEvent>
   private let commands = Guarded<[Command]>([])
 
-  /// Takes a terminal into use.
-  ///
-  /// - Parameter keepsTerminal: Whether the terminal stays as it is when the session stops.
+  /// - Parameter keepsTerminal: Whether the terminal stays in use after the session stops.
   init(_ device: TerminalDevice, keepsTerminal: Bool = false) {
     self.device = device
     let (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
@@ -31,12 +28,12 @@ final class TerminalSession: Sendable {
     }
   }
 
-  /// Lends the terminal to a program. `returned` reports its end.
+  /// Lends the terminal to a program. The event `returned` reports its end.
   func run(_ arguments: [String]) {
     send(.run(arguments))
   }
 
-  /// Gives the terminal back. The events end when that is done.
+  /// Restores the terminal. The events end when that is done.
   func stop() {
     send(.stop)
   }
@@ -47,26 +44,22 @@ final class TerminalSession: Sendable {
   }
 }
 
-/// An event at a terminal.
 enum TerminalEvent: Sendable, Hashable {
   case keys([Key])
-  /// The size may have changed.
   case resized
-  /// The contents of the screen are lost.
   case cleared
-  /// The user asks the program to end; the program may ask first.
+  /// The user wants to end the program, which may ask for confirmation.
   case interrupted
   /// A program that used the terminal has ended, with this exit code.
   case returned(Int32)
-  /// The terminal was closed.
   case closed
 }
 
-/// The loop of a terminal's own thread.
+/// The event loop on the terminal's own thread.
 struct TerminalLoop: ~Copyable {
-  /// How long the rest of a key's sequence may take, in milliseconds. After that, an Escape is a key by itself.
+  /// The time limit for the rest of a key sequence, in milliseconds. After it, Escape counts as a key.
   private static let keyTimeout: Int32 = 40
-  /// How long a paste may pause, in milliseconds.
+  /// The longest pause in a paste, in milliseconds.
   private static let pasteTimeout: Int32 = 1_000
 
   private let device: TerminalDevice
@@ -90,12 +83,12 @@ struct TerminalLoop: ~Copyable {
   }
 
   mutating func run() {
-    // Threads of a pool block signals, and child processes inherit that.
+    // Threads of a pool block signals, and child processes would inherit that.
     var all = sigset_t()
     sigfillset(&all)
     pthread_sigmask(SIG_UNBLOCK, &all, nil)
     takeTerminal()
-    // Installing the handlers emptied the pipe, and a command may have been there.
+    // Installing the handlers emptied the pipe, which may have announced a command.
     obey()
     while isRunning { wait() }
     if !keepsTerminal { device.giveBack() }
@@ -132,7 +125,7 @@ struct TerminalLoop: ~Copyable {
     }
   }
 
-  /// Passes keys on, except for the one that suspends the program.
+  /// Passes keys on, except for Ctrl-Z, which suspends the program.
   private mutating func take(_ keys: [Key]) {
     for part in keys.split(separator: .control("z"), omittingEmptySubsequences: false).enumerated() {
       if part.offset > 0 { suspend() }
@@ -181,14 +174,13 @@ struct TerminalLoop: ~Copyable {
     takeTerminal()
   }
 
-  /// Ends as the signal demands.
   private mutating func end(_ number: Int32) {
     device.giveBack()
     handlers.remove()
-    // Lets a crashed thread go first: it knows the location.
+    // Let a crashed thread go first: it knows the location.
     if SignalHandlers.crashes.contains(number) { _ = poll(nil, 0, 600) }
     raise(number)
-    // On macOS, 'raise' on a thread of Dispatch signals the whole process, which then ends a moment later.
+    // On macOS, 'raise' on a Dispatch thread signals the whole process, which takes a moment to end.
     _ = poll(nil, 0, 200)
     close()
   }

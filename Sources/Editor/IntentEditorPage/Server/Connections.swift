@@ -1,7 +1,7 @@
 #if CommandLineTool
   import NIOCore
 
-  /// The open connections of a server, and the tasks that work for them. It belongs to the server's event loop.
+  /// A server's open connections and the tasks that serve them. It belongs to the server's event loop.
   final class Connections {
     private let limit: Int
     private let loop: any EventLoop
@@ -10,10 +10,9 @@
     private var startedTasks = 0
     private var isClosing = false
 
-    /// There are too many connections.
     struct Full: Error {}
 
-    /// The server stops. The handlers of a connection may say goodbye.
+    /// Tells the handlers of a connection that the server is stopping, so they can say goodbye.
     struct ServerStops {}
 
     init(limit: Int, loop: any EventLoop) {
@@ -21,7 +20,7 @@
       self.loop = loop
     }
 
-    /// Counts a connection until it is closed. Throws if there are too many: the connection is closed then.
+    /// Counts a connection until it closes. Throws if there are too many, which closes this one.
     func admit(_ channel: any Channel) throws {
       guard !isClosing, channels.count < limit else { throw Full() }
       let identifier = ObjectIdentifier(channel)
@@ -29,7 +28,7 @@
       channel.closeFuture.assumeIsolated().whenComplete { _ in self.channels[identifier] = nil }
     }
 
-    /// Runs a task that the end of the server waits for.
+    /// Runs a task that must end before the server does.
     func run(_ work: @escaping @Sendable () async -> Void) {
       startedTasks += 1
       let number = startedTasks
@@ -42,7 +41,7 @@
 
     /// Closes every connection.
     ///
-    /// - Returns: The tasks that still run.
+    /// - Returns: The tasks that are still running.
     func closeAll() -> [Task<Void, Never>] {
       isClosing = true
       for channel in channels.values {
@@ -53,10 +52,10 @@
     }
   }
 
-  /// Ends a connection so that the client still gets the last answer, even while it is sending.
+  /// Closes a connection after sending the last response, even while the client is sending.
   ///
-  /// Closing a socket with unread input resets the connection, and the client may lose the answer. So this handler
-  /// closes the output first, drops what arrives, and closes the rest soon after.
+  /// Closing a socket with unread input resets the connection, and the client may lose the response. So this
+  /// handler closes the output first, discards input, and closes the rest soon after.
   final class LeavingHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = ByteBuffer
     private let limits: PageServerLimits
@@ -70,7 +69,6 @@
       if !isLeaving { context.fireChannelRead(data) }
     }
 
-    /// Ends the connection when the last write is done.
     func leave(_ channel: any Channel, after write: EventLoopFuture<Void>) {
       isLeaving = true
       write.assumeIsolated().whenComplete { [lingerTime = limits.lingerTime] _ in
@@ -81,7 +79,7 @@
   }
 
   extension Channel {
-    /// Closes the channel after a time, unless something has happened by then.
+    /// Closes the channel after a time, unless an event happens first.
     func close(after time: Duration, unless event: EventLoopFuture<Void>) {
       let closing = eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time)) { self.close(promise: nil) }
       event.assumeIsolated().whenComplete { _ in closing.cancel() }

@@ -11,12 +11,6 @@ package struct PageServer: Sendable {
   let limits: PageServerLimits
   let site: any PageSite
 
-  /// Creates a server.
-  ///
-  /// - Parameters:
-  ///   - port: The port on 127.0.0.1, or `nil` for one that is free.
-  ///   - limits: What clients can take.
-  ///   - site: What to serve.
   package init(port: Int?, limits: PageServerLimits = PageServerLimits(), site: any PageSite) {
     self.port = port
     self.limits = limits
@@ -26,9 +20,9 @@ package struct PageServer: Sendable {
 
 #if CommandLineTool
   extension PageServer {
-    /// Starts to listen.
+    /// Starts listening.
     ///
-    /// - Returns: The running server, which must be stopped.
+    /// - Returns: The running server. The caller must stop it.
     package func start() async throws(PageServerError) -> RunningPageServer {
       if let port, !(1...65535).contains(port) { throw .portOutOfRange(port) }
       let secret = Secret()
@@ -42,7 +36,7 @@ package struct PageServer: Sendable {
           .serverChannelOption(.backlog, value: 256)
           .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
           .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-          // What the system keeps for a client that does not read, and for a site that does not.
+          // Limit the system's buffers for slow clients and a slow site.
           .childChannelOption(.socketOption(.so_sndbuf), value: 131_072)
           .childChannelOption(.socketOption(.so_rcvbuf), value: 131_072)
           .childChannelInitializer { [limits, site] channel in
@@ -81,14 +75,13 @@ package struct PageServer: Sendable {
   }
 #else
   extension PageServer {
-    /// Cannot start without the trait.
+    /// Throws, because this build lacks the trait.
     package func start() async throws(PageServerError) -> RunningPageServer {
       throw .notBuilt
     }
   }
 #endif
 
-/// A page server that listens.
 package actor RunningPageServer {
   /// The address of the site's file "": `http://127.0.0.1:PORT/SECRET/`.
   package nonisolated let address: String
@@ -111,8 +104,8 @@ package actor RunningPageServer {
       self.connections = connections
     }
 
-    /// Closes the listener and all connections, and cancels the tasks of the site. Returns when these have ended, and
-    /// the server's thread too. It may be called again.
+    /// Closes the listener and all connections, and cancels the site's tasks. Returns after they and the
+    /// server's thread have ended. It may be called again.
     package func stop() async {
       let stopping =
         stopping
@@ -131,31 +124,27 @@ package actor RunningPageServer {
       self.address = address
     }
 
-    /// Does nothing: without the trait, no server runs.
     package func stop() async {}
   #endif
 }
 
-/// The memory and the time that clients can take from a page server.
+/// Limits on the memory and time that clients can use.
 package struct PageServerLimits: Sendable {
-  /// The connections at a time. Another one is closed.
+  /// The number of simultaneous connections. Further ones are closed.
   package var connections = 64
-  /// The bytes of a request line and its headers, all together.
+  /// The size of a request line and all its headers, in bytes.
   package var headerBytes = 16 << 10
-  /// The bytes of a message from a page.
+  /// The size of a message from a page, in bytes.
   package var messageBytes = 1 << 20
-  /// How long a request may take to arrive.
   package var requestTime = Duration.seconds(10)
-  /// How long a client may leave sent data unread.
+  /// The time for a client to read sent data.
   package var sendTime = Duration.seconds(30)
-  /// How long the server drops a client's input after an error before it closes the connection.
+  /// The time for which the server discards input after an error before it closes the connection.
   package var lingerTime = Duration.seconds(1)
 
-  /// Creates the limits that suit browsers.
   package init() {}
 }
 
-/// Why a page server does not start.
 package enum PageServerError: Error, Equatable, CustomStringConvertible {
   case portInUse(Int)
   case portOutOfRange(Int)

@@ -3,7 +3,6 @@
   import NIOHTTP1
   import NIOWebSocket
 
-  /// Answers the requests of a connection, one after the other.
   final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
@@ -18,7 +17,7 @@
 
     private enum State {
       case waiting
-      /// A request that is still arriving; it is served once it is complete.
+      /// An incomplete request, which is served after it has arrived.
       case arriving(HTTPRequestHead, RequestRules.Decision)
       case answering
       case done
@@ -96,9 +95,9 @@
       }
     }
 
-    /// Sends an answer. The connection ends after an error.
+    /// Sends an answer. After an error, closes the connection.
     ///
-    /// - Parameter head: The head of the request; `nil` if it could not be read.
+    /// - Parameter head: The head of the request; `nil` if it is unreadable.
     func answer(_ head: HTTPRequestHead?, _ answer: Answer, _ context: ChannelHandlerContext) {
       guard context.channel.isActive else { return }
       let isLast =
@@ -117,7 +116,7 @@
       send(head?.method == .HEAD ? [] : answer.content[...], sent, context)
     }
 
-    /// Sends a content part by part, so that no more than one part waits for a client that does not read.
+    /// Sends the content in parts, so that only one part waits for a slow client.
     private func send(
       _ content: ArraySlice<UInt8>,
       _ sent: EventLoopPromise<Void>,
@@ -157,7 +156,6 @@
   }
 
   extension Channel {
-    /// Adds what reads and answers requests.
     func addRequestHandlers(
       rules: RequestRules,
       limits: PageServerLimits,
@@ -180,7 +178,7 @@
   }
 
   extension RequestHandler {
-    /// Turns the connection into a WebSocket, and lets the site talk with the page.
+    /// Upgrades the connection to a WebSocket and lets the site talk with the page.
     func startConversation(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
       let channel = context.channel
       let response = NIOWebSocketServerUpgrader(
@@ -198,7 +196,8 @@
     private func switchProtocols(_ headers: HTTPHeaders, _ context: ChannelHandlerContext) {
       let pipeline = context.pipeline.syncOperations
       do {
-        // Until the answer is there, a client must not send anything else. Such bytes are dropped with the decoder.
+        // A client must wait for the answer before it sends anything else. Removing the decoder drops any
+        // early bytes.
         let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
         pipeline.removeHandler(decoder).assumeIsolated().whenComplete { _ in
           self.finishSwitching(headers, context)

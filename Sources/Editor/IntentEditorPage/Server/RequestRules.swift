@@ -2,21 +2,18 @@
   import NIOCore
   import NIOHTTP1
 
-  /// Decides which requests are served.
   struct RequestRules: Sendable {
     let port: Int
     let secret: Secret
 
-    /// What becomes of a request.
     enum Decision {
       case file(path: String)
       case conversation
       case refusal(HTTPResponseStatus)
     }
 
-    /// Decides about a request by its head.
     func decide(_ head: HTTPRequestHead) -> Decision {
-      // A page of another site can reach this port by a name of its own.
+      // Another site's page can reach this port under a host name it controls.
       guard let host = head.headers.only("host")?.lowercased(), hosts.contains(host) else {
         return .refusal(.misdirectedRequest)
       }
@@ -31,11 +28,11 @@
     }
 
     private var hosts: [String] {
-      // A browser leaves the port out if it is the usual one.
+      // Browsers omit the default port.
       ["127.0.0.1", "localhost"].map { port == 80 ? $0 : "\($0):\(port)" }
     }
 
-    /// The path below the secret; `nil` if the secret is another one.
+    /// The path below the secret; `nil` for a wrong secret.
     private func path(of uri: String) -> String? {
       let parts = uri.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2, omittingEmptySubsequences: false)
       guard parts.count == 3, parts[0].isEmpty, secret.isEqual(to: parts[1]) else { return nil }
@@ -57,13 +54,11 @@
     }
   }
 
-  /// An answer to a request.
   struct Answer {
     let status: HTTPResponseStatus
     let headers: HTTPHeaders
     let content: [UInt8]
 
-    /// An answer with a file; an error if there is none.
     init(_ file: PageFile?) {
       guard let file else {
         self.init(.notFound)
@@ -77,7 +72,6 @@
       self.init(.ok, file.content, mediaType: file.mediaType, policy: policy)
     }
 
-    /// An answer that says what is wrong.
     init(_ status: HTTPResponseStatus) {
       self.init(
         status,
@@ -100,7 +94,7 @@
 
     /// The headers of every answer.
     ///
-    /// - Parameter policy: Directives of the content security policy besides those that are always there.
+    /// - Parameter policy: Directives to append to the standard content security policy.
     static func protection(_ policy: String? = nil) -> HTTPHeaders {
       let strict = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
       return [
@@ -119,9 +113,8 @@
   }
 #endif
 
-/// 128 random bits, which the address of a page contains.
+/// 128 random bits in the address of a page, new for each run.
 struct Secret: Sendable {
-  /// 32 hexadecimal digits.
   let text: String
 
   init() {
@@ -130,7 +123,7 @@ struct Secret: Sendable {
     text = String((0..<32).map { _ in digits[Int(generator.next() & 15)] })
   }
 
-  /// Whether a text is the secret. The time that this takes does not depend on where they differ.
+  /// Compares in constant time, to hide where the texts differ.
   func isEqual(to other: some Collection<UInt8>) -> Bool {
     guard other.count == text.utf8.count else { return false }
     return zip(text.utf8, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

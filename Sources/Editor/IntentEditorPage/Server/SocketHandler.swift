@@ -2,7 +2,7 @@
   import NIOCore
   import NIOWebSocket
 
-  /// The frames of a connection with a page: puts messages together, and keeps to the protocol.
+  /// Assembles messages from a page's frames and enforces the protocol.
   final class SocketHandler: ChannelDuplexHandler {
     typealias InboundIn = WebSocketFrame
     typealias OutboundIn = Never
@@ -12,7 +12,6 @@
     private let leaving: LeavingHandler
     private let loop: any EventLoop
     private var context: ChannelHandlerContext?
-    /// The fragments of a message that is not complete.
     private var fragments: ByteBuffer?
     private let messages: AsyncStream<String>.Continuation
     private let stream: AsyncStream<String>
@@ -20,7 +19,6 @@
     private var waitingBytes = 0
     private var isReadHeld = false
 
-    /// The page has gone.
     struct Gone: Error {}
 
     init(limits: PageServerLimits, leaving: LeavingHandler, loop: any EventLoop) {
@@ -86,7 +84,7 @@
 
     private func receive(_ bytes: ByteBuffer) {
       let text = String(buffer: bytes)
-      // What is not UTF-8 was replaced.
+      // Invalid UTF-8 was replaced.
       guard text.utf8.elementsEqual(bytes.readableBytesView) else {
         return leave(.dataInconsistentWithMessage)
       }
@@ -96,13 +94,12 @@
     }
 
     private func answer(_ ping: WebSocketFrame, _ context: ChannelHandlerContext) {
-      // A client that pings and reads nothing gets no more answers.
+      // A client that pings without reading gets no more answers.
       guard context.channel.isWritable else { return }
       let pong = WebSocketFrame(fin: true, opcode: .pong, data: ping.unmaskedData)
       context.writeAndFlush(wrapOutboundOut(pong), promise: nil)
     }
 
-    /// Closes the connection with a code.
     func leave(_ code: WebSocketErrorCode) {
       guard let context, !leaving.isLeaving else { return }
       messages.finish()
@@ -121,7 +118,6 @@
   // MARK: - The side of the site
 
   extension SocketHandler {
-    /// What the site talks with.
     func page(of channel: any Channel) -> PageConnection {
       let here = NIOLoopBound(self, eventLoop: channel.eventLoop)
       return PageConnection(
@@ -142,7 +138,8 @@
       )
     }
 
-    /// Sends a message. The result comes when the system has taken it, so what waits is what callers wait for.
+    /// Sends a message. The result arrives when the system accepts it, so callers wait while messages queue
+    /// up.
     private func send(_ text: String) -> EventLoopFuture<Void> {
       guard let context, !leaving.isLeaving else { return loop.makeFailedFuture(Gone()) }
       let sent = context.eventLoop.makePromise(of: Void.self)

@@ -1,22 +1,18 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// What Swift sources declare of App Intents, as plain values.
+/// The App Intents declared in Swift sources, as plain values.
 package struct AppIntentsCode: Sendable {
-  /// The sources, for lines and columns.
   package var sources: [SourceText] = []
-  /// The types, protocols and extensions, in the order of the sources.
   package var types: [TypeCode] = []
-  /// The targets of type aliases, by the alias's name.
   package var aliases: [String: TypeName] = [:]
-  /// The intents of SiriKit that configure widgets: `SampleIntent` of `IntentConfiguration(kind:intent:…)`.
+  /// SiriKit intents that configure widgets: `SampleIntent` of `IntentConfiguration(kind:intent:…)`.
   package var intentConfigurations: [IntentReference] = []
-  /// The reasons why the sources could not be read.
   package var problems: [Diagnostic] = []
 
   package init() {}
 
-  /// Takes over what `intentc-swift` read.
+  /// Converts the output of `intentc-swift`.
   ///
   /// - Parameter read: Reads the text of a source.
   package init(
@@ -52,13 +48,11 @@ package struct AppIntentsCode: Sendable {
 }
 
 extension TypeCode {
-  /// Its property of a name.
   package func property(_ name: String) -> PropertyCode? { properties.first { $0.name == name } }
 }
 
-/// A type that an expression names: `SampleIntent.self`.
+/// A type in an expression such as `SampleIntent.self`.
 package struct IntentReference: Sendable {
-  /// Its name without the types and modules around it.
   package var name: String
   package var location: SourceLocation?
 
@@ -69,7 +63,6 @@ package struct IntentReference: Sendable {
 }
 
 extension TypeName {
-  /// The type in Swift.
   var words: String {
     let element = isArray ? "[\(name)]" : name
     return isOptional ? element + "?" : element

@@ -2,16 +2,15 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// Finds what placed widgets and shortcuts lose between two versions of App Intents.
+/// Finds losses of placed widgets and shortcuts between two versions of App Intents.
 ///
-/// The system knows an App Intent, an entity and an enum by the name of its type, a parameter by the name of its property,
-/// and a case by its raw value.
+/// The system identifies App Intents, entities and enums by type name, parameters by property name, and cases
+/// by raw value.
 struct AppIntentsComparison {
   private var changes: [SchemaChange] = []
   private let old: DeclaredTypes
   private let new: DeclaredTypes
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
-  /// The types of values that were compared.
   private var seen: Set<String> = []
 
   static func changes(from old: DeclaredTypes, to new: DeclaredTypes) -> [SchemaChange] {
@@ -38,7 +37,6 @@ struct AppIntentsComparison {
     }
   }
 
-  /// Whether the system keeps it: in placed widgets, or in shortcuts.
   private func isStored(_ intent: TypeCode, _ types: DeclaredTypes) -> Bool {
     isOfWidget(intent, types) || intent.property("isDiscoverable")?.value != .boolean(false)
   }
@@ -150,7 +148,7 @@ struct AppIntentsComparison {
 
   // MARK: Parameters
 
-  /// - Parameter added: The parameters that only the new version has.
+  /// - Parameter added: The parameters of only the new version.
   private mutating func reportMissing(_ parameter: PropertyCode, _ added: [PropertyCode], _ heir: TypeCode) {
     let same = added.filter { $0.type == parameter.type }
     let titled = same.filter { other in
@@ -274,14 +272,12 @@ struct AppIntentsComparison {
 }
 
 extension TypeCode {
-  /// The name by which the system knows an App Intent.
   fileprivate var identifier: String { property("persistentIdentifier")?.value?.text ?? name }
 
   fileprivate var parameterNames: [String] { properties.filter { $0.parameter != nil }.map(\.name) }
 }
 
 extension CaseCode {
-  /// The name by which the system knows a case.
   fileprivate var rawName: String {
     if case .integer(let number)? = rawValue { return String(number) }
     return rawValue?.text ?? name
@@ -289,7 +285,7 @@ extension CaseCode {
 }
 
 extension CodeValue {
-  /// Whether two texts of it mean the same value.
+  /// Whether equal source text means equal values.
   fileprivate var isConstant: Bool {
     switch self {
     case .null, .boolean, .integer, .decimal, .string, .name: true

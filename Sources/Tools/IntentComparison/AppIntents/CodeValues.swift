@@ -2,7 +2,6 @@ import IntentDiagnostics
 import IntentSchema
 
 extension CodeValue {
-  /// The number of a literal.
   var number: Double? {
     switch self {
     case .integer(let number): Double(number)
@@ -18,27 +17,24 @@ extension CodeValue {
 
   package var call: CallCode? { if case .call(let call) = self { call } else { nil } }
 
-  /// The elements of an array; one value counts as one element.
+  /// The elements of an array. A single value counts as one element.
   package var elements: [CodeValue] { if case .array(let elements) = self { elements } else { [self] } }
 
-  /// Whether it is an empty array.
   var isNothing: Bool { self == .array([]) }
 }
 
 extension CallCode {
-  /// The first argument with a label.
   package func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
 }
 
-/// A text as the sources declare it: a literal, or a localised resource with a key and a table.
+/// A text as declared in source: a literal, or a localised resource with a key and a table.
 struct TextCode {
   var text: String
-  /// What it is looked up by.
   var key: String
-  /// `nil` for `Localizable`.
+  /// The table; `nil` for `Localizable`.
   var table: String?
 
-  /// - Returns: `nil` if the expression is not a constant text.
+  /// - Returns: `nil` if the expression isn't a constant text.
   init?(_ value: CodeValue?) {
     switch value {
     case .string(let text): (self.text, key, table) = (text, text, nil)
@@ -52,19 +48,18 @@ struct TextCode {
     }
   }
 
-  /// The arguments that hold the text of a representation.
   private static let labels: Set<String> = ["title", "name", "stringLiteral", "localized"]
 }
 
-/// How many values an array takes in a widget size: `IntentCollectionSize`.
+/// The size of an array in a widget family: `IntentCollectionSize`.
 struct SizeCode: Equatable {
   var minimum: Int
   var maximum: Int
 
-  /// - Returns: `nil` if the expression is not a constant.
+  /// - Returns: `nil` if the expression isn't a constant.
   init?(_ value: CodeValue) {
     switch value {
-    // A literal means exactly so many.
+    // A literal is an exact size.
     case .integer(let count): (minimum, maximum) = (count, count)
     case .call(let call):
       if case .integer(let count)? = call.argument("exactly")?.value {
@@ -80,7 +75,7 @@ struct SizeCode: Equatable {
     }
   }
 
-  /// The sizes by widget family; `nil` if the expression is not a constant.
+  /// The sizes by widget family; `nil` if the expression isn't a constant.
   static func sizes(_ value: CodeValue) -> [ConfigurationFamily: SizeCode]? {
     guard case .dictionary(let entries) = value else {
       guard let size = SizeCode(value) else { return nil }
@@ -89,7 +84,7 @@ struct SizeCode: Equatable {
     var result: [ConfigurationFamily: SizeCode] = [:]
     for entry in entries {
       guard let name = entry.key.member, let size = SizeCode(entry.value) else { return nil }
-      // A family that definitions do not know has no size there.
+      // Skip families that definitions don't support.
       if let family = ConfigurationFamily(rawValue: name) { result[family] = size }
     }
     return result

@@ -1,13 +1,9 @@
 import IntentDiagnostics
 
-/// The types of some sources by name, with what their extensions add.
 struct DeclaredTypes {
-  /// The types of each name, in the order of the sources.
   private var types: [String: [TypeCode]] = [:]
   private let aliases: [String: TypeName]
-  /// The App Intents, in the order of the sources.
   private(set) var intents: [TypeCode] = []
-  /// The intents of SiriKit that still configure widgets.
   let intentConfigurations: [IntentReference]
 
   init(_ code: AppIntentsCode) {
@@ -19,7 +15,7 @@ struct DeclaredTypes {
       types[type.name, default: []].append(type)
     }
     for type in code.types where type.isExtension {
-      // Types of one name in different scopes are rare.
+      // Types with equal names in different scopes are rare.
       for place in (types[type.name] ?? []).indices.prefix(8) {
         types[type.name]?[place].inherited += type.inherited
         types[type.name]?[place].properties += type.properties
@@ -29,7 +25,8 @@ struct DeclaredTypes {
     intents = order.compactMap { types[$0.name]?[$0.place] }.filter(isIntent)
   }
 
-  /// The declaration of a name, behind aliases: the nearest one to a type, then one that App Intents can use.
+  /// Finds the declaration of a name and resolves aliases. It prefers the nearest one to `user`, then one
+  /// that App Intents can use.
   func type(_ name: String, seenFrom user: TypeCode? = nil) -> TypeCode? {
     let candidates = types[name] ?? types[resolved(TypeName(name)).name] ?? []
     guard candidates.count > 1 else { return candidates.first }
@@ -45,10 +42,9 @@ struct DeclaredTypes {
 
   private static let values: Set<String> = ["AppEnum", "AppEntity", "EntityQuery", "DynamicOptionsProvider"]
 
-  /// A type behind aliases.
   func resolved(_ type: TypeName) -> TypeName {
     var result = type
-    // Aliases may form a circle.
+    // Aliases may form a cycle.
     for _ in 0..<8 {
       guard types[result.name] == nil, let target = aliases[result.name] else { break }
       result.name = target.name
@@ -58,7 +54,7 @@ struct DeclaredTypes {
     return result
   }
 
-  /// Everything that a type inherits or conforms to, through types and protocols of the sources.
+  /// All supertypes and protocols of a type, as far as the sources declare them.
   func conformances(of type: TypeCode) -> Set<String> {
     var found: Set<String> = []
     var pending = type.inherited
@@ -70,7 +66,7 @@ struct DeclaredTypes {
     return found
   }
 
-  /// The name by which the system knows a case: its raw value.
+  /// A case's raw value, by which the system identifies it.
   func rawName(of name: String, in type: String) -> String {
     guard let found = self.type(type)?.cases.first(where: { $0.name == name }) else { return name }
     return found.rawValue?.text ?? name
@@ -84,6 +80,6 @@ struct DeclaredTypes {
 }
 
 extension PropertyCode {
-  /// The arguments of its `@Parameter`; `nil` if it is not a parameter.
+  /// The arguments of `@Parameter`; `nil` if the property isn't a parameter.
   var parameter: CallCode? { attributes.first { $0.name == "Parameter" || $0.name == "IntentParameter" } }
 }

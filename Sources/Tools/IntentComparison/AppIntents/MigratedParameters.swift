@@ -60,7 +60,7 @@ extension MigrationComparison {
     checkDialogs(parameter)
   }
 
-  /// Whether the element of a property's type takes the values of a parameter; `nil` if the type is unknown.
+  /// Whether a property's element type accepts the parameter's values; `nil` if unknown.
   func type(of property: PropertyCode, fits parameter: ParameterSchema) -> Bool? {
     guard let type = property.type.map(declared.resolved) else { return nil }
     let code = declared.type(type.name)
@@ -78,7 +78,6 @@ extension MigrationComparison {
   }
 }
 
-/// A parameter of an App Intent beside what the definition says of it.
 struct ParameterCode {
   let expected: AppParameter
   let schema: ParameterSchema
@@ -86,7 +85,6 @@ struct ParameterCode {
   let call: CallCode
   let type: TypeName
   let intent: TypeCode
-  /// Whether it configures widgets.
   let isOfWidget: Bool
   let site: DefinitionSite
 
@@ -111,11 +109,11 @@ struct ParameterCode {
 
   var name: String { schema.name }
 
-  /// Where an argument is; the property if there is none.
+  /// The location of an argument or, without one, of the property.
   func place(_ label: String) -> SourceLocation? { call.argument(label)?.location ?? property.location }
 }
 
-/// The types of App Intents that no source declares.
+/// Types of App Intents that no source declares.
 private enum PlainTypes {
   static let all: Set<String> = [
     "Bool", "Int", "Double", "String", "Date", "DateComponents", "URL", "IntentPerson", "IntentFile",
@@ -124,7 +122,6 @@ private enum PlainTypes {
     "Measurement<UnitSpeed>", "Measurement<UnitEnergy>", "Measurement<UnitVolume>", "AttributedString",
   ]
 
-  /// The names of the type that takes the values of a parameter.
   static func names(of type: ParameterType) -> Set<String>? {
     switch type {
     case .boolean: ["Bool"]

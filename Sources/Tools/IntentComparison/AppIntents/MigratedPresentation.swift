@@ -2,12 +2,11 @@ import IntentAppIntents
 import IntentDiagnostics
 import IntentSchema
 
-/// Checks of how people enter and choose values.
 extension MigrationComparison {
   mutating func checkPresentation(_ parameter: ParameterCode) {
     switch parameter.schema.type {
     case .integer(let settings):
-      // There is no slider for whole numbers.
+      // App Intents have no slider for whole numbers.
       checkControl(settings.control == .slider ? .stepper : settings.control, parameter)
     case .decimal(let settings): checkControl(settings.control, parameter)
     case .string(let settings): checkInput(settings, parameter)
@@ -20,7 +19,7 @@ extension MigrationComparison {
     }
   }
 
-  /// - Parameter known: The styles of App Intents, the usual one first.
+  /// - Parameter known: The styles of App Intents, the default first.
   private mutating func checkStyle(
     _ kind: String?,
     _ known: [String],
@@ -156,7 +155,7 @@ extension MigrationComparison {
         compareText(words, text, names.argument(label)?.value, at: argument?.location, parameter.site)
       }
     }
-    // Every definition that Xcode writes has these two.
+    // Every definition that Xcode writes includes these defaults.
     guard argument == nil, yes.text.lowercased() != "true" || no.text.lowercased() != "false" else { return }
     report(
       .textRemoved,
@@ -168,7 +167,7 @@ extension MigrationComparison {
     )
   }
 
-  /// Widgets do not ask for values, so they lose nothing.
+  /// Widgets never ask for values, so they lose nothing.
   mutating func checkDialogs(_ parameter: ParameterCode) {
     for (type, label, words) in [
       (PromptDialogs.request, "requestValueDialog", "the prompt"),

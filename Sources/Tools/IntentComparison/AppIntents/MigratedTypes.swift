@@ -2,7 +2,6 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// Checks of enums and object types.
 extension MigrationComparison {
   mutating func compare(_ schema: EnumSchema, _ code: TypeCode, _ site: DefinitionSite) {
     begin(.enum, schema.name)
@@ -80,7 +79,7 @@ extension MigrationComparison {
     let names = properties[schema.name] ?? []
     for (index, property) in schema.properties.enumerated() where !Self.isInexpressible(property.type) {
       let name = names.indices.contains(index) ? SwiftIdentifier.unquoted(names[index]) : property.name
-      // With a '_' after its name, it differs from a member that every entity has.
+      // A trailing '_' avoids members that every entity has.
       let known = [property.name, name, property.name + "_", name + "_"]
       guard !known.contains(where: { code.property($0) != nil }) else { continue }
       report(
@@ -101,7 +100,7 @@ extension MigrationComparison {
     }
   }
 
-  /// Reports a query that finds nothing, as in code that is still to be written.
+  /// Reports a query that never finds anything, such as a generated placeholder.
   private mutating func checkQuery(_ code: TypeCode, _ site: DefinitionSite) {
     guard let name = code.property("defaultQuery")?.queryType,
       let query = declared.type(name, seenFrom: code),

@@ -4,7 +4,7 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// Checks of what values a parameter takes and with which it starts.
+/// Checks which values a parameter accepts, and its initial value.
 extension MigrationComparison {
   mutating func checkOptional(_ parameter: ParameterCode) {
     guard !parameter.type.isOptional else { return }
@@ -30,11 +30,11 @@ extension MigrationComparison {
 
   mutating func checkDefault(_ parameter: ParameterCode) {
     let argument = parameter.call.argument("default") ?? parameter.call.argument("defaultValue")
-    // What offers the options has the default.
+    // The provider of the options supplies the default.
     let isProvided =
       parameter.call.argument("optionsProvider") != nil || parameter.call.argument("query") != nil
     if argument == nil, isProvided { return }
-    // Of what App Intents cannot express, nothing is expected.
+    // Expect nothing if App Intents can't express the default.
     if parameter.schema.defaultValue != nil, parameter.expected.defaultValue == nil { return }
     let expected = parameter.schema.isArray ? nil : parameter.schema.defaultValue
     let found = argument.flatMap { $0.value == .null ? nil : $0.value }
@@ -52,7 +52,7 @@ extension MigrationComparison {
     )
   }
 
-  /// The words for a default that no case has, if it is one.
+  /// Describes a default that isn't a case; empty otherwise.
   private func isNoCase(_ value: CodeValue?, _ parameter: ParameterCode) -> String {
     guard case .enumeration = parameter.schema.type, let name = value?.member,
       let type = declared.type(parameter.type.name), !type.cases.contains(where: { $0.name == name })
@@ -60,7 +60,7 @@ extension MigrationComparison {
     return ", which is not a case of '\(type.name)'"
   }
 
-  /// Whether an expression is the same start as no value: a Boolean without one is false.
+  /// Whether an expression has the effect of no value. A Boolean without a value is false.
   private func isNoValue(_ value: CodeValue?, _ type: ParameterType) -> Bool {
     guard let value else { return true }
     if case .boolean = type { return value == .boolean(false) }
@@ -76,7 +76,7 @@ extension MigrationComparison {
     case .enumCase(let name):
       guard let member = found?.member else { return false }
       return declared.rawName(of: member, in: parameter.type.name) == name
-    // The unit is compared on its own.
+    // The unit is compared separately.
     case .measurement(let value): return found?.number == value.value
     case .duration(let value):
       guard case .duration(let settings) = parameter.schema.type else { return false }
@@ -115,7 +115,7 @@ extension MigrationComparison {
       else { return }
       found = (lower, upper)
     }
-    // These limits are those that Xcode gives each new number.
+    // Xcode gives these limits to each new number.
     if found == nil, parameter.schema.hasUntouchedBounds { return }
     let now = found.map { "\(IntentSchema.words(of: $0.minimum)) to \(IntentSchema.words(of: $0.maximum))" }
     let before = parameter.schema.type.boundsWords
@@ -153,7 +153,7 @@ extension MigrationComparison {
         if isExpected, let before { raised.append("any number instead of \(before) in \(family.rawValue)") }
         continue
       }
-      // A size for all families also covers those without widgets of this kind.
+      // A size for all families also applies to families without such widgets.
       if before == nil, case .dictionary? = argument?.value {} else if before == nil { continue }
       let count = "\(size.minimum) in \(family.rawValue)"
       if size.minimum == size.maximum { exact.append(count) } else if size.minimum > 0 { least.append(count) }
@@ -219,7 +219,7 @@ extension MigrationComparison {
         parameter.site
       )
     }
-    // Beside options from code there is no unit.
+    // Options from code have no unit.
     guard let unit = parameter.expected.unit, parameter.expected.optionsType == nil,
       parameter.call.argument("optionsProvider") == nil
     else { return }
@@ -237,6 +237,6 @@ extension MigrationComparison {
 }
 
 extension PropertyCode {
-  /// The type of a query in a property or an argument: `CalendarQuery` for `CalendarQuery()`.
+  /// The query type of a property or argument: `CalendarQuery` for `CalendarQuery()`.
   var queryType: String? { value?.call.map { $0.name == "init" ? type?.name ?? "" : $0.name } ?? type?.name }
 }

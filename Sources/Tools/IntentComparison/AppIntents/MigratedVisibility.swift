@@ -4,9 +4,8 @@ import IntentDiagnostics
 import IntentRuntime
 import IntentText
 
-/// Checks which parameters the summary of an App Intent shows.
 extension MigrationComparison {
-  /// The largest number of combinations of values that are tried. Beyond it, some of them are.
+  /// The largest number of value combinations to try. Beyond it, only a sample is tried.
   private static let combinationLimit = 4_096
 
   mutating func compareVisibility(
@@ -42,7 +41,7 @@ extension MigrationComparison {
         let name = schema.parameters[row].name
         let isVisible = visible[name]?.isVisible ?? true
         if isVisible {
-          // What an empty summary shows is not known.
+          // An empty summary may show anything.
           let isMissing = !actual.isEmpty && !actual.contains(name)
           hidden[row, default: Difference()].add(isDifferent: isMissing, values)
           unclear[row, default: Difference()].add(isDifferent: actual.isEmpty, values)
@@ -87,7 +86,8 @@ extension MigrationComparison {
     }
   }
 
-  /// Reports an empty summary. Apps have shipped widgets with one, so it may show what it does not name.
+  /// Reports an empty summary. Apps have shipped widgets with one, so the system may show parameters it
+  /// doesn't name.
   private mutating func reportUnclear(
     _ unclear: [Int: Difference],
     _ schema: ConfigurationSchema,
@@ -144,7 +144,7 @@ extension MigrationComparison {
     }
   }
 
-  /// The parameters that differ for some values only, by the first of these values.
+  /// Groups parameters that only differ for some values by the first such values.
   private func grouped(
     _ differences: [Int: Difference],
     _ schema: ConfigurationSchema,
@@ -164,7 +164,7 @@ extension MigrationComparison {
     return groups
   }
 
-  /// When the definition shows parameters, if all have the same condition: ` while 'a' is true`.
+  /// The shared condition of some parameters: ` while 'a' is true`. Empty if their conditions differ.
   private func conditions(_ rows: [Int], _ schema: ConfigurationSchema) -> String {
     let rules = rows.map { schema.parameters[$0].visibility }
     guard let rule = rules.first, rules.allSatisfy({ $0 == rule }) else { return "" }
@@ -173,7 +173,6 @@ extension MigrationComparison {
 }
 
 extension DeclaredTypes {
-  /// A literal of a summary as a value of a parameter.
   fileprivate func literal(_ value: CodeValue, _ parent: ParameterSchema, _ type: TypeName?)
     -> ParameterValue?
   {
@@ -189,9 +188,8 @@ extension DeclaredTypes {
   }
 }
 
-/// For which values a parameter shows where it should not, or the other way round.
+/// The values for which a parameter is wrongly shown or hidden.
 private struct Difference {
-  /// The first values for which it differs.
   private(set) var examples: [[String: ParameterValue?]] = []
   private var count = 0
   private var differing = 0
@@ -207,7 +205,6 @@ private struct Difference {
 }
 
 extension SummaryTree {
-  /// The parameters that it shows for some values of parents, by index.
   fileprivate func rows(_ value: (Int) -> ParameterValue?) -> [Int] {
     switch self {
     case .rows(let rows): rows
@@ -221,7 +218,7 @@ extension SummaryTree {
   }
 }
 
-/// Combinations of the values of parents that matter for the definition's conditions and for a summary.
+/// Combinations of the parents' values that matter for the definition's conditions and for a summary.
 struct ParentCases {
   private let parents: [(name: String, values: [ParameterValue?])]
 
@@ -249,9 +246,9 @@ struct ParentCases {
   /// The number of combinations, up to a billion.
   var count: Int { parents.reduce(1) { min($0 * $1.values.count, 1 << 30) } }
 
-  /// The values of a combination, by the parents' names.
+  /// Returns the values of a combination, by parent name.
   ///
-  /// - Parameter limit: If there are more combinations, the numbers up to the limit stand for some of all.
+  /// - Parameter limit: If there are more combinations, the numbers below the limit select a sample.
   func values(_ number: Int, limit: Int) -> [String: ParameterValue?] {
     var result: [String: ParameterValue?] = [:]
     var rest = number
@@ -266,8 +263,8 @@ struct ParentCases {
     return result
   }
 
-  /// The values for people to read: `'mode' is 'limit' and 'amount' has no value`. If there is one parent, all of them,
-  /// otherwise the first.
+  /// Describes values: `'mode' is 'limit' and 'amount' has no value`. With a single parent, lists all of
+  /// them, otherwise the first.
   func words(_ examples: [[String: ParameterValue?]]) -> String {
     let values = examples.first ?? [:]
     if parents.count == 1, let parent = parents.first?.name {

@@ -2,22 +2,19 @@ import IntentAppIntents
 import IntentCompiler
 import IntentDiagnostics
 
-/// Compares App Intents in Swift with the definitions that they replace, or with what they were.
+/// Compares App Intents in Swift with the definitions they replace, or with an earlier version.
 package struct MigrationCall: Sendable {
-  /// What placed widgets and shortcuts were made with.
+  /// The version with which widgets were placed and shortcuts made.
   package enum Old: Sendable {
     case definitions(ComparisonCall.Version)
     case appIntents(AppIntentsCode)
   }
 
-  /// What the Swift sources declare.
   package var code: AppIntentsCode
   package var old: Old
-  /// The options of every call: rule levels and the project's configuration.
   package var options: CompilerOptions
-  /// The classes of intents that widgets were configured with; `nil` if that is not known.
+  /// The classes of intents in widgets; `nil` if unknown.
   package var widgetClasses: Set<String>?
-  /// The audiences whose verdicts count.
   package var audiences = Set(Audience.allCases)
 
   package init(
@@ -30,7 +27,6 @@ package struct MigrationCall: Sendable {
     self.options = options
   }
 
-  /// Everything that placed widgets and shortcuts lose.
   package func run() -> ComparisonReport {
     var options = options
     options.splitsModules = true
@@ -84,7 +80,7 @@ package struct MigrationCall: Sendable {
   }
 }
 
-/// The languages into which the tables next to definitions translate each text.
+/// The languages for which the definitions' tables translate each text.
 struct KnownTranslations {
   private var languages: [String: Set<String>] = [:]
 
@@ -104,6 +100,6 @@ struct KnownTranslations {
 
   init() {}
 
-  /// The languages of a text by its ID, other than those that repeat the text.
+  /// Languages that translate a text, by the text's ID. Skips languages that merely repeat it.
   func languages(of id: String) -> Set<String> { languages[id] ?? [] }
 }

@@ -3,26 +3,22 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// Finds what placed widgets and shortcuts lose when App Intents replace a definition.
+/// Finds losses of placed widgets and shortcuts when App Intents replace a definition.
 ///
-/// What App Intents cannot express is not a finding: generating them reports it.
+/// It skips features that App Intents can't express, because generating them already reports those.
 struct MigrationComparison {
   private(set) var changes: [SchemaChange] = []
   let declared: DeclaredTypes
   let translations: KnownTranslations
-  /// The classes of intents that widgets were configured with; `nil` if that is not known.
+  /// The classes of intents in widgets; `nil` if unknown.
   private let widgetClasses: Set<String>?
-  /// The enums and object types of the module, by name, with their sites.
   private(set) var enums: [String: (schema: EnumSchema, site: DefinitionSite)] = [:]
   private(set) var objects: [String: (schema: ObjectSchema, site: DefinitionSite)] = [:]
-  /// The Swift names of the properties of each object type.
   private(set) var properties: [String: [String]] = [:]
-  /// The pairs of types that are to be compared: definition, code.
   private var typePairs: [(kind: SchemaChange.Subject.Kind, name: String, code: String)] = []
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
-  /// The texts of the subject whose translations are not found.
+  /// Texts of the subject that lose their translations.
   private var untranslated = UntranslatedTexts()
-  /// The base name of the file that is compared, which is that of its tables.
   private var table = ""
 
   init(
@@ -37,7 +33,7 @@ struct MigrationComparison {
 
   /// Compares the definitions of a module.
   ///
-  /// - Parameter plans: How App Intents express each intent, by file.
+  /// - Parameter plans: The App Intents plan of each intent, by file.
   mutating func compare(_ module: ModuleSchema, _ plans: [[IntentPlan]], _ names: ModuleNames) {
     (enums, objects, typePairs) = ([:], [:], [])
     properties = names.properties
@@ -56,7 +52,7 @@ struct MigrationComparison {
       table = file.schema.name
       for (index, plan) in plans.enumerated() where plan.isMigrated || plan.isUndecided {
         var plan = plan
-        // Eligible or not, no widget was placed with it.
+        // Even if it is eligible, no widget was placed with it.
         if widgetClasses?.contains(plan.intent.configuration.className) == false {
           plan.intent.isEligibleForWidgets = false
         }
@@ -74,23 +70,17 @@ struct MigrationComparison {
     }
   }
 
-  /// Has a type of the definition compared with one of the code, once.
+  /// Queues a pair of types for comparison, once.
   mutating func pair(_ kind: SchemaChange.Subject.Kind, _ name: String, with code: String) {
     let isKnown = typePairs.contains { $0.kind == kind && $0.name == name && $0.code == code }
     if !isKnown { typePairs.append((kind, name, code)) }
   }
 
-  /// Starts the next intent, enum or object type.
   mutating func begin(_ kind: SchemaChange.Subject.Kind, _ name: String) {
     subject = SchemaChange.Subject(kind: kind, name: name)
     untranslated = UntranslatedTexts()
   }
 
-  /// Adds a finding.
-  ///
-  /// - Parameters:
-  ///   - code: Where it is in Swift.
-  ///   - site: What it is about in the definition.
   mutating func report(
     _ rule: Rule,
     _ message: String,
@@ -110,7 +100,7 @@ struct MigrationComparison {
   /// Compares a text that people read.
   ///
   /// - Parameters:
-  ///   - words: What the text is: `the title of 'calendars'`.
+  ///   - words: A description of the text: `the title of 'calendars'`.
   ///   - value: The expression; `nil` if there is none.
   mutating func compareText(
     _ words: String,
@@ -137,14 +127,14 @@ struct MigrationComparison {
     }
   }
 
-  /// Reports the texts of the subject that are looked up by other keys than the definition's.
+  /// Reports the subject's texts that are looked up by other keys than the definition's.
   mutating func reportUntranslated(at code: SourceLocation?, _ site: DefinitionSite) {
     guard let message = untranslated.message(table: table) else { return }
     report(.translationRemoved, message, [.texts: .careful], at: code, site)
   }
 }
 
-/// Texts that have translations which their App Intents do not find.
+/// Texts that lose their translations in App Intents.
 private struct UntranslatedTexts {
   private var texts: [String] = []
   private var languages: Set<String> = []

@@ -1,15 +1,13 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// The `parameterSummary` of an App Intent, as a decision on the values of parameters.
+/// The `parameterSummary` of an App Intent, as a decision tree over the parameters' values.
 indirect enum SummaryCode {
-  /// The parameters that show.
   case rows(Set<String>)
   case when(Test, SummaryCode, otherwise: SummaryCode)
-  /// Something that only the system or the compiler can evaluate.
+  /// An expression that only the system or the compiler can evaluate.
   case unknown
 
-  /// A test of a parameter's value.
   struct Test {
     let parent: String
     let predicate: VisibilityPredicate
@@ -18,7 +16,7 @@ indirect enum SummaryCode {
     func holds(for value: ParameterValue?) -> Bool { predicate.holds(for: value) != isNegated }
   }
 
-  /// The names of the parameters that show for some values; `nil` if that is unknown.
+  /// The names of visible parameters for some values; `nil` if unknown.
   func rows(_ value: (String) -> ParameterValue?) -> Set<String>? {
     switch self {
     case .rows(let rows): rows
@@ -28,19 +26,17 @@ indirect enum SummaryCode {
     }
   }
 
-  /// All tests in it.
   var tests: [Test] {
     guard case .when(let test, let matching, let otherwise) = self else { return [] }
     return [test] + matching.tests + otherwise.tests
   }
 }
 
-/// Reads a summary from its expression.
 struct SummaryCodeReader {
-  /// Returns a literal as a value of a parameter; `nil` if it is not one.
+  /// Converts a literal to a parameter's value; `nil` if it isn't one.
   let literal: (_ parent: String, CodeValue) -> ParameterValue?
 
-  /// App Intents have no switch with more than 16 branches.
+  /// The largest switch to read. App Intents support 16 branches.
   private static let caseLimit = 64
 
   func read(_ value: CodeValue) -> SummaryCode {
@@ -111,7 +107,7 @@ struct SummaryCodeReader {
     }
   }
 
-  /// A switch is a chain of tests: of two cases for one value, the first one counts.
+  /// Reads a switch as a chain of tests. If two cases match a value, the first wins.
   private func choice(_ call: CallCode) -> SummaryCode {
     guard let first = call.arguments.first, case .keyPath(let parent) = first.value,
       case .closure(let cases)? = call.arguments.last?.value, cases.count <= Self.caseLimit

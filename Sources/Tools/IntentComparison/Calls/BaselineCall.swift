@@ -1,13 +1,11 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// Makes a baseline of definitions.
 package enum BaselineCall {
-  /// Returns the text of the baseline, or the reason why there is none.
+  /// Returns the text of the baseline, or the problems that prevent one.
   ///
   /// - Parameters:
   ///   - paths: Definitions, and folders to search for definitions.
-  ///   - options: The options of every call. Their levels are ignored.
   package static func run(
     _ paths: [String],
     options: CompilerOptions
@@ -19,7 +17,7 @@ package enum BaselineCall {
     return (text, version.sources, version.problems)
   }
 
-  /// Returns the schema hash of a baseline, or an error. Returns `nil` if there is no baseline at the path.
+  /// Returns the schema hash of a baseline, or errors; `nil` if the file isn't a baseline.
   package static func hash(
     of path: String
   ) -> (hash: String?, sources: [SourceText], problems: [Diagnostic])? {
@@ -33,8 +31,7 @@ package enum BaselineCall {
 
   /// Writes a baseline to a file atomically.
   ///
-  /// - Parameter inputs: The files that the baseline was made from.
-  /// - Returns: The error, or `nil` on success.
+  /// - Returns: The error; `nil` on success.
   package static func write(_ text: [UInt8], to path: String, inputs: [String]) -> Diagnostic? {
     do throws(OutputWriter.Failure) {
       try OutputWriter.write(text, to: path, inputs: inputs)
@@ -50,10 +47,9 @@ package enum BaselineCheck {
   /// Compares definitions with a baseline.
   ///
   /// - Parameters:
-  ///   - baseline: The path of the baseline.
-  ///   - call: The call that compiles the definitions.
-  /// - Returns: A warning for each breaking change, errors if the baseline cannot be read, and the sources
-  ///   that the locations refer to. The call itself reports problems of the definitions.
+  ///   - call: The call that compiles the definitions, and reports their problems itself.
+  /// - Returns: A warning for each breaking change, errors for an unreadable baseline, and the sources of the
+  ///   locations.
   package static func check(
     _ baseline: String,
     against call: CompilerCall

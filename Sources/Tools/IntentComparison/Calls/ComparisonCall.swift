@@ -3,22 +3,21 @@ import IntentConfigurations
 import IntentDiagnostics
 import IntentSchema
 
-/// One comparison of two versions of definitions.
+/// Compares two versions of definitions.
 ///
 /// It reads both versions, compares them, and applies the project's levels to the changes. It writes nothing.
 package struct ComparisonCall: Sendable {
-  /// One of the two versions.
   package enum Version: Sendable {
     /// Paths of definitions and folders, the path of a baseline, or `-` for standard input.
     case paths([String])
-    /// Definitions that were read from another source, such as a revision of a repository.
+    /// Definitions from another source, such as a revision of a repository.
     case snapshot(Snapshot)
-    /// Definitions that were found in the working folder, for a comparison with a snapshot of that folder.
+    /// Definitions from the working folder, for a comparison with a snapshot of that folder.
     case found(Inputs)
 
     var inputs: VersionInputs {
       switch self {
-      // Git passes this path for a file that does not exist in one version.
+      // Git passes this path if one version lacks the file.
       case .paths(["/dev/null"]): VersionInputs(Inputs(files: [], diagnostics: [], folders: []))
       case .paths(let paths): VersionInputs(Inputs.read(paths))
       case .snapshot(let snapshot): VersionInputs(snapshot)
@@ -27,13 +26,9 @@ package struct ComparisonCall: Sendable {
     }
   }
 
-  /// The old version.
   package var old: Version
-  /// The new version.
   package var new: Version
-  /// The options of every call: rule levels and the project's configuration.
   package var options: CompilerOptions
-  /// The audiences whose verdicts count.
   package var audiences = Set(Audience.allCases)
 
   package init(from old: Version, to new: Version, options: CompilerOptions = CompilerOptions()) {
@@ -42,17 +37,14 @@ package struct ComparisonCall: Sendable {
     self.options = options
   }
 
-  /// The result of a comparison.
   package struct Result: Sendable {
-    /// The changes.
     package var report: ComparisonReport
     /// The definitions of the old version; empty for a baseline.
     package var old: ModuleSchema
     /// The definitions of the new version; empty for a baseline.
     package var new: ModuleSchema
-    /// Whether a baseline was given as the new version of definitions, so that the versions are probably swapped.
+    /// Whether the new version is a baseline, so that the versions are probably swapped.
     package var isBaselineNew: Bool
-    /// The parts of both versions that are compared.
     let schemas: (old: ComparedSchema, new: ComparedSchema)
   }
 
@@ -62,7 +54,7 @@ package struct ComparisonCall: Sendable {
     options.reportsLints = false
     options.levels = [:]
     let (oldInputs, newInputs) = (old.inputs, new.inputs)
-    // A baseline has no translations to compare.
+    // Baselines contain no translations to compare.
     let readsTables = !ReadVersion.isBaseline(oldInputs.inputs) && !ReadVersion.isBaseline(newInputs.inputs)
     func read(_ inputs: VersionInputs, _ options: CompilerOptions) -> ReadVersion {
       ReadVersion.read(inputs, options, keepsFolders: isOfSnapshot, readsTables: readsTables)
@@ -79,7 +71,7 @@ package struct ComparisonCall: Sendable {
     }
     let isShared = old.configurationPath.map { $0 == new.configurationPath } ?? false
     if isShared || self.options.configurationPath != nil {
-      // The project is shared, so it may rename declarations that only the new version has.
+      // The shared project may rename declarations of only the new version.
       old.problems.removeAll { $0.rule == .unknownRename }
     }
     let known = Set(old.problems)
@@ -105,7 +97,6 @@ package struct ComparisonCall: Sendable {
     )
   }
 
-  /// The notes on both versions. A note that applies to both appears once.
   private static func notes(
     _ old: [Diagnostic],
     _ oldPrefix: String,
@@ -126,7 +117,7 @@ package struct ComparisonCall: Sendable {
     return false
   }
 
-  /// The problems in the tables of both versions. Only the new version can be fixed.
+  /// The problems in both versions' tables. Only the new version can be fixed.
   private static func tableProblems(_ old: ReadVersion, _ new: ReadVersion) -> [Diagnostic] {
     func reported(_ problem: Diagnostic, _ severity: Severity) -> Diagnostic {
       var problem = problem
@@ -163,12 +154,12 @@ package struct ComparisonCall: Sendable {
 }
 
 extension ComparisonCall.Result {
-  /// Returns the two versions of the intent that a stored configuration belongs to.
+  /// Returns the two versions of a stored configuration's intent.
   ///
   /// - Parameter name: The name of the intent, or of its class, in either version; `nil` if the old version
-  ///   has only one intent.
+  ///   contains only one intent.
   /// - Returns: The intent in both versions. The new one is `nil` if the intent was removed.
-  /// - Throws: ``IntentChoice/Failure`` if there is no such intent or a version is a baseline.
+  /// - Throws: ``IntentChoice/Failure`` if the intent doesn't exist or a version is a baseline.
   package func configuration(
     of name: String?
   ) throws(IntentChoice.Failure) -> (old: ConfigurationSchema, new: ConfigurationSchema?) {
@@ -191,7 +182,7 @@ extension ComparisonCall.Result {
       let chosen = try IntentChoice.choose(name, from: numbered, in: "the old version")
       return pair(chosen.definition) ?? (chosen.schema, nil)
     } catch {
-      // The name may be from the new version.
+      // The name may come from the new version.
       guard let name, !before.contains(where: { $0.schema.name == name || $0.schema.className == name }),
         let chosen = try? IntentChoice.choose(name, from: after.enumerated().map { ($1.schema, $0) }),
         let index = pairs.first(where: { $0.value == chosen.definition })?.key, let found = pair(index)
@@ -202,7 +193,7 @@ extension ComparisonCall.Result {
 }
 
 extension Comparison {
-  /// Maps each intent of the old version to the same intent of the new one, by index.
+  /// Maps the index of each old intent to the index of the new one.
   static func successors(from old: ComparedSchema, to new: ComparedSchema) -> [Int: Int] {
     let keys = DeclarationPairing.intentKeys(DeclarationPairing(old, new).moves)
     let pairs = Matching(

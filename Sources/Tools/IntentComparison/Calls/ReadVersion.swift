@@ -3,31 +3,25 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 
-/// One version of definitions, read for a comparison.
 struct ReadVersion {
   var schema = ComparedSchema()
   var module = ModuleSchema()
-  /// The modules of its definitions, with the generation options of each.
   var modules: [(schema: ModuleSchema, options: GenerationOptions)] = []
   var sources: [SourceText] = []
-  /// The errors that prevent a comparison.
   var problems: [Diagnostic] = []
-  /// The problems in tables that cannot be fully read. These tables are not compared.
+  /// The problems in partly unreadable tables, which aren't compared.
   var tableProblems: [Diagnostic] = []
-  /// Notes on files that were skipped, though the user may have meant them.
+  /// Notes on skipped files that the user may have meant.
   var notes: [Diagnostic] = []
-  /// The configuration that was used, or `nil`.
   var configurationPath: String?
-  /// The levels of its projects.
   var levels: VersionLevels
 
   /// Reads definitions or a baseline.
   ///
   /// - Parameters:
-  ///   - version: The inputs.
-  ///   - keepsFolders: Whether modules are identified by their own folders instead of folders relative to the
-  ///     searched one, and each definition is in its own folder.
-  ///   - readsTables: Whether to read the tables of texts too.
+  ///   - keepsFolders: Whether to identify modules by their own folders instead of folders relative to the
+  ///     searched one, and to keep each definition in its own folder.
+  ///   - readsTables: Whether to also read the tables of texts.
   static func read(
     _ version: VersionInputs,
     _ options: CompilerOptions,
@@ -43,7 +37,7 @@ struct ReadVersion {
     read.module = result.compilation.module
     read.modules = result.modules
     read.sources = result.compilation.sources
-    // A project may raise a rule to an error, but such an error does not prevent reading the definition.
+    // A project may raise a rule to an error, which doesn't prevent reading the definition.
     read.problems = result.diagnostics.filter { $0.severity == .error && $0.rule.severity == .error }
     read.notes = result.diagnostics.filter { [.unusedConfiguration, .linkedDefinition].contains($0.rule) }
     read.configurationPath = result.inputPaths.last { FilePath.name(of: $0) == InputFile.projectFileName }
@@ -71,7 +65,6 @@ struct ReadVersion {
     return read
   }
 
-  /// Whether the input is a baseline.
   static func isBaseline(_ inputs: Inputs) -> Bool {
     inputs.files.count == 1
       && inputs.files.allSatisfy { !FilePath.isTable($0.path) && Baseline.isOne($0.bytes) }
@@ -85,12 +78,11 @@ struct ReadVersion {
     return Dictionary(firsts: names)
   }
 
-  /// The translations of each definition, by its path.
+  /// Reads the translations of each definition, by path.
   ///
   /// - Parameters:
   ///   - searched: The definitions that were found in a folder; `nil` if each is in its own folder.
   ///   - contents: The tables of a snapshot; `nil` for the tables on disk.
-  ///   - prefix: The start of the paths of a revision.
   private mutating func tables(
     _ searched: [String: String]?,
     _ contents: TableFolders?,
@@ -122,10 +114,9 @@ struct ReadVersion {
   }
 }
 
-/// The inputs of one version.
 struct VersionInputs {
   var inputs: Inputs
-  /// The start of the paths of a snapshot; empty for files on disk.
+  /// The prefix of a snapshot's paths; empty for files on disk.
   var prefix = ""
   /// The tables of a snapshot; `nil` for the tables on disk.
   var tables: TableFolders?
@@ -149,22 +140,18 @@ struct VersionInputs {
   }
 }
 
-/// Definitions that were not read from disk, for example a revision of a repository, with the files next to
-/// them. Without the prefix, all paths are those of files in the working folder.
+/// Definitions and neighbouring files that don't come from disk, for example from a revision. Without the
+/// prefix, all paths refer to the working folder.
 package struct Snapshot: Sendable {
-  /// The start of the paths of its definitions, and of everything that is reported about it.
+  /// The prefix of the definitions' paths, and of all paths in reports.
   package var prefix: String
-  /// The definitions, each with the searched folder, whose path has no prefix.
+  /// The definitions, each with its searched folder. The folders' paths have no prefix.
   package var definitions: [InputFile] = []
-  /// The folders that were searched.
   package var folders: [String] = []
-  /// The links to definitions that the search found but did not follow.
+  /// Links to definitions that the search didn't follow.
   package var links: [String] = []
-  /// The tables of texts by path.
   package var tables: [String: [UInt8]] = [:]
-  /// The tables that could not be read.
   package var unknownTables: Set<String> = []
-  /// The `intentc.json` files by path.
   package var projects: [String: [UInt8]] = [:]
 
   package init(prefix: String) {

@@ -1,22 +1,15 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// The levels that the projects of one version give to rules.
 struct VersionLevels {
   private let projects: [ProjectFile]
-  /// The index of each definition's project, by the definition's path.
   private let indices: [String: Int]
   private let files: ProjectFiles
-  /// The searched folder of each definition that was found in one.
   private let roots: [String: String]
   private let searchedFolder: String?
-  /// Whether one project, or none, applies to all definitions.
+  /// Whether the same project, or no project, applies to all definitions.
   private let isFixed: Bool
 
-  /// - Parameters:
-  ///   - result: The result of reading the version.
-  ///   - inputs: The inputs.
-  ///   - options: The options of the call.
   init(_ result: CompilerCall.Result, _ inputs: Inputs, _ options: CompilerOptions) {
     projects = result.projects
     indices = result.projectIndices
@@ -27,7 +20,6 @@ struct VersionLevels {
     isFixed = options.configurationPath != nil || !options.looksForConfiguration
   }
 
-  /// The levels of the project next to a baseline.
   init(_ inputs: Inputs, _ options: CompilerOptions) {
     let besides = options.looksForConfiguration ? inputs.folders : []
     files = options.projectFiles
@@ -37,15 +29,13 @@ struct VersionLevels {
     (indices, roots, searchedFolder, isFixed) = ([:], [:], nil, true)
   }
 
-  /// Applies levels to the changes from an old version to this one.
   struct Pass {
     fileprivate let old: VersionLevels
     fileprivate let new: VersionLevels
     fileprivate let commandLine: [Rule: RuleLevels.Level]
-    /// Whether both versions have their files at the same paths, apart from the prefix of a snapshot.
+    /// Whether both versions store their files at the same paths, apart from a snapshot's prefix.
     fileprivate let isOfOneFolder: Bool
     private var passes: [LevelsPass] = []
-    /// The indices of the passes, by the paths of their projects and definitions.
     private var projects: [String?: Int] = [:]
     private var definitions: [String: Int] = [:]
 
@@ -59,17 +49,16 @@ struct VersionLevels {
       self.isOfOneFolder = isOfOneFolder
     }
 
-    /// The changes that a setting hides.
     var suppressed: [SuppressedDiagnostic] { passes.flatMap(\.suppressed) }
 
-    /// Returns a diagnostic with its severity, or `nil` if it is suppressed.
+    /// Returns a diagnostic with its severity; `nil` if it is suppressed.
     mutating func apply(to diagnostic: Diagnostic) -> Diagnostic? {
       let file = diagnostic.location?.file ?? ""
       let index = index(of: file)
       guard isOfOneFolder, new.indices[file] == nil, let location = diagnostic.location else {
         return passes[index].apply(to: [diagnostic]).first
       }
-      // For a removed element, the new version sets the level at the path where it was.
+      // For a removed element, the new version sets the level at the element's old path.
       var moved = diagnostic
       moved.location?.file = new.files.prefix + old.files.bare(file)
       guard var shown = passes[index].apply(to: [moved]).first else { return nil }
@@ -77,7 +66,6 @@ struct VersionLevels {
       return shown
     }
 
-    /// The index of the pass for a definition.
     private mutating func index(of file: String) -> Int {
       if let index = definitions[file] { return index }
       let project = new.project(of: file, hadBy: old, isOfOneFolder: isOfOneFolder)
@@ -99,7 +87,7 @@ struct VersionLevels {
     }
   }
 
-  /// The project for a definition of this version, or for one that only the old version has.
+  /// Finds the project of a definition, which may only exist in the old version.
   private func project(of file: String, hadBy old: VersionLevels, isOfOneFolder: Bool) -> ProjectFile {
     if let index = indices[file], projects.indices.contains(index) { return projects[index] }
     let own = isFixed || projects.count == 1 ? projects.first : nil
@@ -122,7 +110,7 @@ struct VersionLevels {
 }
 
 extension SchemaChange {
-  /// Returns it with the verdicts of some audiences, or `nil` if it concerns only others.
+  /// Keeps the verdicts for some audiences; `nil` if the change only concerns others.
   func counted(for audiences: Set<Audience>) -> SchemaChange? {
     var change = self
     let isOfConcern = verdicts.values.contains { $0 > .safe }
@@ -134,7 +122,7 @@ extension SchemaChange {
 }
 
 extension ComparisonReport {
-  /// Adds changes, and gives them and the problems of tables the severities that the projects want.
+  /// Adds changes, and applies the projects' severities to them and to table problems.
   mutating func applyLevels(to all: [SchemaChange], _ pass: VersionLevels.Pass) {
     var pass = pass
     changes = all.compactMap { change in

@@ -14,7 +14,6 @@ extension Rule {
   )
 }
 
-/// The cases of enums and their indices.
 enum CaseChanges {
   static let caseRemoved = ChangeCheck<LoneCase>(.caseRemoved) { lone, context, findings in
     let (enumeration, enumCase) = (lone.enumeration, lone.enumCase)
@@ -67,7 +66,7 @@ enum CaseChanges {
       of: enumeration.old.key,
       heir: hasHeir ? old.name : nil
     )
-    // Without the old name and the old text, nothing says that the index still means the same.
+    // Without the old name and text, nothing shows that the index still means the same.
     let isDoubtful = enumeration.isPlaced && old.hasOtherWords(than: new)
     let text = new.meaning.title.text.isEmpty ? new.name : new.meaning.title.text
     let placed =
@@ -119,7 +118,7 @@ enum CaseChanges {
     )
   }
 
-  /// The hidden case at index 0 that is now a choice.
+  /// Reports that the hidden case at index 0 became a choice.
   static let unknownShown = ChangeCheck<LoneCase>(.caseRenumbered) { lone, _, findings in
     guard lone.indexOwner == nil, lone.isShownUnknown else { return }
     let new = lone.enumCase
@@ -132,7 +131,7 @@ enum CaseChanges {
     )
   }
 
-  /// A choice that is now hidden, because it is `unknown` at index 0.
+  /// Reports that a choice became hidden, because it is now `unknown` at index 0.
   static let unknownHidden = ChangeCheck<LoneCase>(.caseRenumbered) { lone, context, findings in
     guard lone.isHiddenUnknown else { return }
     let (enumeration, old) = (lone.enumeration, lone.enumCase)
@@ -165,25 +164,24 @@ enum CaseChanges {
 }
 
 extension LoneCase {
-  /// The removed case that had the index of a new one.
   fileprivate var indexOwner: ComparedSchema.Case? { enumeration.removedIndices[enumCase.index] }
 
-  /// Whether a new case was hidden at index 0 before.
+  /// Whether a new case used to be hidden at index 0.
   fileprivate var isShownUnknown: Bool { enumCase.name == "unknown" && enumeration.old.hidesUnknown }
 
-  /// Whether a removed case is hidden at index 0 now.
+  /// Whether a removed case is now hidden at index 0.
   fileprivate var isHiddenUnknown: Bool { enumCase.name == "unknown" && enumeration.new.hidesUnknown }
 }
 
-/// The parameters that are shown only while another parameter has a certain case.
+/// The parameters that only show for certain cases of another parameter.
 struct CaseChildren {
   private struct Child {
     var words: String
-    /// The cases that show it in the new version; `nil` means every case.
+    /// The cases that show the parameter in the new version; `nil` for all cases.
     var cases: Set<String>?
   }
 
-  /// By the key of the enum in the old version and the name of the case.
+  /// Keyed by the enum's key in the old version and the case name.
   private var children: [String: [String: [Child]]] = [:]
 
   init(_ intents: [IntentPair], _ types: PairedTypes, homes: TypeHomes) {
@@ -194,7 +192,7 @@ struct CaseChildren {
           let type = intent.oldParameters[condition.parent]?.type, let name = type.enumName,
           now.visibility != nil || now.unknown.contains(.condition)
         else { continue }
-        // If the parent has another type, the change of type covers its cases.
+        // If the parent's type changed, that change covers its cases.
         if let parent = intent.newParameters[intent.renamed(condition.parent)],
           !types.isSame(type, parent.type, in: intent.folders)
         {
@@ -213,12 +211,11 @@ struct CaseChildren {
     }
   }
 
-  /// Lists the parameters that are now hidden from people who chose a case.
+  /// Lists the parameters that become hidden for people who chose a case.
   ///
   /// - Parameters:
-  ///   - key: The key of the enum in the old version.
-  ///   - heir: The case of the new version that replaces it, or `nil`.
-  /// - Returns: The end of a sentence; empty if no parameter is hidden.
+  ///   - heir: The case that replaces it in the new version, if any.
+  /// - Returns: The end of a sentence; empty if no parameter becomes hidden.
   func hidden(with enumCase: String, of key: String, heir: String? = nil) -> String {
     let hidden = (children[key]?[enumCase] ?? []).filter { child in
       guard let heir, let cases = child.cases else { return child.cases != nil }

@@ -1,10 +1,9 @@
 import IntentDiagnostics
 
-/// A check of a pair of elements, or of an element that only one version has.
+/// Checks a pair of elements, or an element of only one version.
 struct ChangeCheck<Subject>: RuleReporting {
   typealias Run = @Sendable (Subject, ComparisonContext, inout ChangeFindings) -> Void
 
-  /// The rules of the changes that it may report.
   let rules: [Rule]
   private let run: Run
 
@@ -33,7 +32,6 @@ extension Array: RuleReporting where Element: RuleReporting {
 }
 
 extension Array {
-  /// Runs checks in their order.
   func check<Subject>(_ subject: Subject, in context: ComparisonContext, _ findings: inout ChangeFindings)
   where Element == ChangeCheck<Subject> {
     for check in self { check.check(subject, in: context, &findings) }
@@ -115,7 +113,6 @@ enum ChangeChecks {
     TranslationChanges.translationAdded,
   ]
 
-  /// The rules of all checks, each once.
   static let rules = rules(of: [
     removedIntents, addedIntents, intents, removedParameters, addedParameters, parameters, removedEnums,
     addedEnums, enums, removedCases, addedCases, cases, removedObjects, addedObjects, objects,
@@ -129,14 +126,11 @@ enum ChangeChecks {
 }
 
 extension Rule {
-  /// A rule on a change between two versions.
   static func change(_ name: String, _ severity: Severity, _ summary: String) -> Rule {
     Rule(name, severity, summary, on: .comparison)
   }
 
-  /// The rules of a comparison: those of its checks.
   package static let comparisonRules = ChangeChecks.rules
 
-  /// The rules on reading a baseline.
   package static let baselineRules: [Rule] = [.invalidBaseline]
 }

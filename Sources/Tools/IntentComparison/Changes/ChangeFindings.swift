@@ -1,14 +1,11 @@
 import IntentDiagnostics
 
-/// The changes that checks have found so far.
 struct ChangeFindings {
   private(set) var changes: [SchemaChange] = []
-  /// The declaration that is being compared.
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
-  /// The location of the subject in the new version, or `nil` if it was removed.
+  /// The location of the subject in the new version; `nil` if it was removed.
   private var subjectPlace: SourceLocation?
 
-  /// Starts the next intent, enum or object type.
   mutating func begin(
     _ kind: SchemaChange.Subject.Kind,
     _ element: some ComparedElement,
@@ -18,7 +15,6 @@ struct ChangeFindings {
     subjectPlace = isGone ? nil : element.place.location
   }
 
-  /// Adds a change of an element that is in both versions.
   mutating func report(
     _ rule: Rule,
     _ message: String,
@@ -28,7 +24,6 @@ struct ChangeFindings {
     report(rule, message, verdicts, old: pair.old, new: pair.new)
   }
 
-  /// Adds a change. Its severity is the worst of its verdicts.
   mutating func report(
     _ rule: Rule,
     _ message: String,
@@ -39,7 +34,7 @@ struct ChangeFindings {
     var diagnostic = Diagnostic(
       rule,
       message,
-      // A removed element is shown at its subject.
+      // Show a removed element at its subject.
       at: new?.place.location ?? subjectPlace ?? old?.place.location,
       path: (new ?? old)?.place.path
     )
@@ -62,7 +57,7 @@ struct ChangeFindings {
 extension ChangeFindings {
   typealias ElementPair = (old: any ComparedElement, new: any ComparedElement)
 
-  /// Adds a change of a text, at the text's own location if that is known.
+  /// Adds a change of a text, at the text's own location if known.
   mutating func report(
     _ rule: Rule,
     _ message: String,
@@ -73,12 +68,12 @@ extension ChangeFindings {
     var (old, new) = elements
     if let location = text.old?.location { old.place.location = location }
     if let location = text.new?.location { new.place.location = location }
-    // A text of the subject itself needs no owner.
+    // The subject's own texts need no owner in the message.
     let owner = new is any ComparedDeclaration ? "" : "'\(new.name)': "
     report(rule, owner + message, verdicts, old: text.old == nil ? nil : old, new: new)
   }
 
-  /// Adds a change of a translation, at the translation's own location if that is known.
+  /// Adds a change of a translation, at the translation's own location if known.
   mutating func report(
     _ rule: Rule,
     _ message: String,

@@ -1,15 +1,14 @@
 extension Comparison {
-  /// Shortens a text to fit a sentence.
   package static func shortened(_ text: String) -> String {
     let (text, quote) = unquoted(text)
     return quote + (text.count > 60 ? "\(text.prefix(59))…" : String(text)) + quote
   }
 
-  /// Shortens two texts to fit a sentence, and keeps the part that differs.
+  /// Shortens two texts to fit a sentence, keeping the part that differs.
   package static func shortened(_ old: String, _ new: String) -> (old: String, new: String) {
     let (before, now) = (unquoted(old), unquoted(new))
     let same = zip(before.text, now.text).prefix { $0 == $1 }.count
-    // The difference is near the start, or there is none.
+    // The texts are equal, short, or differ near the start.
     guard same > 40, before.text.count > 60 || now.text.count > 60, before.text != now.text else {
       return (shortened(old), shortened(new))
     }
@@ -20,7 +19,6 @@ extension Comparison {
     )
   }
 
-  /// Splits a value's words into the text and its quotes.
   private static func unquoted(_ text: String) -> (text: Substring, quote: String) {
     text.count > 1 && text.hasPrefix("'") && text.hasSuffix("'")
       ? (text.dropFirst().dropLast(), "'") : (text[...], "")
@@ -28,7 +26,7 @@ extension Comparison {
 }
 
 extension Comparison {
-  /// Returns the names of hidden parameters with the verb of the sentence, or `nil` if there are none.
+  /// Joins the names of hidden parameters and the verb of the sentence; `nil` without names.
   ///
   /// - Parameter isAll: Whether the list is complete.
   static func hidden(_ words: [String], isAll: Bool = true) -> String? {
@@ -39,7 +37,6 @@ extension Comparison {
     return "\(words.prefix(3).joined(separator: ", ")) and \(isAll ? "\(words.count - 3)" : "many") more are"
   }
 
-  /// The names of languages as a list in a sentence.
   static func list(_ languages: [String]) -> String {
     let names = languages.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
     return languages.count > 5 ? "\(names) and \(languages.count - 5) more" : names
@@ -47,6 +44,5 @@ extension Comparison {
 }
 
 extension ComparedSchema.Text {
-  /// The text in quotes, shortened to fit a sentence.
   var quoted: String { "'\(Comparison.shortened(text))'" }
 }

@@ -20,7 +20,7 @@ extension Rule {
   )
 }
 
-/// What people can choose for a parameter, and how many values a widget holds.
+/// Changes of the values people can choose, and of how many a widget holds.
 enum ChoiceChanges {
   static let arraySizeCut = ChangeCheck<ParameterPair>(.arraySizeCut) { pair, _, findings in
     let sizes = sizes(of: pair).cut
@@ -41,7 +41,6 @@ enum ChoiceChanges {
     findings.report(.arraySizeRaised, message, [:], pair)
   }
 
-  /// The changed sizes in words.
   private static func sizes(of parameter: ParameterPair) -> (cut: [String], raised: [String]) {
     guard parameter.old.isArray, parameter.new.isArray else { return ([], []) }
     var cut: [String] = []

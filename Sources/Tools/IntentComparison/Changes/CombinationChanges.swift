@@ -10,9 +10,9 @@ extension Rule {
   static let combinationAdded = change("combination-added", .note, "A parameter combination was added")
 }
 
-/// The kinds of shortcuts that an intent offers.
+/// Changes of the kinds of shortcuts that an intent offers.
 enum CombinationChanges {
-  /// One check for both rules: what was removed is matched with what was added.
+  /// Checks both rules at once, to match removed kinds with added ones.
   static let combinationsChanged = ChangeCheck<IntentPair>(.combinationRemoved, .combinationAdded) {
     intent,
     _,
@@ -42,14 +42,12 @@ enum CombinationChanges {
   }
 }
 
-/// The changes of the kinds of shortcuts. A kind that was added or removed with its parameters is not a
-/// change.
+/// Compares the kinds of shortcuts, ignoring kinds that were added or removed together with their parameters.
 struct CombinationPairs {
-  /// A kind of shortcut that has other parameters now.
   struct Change {
     let old: [String]
     let new: [String]
-    /// The old name of a parameter that was renamed, if the kind of shortcut still uses that name.
+    /// The old name of a renamed parameter, if the kind of shortcut still uses that name.
     let stale: String?
   }
 
@@ -63,7 +61,7 @@ struct CombinationPairs {
     let old = intent.old.combinations.map { (names: $0, key: $0.map(intent.renamed).sorted()) }
     let new = intent.new.combinations.map { (names: $0, key: $0.sorted()) }
     let (oldKeys, newKeys) = (Set(old.map(\.key)), Set(new.map(\.key)))
-    // Match by the parameters that both versions have.
+    // Match by the parameters that both versions contain.
     var candidates = Dictionary(
       new.lazy.filter { !oldKeys.contains($0.key) }.map { ($0.key.filter { !fresh.contains($0) }, $0.names) },
       uniquingKeysWith: { first, _ in first }
@@ -78,7 +76,7 @@ struct CombinationPairs {
         if kept.count == names.count { changed.append(Change(old: names, new: next, stale: nil)) }
       } else if let next = texts[names.sorted()] {
         used.insert(next)
-        // If another parameter has the name now, that change covers this.
+        // If another parameter has taken the name, that change covers this.
         let stale = names.first { intent.renamed($0) != $0 && intent.newParameters[$0] == nil }
         if let stale { changed.append(Change(old: names, new: next, stale: stale)) }
       } else if kept.count == names.count {

@@ -11,7 +11,6 @@ extension Rule {
   )
 }
 
-/// Defaults, and whether a parameter has one.
 enum DefaultChanges {
   static let defaultChanged = ChangeCheck<ParameterPair>(.defaultChanged) { parameter, context, findings in
     guard parameter.hasComparableDefault, !gainsOrLosesDefault(parameter) else { return }
@@ -59,7 +58,7 @@ enum DefaultChanges {
     )
   }
 
-  /// Whether one value gained or lost its default, so its optionality changed.
+  /// Whether a single value gained or lost its default, which changes its optionality.
   private static func gainsOrLosesDefault(_ parameter: ParameterPair) -> Bool {
     let (old, new) = (parameter.old, parameter.new)
     return !old.isArray && !new.isArray && (old.defaultValue == nil) != (new.defaultValue == nil)
@@ -67,7 +66,6 @@ enum DefaultChanges {
 }
 
 extension ParameterPair {
-  /// Whether both types write defaults the same way.
   fileprivate var hasComparableDefault: Bool {
     guard old.isArray == new.isArray else { return false }
     return switch reading {
@@ -80,7 +78,7 @@ extension ParameterPair {
   }
 }
 
-/// How a new default affects the parameters that depend on it, if the user has not chosen a value.
+/// Finds parameters that a new default shows or hides if the user chose no value.
 struct DefaultChildren {
   private let intent: IntentPair
 
@@ -88,13 +86,13 @@ struct DefaultChildren {
     self.intent = intent
   }
 
-  /// Returns the parameters that the default of another one no longer shows, and the parameters that depend
-  /// on those, as the end of a sentence. The text is empty if there are none.
+  /// Lists the parameters that a new default hides, and parameters that depend on them, as the end of a
+  /// sentence; empty if there are none.
   func hidden(by parameter: ParameterPair) -> String {
     var hidden: [String] = []
     var seen: Set<String> = [parameter.new.name]
     var pending = [parameter.new.name]
-    // A long chain of conditions is not followed to its end for each parameter.
+    // Don't follow a long chain of conditions to its end for each parameter.
     while hidden.count < 20, let parent = pending.popLast() {
       for child in intent.children[parent] ?? [] where seen.insert(child.new.name).inserted {
         guard showed(child), parent != parameter.new.name || !shows(child) else { continue }
@@ -107,8 +105,8 @@ struct DefaultChildren {
     } ?? ""
   }
 
-  /// Returns the parameters that are hidden when a lost choice falls back to the default, as the end of a
-  /// sentence. The text is empty if there are none.
+  /// Lists the parameters that become hidden when a lost choice falls back to the default, as the end of a
+  /// sentence; empty if there are none.
   func hidden(withoutChoiceOf parameter: ParameterPair) -> String {
     let hidden = (intent.children[parameter.new.name] ?? []).filter {
       $0.old.visibility?.parent == parameter.old.name && !shows($0)
@@ -131,7 +129,7 @@ struct DefaultChildren {
   /// Whether a condition holds by default; `nil` if unknown.
   private func holds(_ condition: VisibilityRule, _ parent: ComparedSchema.Parameter?) -> Bool? {
     guard let parent else { return nil }
-    // A condition does not contain the unit of a number.
+    // Conditions don't contain the unit of a number.
     guard
       parent.meaning.initialValue == nil || parent.isArray
         || ["boolean", "enum", "integer", "decimal", "string"].contains(parent.type.kind)

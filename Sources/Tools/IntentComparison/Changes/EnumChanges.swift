@@ -7,7 +7,6 @@ extension Rule {
   static let enumRenamed = change("enum-renamed", .error, "An enum was renamed")
 }
 
-/// Removed, added and renamed enums.
 enum EnumChanges {
   static let enumRemoved = ChangeCheck<ComparedSchema.Enum>(.enumRemoved) { enumeration, _, findings in
     findings.report(

@@ -9,7 +9,6 @@ extension Rule {
   static let classNameChanged = change("class-name-changed", .error, "The class name of an intent changed")
 }
 
-/// Removed, added and renamed intents, and intents of another class.
 enum IntentChanges {
   static let intentRemoved = ChangeCheck<ComparedSchema.Intent>(.intentRemoved) { intent, _, findings in
     findings.report(
@@ -73,7 +72,8 @@ extension IntentPair {
 }
 
 extension DefinitionSchema.Intent {
-  /// What people lose if the system no longer finds its class. A widget without parameters has no settings.
+  /// The loss if the system can't find the class anymore. A widget without parameters has no settings to
+  /// lose.
   var loss: (words: String, verdict: Verdict) {
     guard isEligibleForWidgets else { return ("shortcuts made with it stop working", .breaking) }
     guard configuration.parameters.isEmpty else { return ("placed widgets lose their settings", .breaking) }
@@ -81,7 +81,6 @@ extension DefinitionSchema.Intent {
       ? ("shortcuts made with it stop working", .breaking) : ("placed widgets lose no settings", .safe)
   }
 
-  /// The loss as the end of a sentence.
   var lossSentence: String {
     let (words, verdict) = loss
     return verdict == .safe ? "; it had no parameters, so \(words)" : ", so \(words)"
@@ -89,6 +88,5 @@ extension DefinitionSchema.Intent {
 }
 
 extension ComparedSchema.Intent {
-  /// The name in Swift that the definition asks for.
   fileprivate var definedName: String { ConfigurationName.configuration(className: className) }
 }

@@ -13,12 +13,12 @@ extension Rule {
   )
 }
 
-/// Names that changed only in Swift or only in their spelling.
+/// Names that only changed in Swift or in spelling.
 enum NameChanges {
   static func swiftNameChanged<Pair: NamedPair>() -> ChangeCheck<Pair> {
     ChangeCheck(.swiftNameChanged) { pair, _, findings in
       let (old, new) = (pair.old, pair.new)
-      // If the definitions ask for different names, that change is reported.
+      // If the definitions ask for different names, another check reports it.
       guard pair.definedNames.old == pair.definedNames.new, let oldName = old.swiftName,
         let newName = new.swiftName, oldName != newName
       else { return }
@@ -56,15 +56,12 @@ enum NameChanges {
   }
 }
 
-/// An element in both versions with a name in generated code or in what the system stores.
+/// An element of both versions with a name in generated code or in the system's storage.
 protocol NamedPair: VersionPair {
-  /// The names in Swift that the definitions ask for.
   var definedNames: (old: String, new: String) { get }
-  /// The names of its class; empty if it has none.
   var classNames: (old: String, new: String) { get }
-  /// The verdict for placed widgets and shortcuts if the system treats two spellings as different names.
+  /// The verdict for placed widgets and shortcuts if the system treats the two spellings as different names.
   var respelling: Verdict { get }
-  /// Whether the name appears in generated code.
   var isInSwift: Bool { get }
 }
 
@@ -74,12 +71,12 @@ extension NamedPair {
   var respelling: Verdict { .safe }
   var isInSwift: Bool { true }
 
-  /// The verdict on a changed name for code: the project may keep the name in Swift.
+  /// The verdict on a changed name for code. The project may keep the Swift name.
   var sourceVerdict: Verdict {
     old.swiftName != nil && old.swiftName == new.swiftName ? .safe : .breaking
   }
 
-  /// The consequence of a changed name for code, as the end of a sentence.
+  /// The effect of a changed name on code, as the end of a sentence.
   var sourceFate: String {
     guard let name = new.swiftName, sourceVerdict == .safe else {
       return ", so code that uses it no longer compiles"

@@ -16,7 +16,6 @@ extension Rule {
   )
 }
 
-/// Object types and their properties.
 enum ObjectTypeChanges {
   static let typeRemoved = ChangeCheck<ComparedSchema.ObjectType>(.typeRemoved) { type, _, findings in
     findings.report(
@@ -91,7 +90,7 @@ enum ObjectTypeChanges {
     let (type, old, new) = (pair.owner, pair.old, pair.new)
     guard pair.reading != .same else { return }
     let likeness = type.likeness(of: new, to: old, in: context)
-    // An object stores a case by name only.
+    // Objects store cases by name only.
     let isKept =
       likeness?.keepsNames
       ?? (old.isArray == new.isArray && TypeChanges.keepsAll(old.type, readAs: new.type))
@@ -129,7 +128,7 @@ extension ObjectPair: FieldOwner {
     in context: ComparisonContext
   ) -> ValueReading {
     if context.isLike(old, new, in: folders) { return .same }
-    // In code, a type of this name in another module is the same type.
+    // In code, a type with this name in another module is the same type.
     let isCopy = likeness(of: new, to: old, in: context)?.isCopy ?? false
     return isCopy && CanonicalType(old.type).name == CanonicalType(new.type).name ? .same : .none
   }
@@ -145,6 +144,5 @@ extension ObjectPair: FieldOwner {
 }
 
 extension ComparedSchema.Property {
-  /// Its type in words, including whether it is a list.
   var typeWords: String { isArray ? "a list, each element \(type.valueWords)" : type.valueWords }
 }

@@ -8,7 +8,6 @@ extension Rule {
   static let parameterRenamed = change("parameter-renamed", .error, "A parameter was renamed")
 }
 
-/// Removed, added and renamed parameters.
 enum ParameterChanges {
   static let parameterRemoved = ChangeCheck<LoneParameter>(.parameterRemoved) { lone, context, findings in
     let (intent, parameter) = (lone.owner, lone.field)
@@ -60,7 +59,7 @@ enum ParameterChanges {
     )
   }
 
-  /// What happens to the values of a parameter whose name another one has now.
+  /// Describes the fate of values after another parameter took their parameter's name.
   private static func inherited(
     _ parameter: ComparedSchema.Parameter,
     by heir: ComparedSchema.Parameter,

@@ -9,16 +9,15 @@ extension Rule {
   )
 }
 
-/// How the system presents intents and parameters.
 enum PresentationChanges {
-  /// Compares what the system says about an intent, and whether it asks for confirmation.
+  /// Compares the words that the system uses for an intent, and whether it asks for confirmation.
   static let intentPresentationChanged = ChangeCheck<IntentPair>(.presentationChanged) {
     intent,
     _,
     findings in
     let (old, new) = (intent.old, intent.new)
     for (what, before, now) in [("category", old.category, new.category), ("verb", old.verb, new.verb)] {
-      // Old baselines do not hold it, so only a change or a removal is certain.
+      // Old baselines lack this fact, so only a change or a removal is certain.
       guard let before, before != now else { continue }
       let fact = now.map { "changed from '\(before)' to '\($0)'" } ?? "was removed; it was '\(before)'"
       let message =
@@ -51,7 +50,7 @@ enum PresentationChanges {
     )
   }
 
-  /// Limits that no one chose only change what a number field looks like.
+  /// Reports Xcode's initial limits, which only change the look of a number field.
   static let untouchedLimits = ChangeCheck<ParameterPair>(.presentationChanged) { parameter, _, findings in
     guard parameter.hasComparableValues, parameter.getsUntouchedLimits else { return }
     let message = "'\(parameter.name)' got the limits that Xcode gives each new number, 0 to 1"

@@ -8,7 +8,6 @@ extension Rule {
   )
 }
 
-/// What classes declare to resolve the values of a parameter.
 enum ResolutionChanges {
   static let resolutionChanged = ChangeCheck<ParameterPair>(.resolutionChanged) { pair, _, findings in
     guard pair.owner.hasClasses else { return }

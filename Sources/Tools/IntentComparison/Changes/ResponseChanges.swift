@@ -10,7 +10,6 @@ extension Rule {
   static let responseAdded = change("response-added", .note, "A part of an intent's response was added")
 }
 
-/// The parts of an intent's response.
 enum ResponseChanges {
   static let responseRemoved = ChangeCheck<ResponsePair>(.responseRemoved) { response, _, findings in
     let (old, new) = (response.intent.old, response.intent.new)
@@ -92,12 +91,11 @@ enum ResponseChanges {
 }
 
 extension ResponsePair {
-  /// The verdicts on a part that is gone. Code that uses it exists only where classes are generated.
+  /// The verdicts on a removed part. Only generated classes expose it to code.
   fileprivate var verdicts: [Audience: Verdict] {
     intent.hasClasses ? [.source: .breaking, .placed: .careful] : [.placed: .careful]
   }
 
-  /// The end of a sentence on a part that is gone.
   fileprivate var sourceWords: String {
     intent.hasClasses ? ", and code that uses it no longer compiles" : ""
   }

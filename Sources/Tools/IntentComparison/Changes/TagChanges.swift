@@ -5,7 +5,7 @@ extension Rule {
   static let tagReused = change("tag-reused", .error, "A tag was given to a different parameter or property")
 }
 
-/// Tags, by which the system finds the values of parameters and properties.
+/// Changes of tags, by which the system finds the values of parameters and properties.
 enum TagChanges {
   static func tagChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
     ChangeCheck(.tagChanged, .tagReused) { field, _, findings in
@@ -26,7 +26,6 @@ enum TagChanges {
     }
   }
 
-  /// Checks a new field.
   static func tagReused<Owner>() -> ChangeCheck<LoneField<Owner>> {
     ChangeCheck(.tagReused) { lone, _, findings in
       guard let owner = lone.owner.tagOwners[lone.field.tag] else { return }

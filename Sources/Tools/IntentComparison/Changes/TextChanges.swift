@@ -12,7 +12,6 @@ extension Rule {
   )
 }
 
-/// Texts, their IDs and their tables.
 enum TextChanges {
   static let textIDChanged = ChangeCheck<TextPair>(.textIDChanged) { pair, context, findings in
     let (old, new) = (pair.old, pair.new)
@@ -57,9 +56,9 @@ enum TextChanges {
     )
   }
 
-  /// The languages whose translation did not follow a change of the text.
+  /// Returns the languages with translations that didn't follow a change of the text.
   ///
-  /// - Parameter text: The new text; `nil` is the definition's own text.
+  /// - Parameter text: The new text; `nil` for the definition's own text.
   static func staleLanguages(
     _ old: ComparedSchema.Text,
     _ new: ComparedSchema.Text,
@@ -103,10 +102,10 @@ enum TextChanges {
     }
   }
 
-  /// Compares the texts of an element that is in both versions.
+  /// Compares the texts of an element that both versions contain.
   ///
-  /// Texts are matched by ID, then by kind and wording, then by kind if one is left in each version. If an
-  /// element has several of a kind, those with the same detail are matched first.
+  /// It matches texts by ID, then by kind and wording, and finally by kind if each version has one left. If
+  /// an element has several texts of a kind, those with the same detail match first.
   static func texts<Pair: VersionPair>() -> ChangeCheck<Pair> {
     ChangeCheck(ChangeChecks.textRules) { pair, context, findings in
       guard !pair.old.texts.isEmpty || !pair.new.texts.isEmpty else { return }
@@ -142,24 +141,22 @@ enum TextChanges {
   }
 }
 
-/// A text in both versions.
 struct TextPair {
   let old: ComparedSchema.Text
   let new: ComparedSchema.Text
   let elements: ChangeFindings.ElementPair
 
-  /// Whether the text was elsewhere in the old version, so that it keeps its translations.
+  /// Whether the old version contains the text elsewhere, so it keeps its translations.
   fileprivate func isKnown(_ context: ComparisonContext) -> Bool {
     new.id.map { context.oldTexts[$0] == new.text } ?? false
   }
 
-  /// Whether the change of its ID covers a change of its wording.
+  /// Whether the change of ID also covers a change of wording.
   fileprivate func changesID(_ context: ComparisonContext) -> Bool {
     old.id != nil && old.id != new.id && (old.text == new.text || !isKnown(context))
   }
 }
 
-/// A text that only one version has.
 struct LoneText {
   let text: ComparedSchema.Text
   let elements: ChangeFindings.ElementPair

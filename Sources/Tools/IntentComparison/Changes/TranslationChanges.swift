@@ -10,7 +10,6 @@ extension Rule {
   static let translationRemoved = change("translation-removed", .warning, "A text lost a translation")
 }
 
-/// The translations of texts.
 enum TranslationChanges {
   static let translationChanged = ChangeCheck<TranslationPair>(.translationChanged) { pair, _, findings in
     if let change = pair.changedSource {
@@ -55,7 +54,7 @@ enum TranslationChanges {
         of: pair.text.elements
       )
     }
-    // A text that lost its forms for numbers or devices.
+    // The text lost its forms for numbers or devices.
     for change in pair.formless {
       let message =
         "the forms that the \(text.words) \(text.quoted) has in '\(change.language)' for numbers or devices were removed, "
@@ -83,22 +82,17 @@ enum TranslationChanges {
   }
 }
 
-/// The translations of a text that is in both versions.
 struct TranslationPair {
   let text: TextPair
   fileprivate let old: Translations
   fileprivate let new: Translations
-  /// The change in the language that the text is written in.
   fileprivate var changedSource: TranslationChange?
   fileprivate var changed: [TranslationChange] = []
-  /// The languages that are gone.
   fileprivate var removed: [String] = []
-  /// The new languages.
   fileprivate let added: [String]
-  /// The translations that lost their forms for numbers or devices.
   fileprivate var formless: [TranslationChange] = []
 
-  /// Returns `nil` if the translations are not known for both versions.
+  /// Returns `nil` unless the translations of both versions are known.
   init?(_ text: TextPair) {
     guard let old = text.old.translations, let new = text.new.translations else { return nil }
     (self.text, self.old, self.new) = (text, old, new)
@@ -118,12 +112,11 @@ struct TranslationPair {
   }
 }
 
-/// A change in the translation of a text into one language.
 struct TranslationChange {
   let language: String
   let old: Translations.Language
   let new: Translations.Language
-  /// The part after the ID in the key of the first text that differs.
+  /// The part of the key after the ID, for the first text that differs.
   private let suffix: String
 
   /// Returns `nil` if users read the same text.
@@ -136,13 +129,11 @@ struct TranslationChange {
     self.suffix = suffix
   }
 
-  /// Whether the text depended on numbers or devices and no longer does.
   var isLossOfForms: Bool { old.hasForms(suffix) && new.texts[suffix] != nil && !new.hasForms(suffix) }
 
-  /// The text that replaces the lost forms.
   var plainText: String { new.texts[suffix]?[""] ?? "" }
 
-  /// The change in words: `the title changed from 'Oben' to 'Hinauf'`.
+  /// Describes the change: `the title changed from 'Oben' to 'Hinauf'`.
   ///
   /// - Parameter text: The kind of text, such as `title`.
   func words(_ text: String) -> String {
@@ -155,9 +146,9 @@ struct TranslationChange {
         "\(text) now depends on numbers or devices; before, it was always '\(Comparison.shortened(before[""] ?? ""))'"
     }
     let names = Set(before.keys).union(now.keys).filter { before[$0] != now[$0] }.sorted()
-    // A form that is in both versions is the clearest example.
+    // The clearest example is a form of both versions.
     let form = names.first { before[$0] != nil && now[$0] != nil } ?? names.first ?? ""
-    // The number of a part comes before the condition of the form.
+    // Drop the number of the part, which precedes the form's condition.
     let name = form.drop { $0.isNumber || $0 == " " }
     if !form.isEmpty { text = "the form '\(name.isEmpty ? form[...] : name)' of \(text)" }
     switch (before[form], now[form]) {

@@ -11,7 +11,7 @@ extension Rule {
   )
 }
 
-/// Parameters of another type, and parameters that take one value instead of several.
+/// Changes of parameters' types, and between one value and several.
 enum TypeChanges {
   static let parameterRetyped = ChangeCheck<ParameterPair>(.parameterRetyped) { pair, context, findings in
     let (old, new) = (pair.old.type, pair.new.type)
@@ -20,7 +20,7 @@ enum TypeChanges {
     if pair.old.isArray == pair.new.isArray,
       let likeness = context.copies.likeness(of: new, to: old, in: folders)
     {
-      // In code, a type of this name in another module is the same type.
+      // In code, a type with this name in another module is the same type.
       if likeness.isCopy, CanonicalType(old).name == CanonicalType(new).name { return }
       return findings.report(
         .parameterRetyped,
@@ -54,7 +54,7 @@ enum TypeChanges {
     )
   }
 
-  /// What happens to the cases of an enum that was replaced, as the end of a sentence.
+  /// Describes the fate of a replaced enum's cases, as the end of a sentence.
   private static func fate(_ likeness: EnumCopies.Likeness) -> String {
     guard !likeness.isCopy else {
       return ", \(likeness.words): what was chosen is kept, and code that uses the value no longer compiles"
@@ -66,15 +66,15 @@ enum TypeChanges {
       + ", and stored configurations the case of the same name\(likeness.keepsNames ? same : other)"
   }
 
-  /// Whether a whole number may have more digits than a decimal number keeps.
+  /// Whether a whole number may have more digits than a decimal number can hold.
   private static func mayRound(_ old: ParameterType, readAs new: ParameterType) -> Bool {
     guard case .integer(let settings) = old, case .decimal = new else { return false }
     let limit = 1 << 53
     return (settings.minimum ?? .min) < -limit || (settings.maximum ?? .max) > limit
   }
 
-  /// Whether some stored values are lost completely. For others, a part is kept aside, or the number of a
-  /// case.
+  /// Whether some stored values are lost completely. Otherwise, a part of the value or a case's number is set
+  /// aside.
   private static func losesValues(_ old: ParameterType, readAs new: ParameterType) -> Bool {
     switch (old.kind, new.kind) {
     case ("decimal", "integer"), ("string", "enum"), ("enum", "enum"): true
@@ -85,14 +85,13 @@ enum TypeChanges {
     }
   }
 
-  /// Whether all stored values are kept.
   static func keepsAll(_ old: ParameterType, readAs new: ParameterType) -> Bool {
     verdict(onValuesOf: old, readAs: new) == .safe
       || old.enumName != nil && ["string", "speakableString", "person", "placemark"].contains(new.kind)
   }
 
-  /// The verdict on stored values that are read as another type: safe if all are kept, careful if some are,
-  /// and breaking if none are.
+  /// The verdict on reading stored values as another type: safe if all survive, careful if some do, and
+  /// breaking if none do.
   static func verdict(onValuesOf old: ParameterType, readAs new: ParameterType) -> Verdict {
     switch (old.kind, new.kind) {
     case ("integer", "decimal"), ("integer", "systemEnum"), ("systemEnum", "integer"),
@@ -116,8 +115,8 @@ enum TypeChanges {
     }
   }
 
-  /// Whether two types are the same in Swift: Apple's enums are integers, and objects without a type share
-  /// one struct.
+  /// Whether two types are the same in Swift: Apple's enums are integers, and objects without a type share a
+  /// struct.
   private static func isSameInSwift(_ old: ParameterType, _ new: ParameterType) -> Bool {
     let numbers: Set = ["integer", "systemEnum"]
     return numbers.isSuperset(of: [old.kind, new.kind])
@@ -156,10 +155,10 @@ extension IntentPair: FieldOwner {
   }
 }
 
-/// The type that stored values of a field are read as.
+/// How stored values of a field are read.
 enum ValueReading {
   case same
-  /// Another type, which accepts at least some of the values.
+  /// As another type, which accepts at least some of the values.
   case other
   case none
 }

@@ -22,7 +22,6 @@ extension Rule {
   static let valuesWidened = change("values-widened", .note, "A parameter or property accepts more values")
 }
 
-/// The values that a parameter or property accepts: units, limits, files and currencies.
 enum ValueChanges {
   static func unitChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
     ChangeCheck(.unitChanged) { field, _, findings in
@@ -42,7 +41,7 @@ enum ValueChanges {
     }
   }
 
-  /// One check for these rules: a change may narrow the limits and widen the choices.
+  /// Checks these rules together, because a change may narrow the limits and widen the choices.
   static func valuesChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
     ChangeCheck(.valuesNarrowed, .valuesChanged, .valuesWidened) { field, _, findings in
       guard field.hasComparableValues, !field.getsUntouchedLimits else { return }
@@ -53,7 +52,7 @@ enum ValueChanges {
       var isNarrowed = false
       var isChanged = false
       var isKnown = true
-      // Numbers with different units cannot be compared directly.
+      // Limits in different units can't be compared directly.
       if facts.defaultUnit == newFacts.defaultUnit, before != now {
         isChanged = true
         isNarrowed =
@@ -92,20 +91,19 @@ enum ValueChanges {
 }
 
 extension FieldPair {
-  /// Whether both types write numbers the same way, so that their limits can be compared.
+  /// Whether both types write numbers the same way, which makes limits comparable.
   var hasComparableValues: Bool { reading == .same || reading == .other && hasKinds("integer", "decimal") }
 
-  /// Whether its limits are now the ones that Xcode gives each new number.
+  /// Whether the limits changed to Xcode's initial ones.
   var getsUntouchedLimits: Bool {
     let (before, now) = bounds
     return before != now && (new.meaning as? ParameterSchema)?.hasUntouchedBounds == true
   }
 
-  /// The limits in both versions.
   fileprivate var bounds: (old: ParameterType.Bounds, new: ParameterType.Bounds) {
     var before = old.type.finiteBounds
     if new.type.kind == "integer" {
-      // Only integers are left.
+      // Only whole numbers within these limits remain.
       before = (before.minimum?.rounded(.up), before.maximum?.rounded(.down))
     }
     return (before, new.type.finiteBounds)
@@ -115,16 +113,16 @@ extension FieldPair {
 extension ParameterType {
   fileprivate typealias Bounds = (minimum: Double?, maximum: Double?)
 
-  /// The minimum and the maximum; `nil` means no limit. An infinite number is not a limit.
+  /// The minimum and the maximum; `nil` for none. Infinite numbers aren't limits.
   fileprivate var finiteBounds: Bounds {
     func finite(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }
     return (finite(bounds?.minimum), finite(bounds?.maximum))
   }
 }
 
-/// The uniform type identifiers of Apple's that definitions use, and which of them include others.
+/// Apple's uniform type identifiers for definitions, and their hierarchy.
 enum UniformTypes {
-  /// What each identifier belongs to.
+  /// The parents of each identifier.
   private static let owners: [String: [String]] = [
     "public.data": ["public.item"], "public.directory": ["public.item"],
     "public.folder": ["public.directory"], "public.content": ["public.item"],
@@ -163,7 +161,7 @@ enum UniformTypes {
     identifier == "public.item" || owners[identifier] != nil
   }
 
-  /// Whether some identifiers include another.
+  /// Whether any of the identifiers includes another one.
   static func include(_ identifier: String, _ identifiers: Set<String>) -> Bool {
     identifiers.contains(identifier)
       || (owners[identifier] ?? []).contains { include($0, identifiers) }

@@ -11,7 +11,6 @@ extension Rule {
   )
 }
 
-/// The conditions that show parameters.
 enum VisibilityChanges {
   static let visibilityChanged = ChangeCheck<ParameterPair>(.visibilityChanged) { pair, context, findings in
     guard let finding = ConditionPair(pair, context).finding else { return }
@@ -19,7 +18,6 @@ enum VisibilityChanges {
   }
 }
 
-/// The conditions of a parameter in both versions.
 private struct ConditionPair {
   typealias Finding = (message: String, verdicts: [Audience: Verdict])
 
@@ -33,7 +31,6 @@ private struct ConditionPair {
     self.context = context
   }
 
-  /// What changed for users, or `nil` if nothing did.
   var finding: Finding? {
     let (old, new) = (parameter.old.visibility, parameter.new.visibility)
     guard !isSame(old, new) else { return nil }
@@ -57,8 +54,8 @@ private struct ConditionPair {
     )
   }
 
-  /// Finds a condition with the same wording whose parent is another parameter now, or whose cases were
-  /// renamed. Otherwise its parent has another type, which that change reports.
+  /// Finds a condition that kept its wording although its parent is now another parameter, or its cases were
+  /// renamed. Otherwise the parent's type changed, which that change reports.
   private func staleNames(_ old: VisibilityRule, _ new: VisibilityRule) -> Finding? {
     let parent = intent.renamed(old.parent)
     let isReplaced = intent.isReplaced(old.parent)
@@ -91,7 +88,7 @@ private struct ConditionPair {
     )
   }
 
-  /// A name in a condition that refers to another element now. Stored values use the name too.
+  /// Reports a name in a condition that now means another element. Stored values use the name, too.
   private func otherMeaning(of name: String, _ kind: String, _ fate: String) -> Finding {
     (
       "the condition of '\(parameter.name)' still names '\(name)', which is now another \(kind): \(fate)",
@@ -99,13 +96,13 @@ private struct ConditionPair {
     )
   }
 
-  /// The message for a condition that never hides what the old one showed; `nil` if it may.
+  /// Describes a condition that never hides a parameter that the old one showed; `nil` if it may.
   private func milder(_ old: VisibilityRule?, _ new: VisibilityRule) -> String? {
     guard let parent = intent.newParameters[new.parent] else { return nil }
     let meaning = ConditionMeaning(new.predicate, of: parent, cases: { context.cases(of: $0, in: intent) })
     let name = "'\(parameter.name)'"
     guard let old, intent.renamed(old.parent) == new.parent, !intent.isReplaced(old.parent) else {
-      // If the parent is hidden itself, this parameter is hidden too.
+      // A hidden parent hides this parameter, too.
       let isSafe = parent.visibility == nil && meaning.alwaysHolds
       return isSafe ? "\(name) is now shown while \(new.words), which is always true" : nil
     }
@@ -132,7 +129,7 @@ private struct ConditionPair {
     }
   }
 
-  /// Whether two conditions are the same, apart from the names of parameters and cases.
+  /// Whether two conditions are equal, apart from renamed parameters and cases.
   private func isSame(_ old: VisibilityRule?, _ new: VisibilityRule?) -> Bool {
     guard let old, let new else { return old == nil && new == nil }
     guard intent.renamed(old.parent) == new.parent, !intent.isReplaced(old.parent),
@@ -141,8 +138,8 @@ private struct ConditionPair {
     return Set(renamedValues(old)) == Set(new.predicate.canonical.values)
   }
 
-  /// The values of an old condition with the names of the new version; `nil` for a case that was removed and
-  /// whose name another case has.
+  /// The values of an old condition under their new names; `nil` if a case was removed and another case took
+  /// its name.
   private func renamedValues(_ old: VisibilityRule) -> [String?] {
     let values = old.predicate.canonical.values
     guard let parent = intent.oldParameters[old.parent], parent.type.enumName != nil else { return values }

@@ -3,14 +3,14 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// The file with an accepted schema. Later versions can be compared with it without the history.
+/// A file with an accepted schema, to compare later versions with instead of the history.
 package enum Baseline {
   /// The file name that the plugins look for next to definitions.
   package static let fileName = "intentc.baseline.json"
   static let formatVersion = 2
 
-  /// The text of a baseline as UTF-8, with a final line break. The same definitions give the same text on
-  /// every machine.
+  /// Returns the text of a baseline as UTF-8, with a final line break. It is the same for the same
+  /// definitions on every machine.
   package static func text(of schema: ComparedSchema) -> [UInt8] {
     let text = text(of: schema, checksum: nil)
     let (json, _) = JSONTree.read(SourceText(path: fileName, bytes: text))
@@ -31,8 +31,8 @@ package enum Baseline {
 
   static let checksumKey = "checksum"
 
-  /// The digest of everything in a baseline except the digest itself. Indentation and unknown keys do not
-  /// change it.
+  /// The digest of everything in a baseline except the digest itself. It ignores indentation and unknown
+  /// keys.
   static func checksum(of baseline: JSONTree) -> String {
     var digest = Digest()
     if case .object(let members) = baseline.kind {
@@ -62,14 +62,14 @@ package enum Baseline {
     }
   }
 
-  /// Adds a text with its kind and length, so that different sequences of texts never give the same digest
+  /// Adds a text with its kind and length, so that different sequences of texts always produce different
   /// input.
   private static func add(_ text: String, _ kind: String, to digest: inout Digest) {
     digest.add("\(kind)\(text.utf8.count):".utf8)
     digest.add(text.utf8)
   }
 
-  /// Whether to read a file as a baseline: its content is JSON.
+  /// Whether to read a file as a baseline, because it contains JSON.
   static func isOne(_ bytes: [UInt8]) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     return bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0).first { !ScalarText.isSpace($0) }
@@ -81,14 +81,12 @@ extension Rule {
   static let invalidBaseline = Rule("invalid-baseline", .error, "A baseline is not valid", on: .other)
 }
 
-/// The content of a baseline: what the schema hash covers, what else is compared, and the texts.
+/// Writes the contents of a baseline: the facts in the schema hash, further compared facts, and the texts.
 ///
-/// A member is left out if it has no value or the most common value.
+/// It omits members without a value, or with the most common value.
 extension ComparedSchema {
-  /// The separator between the kind of a text and its detail.
   static let detailMark = " › "
 
-  /// Writes the members of the root object of a baseline.
   func write(to writer: inout JSONWriter) {
     writer.array("intents", intents) { writer, intent in writer.object { intent.write(to: &$0) } }
     writer.array("enums", enums) { writer, enumeration in writer.object { enumeration.write(to: &$0) } }

@@ -4,19 +4,18 @@ import IntentSchema
 
 /// Reads the output of ``Baseline``, with the location of each element.
 ///
-/// Unknown keys are left to later versions.
+/// It ignores unknown keys, which later versions may add.
 struct BaselineReader {
-  /// An error that stops the reading.
   struct Problem: Error {
     var message: String
     var range: Range<Int>
   }
 
   let source: SourceText
-  /// Version 1 has defaults in words, and sorted choices.
+  /// The format's version. Version 1 stores defaults in words, and sorted choices.
   let version: Int
 
-  /// - Returns: The schema, or `nil` if the file is not a baseline, and the problems.
+  /// - Returns: The schema, or `nil` if the file isn't a baseline, and the problems.
   static func read(_ source: SourceText) -> (ComparedSchema?, [Diagnostic]) {
     let (json, diagnostics) = JSONTree.read(source)
     guard let json, diagnostics.isEmpty else { return (nil, diagnostics) }
@@ -39,8 +38,8 @@ struct BaselineReader {
     }
   }
 
-  /// Checks whether a baseline was edited by hand. Old baselines have no checksum. For those, the hash is
-  /// checked, which does not cover texts and defaults.
+  /// Checks whether a baseline was edited by hand. For an old baseline without checksum, checks the hash,
+  /// which ignores texts and defaults.
   private static func check(
     _ root: JSONObject,
     _ json: JSONTree,

@@ -2,7 +2,6 @@ import IntentDiagnostics
 import IntentSchema
 
 extension BaselineReader {
-  /// The type of a parameter or property.
   func type(_ object: JSONObject) throws(Problem) -> ParameterType {
     let json = try object.object("type")
     let kind = try json.string("kind")
@@ -66,7 +65,7 @@ extension BaselineReader {
     throw object.problem("type", "'type' is not a known type")
   }
 
-  /// The currencies or kinds of files. Version 1 sorted them and kept their order only in words.
+  /// Reads currencies or kinds of files. Version 1 sorted them, and only kept their order in words.
   private func choices(_ json: JSONObject) throws(Problem) -> [String] {
     let choices = try json.strings("choices")
     guard version == 1 else { return choices }
@@ -95,7 +94,7 @@ extension BaselineReader {
     .milliseconds(Int64(exactly: (seconds * 1_000).rounded()) ?? (seconds < 0 ? .min : .max))
   }
 
-  /// The default of a parameter. Version 1 has it in words.
+  /// Reads a parameter's default. Version 1 stores it in words.
   func defaultValue(_ object: JSONObject, _ type: ParameterType) throws(Problem) -> ParameterValue? {
     guard let json = object.value("default") else { return nil }
     guard let value = value(json.kind, of: type) else {
@@ -132,7 +131,7 @@ extension BaselineReader {
     }
   }
 
-  /// The seconds of `1 hour 30 minutes`.
+  /// Parses a duration such as `1 hour 30 minutes`, in seconds.
   private static func seconds(_ words: String) -> Double {
     let lengths = ["d": 86_400.0, "h": 3_600, "m": 60, "s": 1]
     var seconds = 0.0
@@ -148,9 +147,6 @@ extension BaselineReader {
     return words.hasPrefix("minus") ? -seconds : seconds
   }
 
-  /// The condition under which a parameter is shown.
-  ///
-  /// - Parameter types: The types of the intent's parameters.
   func visibility(_ object: JSONObject, _ types: [String: ParameterType]) throws(Problem) -> VisibilityRule? {
     guard let rule = try object.optionalObject("shownWhile") else { return nil }
     let parent = try rule.string("parent")
@@ -176,7 +172,7 @@ extension BaselineReader {
     return VisibilityRule(parent, predicate)
   }
 
-  /// The operand of a condition, except for cases of enums.
+  /// Parses a condition's operand, except for enum cases.
   private static func operand(_ words: String) -> ParameterValue {
     switch words {
     case "true": .boolean(true)
@@ -209,7 +205,6 @@ extension TextSettings {
 }
 
 extension String {
-  /// The text without the quotes around it.
   var unquoted: String {
     count >= 2 && hasPrefix("'") && hasSuffix("'") ? String(dropFirst().dropLast()) : self
   }

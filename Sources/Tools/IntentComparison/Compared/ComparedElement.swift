@@ -2,9 +2,9 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// Something with a name that a definition declares.
+/// A named element that a definition declares.
 ///
-/// The properties of its meaning are available on the element itself: `parameter.options`.
+/// Its meaning's properties are available on the element itself: `parameter.options`.
 @dynamicMemberLookup
 protocol ComparedElement<Meaning>: Sendable {
   associatedtype Meaning
@@ -12,7 +12,7 @@ protocol ComparedElement<Meaning>: Sendable {
   var name: String { get }
   var texts: [ComparedSchema.Text] { get set }
   var place: ComparedSchema.Place { get set }
-  /// Its name in Swift, including its enclosing types; `nil` if unknown, as in a baseline.
+  /// The Swift name, including enclosing types; `nil` if unknown, as in a baseline.
   var swiftName: String? { get set }
 }
 
@@ -20,14 +20,12 @@ extension ComparedElement {
   subscript<Value>(dynamicMember path: KeyPath<Meaning, Value>) -> Value { meaning[keyPath: path] }
 }
 
-/// The meaning of an element with a name.
 protocol NamedSchema: Sendable {
   var name: String { get }
 }
 
-/// The meaning of an element with a value.
 protocol FieldSchema: NamedSchema {
-  /// 0 means that there is no tag.
+  /// The tag; 0 for none.
   var tag: Int { get }
   var title: LocalizedText { get }
   var type: ParameterType { get }
@@ -38,7 +36,7 @@ extension EnumSchema.Case: NamedSchema {}
 extension ParameterSchema: FieldSchema {}
 extension ObjectSchema.Property: FieldSchema {}
 
-/// An element with a value: a parameter, a property, or a value of a response.
+/// An element with a value: a parameter, a property, or a response value.
 protocol ComparedField: ComparedElement where Meaning: FieldSchema {
   var unknown: Set<ComparedSchema.Unknown> { get set }
 }
@@ -54,22 +52,20 @@ extension ComparedSchema.Part: ComparedField where Meaning: FieldSchema {}
 /// A top-level declaration of a module.
 protocol ComparedDeclaration: ComparedElement {
   var title: LocalizedText { get }
-  /// The folder of the module, relative to the searched folder; empty if the definition itself was named.
+  /// The module's folder, relative to the searched folder; empty for a definition named by path.
   var folder: String { get set }
-  /// `nil` if unknown, as for a file that may be a copy of another.
+  /// The table; `nil` if unknown, as for a file that may be a copy of another.
   var table: ComparedSchema.Table? { get set }
-  /// Writes the members of its object in a baseline.
   func write(to writer: inout JSONWriter)
 }
 
 extension ComparedDeclaration {
-  /// Its key, which is unique if several modules have a declaration of the same name.
+  /// A key that is unique even if several modules declare the name.
   var key: String { Self.key(name, in: folder) }
 
-  /// The key of a declaration with a given name.
   static func key(_ name: String, in folder: String) -> String { "\(folder)/\(name)" }
 
-  /// Its content, independent of its location.
+  /// A digest of the content, independent of its location.
   var content: String {
     var copy = self
     copy.folder = ""
@@ -79,22 +75,19 @@ extension ComparedDeclaration {
     return Digest.text(of: writer.bytes)
   }
 
-  /// Its name with the name of its file; `nil` if no file is known.
   var nameInFile: String? {
     place.location.map { "\(FilePath.name(of: $0.file))/\(name)" }
   }
 }
 
 extension ParameterType {
-  /// The enum of the definitions that it refers to.
   var enumName: String? { if case .enumeration(let name) = self { name } else { nil } }
 
-  /// The object type of the definitions that it refers to.
   var objectName: String? { if case .object(let name) = self { name } else { nil } }
 }
 
 extension Dictionary {
-  /// If two values have the same key, the first is kept.
+  /// Creates a dictionary from pairs. If a key repeats, the first value wins.
   package init(firsts pairs: some Sequence<(Key, Value)>) {
     self.init(pairs, uniquingKeysWith: { first, _ in first })
   }

@@ -3,10 +3,9 @@ import IntentDefinition
 import IntentSchema
 
 extension ComparedSchema {
-  /// The compared parts of definitions, with their locations.
+  /// Extracts the compared parts of definitions, with their locations.
   ///
   /// - Parameters:
-  ///   - module: The definitions.
   ///   - names: The names in Swift of each definition's declarations, by its path; `nil` if unknown.
   ///   - tables: The translations of each definition, by its path; `nil` if unknown.
   ///   - hasClasses: Whether classes are generated for a definition, from its path.
@@ -33,7 +32,6 @@ extension ComparedSchema {
   ) {
     let definition = file.definition
     let texts = Self.texts(of: definition, tables)
-    /// Sets the texts and the location of an element.
     func placed<Element: ComparedElement>(
       _ element: Element,
       _ place: DefinitionSite.Element,
@@ -46,7 +44,6 @@ extension ComparedSchema {
       return element
     }
 
-    /// Sets the Swift names of elements. The names are in the same order.
     func name<Element: ComparedElement>(_ elements: inout [Element], _ names: [String]?) {
       for (index, name) in zip(elements.indices, names ?? []) { elements[index].swiftName = name }
     }
@@ -62,7 +59,7 @@ extension ComparedSchema {
       for number in declared.parameters.indices where intent.parameters.indices.contains(number) {
         let stated = intent.parameters[number]
         var parameter = placed(declared.parameters[number], .parameter(index, number), stated.field.name)
-        // A relationship without a parent is no condition: Apple's tool ignores it.
+        // A relationship without a parent isn't a condition: Apple's tool ignores it.
         if stated.relationship?.parentName?.value.isEmpty == false, parameter.meaning.visibility == nil {
           parameter.unknown.insert(.condition)
         }
@@ -95,7 +92,7 @@ extension ComparedSchema {
       declared.swiftName = names?.name(ofEnum: declared.name)
       name(&declared.cases, names?.cases(of: declared.name))
       declared.hidesUnknown = declared.cases.count < enumeration.cases.count
-      // The meaning does not include the hidden case.
+      // The meaning omits the hidden case, so indices differ.
       var indices: [String: Int] = [:]
       for (number, enumCase) in enumeration.cases.enumerated() {
         indices[enumCase.name?.value ?? ""] = number
@@ -124,8 +121,7 @@ extension ComparedSchema {
     }
   }
 
-  /// The visible texts, by the element that they belong to. If two have the same label and ID, the first
-  /// counts.
+  /// Visible texts by the element they belong to. If a label and ID repeat, the first wins.
   private static func texts(
     of definition: Definition,
     _ tables: TranslatedTexts?
@@ -160,13 +156,10 @@ extension ComparedSchema {
   }
 }
 
-/// The names in Swift of the declarations of one definition.
 struct SwiftNames {
   private let names: ModuleNames
-  /// The index of the definition in its module.
   private let file: Int
 
-  /// The names of modules, by the paths of their definitions.
   static func byPath(
     _ modules: [(schema: ModuleSchema, options: GenerationOptions)]
   ) -> [String: SwiftNames] {
@@ -180,7 +173,7 @@ struct SwiftNames {
     return result
   }
 
-  /// - Parameter index: The index of the intent among those that are not system intents.
+  /// - Parameter index: The index of the intent, not counting system intents.
   func name(ofIntent index: Int) -> String? {
     intent(index).flatMap { type($0.configuration) }
   }

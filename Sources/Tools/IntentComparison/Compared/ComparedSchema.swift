@@ -2,9 +2,9 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// The parts of definitions that are compared: their meaning, and what the meaning does not include.
+/// The compared parts of definitions: their meaning, and facts that the meaning omits.
 ///
-/// A baseline holds exactly this. It does not include the version of Xcode that saved a definition.
+/// A baseline holds exactly this. It omits the version of Xcode that saved a definition.
 package struct ComparedSchema: Sendable {
   var intents: [Intent] = []
   var enums: [Enum] = []
@@ -12,7 +12,6 @@ package struct ComparedSchema: Sendable {
 
   var isEmpty: Bool { intents.isEmpty && enums.isEmpty && objects.isEmpty }
 
-  /// The schema hash of its content.
   var hash: String {
     CanonicalSchema(
       intents: intents.map(\.meaning),
@@ -21,7 +20,7 @@ package struct ComparedSchema: Sendable {
     ).hash
   }
 
-  /// All texts by their IDs. If two have the same ID, the first counts.
+  /// All texts by ID. If an ID repeats, the first text wins.
   var texts: [String: String] {
     var elements: [any ComparedElement] = intents + enums + objects
     elements += intents.flatMap { $0.parameters as [any ComparedElement] + $0.answers }
@@ -31,53 +30,46 @@ package struct ComparedSchema: Sendable {
     return Dictionary(firsts: texts)
   }
 
-  /// The location of an element.
   struct Place: Sendable {
-    /// `nil` if no file is known.
     var location: SourceLocation?
     var path = DefinitionPath()
   }
 
-  /// A text that users read.
   struct Text: Sendable, Hashable {
-    /// Its kind, such as `title` or `display name`.
+    /// The kind of text, such as `title` or `display name`.
     var label: String
-    /// Its key in the `.strings` table, or `nil`.
+    /// The key in the `.strings` table, if any.
     var id: String?
     var text: String
-    /// The detail that distinguishes it from others of its kind: `of shortcuts with 'count'`.
+    /// The detail that distinguishes texts of the same kind: `of shortcuts with 'count'`.
     var detail: String?
-    /// Its location, or `nil` if unknown.
     var location: SourceLocation?
-    /// Its translations, or `nil` if unknown.
+    /// The translations; `nil` if unknown.
     var translations: Translations?
 
-    /// Its kind and its detail.
     var words: String { detail.map { "\(label) \($0)" } ?? label }
   }
 
-  /// The table with the translations of a definition's texts.
   struct Table: Sendable, Hashable {
     var name: String
     /// Whether the table exists in some language; `nil` if unknown.
     var isTranslated: Bool?
   }
 
-  /// A custom intent.
   struct Intent: ComparedDeclaration {
     var meaning: DefinitionSchema.Intent
     var folder = ""
     var table: Table?
-    /// Whether the system asks for confirmation before it runs; `nil` if unknown, as in an old baseline.
+    /// Whether the system asks for confirmation before the intent runs; `nil` if unknown, as in an old
+    /// baseline.
     var asksFirst: Bool?
-    /// The parameters that code resolves, with the codes of their unsupported reasons; `nil` if no class is generated.
+    /// Parameters that code resolves, with the codes of their unsupported reasons; `nil` without a generated
+    /// class.
     var resolvers: [String: [String]]?
-    /// The parameters of each kind of shortcut.
     let combinations: [[String]]
     var parameters: [Parameter]
-    /// Its response codes: whether each is a success, by name.
+    /// The response codes by name, with whether each is a success.
     let codes: [String: Bool]
-    /// The values of its responses.
     var answers: [Property]
     var texts: [Text] = []
     var place = Place()
@@ -101,20 +93,19 @@ package struct ComparedSchema: Sendable {
     var output: String? { meaning.response?.output }
   }
 
-  /// A fact that a definition does not state, or states in words that are not known here.
+  /// A fact that a definition omits, or states in unknown words.
   enum Unknown: String, Sendable, CaseIterable {
-    /// When a parameter shows; its meaning has no condition.
+    /// The condition that shows a parameter. Its meaning assumes no condition.
     case condition
-    /// Whether people can change a parameter; its meaning says that they can.
+    /// Whether people can change a parameter. Its meaning assumes that they can.
     case isConfigurable
-    /// The kinds of files to choose from; its meaning allows any.
+    /// The kinds of files to choose from. Its meaning allows any.
     case files
   }
 
-  /// A part of a declaration.
   struct Part<Meaning: NamedSchema>: ComparedElement {
     var meaning: Meaning
-    /// What the file does not say, so that the meaning has an assumed value.
+    /// Facts missing from the file, for which the meaning assumes a value.
     var unknown: Set<Unknown> = []
     var texts: [Text] = []
     var place = Place()
@@ -125,19 +116,15 @@ package struct ComparedSchema: Sendable {
     var name: String { meaning.name }
   }
 
-  /// A parameter of an intent.
   typealias Parameter = Part<ParameterSchema>
-  /// A case of an enum.
   typealias Case = Part<EnumSchema.Case>
-  /// A property of an object type, or a value of a response.
   typealias Property = Part<ObjectSchema.Property>
 
-  /// An enum.
   struct Enum: ComparedDeclaration {
     var meaning: EnumSchema
     var folder = ""
     var table: Table?
-    /// Whether it has the hidden case `unknown` at index 0, which is not among its cases.
+    /// Whether it has a hidden case `unknown` at index 0, which `cases` omits.
     var hidesUnknown = false
     var cases: [Case]
     var texts: [Text] = []
@@ -153,7 +140,6 @@ package struct ComparedSchema: Sendable {
     var title: LocalizedText { meaning.title }
   }
 
-  /// An object type.
   struct ObjectType: ComparedDeclaration {
     var meaning: ObjectSchema
     var folder = ""

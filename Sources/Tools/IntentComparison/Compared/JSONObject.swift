@@ -1,6 +1,6 @@
 import IntentDiagnostics
 
-/// A JSON object whose members are read by key, each as its expected type.
+/// Reads the members of a JSON object by key and expected type.
 struct JSONObject {
   typealias Problem = BaselineReader.Problem
 
@@ -8,7 +8,6 @@ struct JSONObject {
   let members: [JSONTree.Member]
   private let values: [String: JSONTree]
 
-  /// - Parameter what: The name of the value in messages.
   init(_ json: JSONTree, _ what: String) throws(Problem) {
     guard case .object(let members) = json.kind else {
       throw Problem(message: "\(what) must be an object, not \(json.words)", range: json.range)
@@ -42,7 +41,7 @@ struct JSONObject {
     return flag
   }
 
-  /// A flag that is left out if it is false.
+  /// A flag that is omitted if false.
   func flag(_ key: String) throws(Problem) -> Bool {
     try optionalFlag(key) ?? false
   }

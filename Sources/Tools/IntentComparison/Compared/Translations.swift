@@ -3,15 +3,12 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 
-/// The translations of a text of a definition.
 package struct Translations: Sendable, Hashable {
-  /// The translation into one language.
   struct Language: Sendable, Hashable {
-    /// The translated texts by the rest of their key after the ID. The rest is empty, or a dash and the ID of
-    /// a case that the text is expanded for. The texts of each key are listed by the condition of their form,
-    /// which is empty if there is only one form.
+    /// The translated texts, by the rest of the key after the ID. The rest is empty, or a dash and the ID of
+    /// a case for which the text is expanded. Each key's texts are listed by the form's condition, which is
+    /// empty for a single form.
     var texts: [String: [String: String]] = [:]
-    /// The location of the first text.
     var location: SourceLocation
 
     /// Whether the text depends on numbers or devices.
@@ -20,17 +17,16 @@ package struct Translations: Sendable, Hashable {
     }
   }
 
-  /// The languages by name. A language without a text is left out.
   var languages: [String: Language] = [:]
-  /// The languages whose tables could not be fully read.
+  /// Languages with partly unreadable tables.
   var unknown: Set<String> = []
-  /// Whether every catalogue could be fully read. If not, no language is known.
+  /// Whether every catalogue is fully readable. Otherwise, no language is known.
   var isComplete = true
-  /// The source language of a catalogue. Texts that are missing there come from the definition.
+  /// The source language of a catalogue. The definition supplies texts that are missing there.
   var sourceLanguage: String?
 
   /// Returns the known translations of a text in both versions, and the source language if it is among them.
-  /// A catalogue that only repeats the definition is not compared in that language.
+  /// Skips the source language if a catalogue only repeats the definition.
   static func compared(_ old: ComparedSchema.Text, _ new: ComparedSchema.Text) -> (
     old: [String: Language], new: [String: Language], source: String?
   ) {
@@ -64,12 +60,10 @@ package struct Translations: Sendable, Hashable {
   }
 }
 
-/// The translations of one definition's texts.
 struct TranslatedTexts {
-  /// The table's name; `nil` for a file that may be a copy of another, whose tables are elsewhere.
+  /// The table; `nil` for a file that may be a copy of another, with its tables elsewhere.
   let table: ComparedSchema.Table?
   let sources: [SourceText]
-  /// The errors in tables that could not be fully read.
   let problems: [Diagnostic]
   private var texts: [String: [String: Translations.Language]] = [:]
   private let unknown: Set<String>
@@ -78,11 +72,8 @@ struct TranslatedTexts {
   private let isKnown: Bool
 
   /// - Parameters:
-  ///   - definition: The definition.
-  ///   - prefix: The start of the paths of a revision.
-  ///   - folders: The folders of its tables.
-  ///   - isAtHome: Whether the definition is in its own folder. A file that was named alone counts as a copy,
-  ///     unless there is a table next to it.
+  ///   - isAtHome: Whether the definition is in its own folder. A file named by path counts as a copy, unless
+  ///     there is a table next to it.
   init(_ definition: Definition, prefix: String, in folders: TableFolders, isAtHome: Bool) {
     let path = definition.path
     let place = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
@@ -132,7 +123,6 @@ struct TranslatedTexts {
     }
   }
 
-  /// Keeps only the table, for a comparison without translations.
   init(table: ComparedSchema.Table?) {
     self.table = table
     sources = []
@@ -143,9 +133,9 @@ struct TranslatedTexts {
     isKnown = false
   }
 
-  /// The translations of a text; `nil` if unknown.
+  /// Returns the translations of a text; `nil` if unknown.
   ///
-  /// - Parameter id: Its ID. A text without an ID has no translations.
+  /// - Parameter id: The text's ID. A text without an ID has no translations.
   func translations(of id: String?) -> Translations? {
     guard isKnown else { return nil }
     return Translations(

@@ -1,9 +1,9 @@
 import IntentSchema
 
-/// The new form of a value of the old version, if it still means the same.
+/// Converts a value of the old version if it still means the same.
 struct CarriedValue {
   private let renames: [String: String]
-  /// The removed cases whose names other cases have.
+  /// Removed cases, if other cases took their names.
   private let replaced: Set<String>
   private let isFile: Bool
 
@@ -20,7 +20,8 @@ struct CarriedValue {
     (renames, replaced) = (cases.names, cases.replaced)
   }
 
-  /// Returns a case by its new name, a URL as a file if that is the new type, and any other value unchanged.
+  /// Renames a case, converts a URL to a file if the type changed that way, and returns any other value
+  /// unchanged.
   func value(of value: ParameterValue) -> ParameterValue {
     switch value {
     case .array(let elements): .array(elements.map { self.value(of: $0) })
@@ -30,7 +31,7 @@ struct CarriedValue {
     }
   }
 
-  /// Whether a value contains a removed case whose name another case has.
+  /// Whether a value contains a removed case with a name that another case took.
   func isReplaced(_ value: ParameterValue) -> Bool {
     switch value {
     case .array(let elements): elements.contains(where: isReplaced)
@@ -44,15 +45,10 @@ struct CarriedValue {
 struct MistakenCases {
   typealias Place = (type: ParameterType, types: TypeTable)
 
-  /// What happens to the cases of an enum, by its names in both versions.
+  /// The conversions of enum cases, by the enum's names in both versions.
   private var known: [[String]: CarriedValue] = [:]
 
-  /// Returns the first such case in a value and the new name of the case that was chosen, or `nil`.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the old version reads.
-  ///   - next: The value that the new version reads.
-  ///   - path: The path of the value.
+  /// Returns the first such case in a value, and its correct new name; `nil` if there is none.
   mutating func first(
     in value: ParameterValue?,
     read next: ParameterValue?,
@@ -100,20 +96,18 @@ struct MistakenCases {
   }
 }
 
-/// The names of parameters and properties that now belong to others. Stored values under such a name count
-/// for the new owner.
+/// Finds parameters and properties whose old names now belong to others. Values stored under such a name
+/// count for the new owner.
 struct DisplacedNames {
-  /// The new names of the old owners; `nil` for one that was removed.
+  /// The new names of the old owners; `nil` for a removed one.
   typealias Names = [String: String?]
 
   private var parameters: Names = [:]
-  /// By the parameter that holds the objects.
+  /// Keyed by the parameter that holds the objects.
   private var properties: [String: Names] = [:]
 
   /// - Parameters:
-  ///   - old: The schema that configurations were stored with.
-  ///   - new: The schema that they are read with; `nil` if the intent was removed, so nothing counts.
-  ///   - stored: The parameters to check.
+  ///   - new: The schema to read them with; `nil` if the intent was removed, so nothing counts.
   init(from old: ConfigurationSchema, to new: ConfigurationSchema?, for stored: some Sequence<String>) {
     guard let new else { return }
     parameters = Self.names(
@@ -140,12 +134,11 @@ struct DisplacedNames {
     schema.types.objects[type]?.properties.map { ComparedSchema.Property($0) } ?? []
   }
 
-  /// What happened to the parameter of a stored value, as the end of a sentence; `nil` if it still has its
-  /// name.
+  /// Describes the fate of a stored value's parameter, as the end of a sentence; `nil` if it kept its name.
   func fate(of parameter: String) -> String? { parameters[parameter].map(Self.words) }
 
-  /// The first property of an object, or of an object in a list, that belongs to another now, and what
-  /// happened to its old owner; `nil` if there is none.
+  /// Finds the first property of an object, or of an object in a list, that now belongs to another, and
+  /// describes its old owner's fate.
   func property(of value: ParameterValue?, at path: String) -> (path: String, fate: String)? {
     guard let names = properties[path] else { return nil }
     func first(_ value: ParameterValue?, _ path: String) -> (path: String, fate: String)? {
@@ -180,9 +173,7 @@ struct DisplacedNames {
   }
 }
 
-/// The difference between an object in two versions.
 enum ObjectDifference {
-  /// The first property with another value, in words; `nil` if there is none.
   static func first(_ old: ParameterValue?, _ new: ParameterValue?, at path: String) -> String? {
     switch (old, new) {
     case (.array(let old), .array(let new)):

@@ -4,30 +4,24 @@ import IntentDiagnostics
 import IntentRuntime
 import IntentSchema
 
-/// What happens to a stored configuration when its definition changes.
 package struct ConfigurationFate: Sendable {
-  /// What happens to one of its values.
   package struct Value: Sendable, Hashable {
-    /// The name that it is stored under.
     package var name: String
     package var verdict: Verdict
-    /// What happens to it, as one sentence without a full stop. The sentence may quote the inputs verbatim.
+    /// A sentence about the effect, without a full stop. It may quote the inputs verbatim.
     package var message: String
-    /// The location of the value; `nil` if nothing is stored.
     package var location: SourceLocation?
   }
 
-  /// The text of the configuration.
   package var source: SourceText
-  /// The reasons why it cannot be read; empty if it can.
+  /// Reasons why the configuration is unreadable; empty if it isn't.
   package var problems: [Diagnostic]
-  /// Its values in the order of the old version's parameters, then the values without a parameter.
+  /// The values in the order of the old version's parameters, followed by values without a parameter.
   package var values: [Value] = []
 
-  /// Whether it cannot be read at all.
   package var isUnreadable: Bool { problems.contains { $0.severity == .error } }
 
-  /// A summary of its values: `stored.json: 1 breaking, 0 careful, 2 safe`.
+  /// A summary of the values: `stored.json: 1 breaking, 0 careful, 2 safe`.
   package var summary: String {
     guard !isUnreadable else { return "\(source.path): cannot be read" }
     let counts = [Verdict.breaking, .careful, .safe].map { verdict in
@@ -40,8 +34,7 @@ package struct ConfigurationFate: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path of the file; `-` means standard input.
-  ///   - old: The schema that it was stored with.
-  ///   - new: The schema that it is read with now; `nil` if the intent was removed.
+  ///   - new: The schema to read it with now; `nil` if the intent was removed.
   package static func read(
     _ path: String,
     old: ConfigurationSchema,

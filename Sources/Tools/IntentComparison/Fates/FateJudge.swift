@@ -4,18 +4,17 @@ import IntentDiagnostics
 import IntentRuntime
 import IntentSchema
 
-/// Judges what happens to the values of one configuration by reading it with both versions.
+/// Determines the fate of a configuration's values by reading it with both versions.
 struct FateJudge {
   typealias Reading = (schema: ConfigurationSchema, values: ConfigurationValues)
   typealias Fate = (verdict: Verdict, message: String)
 
   let old: Reading
-  /// `nil` if the intent was removed.
+  /// The new reading; `nil` if the intent was removed.
   let new: Reading?
   let fields: [String: PlainValue]
   private var places: ConfigurationPlaces
   private let path: String
-  /// The values that the new version rejects, by parameter.
   private let issues: [String: [ParameterValueError]]
   private let oldIssues: [String: [ParameterValueError]]
   private let oldVisibilities: [String: ParameterVisibility]
@@ -40,7 +39,7 @@ struct FateJudge {
   }
 
   mutating func values() -> [ConfigurationFate.Value] {
-    // A name that starts with a dollar sign is a note for other programs.
+    // Names that start with a dollar sign are notes for other programs.
     let others = fields.keys.filter { old.schema.parameter(named: $0) == nil && !$0.hasPrefix("$") }.sorted()
     let known = old.schema.parameters.map { ($0.name, fate(of: $0.name)) }
     return (known + others.map { ($0, fate(ofUnknown: $0)) }).compactMap { name, fate in
@@ -72,7 +71,7 @@ struct FateJudge {
     return fate(ofRead: next, new)
   }
 
-  /// What happens to a value whose parameter was removed.
+  /// Determines the fate of a removed parameter's value.
   private func fate(ofLost name: String, _ before: String) -> Fate? {
     guard let plain = fields[name] else { return nil }
     if plain == .null { return (.safe, "'\(name)' is null and is no longer read") }
@@ -83,7 +82,7 @@ struct FateJudge {
     return (.breaking, "'\(name)' was \(before) and is no longer read\(why)")
   }
 
-  /// What happens to a parameter without a stored value.
+  /// Determines the fate of a parameter without a stored value.
   private func fate(ofAbsent name: String, _ new: Reading) -> Fate? {
     let isNull = fields[name] != nil
     let what = isNull ? "null" : "not stored"
@@ -94,7 +93,7 @@ struct FateJudge {
     return (.careful, "'\(name)' is \(what), and its initial value changed from \(before) to \(now)")
   }
 
-  /// What happens to a value whose name is not a parameter of the old version.
+  /// Determines the fate of a value that isn't a parameter of the old version.
   private func fate(ofUnknown name: String) -> Fate {
     guard let new else { return (.safe, "'\(name)' was unknown before and is not read") }
     guard new.schema.parameter(named: name) != nil, fields[name] != .null else {
@@ -127,7 +126,7 @@ struct FateJudge {
     guard fullWords(old, name) == fullWords(new, name) || carried == fullWords(new, name) else {
       let loss = found.first(where: \.kind.isStructural)
       let why = loss.map { ": '\($0.path)' \($0.words)" } ?? ""
-      // A value that the old version did not understand cannot be lost.
+      // A value that the old version didn't understand can't get lost.
       let isGain = loss == nil && old.values.retained.entries[name] != nil
       return (isGain ? .careful : .breaking, "'\(name)' was \(before) and now reads as \(now)\(why)")
     }
@@ -176,7 +175,7 @@ struct FateJudge {
       : (.careful, "'\(name)' \(fate), but \(notes.joined(separator: "; "))")
   }
 
-  /// The new form of the same value; empty if its case was removed and another case has the name.
+  /// The new form of the same value; empty if its case was removed and another case took the name.
   private func carried(_ parameter: ParameterSchema, _ new: Reading) -> String? {
     guard let before = old.schema.parameter(named: parameter.name),
       let value = old.values.values[parameter.name]
@@ -185,7 +184,6 @@ struct FateJudge {
     return carried.isReplaced(value) ? "" : carried.value(of: value).words
   }
 
-  /// The widget sizes that show fewer elements than before.
   private func cut(_ parameter: ParameterSchema, _ new: Reading) -> String? {
     guard case .array(let elements) = new.values.values[parameter.name] else { return nil }
     let before = old.schema.parameter(named: parameter.name)?.arraySizes
@@ -198,7 +196,6 @@ struct FateJudge {
     return sizes.isEmpty ? nil : sizes.joined(separator: ", ")
   }
 
-  /// The errors in a value that are new.
   private func newIssues(_ name: String) -> [ParameterValueError] {
     let before = Dictionary(grouping: oldIssues[name] ?? [], by: \.path)
     return (issues[name] ?? []).filter { issue in

@@ -5,9 +5,8 @@ import IntentDiagnostics
 import IntentFixes
 import IntentText
 
-/// The words for what two versions changed in different ways.
 enum ConflictWords {
-  /// A sentence such as `default is 'red' here and 'blue' there`.
+  /// Forms a sentence such as `default is 'red' here and 'blue' there`.
   static func sentence(_ key: PropertyValue.Key, _ versions: VersionsOfValue) -> String {
     let isCombination = [versions.ours, versions.theirs].contains { $0?.isCombination ?? false }
     let name = isCombination ? "combination '\(key.name)'" : name(of: key)
@@ -23,7 +22,7 @@ enum ConflictWords {
     }
   }
 
-  /// The name of a key in words; a key that is not of the format stays as it is.
+  /// The name of a key in words. Keys outside of the format stay as they are.
   private static func name(of key: PropertyValue.Key) -> String {
     guard let rest = DefinitionLabel.ending(of: key.name) else { return "'\(key.name)'" }
     if rest == "DefaultValue" { return "default" }
@@ -33,17 +32,14 @@ enum ConflictWords {
 }
 
 extension PropertyValue {
-  /// Whether the value has no parts.
   var isScalar: Bool {
     if case .scalar = self { true } else { false }
   }
 
-  /// Whether the value is what a combination of parameters says.
   fileprivate var isCombination: Bool {
     entries.keys.contains { $0.name.hasPrefix("INIntentParameterCombination") }
   }
 
-  /// The value in a sentence.
   var words: String {
     switch self {
     case .dictionary, .array: String(decoding: text, as: UTF8.self)
@@ -56,20 +52,17 @@ extension PropertyValue {
   }
 }
 
-/// The comments about conflicts in a file.
 enum ConflictComments {
   /// Adds a comment for each conflict before the value of the property list.
   ///
-  /// - Parameters:
-  ///   - conflicts: The conflicts in words.
-  ///   - bytes: The file.
-  /// - Returns: The file with comments; `nil` if it cannot have any, because it is binary or no property list.
+  /// - Returns: The file with comments; `nil` if comments are impossible, because it is binary or not a
+  ///   property list.
   static func add(_ conflicts: [String], to bytes: [UInt8]) -> [UInt8]? {
     guard !conflicts.isEmpty else { return bytes }
     let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(bytes, path: "")
     guard let list = read.list, let start = list.range(of: list.root)?.lowerBound else { return nil }
     guard read.source.bytes == bytes else {
-      // Xcode's form of another encoding is UTF-8.
+      // Xcode's format always uses UTF-8.
       return CanonicalForm.format(InputFile(path: "", bytes: bytes)).bytes.flatMap {
         $0 == bytes ? nil : add(conflicts, to: $0)
       }
@@ -79,7 +72,7 @@ enum ConflictComments {
     return Array(bytes[..<start] + comments.utf8 + bytes[start...])
   }
 
-  /// A text that does not end the comment.
+  /// Makes a text safe for a comment: it can't end the comment early.
   private static func harmless(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in visibleText(text).utf8 {
@@ -90,11 +83,10 @@ enum ConflictComments {
   }
 }
 
-/// The mistakes of a merged definition that neither version has.
+/// Finds mistakes of a merged definition that neither version contains.
 struct MergedMistakes {
-  /// The errors.
   private(set) var errors: [String] = []
-  /// What refers to something that the other version removed, and values that do not fit together.
+  /// References to elements that the other version removed, and values that don't fit together.
   private(set) var contradictions: [String] = []
 
   private static let rules: Set<Rule> = [
@@ -104,10 +96,6 @@ struct MergedMistakes {
     .duplicateTag, .duplicateResponseCode, .duplicateResponseParameter, .repeatedTextID,
   ]
 
-  /// - Parameters:
-  ///   - merged: The merged definition.
-  ///   - path: Its path.
-  ///   - versions: The two versions as they are, and with the names of the merged definition.
   init(in merged: [UInt8], path: String, versions: () -> [[UInt8]]) {
     let found = Self.mistakes(in: merged, path)
     guard !found.isEmpty else { return }
@@ -125,7 +113,7 @@ struct MergedMistakes {
     }
   }
 
-  /// What a mistake is about, whatever the message suggests.
+  /// The subject of a mistake, regardless of suggestions in its message.
   private struct Place: Hashable {
     var rule: Rule
     var words: String

@@ -1,25 +1,23 @@
-/// How the elements of a list are told apart.
+/// Describes how to identify the elements of a list.
 package struct ElementKind: Sendable {
-  /// The word for an element in a sentence.
   package let word: String
   /// The key of an element's name; `nil` if the element itself is its name.
   package let name: PropertyValue.Key?
-  /// The key of its tag or index; `nil` if it has none.
+  /// The key of the tag or index; `nil` if there is none.
   package var number: PropertyValue.Key?
-  /// The word for its number.
   package var numberWord = "tag"
-  /// The key of the last number that was assigned, in the owner of the list.
+  /// The key of the last assigned number, in the owner of the list.
   package var lastNumber: PropertyValue.Key?
-  /// The key of its place in the list, from 1.
+  /// The key of the position in the list, counted from 1.
   package var priority: PropertyValue.Key?
   /// The key of its list of parts. Two added elements match only if they share a part.
   var parts: PropertyValue.Key?
-  /// The keys whose values together identify an element whose name changed; the most reliable first.
+  /// The combinations of keys that identify a renamed element, the most reliable first.
   var identities: [[PropertyValue.Key]] = []
-  /// The one of ``identities`` that elements share by chance if each version has added one.
+  /// The combination in ``identities`` that added elements may share by chance.
   var guess: [PropertyValue.Key] = []
 
-  /// The kind of the elements of a list; `nil` if only the whole list can be compared.
+  /// Finds the kind of a list's elements; `nil` if the list can only be compared as a whole.
   package static func of(_ list: PropertyValue.Key) -> ElementKind? {
     if let known = all[list] { return known }
     let name = list.name
@@ -80,13 +78,13 @@ package struct ElementKind: Sendable {
     parts: PropertyValue.Key,
     textID: PropertyValue.Key
   ) -> ElementKind {
-    // If two names were exchanged, the IDs of the texts still tell the elements apart.
+    // If two elements swapped names, the text IDs still identify them.
     ElementKind(word: word, name: name, parts: parts, identities: [[name, textID], [textID], [name]])
   }
 
   private static func field(_ word: String, _ prefix: String, last: PropertyValue.Key) -> ElementKind {
     func key(_ name: String) -> PropertyValue.Key { PropertyValue.Key(prefix + name) }
-    // An element without a text whose name another one took over still has its tag and type.
+    // An element without a text still has its tag and type if another one took its name.
     let guess = [key("Tag"), key("Type")]
     return ElementKind(
       word: word,
@@ -103,20 +101,17 @@ package struct ElementKind: Sendable {
     )
   }
 
-  /// The lists whose elements have numbers.
   static let numbered = all.filter { $0.value.number != nil }
-  /// The keys of last numbers.
   static let lastNumbers = Set(all.values.compactMap(\.lastNumber))
 }
 
 extension ElementKind {
-  /// The name of an element; empty if it has none.
   func name(of element: PropertyValue) -> String {
     guard let name else { return element.words }
     return element[name]?.string ?? ""
   }
 
-  /// The keys that match elements of two lists by name. Elements of one name are matched in their order.
+  /// Returns keys that match elements by name. Elements with equal names match in order.
   func nameKeys(of old: [PropertyValue], in new: [PropertyValue]) -> MatchingKey {
     let keys = [old, new].map { list -> [String] in
       var counts: [String: Int] = [:]
@@ -129,12 +124,12 @@ extension ElementKind {
     return ({ keys[0][$0] }, { keys[1][$0] })
   }
 
-  /// The keys that match elements of two lists, the most reliable first.
+  /// Returns keys that match elements of two lists, the most reliable first.
   func identityKeys(of old: [PropertyValue], in new: [PropertyValue]) -> [MatchingKey] {
     keys(identities, of: old, in: new)
   }
 
-  /// The keys that match elements of two lists if the common ancestor may not have them, the most reliable first.
+  /// Returns keys for lists with elements that the common ancestor may lack, the most reliable first.
   func sureKeys(of old: [PropertyValue], in new: [PropertyValue]) -> [MatchingKey] {
     keys(identities.filter { $0 != guess }, of: old, in: new)
   }
@@ -157,10 +152,9 @@ extension ElementKind {
 }
 
 extension ElementKind {
-  /// Says in words that an element which both versions added shares only its name.
+  /// Explains that an element which both versions added shares only its name.
   ///
-  /// - Parameter versions: The element in both versions.
-  /// - Returns: The words; `nil` if the versions share a part, or one has none.
+  /// - Returns: A description; `nil` if the versions share a part, or one has no parts.
   func difference(_ versions: VersionsOfValue) -> String? {
     guard let parts, let kind = ElementKind.of(parts) else { return nil }
     func names(_ element: PropertyValue?) -> [String] {
@@ -173,7 +167,7 @@ extension ElementKind {
     return "is added here with \(kind.word) '\(our)', and another one there with \(kind.word) '\(their)'"
   }
 
-  /// Whether every element of this kind's owners has such a part.
+  /// Whether every element of this kind's owners contains such a part.
   private func isUsual(_ part: PropertyValue) -> Bool {
     part["INEnumValueName"]?.string == "unknown" || part["INTypePropertyDefault"] == .boolean(true)
   }

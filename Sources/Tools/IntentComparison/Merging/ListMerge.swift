@@ -1,24 +1,17 @@
-/// The elements of a list in all versions, matched.
 struct ListMerge {
-  /// The versions of one element.
   struct Slot {
     var versions: VersionsOfValue
-    /// Its indices in the lists.
     var places: Places
-    /// Its name in the result.
     var name: String
 
-    /// Whether both versions and the common ancestor have the element.
     var isInAll: Bool { versions.base != nil && versions.ours != nil && versions.theirs != nil }
 
-    /// Whether the result has the element.
     var survives: Bool {
       guard versions.base != nil else { return true }
       return versions.ours != nil && (versions.theirs != nil || versions.ours != versions.base)
     }
   }
 
-  /// The indices of an element in all lists.
   struct Places {
     var base: Int?
     var ours: Int?
@@ -29,21 +22,15 @@ struct ListMerge {
   }
 
   var slots: [Slot] = []
-  /// What else has changed in words: elements that get another number, and the order.
+  /// Further changes in words: renumbered elements, and the order.
   var notes: [String] = []
   let kind: ElementKind
-  /// Whether each element states its place in the list.
   private let countsPlaces: Bool
-  /// Whether our order of the elements that both lists have is that of the ancestor.
+  /// Whether our version keeps the ancestor's order of the elements that both contain.
   private let keepsOrder: Bool
 
-  /// The highest number that was ever assigned.
   var highest: Int
 
-  /// - Parameters:
-  ///   - versions: The lists.
-  ///   - kind: The kind of their elements.
-  ///   - lastNumber: The highest number that the owners of the lists say was assigned.
   init(_ versions: VersionsOfValue, _ kind: ElementKind, lastNumber: Int = 0) {
     self.kind = kind
     highest = lastNumber
@@ -94,7 +81,6 @@ struct ListMerge {
     highest = all.lazy.compactMap { $0[number]?.integer }.reduce(highest, max)
   }
 
-  /// The indices in a version of the elements of the ancestor.
   static func partners(
     of base: [PropertyValue],
     in version: [PropertyValue],
@@ -110,7 +96,8 @@ struct ListMerge {
 
   // MARK: Order
 
-  /// The elements in the order of the version that changed it, with each addition after the element that it followed.
+  /// Returns the elements in the order of the version that changed it, with each addition after the element
+  /// it followed.
   ///
   /// - Parameter merged: The merged elements, in the order of ``slots``; `nil` for removed ones.
   func inOrder(_ merged: [PropertyValue?]) -> [PropertyValue] {
@@ -121,7 +108,7 @@ struct ListMerge {
     let (ours, theirs) = (order(\.places.ours), order(\.places.theirs))
     let ordered = keepsOrder ? theirs : ours
     let known = Set(ordered)
-    // The additions of the other version, by the elements that they follow.
+    // The other version's additions, by the elements they follow.
     var additions: [Int?: [Int]] = [:]
     var previous: Int?
     for index in keepsOrder ? ours : theirs {
@@ -130,7 +117,7 @@ struct ListMerge {
     var result: [Int] = []
     var pending = additions[nil] ?? []
     for index in ordered {
-      // What is added here is before what is added there.
+      // Our additions precede theirs.
       if keepsOrder || slots[index].places.theirs != nil {
         result += pending
         pending = []
@@ -149,7 +136,8 @@ struct ListMerge {
 extension ListMerge {
   /// Finds the released version of each element.
   ///
-  /// The elements of the ancestor are found first. Others were released from a branch, and can have another name since.
+  /// It first finds elements of the ancestor. The rest were released from a branch, and may have been
+  /// renamed.
   mutating func findReleased(_ released: [PropertyValue], _ base: [PropertyValue]) {
     guard !released.isEmpty else { return }
     for (index, place) in Self.partners(of: base, in: released, kind) { slots[index].places.released = place }
@@ -157,7 +145,7 @@ extension ListMerge {
     let keys = versions.map { version in
       kind.sureKeys(of: slots.map { $0.versions[keyPath: version] ?? .empty }, in: released)
     }
-    // What identifies an element best counts first, whichever version has it.
+    // The most reliable keys take precedence, no matter which version supplies them.
     for level in keys[0].indices {
       for (version, keys) in zip(versions, keys) {
         let taken = Set(slots.compactMap(\.places.released))
@@ -178,11 +166,11 @@ extension ListMerge {
 }
 
 extension ListMerge {
-  /// Gives elements to which the versions assigned the same number different ones.
+  /// Resolves equal numbers that the versions assigned to different elements.
   ///
-  /// - Parameter isAncestor: Whether the result is the common ancestor of another merge. An element with two new numbers
-  ///   gets none then.
-  /// - Returns: Conflicts: elements that got two other numbers.
+  /// - Parameter isAncestor: Whether the result is the common ancestor of another merge. An element with two
+  ///   new numbers then gets none.
+  /// - Returns: Conflicts: elements with two different new numbers.
   mutating func numberElements(isAncestor: Bool = false) -> [String] {
     guard let key = kind.number else { return [] }
     var conflicts: [String] = []
@@ -218,7 +206,7 @@ extension ListMerge {
           highest += 1
           numbers[index] = highest
         } else {
-          // No number is left; the validator reports that two elements have the same.
+          // No number is left. The validator will report the duplicate.
           continue
         }
         notes.append(
@@ -229,7 +217,7 @@ extension ListMerge {
     }
     for index in slots.indices where numbers[index] != 0 {
       let versions = slots[index].versions
-      // A removed element is compared as it is.
+      // Leave a removed element unchanged for the comparison.
       if versions.base != nil, !slots[index].isInAll { continue }
       let number = PropertyValue.integer(numbers[index])
       if versions.base != nil { slots[index].versions.base?[key] = number }
@@ -243,7 +231,7 @@ extension ListMerge {
     kind.number.flatMap { value?[$0]?.integer } ?? 0
   }
 
-  /// Whether an element keeps its number before others do.
+  /// The element's priority for keeping its number; lower wins.
   private func rank(_ index: Int, _ assigned: Int) -> Int {
     let versions = slots[index].versions
     if let released = versions.released, number(released) == assigned { return 0 }
@@ -254,13 +242,13 @@ extension ListMerge {
     return isOurs ? 4 : 6
   }
 
-  /// Whether an element does not have its number from the common ancestor.
+  /// Whether a version, not the common ancestor, assigned the element's number.
   private func isAssigned(_ index: Int, _ assigned: Int) -> Bool {
     let slot = slots[index]
     return slot.versions.base == nil || slot.isInAll && number(slot.versions.base) != assigned
   }
 
-  /// The version that gave an element its number; ours if both did.
+  /// The version that assigned the element's number; ours if both did.
   private func assigner(of index: Int, _ assigned: Int) -> KeyPath<VersionsOfValue, PropertyValue?> {
     let versions = slots[index].versions
     let isOurs = versions.base == nil ? versions.ours != nil : number(versions.ours) == assigned

@@ -3,44 +3,39 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentFixes
 
-/// A merge of two versions of a definition with their common ancestor.
 package struct MergeCall: Sendable {
   /// The common ancestor; an empty file if both versions are new.
   package var base: InputFile
   /// The version that the result replaces.
   package var ours: InputFile
-  /// The other version.
   package var theirs: InputFile
-  /// The version whose tags and indices people have stored; `nil` if that is unknown.
+  /// The released version with the tags and indices that people have stored; `nil` if unknown.
   package var released: InputFile?
-  /// Whether the versions are common ancestors of two branches, and the result is the ancestor of another merge. Omits
-  /// comments. Where the ancestors disagree, it stores a marker, so neither side looks unchanged.
+  /// Whether the versions are common ancestors of two branches, and the result is the ancestor of another
+  /// merge. Omits comments. Where the ancestors disagree, it stores a marker, so neither side looks
+  /// unchanged.
   package var isAncestor = false
 
   package init(base: InputFile, ours: InputFile, theirs: InputFile, released: InputFile? = nil) {
     (self.base, self.ours, self.theirs, self.released) = (base, ours, theirs, released)
   }
 
-  /// The result of a merge.
   package struct Result: Sendable {
-    /// The merged file in Xcode's form. If nothing is merged, our version with a comment that says so; `nil` if it
-    /// cannot have a comment.
+    /// The merged file in Xcode's format. If nothing was merged, our version with a comment about it; `nil`
+    /// if comments are impossible.
     package var bytes: [UInt8]?
-    /// What both versions changed in different ways. The file has our value, and a comment for each.
+    /// Conflicting changes. The file keeps our value and gets a comment for each.
     package var conflicts: [String] = []
-    /// The elements that have another tag or index than in one of the versions, and what else is worth a look.
+    /// Elements with a different tag or index than in one of the versions, and other noteworthy changes.
     package var notes: [String] = []
-    /// Why a version cannot be merged.
     package var diagnostics: [Diagnostic] = []
-    /// The texts that the diagnostics are about.
     package var sources: [SourceText] = []
   }
 
-  /// The result if nothing can be merged.
+  /// Returns a result that merges nothing.
   ///
   /// - Parameters:
-  ///   - ours: Our version, which stays as it is, apart from a comment.
-  ///   - reason: Why nothing is merged, in words.
+  ///   - ours: Our version, which only gets a comment.
   package static func refusal(_ ours: InputFile, because reason: String) -> Result {
     var result = Result()
     result.refuse([reason], ours.bytes)
@@ -83,18 +78,16 @@ package struct MergeCall: Sendable {
 }
 
 extension MergeCall.Result {
-  /// Keeps our version, with comments that say why nothing is merged.
+  /// Keeps our version, with comments about why nothing was merged.
   fileprivate mutating func refuse(_ reasons: [String], _ ours: [UInt8]) {
     conflicts = reasons.map { "nothing is merged, because \($0)" }
     bytes = ConflictComments.add(conflicts, to: ours)
   }
 
-  /// Merges versions that are all different.
+  /// Merges versions that all differ.
   ///
   /// - Parameters:
-  ///   - versions: The versions.
-  ///   - path: The path of the file.
-  ///   - ours: Our version in Xcode's form, which stays if the versions do not fit together.
+  ///   - ours: Our version in Xcode's format, to keep if the versions don't fit together.
   fileprivate mutating func merge(_ versions: VersionsOfValue, path: String, orKeep ours: [UInt8]) {
     let alignment = NameAlignment(versions)
     let aligned = alignment.versions
@@ -126,7 +119,7 @@ extension MergeCall {
     }
     let old = base.bytes.isEmpty ? .empty : value(base)
     guard let old, let our = value(ours), let their = value(theirs) else {
-      // The other merge is a conflict because of it.
+      // The failed read turns the other merge into a conflict.
       return Result(bytes: Array("not merged\n".utf8), conflicts: ["a version cannot be read"])
     }
     let versions = VersionsOfValue(base: old, ours: our, theirs: their, released: released.flatMap(value))
@@ -138,21 +131,17 @@ extension MergeCall {
   }
 }
 
-/// A version of a definition that was read.
 struct VersionToMerge {
-  /// Its contents; `nil` if it is no definition.
+  /// The contents; `nil` if the file isn't a definition.
   var value: PropertyValue?
-  /// The version in Xcode's form; `nil` if it cannot have it, or need not.
+  /// The version in Xcode's format; `nil` if unnecessary or impossible.
   var bytes: [UInt8]?
-  /// Why it cannot be merged, in words.
   var reason: String?
   var diagnostics: [Diagnostic] = []
   var source: SourceText
 
   /// - Parameters:
-  ///   - file: The file.
-  ///   - words: What it is.
-  ///   - isWritten: Whether the result replaces it, so that it has to have Xcode's form.
+  ///   - isWritten: Whether the result replaces the file, which then requires Xcode's format.
   init(_ file: InputFile, named words: String, isWritten: Bool = true) {
     let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(file.bytes, path: file.path)
     source = read.source

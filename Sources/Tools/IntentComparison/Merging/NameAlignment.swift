@@ -1,12 +1,11 @@
-/// Gives all versions the names of the result, so that what one version adds refers to elements by the names that the
-/// other gave them.
+/// Gives all versions the names of the result, so that additions in one version refer to elements by names
+/// from the other.
 ///
-/// All names of a list change at once: after a swap of two names, each reference is still to the same element.
+/// All names of a list change at once. After two elements swap names, each reference still means the same
+/// element.
 struct NameAlignment {
   private(set) var versions: VersionsOfValue
-  /// The elements that both versions renamed in different ways.
   private(set) var conflicts: [String] = []
-  /// The names that two elements would have.
   private(set) var collisions: [String] = []
 
   typealias Version = WritableKeyPath<VersionsOfValue, PropertyValue?>
@@ -46,7 +45,7 @@ struct NameAlignment {
     }
   }
 
-  /// The new names of parts for references to them, by the name of their owner.
+  /// The new names of parts for references to them, by owner name.
   private func byOwner(
     _ names: [Int: NewNames],
     in version: Version,
@@ -59,7 +58,7 @@ struct NameAlignment {
     )
   }
 
-  /// The new names of the elements within the elements of a list, by version and the place of the owner.
+  /// The new names of parts of a list's elements, by version and the owner's position.
   private mutating func partNames(
     of list: PropertyValue.Key,
     _ path: [PropertyValue.Key]
@@ -76,7 +75,6 @@ struct NameAlignment {
     return result
   }
 
-  /// The new names of the elements of a list, by version.
   private mutating func names(
     in lists: VersionsOfValue,
     _ list: PropertyValue.Key,
@@ -102,23 +100,21 @@ struct NameAlignment {
   }
 }
 
-/// The names that the elements of a list have in the result.
+/// The names that a list's elements get in the result.
 struct CommonNames {
-  /// The names of each element: in the common ancestor, here, there, and in the released version.
+  /// Each element's names: in the common ancestor, here, there, and in the released version.
   private let names: [[String?]]
-  /// The name of each element that no version removed or added; `nil` for others.
+  /// The new name of each element that is in all versions; `nil` for others.
   private let common: [String?]
-  /// The removed elements whose names other elements take over.
+  /// Removed elements, if other elements take their names.
   private var replaced: Set<Int> = []
-  /// The elements that both versions renamed in different ways.
   private(set) var conflicts: [String] = []
-  /// The names that two elements would have.
   private(set) var collisions: [String] = []
 
   /// - Parameters:
-  ///   - names: The names of each element: in the common ancestor, here, there, and in the released version.
-  ///   - isAncestor: Whether the result is the common ancestor of another merge. An element with two new names gets a
-  ///     third one then.
+  ///   - names: Each element's names: in the common ancestor, here, there, and in the released version.
+  ///   - isAncestor: Whether the result is the common ancestor of another merge. An element with two new
+  ///     names then gets a third one.
   init(_ names: [[String?]], isAncestor: Bool) {
     self.names = names
     var conflicts: [String] = []
@@ -133,7 +129,7 @@ struct CommonNames {
     self.conflicts = conflicts
   }
 
-  /// The name of an element in a version, given that of the result.
+  /// Returns the name of an element in a version, after alignment.
   func name(of index: Int, in version: Int) -> String {
     let own = names[index][version] ?? ""
     if version == 3 {
@@ -143,7 +139,7 @@ struct CommonNames {
     return replaced.contains(index) ? own + NewNames.removed : common[index] ?? own
   }
 
-  /// Finds the elements of a version that have the name that another element gets there.
+  /// Finds elements of a version that would share a name with a renamed element.
   mutating func findCollisions(_ word: String) {
     var seen: Set<String> = []
     for version in 0..<3 {
@@ -168,18 +164,16 @@ struct CommonNames {
   }
 }
 
-/// The new names of the elements of one list, in one version.
 struct NewNames {
-  /// The new names by the places of the elements, so that two elements of one name can get different ones.
+  /// The new names by position, so that two elements with equal names can get different ones.
   var elements: [Int: String] = [:]
-  /// The new names by the old ones, for what refers to the elements.
+  /// The new names by old name, for references to the elements.
   var references: [String: String] = [:]
 
-  /// Ends a name that another element takes over from one that is removed. No file can contain this character.
+  /// Marks the name of a removed element that another element takes. No file can contain this character.
   static let removed = "\u{1}"
   static let removedByte: UInt8 = 1
 
-  /// Gives an element another name.
   mutating func rename(_ place: Int, from old: String, to new: String) {
     guard old != new else { return }
     elements[place] = new

@@ -1,7 +1,7 @@
 import IntentConfigurations
 import IntentDefinition
 
-/// A changed value keeps the text of what has not changed; the rest gets Xcode's form.
+/// Writes a changed value: unchanged parts keep their text, the rest gets Xcode's format.
 extension PropertyValue: PropertyListContents {
   package var members: [String: PropertyValue]? {
     guard case .dictionary(let entries) = self else { return nil }
@@ -12,8 +12,8 @@ extension PropertyValue: PropertyListContents {
 
   package func means(_ other: PropertyValue) -> Bool { self == other }
 
-  /// Equal elements keep their text, wherever they are now. The others are changed where their name was, or else in their
-  /// order.
+  /// Equal elements keep their text, even if they move. Others replace an element with the same name, or else
+  /// match in order.
   package static func places(of values: [PropertyValue], among old: [PropertyValue]) -> [Int?] {
     var places = [Int?](repeating: nil, count: values.count)
     var isFree = [Bool](repeating: true, count: old.count)
@@ -29,7 +29,7 @@ extension PropertyValue: PropertyListContents {
     }
     match { $0 }
     match { value in nameKeys.firstNonNil { value[$0]?.string } }
-    // Two renamed elements stay in their order, but what is added takes the place of nothing.
+    // Renamed elements match in order. Added elements replace nothing.
     if values.count == old.count { match { $0.members == nil ? nil : 0 } }
     return places
   }

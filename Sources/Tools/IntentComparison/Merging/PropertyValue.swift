@@ -1,14 +1,14 @@
 import IntentDefinition
 import IntentFixes
 
-/// A value of a property list, apart from its place in a file.
+/// A value of a property list, independent of its position in a file.
 package enum PropertyValue: Sendable, Hashable {
   case dictionary([Key: PropertyValue])
   case array([PropertyValue])
-  /// A value without parts: the text of a string, or an element in Xcode's form, such as `<integer>1</integer>`.
+  /// A scalar: the text of a string, or an element in Xcode's format, such as `<integer>1</integer>`.
   case scalar(PropertyList.Kind, [UInt8])
 
-  /// A key of a dictionary. Keys are the same only if their bytes are.
+  /// A key of a dictionary. Keys are equal only if their bytes are.
   package struct Key: Sendable, Hashable, ExpressibleByStringLiteral {
     let bytes: [UInt8]
 
@@ -21,7 +21,8 @@ package enum PropertyValue: Sendable, Hashable {
 
   package static let empty = PropertyValue.dictionary([:])
 
-  /// The value of a key; `nil` if there is none, or this is not a dictionary. Setting it does nothing then.
+  /// The value of a key; `nil` without the key, or if this isn't a dictionary. Setting it does nothing in
+  /// that case.
   package subscript(key: Key) -> PropertyValue? {
     get {
       if case .dictionary(let entries) = self { entries[key] } else { nil }
@@ -34,44 +35,36 @@ package enum PropertyValue: Sendable, Hashable {
     }
   }
 
-  /// The entries of a dictionary; empty for other values.
   package var entries: [Key: PropertyValue] {
     if case .dictionary(let entries) = self { entries } else { [:] }
   }
 
-  /// The elements of an array; empty for other values.
   package var elements: [PropertyValue] {
     if case .array(let elements) = self { elements } else { [] }
   }
 
-  /// The text of a string; `nil` for other values.
   package var string: String? {
     guard case .scalar(.string, let bytes) = self else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The value of an integer; `nil` for other values.
   package var integer: Int? {
     guard case .scalar(.integer, let bytes) = self else { return nil }
     return Int(String(decoding: content(of: bytes), as: UTF8.self))
   }
 
-  /// A string.
   package static func string(_ text: String) -> PropertyValue {
     .scalar(.string, Array(text.utf8))
   }
 
-  /// An integer.
   package static func integer(_ number: Int) -> PropertyValue {
     .scalar(.integer, Array("<integer>\(number)</integer>".utf8))
   }
 
-  /// A Boolean value.
   package static func boolean(_ flag: Bool) -> PropertyValue {
     .scalar(.boolean, Array((flag ? "<true/>" : "<false/>").utf8))
   }
 
-  /// The bytes between the tags of a scalar.
   private func content(of bytes: [UInt8]) -> ArraySlice<UInt8> {
     guard let start = bytes.firstIndex(of: UInt8(ascii: ">")),
       let end = bytes.lastIndex(of: UInt8(ascii: "<")), start < end
@@ -81,7 +74,6 @@ package enum PropertyValue: Sendable, Hashable {
 }
 
 extension PropertyValue {
-  /// The value of a node of a property list.
   package init(_ list: PropertyList, _ node: PropertyList.NodeID) {
     switch list.kind(node) {
     case .dictionary:
@@ -96,7 +88,6 @@ extension PropertyValue {
     }
   }
 
-  /// The XML text of a property list with this value.
   package var text: [UInt8] {
     var bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?><plist version=\"1.0\">".utf8)
     write(to: &bytes)
@@ -134,18 +125,16 @@ extension PropertyValue {
   }
 }
 
-/// A value in each version; `nil` in those that do not have it.
+/// A value in each version; `nil` where it is missing.
 struct VersionsOfValue {
-  /// The common ancestor.
   var base: PropertyValue?
-  /// The version that is replaced by the result: "here" in sentences.
+  /// Our version, which the result replaces: "here" in sentences.
   var ours: PropertyValue?
-  /// The other version: "there" in sentences.
+  /// Their version: "there" in sentences.
   var theirs: PropertyValue?
-  /// The version whose tags and indices people have stored.
+  /// The released version, with the tags and indices that people have stored.
   var released: PropertyValue?
 
-  /// The values of a key.
   subscript(key: PropertyValue.Key) -> VersionsOfValue {
     VersionsOfValue(base: base?[key], ours: ours?[key], theirs: theirs?[key], released: released?[key])
   }

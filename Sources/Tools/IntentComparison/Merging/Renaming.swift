@@ -6,7 +6,7 @@ extension PropertyValue {
   private static let enumKeys = DefinitionKeys.fieldPrefixes.map { Key($0 + "EnumType") }
   private static let typeKeys = DefinitionKeys.fieldPrefixes.map { Key($0 + "ObjectType") }
 
-  /// Renames elements of a list and, if they are enums or object types, everything that refers to them.
+  /// Renames a list's elements, and all references to enums and object types.
   mutating func rename(_ names: NewNames, in list: Key) {
     renameElements(names, of: list)
     let references = ["INEnums": Self.enumKeys, "INTypes": Self.typeKeys] as [Key: [Key]]
@@ -29,10 +29,7 @@ extension PropertyValue {
   /// Renames elements within the elements of a list.
   ///
   /// - Parameters:
-  ///   - path: The keys that lead to the inner list.
-  ///   - list: The key of the outer list.
-  ///   - names: The new names, by the place of the outer element.
-  ///   - change: What else changes in the outer element.
+  ///   - names: The new names, by the outer element's position.
   mutating func renameParts(
     _ path: [Key],
     of list: Key,
@@ -54,7 +51,7 @@ extension PropertyValue {
     self[key] = value
   }
 
-  /// The name of the enum or type of a parameter; `nil` if it is one of Apple's.
+  /// The name of a parameter's enum or type; `nil` for Apple's own.
   private func ownType(_ keys: [Key]) -> String? {
     guard let key = keys.first(where: { self[$0] != nil }),
       self[Key(key.name + "Namespace")]?.string != "System"
@@ -64,7 +61,7 @@ extension PropertyValue {
 
   /// Renames cases in the defaults and conditions of parameters.
   ///
-  /// - Parameter names: The new names by the old ones, by the name of the enum.
+  /// - Parameter names: The new names by old name, by the enum's name.
   mutating func renameCases(_ names: [String: [String: String]]) {
     self = transformed { value in
       if let names = value.ownType(Self.enumKeys).flatMap({ names[$0] }) {
@@ -100,7 +97,7 @@ extension PropertyValue {
 
   /// Renames the properties of object types in the placeholders of texts.
   ///
-  /// - Parameter names: The new names by the old ones, by the name of the type.
+  /// - Parameter names: The new names by old name, by the type's name.
   mutating func renameProperties(_ names: [String: [String: String]]) {
     func properties(_ fields: PropertyValue?, _ name: Key) -> [String: [String: String]] {
       Dictionary(
@@ -123,7 +120,6 @@ extension PropertyValue {
     if case .array? = self["INIntents"] { self["INIntents"] = .array(intents) }
   }
 
-  /// Renames parameters in everything in their intent that refers to them.
   mutating func renameParameters(_ names: [String: String]) {
     for key in ["INIntentInput", "INIntentKeyParameter"] as [Key] { self = renamed(names, at: key) }
     for key in ["INIntentParameterCombinations", "INIntentManagedParameterCombinations"] as [Key] {
@@ -140,7 +136,6 @@ extension PropertyValue {
     }
   }
 
-  /// Renames the parameters of an intent's response in everything in it that refers to them.
   mutating func renameResponseParameters(_ names: [String: String]) {
     guard var response = self["INIntentResponse"] else { return }
     response = response.renamed(names, at: "INIntentResponseOutput")
@@ -148,7 +143,7 @@ extension PropertyValue {
     self["INIntentResponse"] = response
   }
 
-  /// Changes an intent without its response, whose parameters are others.
+  /// Changes an intent except for its response, which has its own parameters.
   private mutating func changeOwnParts(_ change: (inout PropertyValue) -> Void) {
     let response = self["INIntentResponse"]
     self["INIntentResponse"] = nil
@@ -164,7 +159,7 @@ extension PropertyValue {
     self = transformed { value in
       for (key, text) in value.entries where !key.name.hasSuffix("DefaultValue") {
         guard let text = text.string, text.utf8.contains(UInt8(ascii: "$")) else { continue }
-        // Dialogs and reasons have placeholders of their own, such as '${count}'.
+        // Dialogs and reasons have additional placeholders, such as '${count}'.
         let isDialog = ["INIntentParameterPromptDialog", "INIntentParameterUnsupportedReason"].contains(
           where: key.name.hasPrefix
         )
@@ -174,7 +169,6 @@ extension PropertyValue {
     }
   }
 
-  /// The value with another string at a key, if its string has a new name.
   private func renamed(_ names: [String: String], at key: Key) -> PropertyValue {
     guard let name = self[key]?.string, let new = names[name] else { return self }
     var value = self
@@ -182,7 +176,7 @@ extension PropertyValue {
     return value
   }
 
-  /// The value with each of its dictionaries changed, the inner ones first.
+  /// Changes each dictionary within a value, inner ones first.
   private func transformed(_ change: (inout PropertyValue) -> Void) -> PropertyValue {
     switch self {
     case .dictionary(let entries):
@@ -196,12 +190,11 @@ extension PropertyValue {
 }
 
 extension Placeholder {
-  /// A text with new names.
+  /// Renames placeholders in a text.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - names: The new names of parameters by the old ones.
-  ///   - properties: The new names of properties by the old ones, by the old names of parameters.
+  ///   - names: The new names of parameters, by old name.
+  ///   - properties: The new names of properties by old name, by the parameters' old names.
   fileprivate static func renamed(
     _ text: String,
     _ names: [String: String],

@@ -2,16 +2,16 @@ import IntentDefinition
 
 /// Merges two versions of a definition with a common ancestor, by meaning.
 ///
-/// What only one version changed is taken from it. Elements of lists are matched by their names, so that two versions
-/// can add elements in the same place. Keys that are not known are merged like all others.
+/// If only one version changed a value, that change wins. List elements match by name, so both versions can
+/// add elements in the same place. Unknown keys merge like all others.
 struct ThreeWayMerge {
-  /// What both versions changed in different ways; our value is in the result.
+  /// Conflicting changes. The result keeps our value.
   private(set) var conflicts: [String] = []
-  /// The elements that have another tag or index than in one of the versions.
+  /// Elements with a different tag or index than in one of the versions.
   private(set) var notes: [String] = []
-  /// The elements around the current value.
   private var place: [String] = []
-  /// Whether the result is the common ancestor of another merge, in which a conflict is a value that no version has.
+  /// Whether the result is the common ancestor of another merge. Conflicts then become a value that no
+  /// version contains.
   private let isAncestor: Bool
 
   init(isAncestor: Bool = false) { self.isAncestor = isAncestor }
@@ -19,9 +19,7 @@ struct ThreeWayMerge {
   /// Merges the versions of one value.
   ///
   /// - Parameters:
-  ///   - versions: The versions.
-  ///   - key: Its key; `nil` if it has none.
-  ///   - lastNumber: The highest tag that was assigned in a list.
+  ///   - key: The value's key, if any.
   mutating func merged(
     _ versions: VersionsOfValue,
     _ key: PropertyValue.Key?,
@@ -30,7 +28,7 @@ struct ThreeWayMerge {
     if versions.ours == versions.theirs || versions.theirs == versions.base { return versions.ours }
     if versions.ours == versions.base { return versions.theirs }
     switch (versions.ours, versions.theirs) {
-    // A condition has a meaning only as a whole.
+    // A condition is only meaningful as a whole.
     case (.dictionary, .dictionary) where key != "INIntentParameterRelationship":
       return dictionary(versions, key)
     case (.array, .array):
@@ -108,10 +106,9 @@ struct ThreeWayMerge {
   }
 }
 
-/// The type of a parameter or property and its settings, such as its default, which are right only together.
+/// Keeps the type of a parameter or property consistent with its settings, such as its default.
 enum TypeConflict {
   private struct Keys {
-    /// The keys that say what the type is.
     let types: [PropertyValue.Key]
     let namespaces: [PropertyValue.Key]
     let settings: PropertyValue.Key
@@ -125,8 +122,8 @@ enum TypeConflict {
 
   private static let all = DefinitionKeys.fieldPrefixes.map(Keys.init)
 
-  /// Gives all versions our type and settings if one version changed the type, and the other the type too or the
-  /// settings of the old one. A common ancestor gets a marker instead, so neither side looks unchanged.
+  /// Gives all versions our type and settings if one version changed the type, and the other changed the type
+  /// or the old type's settings. A common ancestor gets a marker instead, so neither side looks unchanged.
   ///
   /// - Returns: The conflict in words; `nil` if there is none.
   static func settle(_ versions: inout VersionsOfValue, isAncestor: Bool) -> String? {
@@ -170,7 +167,7 @@ enum ToolVersion {
     version, "INIntentDefinitionToolsBuildVersion", "INIntentDefinitionSystemVersion",
   ]
 
-  /// Gives both versions the keys of the newer tool, and of two equal versions ours, if both changed them.
+  /// Gives both versions the newer tool's keys if both changed them. For equal versions, ours wins.
   static func settle(_ versions: inout VersionsOfValue) {
     guard let ours = versions.ours?[version]?.string, let theirs = versions.theirs?[version]?.string else {
       return
@@ -189,15 +186,15 @@ enum ToolVersion {
   }
 }
 
-/// The combinations of an intent's parameters, whose keys are the names of the parameters in any order.
+/// Aligns the keys of an intent's parameter combinations, which list the parameters' names in any order.
 enum CombinationKeys {
-  /// Gives each combination the same key in all versions: the key in the version that changed the order of the names;
-  /// ours if both did.
+  /// Gives each combination the same key in all versions: the key from the version that reordered the names,
+  /// or ours if both did.
   static func align(_ versions: inout VersionsOfValue) {
     let keys = [versions.base, versions.ours, versions.theirs].map(keysByNames)
     for names in Set(keys.flatMap(\.keys)) {
       let found = keys.map { $0[names] }
-      // A version with two combinations of the same parameters keeps them.
+      // If a version contains two combinations of the same parameters, leave them alone.
       guard !found.contains(where: { $0?.count ?? 1 > 1 }) else { continue }
       let (base, ours, theirs) = (found[0]?.first, found[1]?.first, found[2]?.first)
       guard let chosen = ours == base ? theirs ?? ours : ours ?? theirs else { continue }
@@ -226,7 +223,7 @@ enum CombinationKeys {
 
   private static let isPrimary: PropertyValue.Key = "INIntentParameterCombinationIsPrimary"
 
-  /// Leaves one primary combination if both versions chose a different one. A common ancestor keeps none.
+  /// Keeps one primary combination if both versions chose a different one. A common ancestor keeps none.
   ///
   /// - Returns: The conflict in words.
   static func choosePrimary(

@@ -1,23 +1,19 @@
 import IntentSchema
 
-/// The matched elements of both versions, and what checks need to know about other elements.
+/// The matched elements of both versions, with facts about related elements for checks.
 struct ComparisonContext {
   let intents: Matching<ComparedSchema.Intent>
   let intentPairs: [IntentPair]
   let enums: Matching<ComparedSchema.Enum>
   let objects: Matching<ComparedSchema.ObjectType>
   let objectPairs: [ObjectPair]
-  /// The matching types of both versions.
   let types: PairedTypes
   let usedTypes: UsedTypes
-  /// How alike enums of the two versions are.
   let copies: EnumCopies
   /// The parameters that depend on cases of the old version.
   let children: CaseChildren
-  /// The texts of the old version by their IDs.
   let oldTexts: [String: String]
   private let newHomes: TypeHomes
-  /// The cases of the new version's enums, by the enum's key.
   private let newCases: [String: Set<String>]
 
   init(_ old: ComparedSchema, _ new: ComparedSchema) {
@@ -45,18 +41,16 @@ struct ComparisonContext {
     )
   }
 
-  /// Whether one field can hold the values of the other.
   func isLike<Field: ComparedField>(_ old: Field, _ new: Field, in folders: PairedTypes.Folders) -> Bool {
     types.isSame(old.type, new.type, in: folders) && old.isArray == new.isArray
   }
 
-  /// The case names of an enum of the new version.
   func cases(of name: String, in intent: IntentPair) -> Set<String> {
     newCases[newHomes.enumKey(name, from: intent.new.folder)] ?? []
   }
 
-  /// Returns the new name of a case of an old parameter, in the parameter's new enum. Returns `nil` if the
-  /// case was removed and another case has its name.
+  /// Returns the new name of a case of an old parameter, in the parameter's new enum; `nil` if the case was
+  /// removed and another case took its name.
   func renamed(
     _ enumCase: String,
     of parameter: ComparedSchema.Parameter,

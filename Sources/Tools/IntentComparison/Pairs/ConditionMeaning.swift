@@ -1,9 +1,9 @@
 import IntentCompiler
 import IntentSchema
 
-/// The values for which a condition holds. Two conditions are compared by these values, not by their wording.
+/// The values for which a condition holds. Conditions are compared by these values, not by wording.
 struct ConditionMeaning {
-  /// How a condition relates to its previous version.
+  /// The relation of a condition to its previous version.
   enum Relation {
     /// It holds for the same values.
     case same
@@ -13,7 +13,8 @@ struct ConditionMeaning {
     case other
   }
 
-  /// A limit far above the cost of realistic conditions. Above it, only the operands are compared.
+  /// The limit on the number of evaluations, far above realistic conditions. Beyond it, only the operands are
+  /// compared.
   private static let greatestCost = 20_000
 
   private let predicate: VisibilityPredicate
@@ -21,8 +22,6 @@ struct ConditionMeaning {
   private let cases: Set<String>
 
   /// - Parameters:
-  ///   - predicate: The condition.
-  ///   - parent: The parameter that it tests.
   ///   - cases: The case names of each enum, by the enum's name.
   init(
     _ predicate: VisibilityPredicate,
@@ -34,16 +33,15 @@ struct ConditionMeaning {
     self.cases = parent.type.enumName.map(cases) ?? []
   }
 
-  /// Whether it holds for every value of the parent.
   var alwaysHolds: Bool {
     samples(nil, mayBeAbsent: parent.mayBeAbsent)?.allSatisfy { predicate.holds(for: $0) } ?? false
   }
 
-  /// Returns how it relates to another condition on the same parent.
+  /// Compares it with a previous condition on the same parent.
   ///
   /// - Parameters:
   ///   - before: The previous condition, with the names of the new version.
-  ///   - mayBeAbsent: Whether the parent could have no value before.
+  ///   - mayBeAbsent: Whether the parent used to be optional.
   func relation(to before: VisibilityPredicate, mayBeAbsent: Bool) -> Relation {
     guard let samples = samples(before, mayBeAbsent: mayBeAbsent || parent.mayBeAbsent) else {
       return allows(before) ? .wider : .other
@@ -70,8 +68,8 @@ struct ConditionMeaning {
     }
   }
 
-  /// Returns a sample of the parent's values that covers everything the conditions can distinguish, or `nil`
-  /// if there are too many.
+  /// Samples the parent's values to cover every distinction the conditions can make; `nil` if there are too
+  /// many.
   private func samples(_ other: VisibilityPredicate?, mayBeAbsent: Bool) -> [ParameterValue?]? {
     let operands = predicate.canonical.values + (other?.canonical.values ?? [])
     let cost = max(1, operands.count)
@@ -87,7 +85,6 @@ struct ConditionMeaning {
     return result
   }
 
-  /// The samples for one element of a list.
   private func elements(_ operands: [String]) -> [ParameterValue]? {
     let numbers = [0] + operands.compactMap(Double.init)
     switch parent.type.kind {
@@ -100,13 +97,11 @@ struct ConditionMeaning {
     }
   }
 
-  /// The whole numbers next to a number.
   private static func wholeNumbers(_ number: Double) -> [Double] {
     let whole = number.rounded(.down)
     return [whole - 1, whole, whole + 1, whole + 2]
   }
 
-  /// A number and its nearest neighbours on both sides.
   private static func neighbours(_ number: Double) -> [Double] {
     [number.nextDown, number, number.nextUp]
   }
@@ -114,7 +109,7 @@ struct ConditionMeaning {
   private func texts(_ operands: [String]) -> [ParameterValue]? {
     let mentioned = Set(operands + operands.map(\.unquoted))
     guard mentioned.count * mentioned.count * max(1, operands.count) <= Self.greatestCost else { return nil }
-    // This character is in no condition. The samples put it between the texts from the conditions.
+    // No condition contains this character. It separates the conditions' texts within a sample.
     let gap = "\u{1}"
     var texts: Set = ["", gap]
     for first in mentioned {
@@ -129,6 +124,6 @@ struct ConditionMeaning {
 }
 
 extension ComparedSchema.Parameter {
-  /// Whether it can be without a value. A list always has one: it may be empty.
+  /// Whether it can lack a value. A list always has one, which may be empty.
   var mayBeAbsent: Bool { !isArray && meaning.defaultValue == nil }
 }

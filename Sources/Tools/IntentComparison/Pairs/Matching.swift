@@ -1,24 +1,22 @@
 import IntentCompiler
 import IntentSchema
 
-/// Matches the elements of two versions.
 package struct Matching<Element> {
-  /// The elements that are in both versions, in the new order.
+  /// The elements of both versions, in the new order.
   package private(set) var pairs: [(old: Element, new: Element)] = []
-  /// The elements that only the old version has, in its order.
+  /// The elements of only the old version, in its order.
   package private(set) var removed: [Element] = []
-  /// The elements that only the new version has, in its order.
+  /// The elements of only the new version, in its order.
   package private(set) var added: [Element] = []
 
-  /// Matches elements by one key after another. A pair matches if its key is unique among the remaining
-  /// elements of each version. Each key costs one pass.
+  /// Matches elements by one key after another. Two elements match if their key is unique among each
+  /// version's remaining elements. Each key costs one pass.
   ///
-  /// - Parameter keys: The keys, the most reliable first. An element whose key is `nil` is not matched by it.
+  /// - Parameter keys: The keys, the most reliable first. Each skips elements for which it returns `nil`.
   init(_ old: [Element], _ new: [Element], by keys: [(Element) -> String?]) {
     self.init(old, new, byEach: keys.map { ($0, $0) })
   }
 
-  /// Matches elements with separate keys for each version.
   package init(
     _ old: [Element],
     _ new: [Element],
@@ -39,7 +37,6 @@ package struct Matching<Element> {
     removed = left.map { old[$0] }
   }
 
-  /// The indices of the elements with unique keys.
   private static func unique(
     _ indices: [Int],
     in elements: [Element],
@@ -57,12 +54,11 @@ package struct Matching<Element> {
 extension Matching: Sendable where Element: Sendable {}
 
 extension Matching where Element: ComparedElement {
-  /// The new names of the old elements that are still there.
   var names: [String: String] {
     Dictionary(firsts: pairs.lazy.map { ($0.old.name, $0.new.name) })
   }
 
-  /// The names of removed elements that other elements have now.
+  /// Names of removed elements that other elements took.
   var replaced: Set<String> {
     guard !removed.isEmpty else { return [] }
     return Set(removed.map(\.name)).intersection(pairs.map(\.new.name) + added.map(\.name))
@@ -72,8 +68,8 @@ extension Matching where Element: ComparedElement {
 extension Matching where Element: ComparedField {
   /// Matches the parameters or properties of both versions.
   ///
-  /// A field with the same tag, type and text ID is the same, even if another field has its name now. The
-  /// rest are matched by name. A tag whose field has another type now was given to another field.
+  /// Fields with the same tag, type and text ID match, even if another field took the name. The rest match by
+  /// name. If a tag's field has a different type, the tag was given to another field.
   static func fields(_ old: [Element], _ new: [Element]) -> Matching {
     func identity(_ field: Element) -> String? {
       guard field.tag != 0, let id = field.title.key else { return nil }
@@ -91,11 +87,11 @@ extension Matching where Element: ComparedField {
 }
 
 extension Matching where Element == ComparedSchema.Case {
-  /// Matches the cases of both versions. A case with the same index and text ID is the same, even if another
-  /// case has its name now. The rest are matched by name, then by index and text.
+  /// Matches the cases of both versions. Cases with the same index and text ID match, even if another case
+  /// took the name. The rest match by name, then by index and text.
   ///
-  /// A case that has neither its name nor its text any more is not the same if it got those of another one, or if
-  /// another one has its own now: what was stored by index means something else.
+  /// If both name and text changed, a case doesn't match if it took another case's words, or if another case
+  /// took its own. Choices stored by index then mean something else.
   static func cases(_ old: ComparedSchema.Enum, _ new: ComparedSchema.Enum) -> Matching {
     func label(_ enumCase: ComparedSchema.Case) -> LocalizedText? {
       let title = enumCase.meaning.title
@@ -139,7 +135,6 @@ extension Matching where Element == ComparedSchema.Case {
 }
 
 extension ComparedSchema.Case {
-  /// Whether neither its name nor its text is that of another version.
   func hasOtherWords(than other: Self) -> Bool {
     name != other.name && meaning.title.text.lowercased() != other.meaning.title.text.lowercased()
   }
@@ -150,7 +145,7 @@ struct DeclarationPairing {
   private(set) var intents: Matching<ComparedSchema.Intent>
   private(set) var enums: Matching<ComparedSchema.Enum>
   private(set) var objects: Matching<ComparedSchema.ObjectType>
-  /// The new folders of moved modules, by the old folders.
+  /// The new folders of moved modules, by old folder.
   private(set) var moves: [String: String] = [:]
 
   init(_ old: ComparedSchema, _ new: ComparedSchema) {
@@ -166,9 +161,6 @@ struct DeclarationPairing {
 
   typealias Keys<Element> = [(old: (Element) -> String?, new: (Element) -> String?)]
 
-  /// The keys that identify intents.
-  ///
-  /// - Parameter moves: The new folders of modules that have moved.
   static func intentKeys(_ moves: [String: String] = [:]) -> Keys<ComparedSchema.Intent> {
     keys([{ $0.className }, { $0.title.key }], moves)
   }
@@ -178,11 +170,9 @@ struct DeclarationPairing {
     keys([{ $0.title.key }], moves)
   }
 
-  /// If two folders have declarations of the same name, each is compared with its own. If both folders moved,
-  /// the declarations are matched by content. If only one of the name is left, it is matched by name. The rest
-  /// are matched by the folder that other declarations moved to, then by file.
-  ///
-  /// - Parameter renamed: The keys for renamed declarations.
+  /// Returns keys that match declarations by folder and name, then by name alone if it is unique, then by the
+  /// keys for renames, then by content. The rest match by the folder to which other declarations moved, and
+  /// finally by file.
   private static func keys<Element: ComparedDeclaration>(
     _ renamed: [(Element) -> String?],
     _ moves: [String: String]
@@ -195,7 +185,7 @@ struct DeclarationPairing {
     return same.map { ($0, $0) } + moved + last.map { ($0, $0) }
   }
 
-  /// The folders whose matched declarations all moved to the same other folder.
+  /// Folders whose matched declarations all moved to the same other folder.
   private func folderMoves() -> [String: String] {
     var targets: [String: Set<String>] = [:]
     var origins: [String: Set<String>] = [:]

@@ -5,11 +5,11 @@ import IntentSchema
 struct PairedTypes {
   typealias Folders = (old: String, new: String)
 
-  /// The new key of each old type, or `nil` if it was removed.
+  /// The new key of each old type; `nil` if it was removed.
   private let enums: [String: String?]
   private let objects: [String: String?]
-  /// The old object types of which a copy with the same name and properties is in the new version, and the key of each
-  /// copy.
+  /// Old object types that have a copy in the new version, with the same name and properties, and the key of
+  /// each copy.
   private let copies: Set<[String]>
   private let homes: (old: TypeHomes, new: TypeHomes)
 
@@ -34,9 +34,7 @@ struct PairedTypes {
     Dictionary(firsts: types.pairs.map { ($0.old.key, $0.new.key) } + types.removed.map { ($0.key, nil) })
   }
 
-  /// Whether a type is the same in both versions, even if its name has changed.
-  ///
-  /// - Parameter folders: The folders of the modules that refer to it.
+  /// Whether a type is the same in both versions, even if it was renamed.
   func isSame(_ old: ParameterType, _ new: ParameterType, in folders: Folders) -> Bool {
     guard old.kind == new.kind else { return false }
     if let name = old.enumName, let newName = new.enumName,
@@ -48,7 +46,7 @@ struct PairedTypes {
       let now = objects[homes.old.objectKey(name, from: folders.old)]
     {
       let newKey = homes.new.objectKey(newName, from: folders.new)
-      // A type that moved, or that another module has a copy of, is the same.
+      // A type that moved, or that another module has a copy of, counts as the same.
       return now == newKey || now == nil && name == newName
         || copies.contains([homes.old.objectKey(name, from: folders.old), newKey])
     }
@@ -56,9 +54,8 @@ struct PairedTypes {
   }
 }
 
-/// Finds the enum or object type that a name refers to, if several modules have one of that name.
+/// Finds the enum or object type behind a name that several modules declare.
 struct TypeHomes {
-  /// The folders that declare a name, and the first of them.
   private typealias Homes = [String: (all: Set<String>, first: String)]
 
   private let enums: Homes
@@ -69,13 +66,12 @@ struct TypeHomes {
     objects = Self.homes(schema.objects)
   }
 
-  /// The key of the enum that a name refers to.
+  /// The key of the enum behind a name.
   ///
-  /// - Parameter folder: The folder of the referring module. Its own types come before those of joined
+  /// - Parameter folder: The folder of the referring module. Its own types take precedence over joined
   ///   modules.
   func enumKey(_ name: String, from folder: String) -> String { Self.key(name, folder, enums) }
 
-  /// The key of the object type that a name refers to.
   func objectKey(_ name: String, from folder: String) -> String { Self.key(name, folder, objects) }
 
   private static func homes<Element: ComparedDeclaration>(_ elements: [Element]) -> Homes {
@@ -91,11 +87,11 @@ struct TypeHomes {
   }
 }
 
-/// The enums and object types of the old version that are used in stored values, by their keys.
+/// The old version's enums and object types in stored values, by key.
 ///
-/// Removed or retyped fields do not count: they are reported separately.
+/// Removed or retyped fields don't count, because they are reported separately.
 struct UsedTypes {
-  /// The enums that are types of parameters. The system stores their indices.
+  /// Parameters' enums. The system stores their indices.
   private(set) var parameterEnums: Set<String> = []
   /// The enums of parameters, and of properties of objects in parameters.
   private(set) var storedEnums: Set<String> = []
@@ -133,23 +129,21 @@ struct UsedTypes {
   }
 }
 
-/// What happens to a value of an old enum when its type is an enum of the new version.
+/// Compares an old enum with a new one that takes its place as a type.
 struct EnumCopies {
-  /// The properties that all cases of the old enum have in common.
+  /// The facts that hold for all cases of the old enum.
   struct Likeness {
-    /// The new names of the remaining cases.
     var names: [String: String]
-    /// The names of removed cases that other cases have now.
+    /// Names of removed cases that other cases took.
     var replaced: Set<String>
     var keepsNames: Bool
     var keepsIndices: Bool
-    /// Whether the new enum has more cases.
     var isWider: Bool
 
     /// Whether each value means the same in both enums, wherever it is stored.
     var isCopy: Bool { keepsNames && keepsIndices }
 
-    /// Returns the new name of a case, or `nil` if it was removed and another case has its name.
+    /// The new name of a case; `nil` if it was removed and another case took its name.
     func renamed(_ enumCase: String) -> String? {
       replaced.contains(enumCase) ? nil : names[enumCase] ?? enumCase
     }
@@ -163,7 +157,7 @@ struct EnumCopies {
   private let old: [String: ComparedSchema.Enum]
   private let new: [String: ComparedSchema.Enum]
   private let homes: (old: TypeHomes, new: TypeHomes)
-  /// The likeness of the enums that fields have in both versions. Many fields may have the same two.
+  /// A cache, because many fields may have the same two enums.
   private var known: [Key: Likeness?] = [:]
 
   init(
@@ -198,8 +192,7 @@ struct EnumCopies {
     known.updateValue(likeness(key), forKey: key)
   }
 
-  /// Returns the likeness of an old and a new enum, or `nil` if one of the types is not an enum of the
-  /// definitions.
+  /// Compares the enums of two types; `nil` if one of them isn't an enum of the definitions.
   func likeness(
     of type: ParameterType,
     to before: ParameterType,
@@ -234,6 +227,5 @@ struct EnumCopies {
 }
 
 extension EnumCopies.Likeness {
-  /// The end of a sentence about a new type, if that is a copy.
   var words: String { "which has the same cases with the same indices" + (isWider ? ", and more" : "") }
 }

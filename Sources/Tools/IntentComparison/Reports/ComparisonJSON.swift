@@ -1,21 +1,18 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// A comparison as one JSON object, described by `Documentation/diff.schema.json`.
+/// Writes a comparison as one JSON object, described by `Documentation/diff.schema.json`.
 ///
-/// The root has `formatVersion`, which is 1 until the meaning of a key changes. New keys do not change the
-/// version.
-/// Keys are always in the same order. A key without a value is left out.
+/// The root contains `formatVersion`, which stays 1 until the meaning of a key changes. New keys don't change
+/// it. Keys are always in the same order, and omitted if they have no value.
 package enum ComparisonJSON {
-  /// The version of the format.
   package static let formatVersion = 1
 
   /// Writes a report.
   ///
   /// - Parameters:
-  ///   - report: The report.
-  ///   - fates: What happens to stored configurations; `nil` if the user did not ask.
-  ///   - isFailure: Whether the call fails because of the changes or the configurations.
+  ///   - fates: The fates of stored configurations; `nil` if the user didn't ask.
+  ///   - isFailure: Whether the changes or the configurations fail the command.
   ///   - output: Receives the text in pieces, as UTF-8.
   package static func write(
     _ report: ComparisonReport,

@@ -3,7 +3,7 @@ import IntentText
 
 /// Writes a comparison as Markdown, for a comment on a pull request.
 package enum ComparisonMarkdown {
-  /// The text: a heading, a table of the changes with the worst first, and a table of the safe ones, which is folded.
+  /// Returns a heading, a table of changes, worst first, and a folded table of safe ones.
   package static func text(of report: ComparisonReport) -> String {
     var sources = SourceMap(report.sources)
     var result = "### Intent definitions: \(report.summary)\n"
@@ -13,7 +13,7 @@ package enum ComparisonMarkdown {
     let others = [Verdict.breaking, .careful].flatMap { verdict in changes.filter { $0.verdict == verdict } }
     if !others.isEmpty { result += "\n" + table(of: others, &sources) }
     guard !safe.isEmpty else { return result }
-    // GitHub reads what follows an empty line as Markdown.
+    // GitHub reads text after an empty line as Markdown.
     let title = "\(safe.count) safe change\(safe.count == 1 ? "" : "s")"
     result += "\n<details>\n<summary>\(title)</summary>\n\n\(table(of: safe, &sources))\n</details>\n"
     return result
@@ -50,7 +50,7 @@ package enum ComparisonMarkdown {
     }
   }
 
-  /// Whether a text between two colons may be the name of an emoji. Two such names are numbers.
+  /// Whether a text between two colons may be the name of an emoji. Two of those names are numbers.
   private static func isPictureName(_ text: Substring) -> Bool {
     guard !text.isEmpty, text.allSatisfy({ $0.isLetter || $0.isNumber || "+-_\\".contains($0) }) else {
       return false
@@ -60,13 +60,12 @@ package enum ComparisonMarkdown {
 }
 
 extension SchemaChange.Subject {
-  /// Its kind and its name: `intent UpNext`.
+  /// The kind and the name: `intent UpNext`.
   var words: String { "\(kind.rawValue) \(name)" }
 }
 
 extension ComparisonMarkdown {
-  /// The report on a stored configuration: a heading and, if something is stored, a table with the worst
-  /// first.
+  /// Reports on a stored configuration: a heading and, if values are stored, a table, worst first.
   package static func text(of fate: ConfigurationFate) -> String {
     var sources = SourceMap([fate.source])
     var result = "#### Stored configuration \(escaped(fate.summary))\n"
@@ -82,7 +81,6 @@ extension ComparisonMarkdown {
     return result
   }
 
-  /// The inputs that cannot be read, one per line; empty if all can.
   static func problems(of report: ComparisonReport) -> String {
     var sources = SourceMap(report.sources)
     return report.allProblems.map { problem in

@@ -1,25 +1,21 @@
 import IntentDiagnostics
 
-/// The result of comparing two versions of definitions.
 package struct ComparisonReport: Sendable {
-  /// The sources of both versions, for lines and columns.
   package var sources: [SourceText]
   /// The reasons why nothing could be compared; empty on success.
   package var problems: [Diagnostic]
-  /// The problems in tables that cannot be fully read: errors in the new version, warnings in the old one.
-  /// These tables are not compared.
+  /// The problems in partly unreadable tables, which aren't compared: errors in the new version, warnings in
+  /// the old one.
   package var tableProblems: [Diagnostic] = []
-  /// Notes on files that were skipped, though the user may have meant them.
+  /// Notes on skipped files that the user may have meant.
   package var notes: [Diagnostic] = []
   /// The changes: intents, then enums and object types, each in the order of the new version.
   package var changes: [SchemaChange]
-  /// The changes that a setting hides.
   package var suppressed: [SuppressedDiagnostic]
-  /// The audiences whose verdicts count.
   package var audiences: Set<Audience>
-  /// The lowest verdict of the changes that are shown; all are counted.
+  /// The lowest verdict to show. All changes are counted.
   package var lowestShown = Verdict.safe
-  /// The number of changes that are left out because they are careful or breaking only for other audiences.
+  /// The number of omitted changes that only affect other audiences.
   package var othersCount = 0
 
   package init(
@@ -36,16 +32,14 @@ package struct ComparisonReport: Sendable {
     self.audiences = audiences
   }
 
-  /// The number of changes with a verdict.
   package func count(_ verdict: Verdict) -> Int {
     changes.count { $0.verdict == verdict }
   }
 
-  /// The changes to show.
   var shownChanges: [SchemaChange] { changes.filter { $0.verdict >= lowestShown } }
 
-  /// The changes to show, by declaration. The declaration with the worst change is first, and the worst change of
-  /// each declaration.
+  /// The changes to show, grouped by declaration, with the worst group and the worst change of each group
+  /// first.
   var worstFirst: [[SchemaChange]] {
     var groups: [[SchemaChange]] = []
     for change in shownChanges {
@@ -61,7 +55,6 @@ package struct ComparisonReport: Sendable {
     return sorted(groups.map { sorted($0, \.verdict) }) { $0.first?.verdict }
   }
 
-  /// The problems of all inputs.
   var allProblems: [Diagnostic] { problems + tableProblems }
 
   /// A summary: `1 breaking change, 2 careful, 3 safe`.
@@ -78,8 +71,7 @@ package struct ComparisonReport: Sendable {
     return parts.joined(separator: ", ")
   }
 
-  /// The changes and the problems as diagnostics, for the formats that use them. A note lists the audiences
-  /// of each change.
+  /// The changes and the problems as diagnostics. A note lists the audiences of each change.
   package var diagnostics: DiagnosticReport {
     let diagnostics = worstFirst.flatMap(\.self).map { change in
       var diagnostic = change.diagnostic

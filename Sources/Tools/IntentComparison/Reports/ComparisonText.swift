@@ -1,17 +1,16 @@
 import IntentDiagnostics
 import IntentText
 
-/// Writes a comparison for people: by intent, enum and object type, each change with its verdict, its
-/// audiences and both locations.
+/// Writes a comparison for people: changes grouped by intent, enum and object type, with verdicts, audiences
+/// and both locations.
 package struct ComparisonText: Sendable {
   private let report: ComparisonReport
   private let layout: VerdictLayout
   private var sources: SourceMap
 
-  /// The text; empty if nothing has changed.
+  /// Returns the report; empty without changes.
   ///
   /// - Parameters:
-  ///   - report: The comparison.
   ///   - usesColour: Whether to colour the text for a terminal.
   ///   - width: The columns of the terminal, for wrapping sentences; `nil` disables wrapping.
   package static func text(of report: ComparisonReport, usesColour: Bool = false, width: Int? = nil) -> String
@@ -21,8 +20,7 @@ package struct ComparisonText: Sendable {
     return text.write()
   }
 
-  /// The report on a stored configuration, one line per value. The parameters are the same as for a
-  /// comparison.
+  /// Reports on a stored configuration, one line per value. The parameters are the same as for a comparison.
   package static func text(
     of fate: ConfigurationFate,
     usesColour: Bool = false,
@@ -61,25 +59,23 @@ package struct ComparisonText: Sendable {
 }
 
 extension SourceMap {
-  /// A location in the form that editors read: `UpNext.intentdefinition:20:3`.
+  /// Formats a location for editors: `UpNext.intentdefinition:20:3`.
   mutating func words(of location: SourceLocation) -> String {
     let start = start(of: location).map { ":\($0.line):\($0.column)" } ?? ""
     return visibleText(location.file) + start
   }
 }
 
-/// The layout of verdicts in a text: a heading, one line per verdict, and details under its sentence.
+/// Lays out verdicts: a heading, a line per verdict, and details below its sentence.
 struct VerdictLayout: Sendable {
   var usesColour = false
   /// The columns for wrapping sentences; `nil` disables wrapping.
   var width: Int?
 
-  /// The column where sentences start.
   private static let indent = 12
 
   func heading(_ text: String) -> String { TextStyle.bold(visibleText(text), colour: usesColour) + "\n" }
 
-  /// A verdict with its sentence and the end of the line.
   func line(_ verdict: Verdict, _ message: String, _ end: String?) -> String {
     let label = verdict.rawValue
     let padding = String(repeating: " ", count: max(1, Self.indent - 2 - label.utf8.count))
@@ -91,15 +87,14 @@ struct VerdictLayout: Sendable {
     return "  \(verdict.style(label, colour: usesColour))\(padding)\(sentence)\n"
   }
 
-  /// Another sentence under a verdict.
   func more(_ text: String) -> String { margin + wrapped(text) + "\n" }
 
-  /// A location under a verdict. It is never wrapped, so it can be copied.
+  /// Formats a location below a verdict, without wrapping, so that it can be copied.
   func place(_ text: String) -> String { margin + TextStyle.faint(text, colour: usesColour) + "\n" }
 
   private var margin: String { String(repeating: " ", count: Self.indent) }
 
-  /// Wraps a text. Every line except the first is indented to the column of sentences.
+  /// Wraps a text and indents all lines but the first to the sentences' column.
   private func wrapped(_ text: String) -> String {
     guard let width else { return text }
     return String(TextWrap(width: width).text(text, indent: Self.indent).dropFirst(Self.indent).dropLast())

@@ -1,6 +1,5 @@
 import IntentDiagnostics
 
-/// One change of meaning between two versions of definitions.
 package struct SchemaChange: Sendable, Hashable {
   /// The intent, enum or object type that a change is part of.
   package struct Subject: Sendable, Hashable {
@@ -11,32 +10,28 @@ package struct SchemaChange: Sendable, Hashable {
     }
 
     package var kind: Kind
-    /// Its name in the new version, or in the old one if it was removed.
+    /// The name in the new version, or in the old one for a removed declaration.
     package var name: String
   }
 
-  /// The message and the rule. Its location is in the new version, or in the old one if the new version has
-  /// none. Its severity is that of ``verdict`` unless the project has set another.
+  /// The message and rule, with a location in the new version if there is one, or else in the old one. The
+  /// severity matches ``verdict`` unless the project sets another.
   package var diagnostic: Diagnostic
   /// The verdict for each audience. A missing audience counts as safe.
   package var verdicts: [Audience: Verdict]
-  /// The declaration that the change belongs to.
   package var subject: Subject
-  /// The location in the old version, or `nil`.
   package var old: SourceLocation?
-  /// The location in the new version, or `nil`.
   package var new: SourceLocation?
 
-  /// The worst verdict of all audiences, or the one that the project has set.
+  /// The worst verdict for any audience, or the project's setting.
   package var verdict: Verdict { Verdict(diagnostic.severity) }
 
-  /// The verdict for one audience.
   package func verdict(for audience: Audience) -> Verdict { verdicts[audience] ?? .safe }
 }
 
 extension SchemaChange {
-  /// The verdicts that are not safe: `breaking for Swift source; careful for placed widgets`. If a setting
-  /// changes the level, the new level follows. The text is empty if all verdicts are safe and unchanged.
+  /// The verdicts that aren't safe: `breaking for Swift source; careful for placed widgets`. If a setting
+  /// changes the level, the new level follows. Empty if all verdicts are safe and unchanged.
   var verdictWords: String {
     var words = [Verdict.breaking, .careful].compactMap { verdict in
       let audiences = Audience.allCases.filter { self.verdict(for: $0) == verdict }
@@ -50,16 +45,15 @@ extension SchemaChange {
   }
 }
 
-/// How a change affects its audience.
+/// The effect of a change on its audience.
 package enum Verdict: String, Sendable, Hashable, CaseIterable, Comparable {
   /// Users and code lose nothing.
   case safe
   /// It works, but users see less than they could, or something unexpected.
   case careful
-  /// A choice is lost or means something else, or existing code no longer compiles.
+  /// A choice is lost or means something else, or existing code stops compiling.
   case breaking
 
-  /// The severity of a diagnostic about the change.
   package var severity: Severity {
     switch self {
     case .safe: .note
@@ -68,7 +62,7 @@ package enum Verdict: String, Sendable, Hashable, CaseIterable, Comparable {
     }
   }
 
-  /// The verdict for a severity, after the project has set it.
+  /// The verdict for a severity that a project may have set.
   package init(_ severity: Severity) {
     switch severity {
     case .note: self = .safe
@@ -84,19 +78,19 @@ package enum Verdict: String, Sendable, Hashable, CaseIterable, Comparable {
 
 /// The audience that a change affects.
 package enum Audience: String, Sendable, Hashable, CaseIterable {
-  /// The Swift code that uses the generated code. Breaking: a name that the code uses is gone or has another
-  /// type. Careful: code has to be added.
+  /// Swift code that uses the generated code. Breaking: a name disappeared or has another type. Careful: code
+  /// has to be added.
   case source
-  /// Configurations that were stored with intentc's runtime: values by parameter name, cases by name or
-  /// index, objects by identifier.
+  /// Configurations stored with intentc's runtime: values by parameter name, cases by name or index, objects
+  /// by identifier.
   case stored
-  /// The data that Apple's system keeps for placed widgets and saved shortcuts: the class of the intent,
+  /// Data that Apple's systems keep for placed widgets and saved shortcuts: the class of the intent,
   /// parameter names and tags, enum indices, identifiers of objects.
   case placed
-  /// The tables of translations, which refer to a text by its ID.
+  /// The tables of translations, which refer to texts by ID.
   case texts
 
-  /// Its name in a sentence, which contains its name in options.
+  /// The name in a sentence. It contains the option's name.
   package var words: String {
     switch self {
     case .source: "Swift source"

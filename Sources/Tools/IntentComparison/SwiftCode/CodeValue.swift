@@ -1,13 +1,12 @@
 import IntentDiagnostics
 
-/// An expression in Swift, as far as it is a constant.
+/// A constant expression in Swift.
 package indirect enum CodeValue: Sendable, Hashable {
   case null
   case boolean(Bool)
   case integer(Int)
   case decimal(Double)
   case string(String)
-  /// The expressions in a text.
   case interpolation([CodeValue])
   /// The last name of `.red`, `Color.red` or `red`.
   case name(String)
@@ -17,12 +16,9 @@ package indirect enum CodeValue: Sendable, Hashable {
   case dictionary([Entry])
   case tuple([CodeValue])
   case call(CallCode)
-  /// The expressions in a closure.
   case closure([CodeValue])
-  /// Anything else.
   case unknown
 
-  /// An entry of a dictionary.
   package struct Entry: Sendable, Hashable {
     package var key: CodeValue
     package var value: CodeValue
@@ -39,9 +35,8 @@ package struct CallCode: Sendable, Hashable {
   package struct Argument: Sendable, Hashable {
     package var label: String?
     package var value: CodeValue
-    /// The label and the expression, without a comma after them.
+    /// The label and the expression, without a trailing comma.
     package var range: CodeRange?
-    /// The expression.
     package var valueRange: CodeRange?
 
     package init(_ label: String? = nil, _ value: CodeValue, at range: CodeRange? = nil) {
@@ -68,7 +63,7 @@ extension CodeValue.Entry: Codable {}
 extension CallCode: Codable {}
 extension CallCode.Argument: Codable {}
 
-/// In JSON, a value is an object with one member, which is called like its kind: `{"integer": 1}`.
+/// Encodes a value as a JSON object with one member, named after its kind: `{"integer": 1}`.
 extension CodeValue: Codable {
   private enum Key: CodingKey {
     case null, boolean, integer, decimal, string, interpolation, name, keyPath, array, dictionary, tuple,

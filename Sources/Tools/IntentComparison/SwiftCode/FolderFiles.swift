@@ -1,8 +1,8 @@
 import IntentDiagnostics
 
-/// The files of a folder and of the folders in it, in the order of their names.
+/// Lists the files of a folder and its subfolders, sorted by name.
 ///
-/// Links are not followed, and hidden and downloaded folders not searched.
+/// It skips links, and hidden and downloaded folders.
 package struct FolderFiles {
   package struct File {
     package let path: String
@@ -11,7 +11,6 @@ package struct FolderFiles {
   }
 
   package private(set) var files: [File] = []
-  /// The folders that cannot be searched.
   package private(set) var problems: [UnreadFile] = []
 
   package init(_ root: String) throws(FileError) {

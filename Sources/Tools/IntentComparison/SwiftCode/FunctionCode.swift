@@ -1,13 +1,10 @@
 import IntentDiagnostics
 
-/// A function or an initialiser of a type.
 package struct FunctionCode: Sendable {
-  /// A parameter of a function.
   package struct Parameter: Sendable {
-    /// `nil` for `_`.
+    /// The argument label; `nil` for `_`.
     package var label: String?
     package var name: String
-    /// The type in the words of the source.
     package var type: String
     package var range: CodeRange
 
@@ -19,16 +16,15 @@ package struct FunctionCode: Sendable {
     }
   }
 
-  /// Its name with its labels: `entities(for:)`.
+  /// The name with its labels: `entities(for:)`.
   package var name: String
   package var nameRange: CodeRange?
-  /// The whole declaration, with its attributes.
   package var range: CodeRange?
   package var attributes: [AttributeCode] = []
   package var parameters: [Parameter] = []
   /// The only expression of its body.
   package var value: CodeValue?
-  /// `nil` without a body, and in a source that does not mention `Intent`.
+  /// The body; `nil` without one, and in a source that doesn't mention `Intent`.
   package var body: BodyCode?
 
   package init(_ name: String, _ value: CodeValue? = nil, at range: CodeRange? = nil) {
@@ -40,9 +36,9 @@ package struct FunctionCode: Sendable {
   package var location: SourceLocation? { nameRange?.location }
 }
 
-/// What a function does, as far as it can be read without types.
+/// The body of a function, as far as it can be read without types.
 package struct BodyCode: Sendable {
-  /// A member of a parameter that is read or called: `city` in `intent.city`.
+  /// A use of a parameter's member: `city` in `intent.city`.
   package struct Access: Sendable {
     package var parameter: String
     package var member: String
@@ -55,7 +51,6 @@ package struct BodyCode: Sendable {
     }
   }
 
-  /// What is returned.
   package struct Result: Sendable {
     package var text: String
     package var range: CodeRange
@@ -66,14 +61,13 @@ package struct BodyCode: Sendable {
     }
   }
 
-  /// From the opening to the closing brace.
+  /// The range including both braces.
   package var range: CodeRange
   package var accesses: [Access] = []
-  /// The calls, also those in closures, without the texts of their arguments.
+  /// The calls, including those in closures, without the texts of their arguments.
   package var calls: [CallSite] = []
-  /// What the function itself returns; not what its closures return.
   package var returns: [Result] = []
-  /// Whether a parameter that is a function is called, or passed on, on every path. `nil` if there is no such parameter.
+  /// Whether every path calls a function parameter, or passes it on; `nil` if the function takes none.
   package var completesOnAllPaths: Bool?
 
   package init(_ range: CodeRange) {
@@ -81,15 +75,12 @@ package struct BodyCode: Sendable {
   }
 }
 
-/// A call in the words of the source.
 package struct CallSite: Sendable {
-  /// An argument, without a comma after it.
+  /// An argument, without a trailing comma.
   package struct Argument: Sendable {
-    /// `nil` without a label, which is so for the first closure after the parentheses.
+    /// The label; `nil` without one, as for the first trailing closure.
     package var label: String?
-    /// The expression.
     package var text: String?
-    /// Where the expression is, without the label.
     package var range: CodeRange
 
     package init(_ label: String?, _ text: String?, _ range: CodeRange) {
@@ -99,11 +90,12 @@ package struct CallSite: Sendable {
     }
   }
 
-  /// What is called: `completion` or `WidgetCenter.shared.reloadAllTimelines`. Of a long chain, the last name.
+  /// The callee: `completion` or `WidgetCenter.shared.reloadAllTimelines`. For a long chain, only the last
+  /// name.
   package var callee: String
   package var range: CodeRange
   package var arguments: [Argument]
-  /// The type around it, with the types around that: `Bundle.Clock`.
+  /// The enclosing types: `Bundle.Clock`.
   package var type: String?
 
   package init(_ callee: String, _ range: CodeRange, _ arguments: [Argument], in type: String? = nil) {

@@ -2,21 +2,19 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentPlatform
 
-/// What Swift sources say, as plain values: what `intentc-swift` prints as JSON and `intentc` reads.
+/// The contents of Swift sources as plain values. `intentc-swift` prints them as JSON for `intentc`.
 ///
-/// Nothing is resolved: a type is a name, an argument is an expression. Every range counts bytes of UTF-8.
+/// Names aren't resolved: a type is a name, and an argument is an expression. Every range counts bytes of
+/// UTF-8.
 package struct SwiftCode: Sendable {
   package var files: [FileCode] = []
-  /// The files and folders that could not be read.
   package var problems: [UnreadFile] = []
 
   package init() {}
 }
 
-/// A file or folder that could not be read.
 package struct UnreadFile: Sendable {
   package var path: String
-  /// The whole message.
   package var message: String
   package var isMissing: Bool
 
@@ -27,24 +25,19 @@ package struct UnreadFile: Sendable {
   }
 }
 
-/// What one source says.
 package struct FileCode: Sendable {
   package var path: String
-  /// The number of its bytes, which shows whether it is still the same file.
+  /// The number of bytes, to detect a changed file.
   package var size: Int
   package var imports: [NameCode] = []
-  /// The types, protocols and extensions, in the order of the source.
   package var types: [TypeCode] = []
-  /// The targets of type aliases, by the alias's name.
   package var aliases: [String: TypeName] = [:]
-  /// The variables and constants outside types.
   package var globals: [PropertyCode] = []
-  /// The calls of `IntentConfiguration`.
   package var configurations: [CallSite] = []
-  /// Where the source uses a name of a class or protocol of SiriKit: one that ends in `Intent`, `IntentHandling` or
+  /// Uses of SiriKit's classes and protocols: names that end in `Intent`, `IntentHandling` or
   /// `IntentResponse`.
   package var names: [NameCode] = []
-  /// The first place that is not Swift; `nil` if all of it is.
+  /// The first syntax error; `nil` if there is none.
   package var syntaxError: CodeRange?
 
   package init(_ path: String, size: Int) {
@@ -52,11 +45,10 @@ package struct FileCode: Sendable {
     self.size = size
   }
 
-  /// Whether nothing in it matters to App Intents.
+  /// Whether App Intents use nothing in this file.
   var isEmpty: Bool { types.isEmpty && aliases.isEmpty && configurations.isEmpty }
 }
 
-/// A name and where it is.
 package struct NameCode: Sendable {
   package var name: String
   package var range: CodeRange
@@ -67,9 +59,9 @@ package struct NameCode: Sendable {
   }
 }
 
-/// A range of bytes in a source, without the space and the comments around what it is the range of.
+/// A range of bytes in a source, without surrounding whitespace and comments.
 package struct CodeRange: Sendable, Hashable {
-  /// The path of the source, which the JSON has only once.
+  /// The path of the source, which the JSON stores only once.
   package var path: String
   package var start: Int
   package var end: Int
@@ -84,16 +76,15 @@ package struct CodeRange: Sendable, Hashable {
 }
 
 extension SwiftCode: Decodable {
-  /// The format of the JSON. Another format is not read.
+  /// The version of the JSON format. Other versions are rejected.
   package static let format = 2
 
-  /// Why JSON was not read.
   package enum ReadingError: Error {
     case otherVersion(String)
     case notSwiftCode
   }
 
-  /// - Parameter name: Names a source, given its path.
+  /// - Parameter name: Maps a source's path to its name.
   package init(
     json: Data,
     naming name: @escaping @Sendable (String) -> String = { $0 }
@@ -161,7 +152,6 @@ extension CodeRange: Codable {
   }
 }
 
-/// The file whose ranges a decoder is reading.
 private final class DecodedFile: @unchecked Sendable {
   static let key = CodingUserInfoKey(rawValue: "file")
   let name: @Sendable (String) -> String

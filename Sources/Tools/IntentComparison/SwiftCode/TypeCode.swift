@@ -1,6 +1,5 @@
 import IntentDiagnostics
 
-/// A type, a protocol or an extension.
 package struct TypeCode: Sendable {
   package enum Kind: String, Sendable {
     case `struct`, `class`, `enum`, actor, `protocol`, `extension`
@@ -9,19 +8,15 @@ package struct TypeCode: Sendable {
   }
 
   package var kind: Kind
-  /// Its name without the types and modules around it.
+  /// The name without enclosing types and modules.
   package var name: String
   package var nameRange: CodeRange?
-  /// The names of the types around it, from the outermost one.
+  /// The names of enclosing types, outermost first.
   package var scope: [String] = []
-  /// The whole declaration, with its attributes.
   package var range: CodeRange?
-  /// From the opening to the closing brace.
   package var body: CodeRange?
   package var attributes: [AttributeCode] = []
-  /// The names after the colon.
   package var inherited: [String] = []
-  /// What follows the colon.
   package var inheritedRange: CodeRange?
   package var properties: [PropertyCode] = []
   package var functions: [FunctionCode] = []
@@ -38,17 +33,17 @@ package struct TypeCode: Sendable {
   package var isExtension: Bool { kind == .extension }
 }
 
-/// A property of a type, or a variable outside types.
+/// A property of a type, or a variable outside of types.
 package struct PropertyCode: Sendable {
   package var name: String
   package var nameRange: CodeRange?
-  /// The whole declaration, which can have several names.
+  /// The whole declaration, which can contain several names.
   package var range: CodeRange?
-  /// `nil` if the source does not name it.
+  /// The type; `nil` if the source doesn't name it.
   package var type: TypeName?
   /// The attributes with their arguments, such as `@Parameter(title: "Color")`.
   package var attributes: [CallCode] = []
-  /// The value of its initialiser, or the only expression of its getter.
+  /// The initial value, or the only expression of the getter.
   package var value: CodeValue?
   package var valueRange: CodeRange?
 
@@ -61,7 +56,6 @@ package struct PropertyCode: Sendable {
   package var location: SourceLocation? { nameRange?.location }
 }
 
-/// A case of an enum.
 package struct CaseCode: Sendable {
   package var name: String
   package var nameRange: CodeRange?
@@ -76,9 +70,8 @@ package struct CaseCode: Sendable {
   package var location: SourceLocation? { nameRange?.location }
 }
 
-/// A type as a declaration names it.
 package struct TypeName: Sendable, Hashable {
-  /// The name of the element without modules around it: `Measurement<UnitLength>`.
+  /// The name of the element without modules: `Measurement<UnitLength>`.
   package var name: String
   package var isArray: Bool
   package var isOptional: Bool
@@ -93,7 +86,6 @@ package struct TypeName: Sendable, Hashable {
 /// An attribute of a type or a function, such as `@main` or `@available(iOS 17, *)`.
 package struct AttributeCode: Sendable {
   package var name: String
-  /// All of it.
   package var text: String
   package var range: CodeRange
 

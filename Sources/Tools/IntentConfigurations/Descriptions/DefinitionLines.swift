@@ -4,15 +4,15 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// A definition as text for `git diff`: each meaningful value on its own line, under the name of its owner.
+/// Writes a definition for `git diff`: each meaningful value on its own line, under its owner's name.
 ///
-/// It leaves out the header, values that equal their defaults, and the order of a dictionary's keys.
+/// It omits the header, values that equal their defaults, and the order of a dictionary's keys.
 package struct DefinitionLines: Sendable {
   private let list: PropertyList
   private let namespace: String?
   private var out = ""
 
-  /// The lines of a definition; `nil` if the file is not a dictionary or cannot be read completely.
+  /// Returns the lines of a definition; `nil` if the file is partly unreadable or not a dictionary.
   package static func text(of file: InputFile) -> String? {
     let result = PropertyListReader(knownKeys: DefinitionKeys.known).read(file.bytes, path: file.path)
     guard let list = result.list, list.kind(list.root) == .dictionary,
@@ -33,8 +33,7 @@ package struct DefinitionLines: Sendable {
 
   /// - Parameters:
   ///   - entry: The heading for entries of a dictionary of dictionaries; `nil` for others.
-  ///   - place: The position among others of its kind, from 1; `nil` if there are none.
-  ///   - shown: The keys whose values are in the heading.
+  ///   - place: The position among elements of its kind, from 1; `nil` if there are none.
   private mutating func write(
     _ dictionary: Int,
     indent: Int,
@@ -73,14 +72,14 @@ package struct DefinitionLines: Sendable {
     guard list.childCount(of: container) > 0 || heading != nil else { return }
     let element = DefinitionLabel.element(key)
     guard list.kind(container) == .array else {
-      // The entries of this dictionary are named by their keys.
+      // The keys of this dictionary name its entries.
       let entry = heading == nil ? element : nil
       guard entry == nil else { return write(container, indent: indent, entry: entry) }
       let start = out.endIndex
       line(heading ?? DefinitionLabel.words(key), indent)
       let end = out.endIndex
       write(container, indent: indent + 1)
-      // Settings without values need no heading, but a kind of shortcut does.
+      // A kind of shortcut needs a heading even without values; settings don't.
       if out.endIndex == end, heading == nil { out.removeSubrange(start...) }
       return
     }
@@ -99,7 +98,7 @@ package struct DefinitionLines: Sendable {
     }
   }
 
-  /// The name, code or type that identifies an element, with the index of a case, and their keys.
+  /// The name, code or type that identifies an element, and the index of a case, with their keys.
   private func name(of dictionary: Int, isCase: Bool) -> (String, Set<String>) {
     var nodes: [String: Int] = [:]
     for node in list.children(of: dictionary) { nodes[DefinitionLabel.words(list.keyName(of: node))] = node }
@@ -112,7 +111,7 @@ package struct DefinitionLines: Sendable {
 
   // MARK: Values
 
-  /// A value with the ID of its text; `nil` if it means nothing.
+  /// The value and its text ID; `nil` for a meaningless value.
   private func words(of nodes: (text: [Int], id: [Int]), _ key: String, place: Int?) -> String? {
     let isText = !nodes.id.isEmpty
     var parts = nodes.text.filter { isText || !isSilent($0, key, place) }
@@ -121,7 +120,7 @@ package struct DefinitionLines: Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
-  /// Whether a value equals its default, or is empty.
+  /// Whether a value is empty or equals its default.
   private func isSilent(_ node: Int, _ key: String, _ place: Int?) -> Bool {
     if DefinitionLabel.header.contains(key) { return true }
     if key.hasSuffix("TypeNamespace"), let namespace { return list.string(node) == namespace }
@@ -129,7 +128,7 @@ package struct DefinitionLines: Sendable {
     if key.hasSuffix("SupportsBackgroundExecution") { return false }
     if let flag = list.boolean(node) { return !flag }
     if let data = list.data(node) { return data.isEmpty }
-    // A missing default value or maximum means none; everything else means 0.
+    // A missing default value or maximum means none. Other missing values mean 0.
     return !key.hasSuffix("DefaultValue") && !key.hasSuffix("MaximumValue")
       && (integer(node) == 0 || list.real(node) == 0)
   }
@@ -153,7 +152,7 @@ package struct DefinitionLines: Sendable {
   }
 }
 
-/// The names of the format's keys: `INIntentParameterDisplayName` is "display name".
+/// Names the format's keys: `INIntentParameterDisplayName` is "display name".
 package enum DefinitionLabel {
   /// The keys of the tool that saved a definition.
   static let header: Set<String> = [
@@ -173,7 +172,7 @@ package enum DefinitionLabel {
     "INTypeProperties": "property",
   ]
 
-  /// The prefixes of keys for each kind of dictionary, the longest first.
+  /// The key prefixes of each kind of dictionary, longest first.
   private static let prefixes = [
     "INIntentParameterPromptDialog", "INIntentParameterUnsupportedReason", "INIntentParameterArraySize",
     "INIntentParameterRelationship", "INIntentParameterMetadata", "INIntentParameterCombination",
@@ -182,7 +181,7 @@ package enum DefinitionLabel {
     "INEnumValue", "INEnum", "INTypePropertyMetadata", "INTypeProperty", "INType",
   ].sorted { $0.utf8.count > $1.utf8.count }
 
-  /// A key of the format without its prefix: `DisplayName`; `nil` for another key.
+  /// A key without its prefix, such as `DisplayName`; `nil` for keys outside of the format.
   package static func ending(of key: String) -> Substring? {
     prefixes.lazy.compactMap { ending(of: key, after: $0) }.first
   }
@@ -192,12 +191,12 @@ package enum DefinitionLabel {
     return key.hasPrefix(prefix) && rest.first.map { $0.isASCII && $0.isUppercase } == true ? rest : nil
   }
 
-  /// A key without its prefix, in lower case except for abbreviations.
+  /// A key's words without the prefix, in lower case except for abbreviations.
   static func words(_ key: String) -> String {
     words(ending(of: key) ?? ending(of: key, after: "IN") ?? key[...])
   }
 
-  /// Words such as `DisplayName`, in lower case except for abbreviations.
+  /// Splits a name such as `DisplayName` into words, in lower case except for abbreviations.
   package static func words(_ joined: Substring) -> String {
     let characters = Array(joined)
     var words: [String] = []

@@ -3,20 +3,18 @@ import IntentLocalisation
 import IntentSchema
 import IntentText
 
-/// A readable description of a definition: its intents with their parameters, its enums and object types.
+/// Describes a definition in words: its intents with their parameters, its enums and object types.
 package struct Description: Sendable {
   private let schema: DefinitionSchema
   private let path: String?
   private let translation: Translation
   private var out: DescriptionText
 
-  /// The description.
+  /// Describes a definition.
   ///
   /// - Parameters:
-  ///   - schema: The definition.
-  ///   - path: The path from the command line; `nil` leaves it out.
-  ///   - translation: The language of its texts.
-  ///   - width: The longest line; `nil` for no wrapping.
+  ///   - path: The path from the command line; `nil` to omit it.
+  ///   - width: The longest line, in columns; `nil` for no wrapping.
   package static func text(
     of schema: DefinitionSchema,
     path: String? = nil,
@@ -27,9 +25,7 @@ package struct Description: Sendable {
     return written(Description(schema: schema, path: path, translation: translation, out: out))
   }
 
-  /// The description as Markdown. Escapes the texts of the definition, so that they render literally.
-  ///
-  /// - Parameter schema: The definition.
+  /// Describes a definition in Markdown. It escapes the definition's texts, so they render literally.
   package static func markdown(of schema: DefinitionSchema) -> String {
     let out = DescriptionText(width: nil, isMarkdown: true)
     return written(Description(schema: schema, path: nil, translation: .base, out: out))
@@ -186,9 +182,7 @@ package struct Description: Sendable {
   }
 }
 
-/// Descriptions of a parameter or property.
 package enum ParameterFacts {
-  /// The type with its settings.
   package static func type(_ type: ParameterType, isArray: Bool, _ translation: Translation) -> [String] {
     var facts = [isArray ? "list of \(type.words)" : type.words]
     if let bounds = type.boundsWords { facts.append(bounds) }
@@ -204,7 +198,6 @@ package enum ParameterFacts {
     return facts
   }
 
-  /// Everything except the title, by line.
   package static func lines(of parameter: ParameterSchema, _ translation: Translation) -> [String] {
     var facts = type(parameter.type, isArray: parameter.isArray, translation)
     if let words = parameter.options.words { facts.append(words) }

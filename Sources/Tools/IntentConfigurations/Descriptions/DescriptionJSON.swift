@@ -4,18 +4,15 @@ import IntentLocalisation
 import IntentSchema
 import IntentText
 
-/// Definitions as JSON, with everything in their schema.
+/// Writes definitions as JSON, with everything in their schema.
 ///
-/// The root has `formatVersion`, 1 until the meaning of a key changes, and `definitions`. The order of keys is fixed. A
-/// key without a value is left out; lists and Booleans are always there. A display text is an object of `text`, `key`
-/// and `table`.
+/// The root contains `formatVersion`, 1 until the meaning of a key changes, and `definitions`. Keys are in a
+/// fixed order and omitted if they have no value, except for lists and Booleans. A display text is an object
+/// with `text`, `key` and `table`.
 package struct DescriptionJSON: Sendable {
-  /// A definition to describe.
   package struct Item: Sendable {
     package var schema: DefinitionSchema
-    /// The path from the command line.
     package var path: String
-    /// The language of the texts.
     package var translation: Translation
 
     package init(_ schema: DefinitionSchema, path: String, translation: Translation = .base) {
@@ -25,7 +22,7 @@ package struct DescriptionJSON: Sendable {
     }
   }
 
-  /// The JSON text as UTF-8, with a final line break.
+  /// Returns the JSON text as UTF-8, with a final line break.
   package static func text(of items: [Item]) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
@@ -258,8 +255,8 @@ extension DescriptionJSON {
 }
 
 extension DescriptionJSON {
-  /// Writes a value: Booleans, numbers, texts and lists as in JSON, enum cases by name, durations in seconds, values
-  /// with a unit as objects, everything else as display text.
+  /// Writes a value. Booleans, numbers, texts and lists are written as in JSON, enum cases by name, durations
+  /// in seconds, values with a unit as objects, and all others as display text.
   private func write(_ value: ParameterValue, to writer: inout JSONWriter) {
     switch value {
     case .boolean(let value): writer.boolean(value)

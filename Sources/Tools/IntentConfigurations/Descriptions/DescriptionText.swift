@@ -1,24 +1,22 @@
 import IntentDiagnostics
 import IntentText
 
-/// Lays out text: indented, wrapped to a width, optionally in two columns; or as Markdown.
+/// Lays out indented, wrapped text, optionally in two columns, or Markdown.
 ///
-/// Control characters of inputs are escaped; line breaks count as spaces.
+/// It escapes control characters and turns line breaks into spaces.
 struct DescriptionText: Sendable {
-  /// The text so far.
   private(set) var text = ""
   private let width: Int
   private let isMarkdown: Bool
 
   /// - Parameters:
-  ///   - width: The longest line; `nil` for no wrapping.
+  ///   - width: The longest line, in columns; `nil` for no wrapping.
   ///   - isMarkdown: Whether to write headings and lists instead of columns.
   init(width: Int?, isMarkdown: Bool = false) {
     self.width = width ?? .max
     self.isMarkdown = isMarkdown
   }
 
-  /// Adds the name of a declaration.
   mutating func heading(_ words: String) {
     guard isMarkdown else {
       emptyLine()
@@ -27,13 +25,12 @@ struct DescriptionText: Sendable {
     text += (text.isEmpty ? "" : "\n") + "**\(markdown(words))**\n"
   }
 
-  /// Adds the title of a section.
   mutating func section(_ title: String) {
     guard isMarkdown else { return paragraph(title, indent: 2) }
     text += "\n*\(title)*\n\n"
   }
 
-  /// Escapes a text for one line of Markdown, so that it renders literally.
+  /// Escapes a line so that Markdown renders it literally.
   private func markdown(_ paragraph: String) -> String {
     let words = paragraph.unicodeScalars.split(whereSeparator: Self.isSpace)
     return MarkdownText.plainLine(words.map { visibleText(String($0)) }.joined(separator: " "))
@@ -43,7 +40,7 @@ struct DescriptionText: Sendable {
     text += "\n"
   }
 
-  /// Adds a wrapped paragraph. Lines after the first are indented by `hanging` more.
+  /// Adds a wrapped paragraph, indenting all lines but the first by another `hanging` columns.
   mutating func paragraph(_ paragraph: String, indent: Int = 0, hanging: Int = 0) {
     guard !isMarkdown else {
       text += (text.isEmpty ? "" : "\n") + markdown(paragraph) + "\n"
@@ -53,7 +50,6 @@ struct DescriptionText: Sendable {
     fill(paragraph, from: indent, hangingIndent: indent + hanging)
   }
 
-  /// Adds a label with texts in a column to its right, each in its own paragraph.
   mutating func entry(_ label: String, _ paragraphs: [String], indent: Int, column: Int) {
     let paragraphs = paragraphs.filter { !Self.isBlank($0) }
     guard !isMarkdown else {
@@ -80,7 +76,6 @@ struct DescriptionText: Sendable {
     }
   }
 
-  /// Wraps a text from the current column, and ends the line.
   private mutating func fill(_ paragraph: String, from column: Int, hangingIndent: Int) {
     var column = column
     var isFirst = true
@@ -112,13 +107,12 @@ struct DescriptionText: Sendable {
     return scalar.properties.isWhitespace
   }
 
-  /// The width of a text in columns.
   static func width(of text: String) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.displayWidth
   }
 
-  /// The column for texts next to labels: two after the longest, up to a limit.
+  /// The column for texts next to labels: two after the longest label, up to a limit.
   static func column(beside labels: some Sequence<String>, indent: Int) -> Int {
     indent + min(labels.reduce(0) { max($0, width(of: $1)) }, 26) + 2
   }

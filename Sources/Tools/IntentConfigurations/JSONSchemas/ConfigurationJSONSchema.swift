@@ -4,15 +4,16 @@ import IntentLocalisation
 import IntentRuntime
 import IntentSchema
 
-/// The JSON Schema (2020-12) of an intent's configuration, for editors that complete and check it.
+/// Writes the JSON Schema (2020-12) of an intent's configuration, which editors use to complete and check it.
 ///
-/// It accepts what can be read without an issue, as far as JSON Schema can express that. It does not express
-/// - that a null below the top level is ignored, whatever its name: an unknown name is rejected, so that a misspelt one
-///   gets a clear message;
-/// - that the value of a hidden parameter is ignored: its bounds apply as for any other;
-/// - the bounds of a duration that is written as text, except that it is not negative, and the largest one;
-/// - that a time zone or the hour 24 can move a date out of the years 0 to 9999;
-/// - the names of time zones, or the syntax of a URL after its scheme.
+/// It accepts everything that can be read without an issue, as far as JSON Schema can express that, with
+/// these differences:
+/// - It rejects a null with an unknown name below the top level, although it would be ignored. This gives a
+///   misspelt name a clear message.
+/// - It applies bounds to hidden parameters, although their values would be ignored.
+/// - For a duration written as text, it only checks the sign and the largest value.
+/// - It accepts a date that a time zone or the hour 24 moves out of the years 0 to 9999.
+/// - It accepts any time zone name, and any URL with a scheme.
 ///
 /// The maximum size of an array depends on the widget family.
 package struct ConfigurationJSONSchema: Sendable {
@@ -21,12 +22,10 @@ package struct ConfigurationJSONSchema: Sendable {
   let translation: Translation
   let family: ConfigurationFamily?
 
-  /// The schema's text as UTF-8, with a final line break.
+  /// Returns the schema's text as UTF-8, with a final line break.
   ///
   /// - Parameters:
-  ///   - schema: What can be configured.
-  ///   - translation: The language of titles and descriptions.
-  ///   - family: The widget family; `nil` if none in particular, which leaves arrays without a maximum.
+  ///   - family: The widget family; `nil` for none in particular, which leaves arrays without a maximum.
   package static func text(
     of schema: ConfigurationSchema,
     translation: Translation = .base,
@@ -78,7 +77,7 @@ package struct ConfigurationJSONSchema: Sendable {
     return tree(members, [Self.array(of: elements, maximumCount: most), Self.null])
   }
 
-  /// Enums, object types, and long schemas that are used repeatedly.
+  /// Enums, object types, and long schemas that repeat.
   private var definitions: [JSONTree.Member] {
     var result: [JSONTree.Member] = []
     for (name, enumeration) in types.enums.sorted(by: { $0.key < $1.key }) {
@@ -97,7 +96,7 @@ package struct ConfigurationJSONSchema: Sendable {
 
   static let null: JSONTree = ["type": "null"]
 
-  /// Names such as `$schema`, which are metadata for other programs.
+  /// Names such as `$schema` are metadata for other programs.
   static let notes = JSONTree.Member("patternProperties", ["^\\$": true])
 
   static func array(of elements: JSONTree, maximumCount: Int? = nil) -> JSONTree {
@@ -112,13 +111,14 @@ package struct ConfigurationJSONSchema: Sendable {
     }
   }
 
-  /// A schema that accepts what any of the given ones accepts.
+  /// Accepts a value if any of the schemas does.
   func tree(_ annotations: [JSONTree.Member], _ forms: [JSONTree]) -> JSONTree {
     if forms.count == 1, let form = forms.first {
       if annotations.isEmpty { return form }
       if let members = form.members { return .object(annotations + members) }
     }
-    // A reference, or a type, or null is one schema: validators say clearly what does not fit it.
+    // Merge "a reference or null" and "a type or null" into one schema, because validators then give clearer
+    // messages.
     let isOrNull = forms.count == 2 && forms.last == Self.null
     if isOrNull, let members = forms.first?.members, members.first?.key == "$ref" {
       return .object(annotations + members.filter { $0.key != "type" })
@@ -136,13 +136,12 @@ package struct ConfigurationJSONSchema: Sendable {
   static func key(ofObject name: String) -> String { "object.\(name)" }
   static let dateComponentsKey = "dateComponents"
 
-  /// A reference to a definition, by its key. A definition also accepts null, which the type excludes.
+  /// Refers to a definition by key. The definition also accepts null, which `type` excludes.
   static func reference(_ key: String, type: JSONTree) -> JSONTree {
     let step = key.flatMap { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }
     return ["$ref": .string("#/" + URIText.reference(toFile: "$defs/" + String(step))), "type": type]
   }
 
-  /// The schema of an object that may be null.
   static func orNull(_ object: JSONTree) -> [JSONTree.Member] {
     (object.members ?? []).map { $0.key == "type" ? .init("type", ["object", "null"]) : $0 }
   }

@@ -5,11 +5,6 @@ import IntentRuntime
 import IntentSchema
 
 extension ConfigurationJSONSchema {
-  /// The schema of a value that is an object of fields.
-  ///
-  /// - Parameters:
-  ///   - type: Its type.
-  ///   - forms: Narrower schemas of some fields.
   func object(of type: ParameterType, _ forms: [String: [JSONTree]] = [:]) -> JSONTree {
     let fields = type.fields ?? []
     return Self.object(
@@ -40,7 +35,7 @@ extension ConfigurationJSONSchema {
     )
   }
 
-  /// An object of an unknown type, with the fields that all objects have. Other fields are allowed.
+  /// An object of unknown type, with the standard fields and any others.
   var untypedObject: JSONTree {
     let fields = ParameterType.untypedObject(nil).fields ?? []
     return .object(
@@ -51,7 +46,7 @@ extension ConfigurationJSONSchema {
     )
   }
 
-  /// Date components, with the limits of the Gregorian calendar unless another one is given.
+  /// Date components, limited by the Gregorian calendar unless they name another one.
   var dateComponents: JSONTree {
     let calendars = DateComponentsFields.calendarNames.map { JSONTree.string($0) }
     let names = DateComponentsFields.ranges.keys.sorted()
@@ -79,7 +74,6 @@ extension ConfigurationJSONSchema {
     )
   }
 
-  /// A limit on the day for some values of other fields.
   private static func days(_ count: Int, where fields: [JSONTree.Member]) -> JSONTree {
     [
       "if": ["properties": .object(fields), "required": .array(fields.map { .string($0.key) })],
@@ -108,7 +102,6 @@ extension ConfigurationJSONSchema {
     )
   }
 
-  /// Which fields an object cannot be without.
   private static func requirements(of fields: [ValueField]) -> [JSONTree.Member] {
     let required = fields.filter(\.isRequired).map { JSONTree.string($0.name) }
     var members: [JSONTree.Member] = required.isEmpty ? [] : [.init("required", .array(required))]
@@ -132,7 +125,6 @@ extension ConfigurationJSONSchema {
   }
 }
 
-/// Titles and descriptions of the fields that values consist of.
 enum FieldWords {
   /// The words of a name: `Display String` for `displayString`.
   static func title(of name: String) -> String {
@@ -145,7 +137,7 @@ enum FieldWords {
     return title
   }
 
-  /// What a field holds; empty for one whose name says it.
+  /// The contents of a field; empty if its name is clear enough.
   static func description(of name: String) -> String { descriptions[name] ?? "" }
 
   private static let descriptions = [

@@ -4,7 +4,7 @@ import IntentLocalisation
 import IntentSchema
 
 extension ConfigurationJSONSchema {
-  /// The schemas of the forms that a value of a type can have; the first is the form that is written.
+  /// The schemas of all forms that a type's values can have. The first form is used for writing.
   func forms(of type: ParameterType) -> [JSONTree] {
     switch type {
     case .boolean: return [["type": "boolean"]]
@@ -62,7 +62,7 @@ extension ConfigurationJSONSchema {
 
   // MARK: Numbers
 
-  /// The seconds since 2001 for the years 0 to 9999.
+  /// The seconds since 2001, for the years 0 to 9999.
   private static let seconds: JSONTree = [
     "type": "number", "minimum": -63_145_526_400, "exclusiveMaximum": 252_423_993_600,
   ]
@@ -81,7 +81,7 @@ extension ConfigurationJSONSchema {
     return .object(members)
   }
 
-  /// A number, or the text of one that JSON cannot represent, within bounds.
+  /// A number within bounds, or the text of a number that JSON can't represent.
   static func number(_ minimum: Double?, _ maximum: Double?) -> [JSONTree] {
     var texts: [String] = []
     if maximum == nil { texts.append("inf") }
@@ -94,7 +94,7 @@ extension ConfigurationJSONSchema {
   private static func duration(_ settings: DurationSettings) -> [JSONTree] {
     let unit = settings.defaultUnit.seconds
     var members: [JSONTree.Member] = [.init("type", "number")]
-    // A duration cannot be larger.
+    // The limit of a duration.
     members.append(
       settings.minimum.map { .init("minimum", .number($0.seconds / unit)) }
         ?? .init("exclusiveMinimum", .number(-1e15 / unit))
@@ -144,7 +144,7 @@ extension ConfigurationJSONSchema {
     return object(of: .currencyAmount(settings), ["amount": amount, "currencyCode": [code]])
   }
 
-  /// Texts that are read but never written. As a pattern, they are not offered by editors.
+  /// Texts that are read but never written. As a pattern, editors don't offer them.
   private static func text(oneOf words: [String]) -> JSONTree {
     text("^(?:\(words.joined(separator: "|")))\(TextPattern.end)")
   }
@@ -155,24 +155,24 @@ extension ConfigurationJSONSchema {
 }
 
 extension Double {
-  /// The number rounded outwards to twelve digits, so that a bound converted to another unit excludes nothing.
+  /// Rounds outwards to twelve digits, so that a bound converted to another unit excludes nothing.
   fileprivate func roundedToDigits(_ rule: FloatingPointRoundingRule) -> Double {
     guard self != 0, magnitude < 1e11 else { return rounded(rule) }
     var scale = 1.0
     while magnitude * scale < 1e11, scale < 1e22 { scale *= 10 }
     let scaled = self * scale
-    // The conversion of a whole number can add a rounding error.
+    // Converting a whole number can add a rounding error.
     let isWhole = abs(scaled - scaled.rounded()) < 1e-3
     return scaled.rounded(isWhole ? .toNearestOrAwayFromZero : rule) / scale
   }
 }
 
-/// Regular expressions for texts in a configuration, in the syntax that every validator supports.
+/// Regular expressions for a configuration's texts, in syntax that every validator supports.
 enum TextPattern {
-  /// The end of the text. In some validators a dollar sign also matches before a final line break.
+  /// The end of the text. In some validators, a dollar sign also matches before a final line break.
   static let end = "$(?!\\n)"
 
-  /// A date, or a date and time, with or without a zone. Leap years are checked.
+  /// A date, or a date and time, with or without a zone. It checks leap years.
   static let date: String = {
     let leapYear = "(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)"
     let days = [
@@ -186,10 +186,9 @@ enum TextPattern {
     return "^(?:\(days.joined(separator: "|")))(?:[Tt ]\(clock)\(zone))?\(end)"
   }()
 
-  /// A duration in years, months, weeks, days, hours, minutes and seconds, in any order.
   static let duration = "^-?\(unsignedDuration)\(end)"
 
-  /// The same, with a minus only for zero.
+  /// A duration, with a minus sign only for zero.
   static let positiveDuration = "^(?:-(?=[^1-9]*\(end)))?\(unsignedDuration)\(end)"
 
   private static let unsignedDuration: String = {
@@ -198,15 +197,12 @@ enum TextPattern {
     return "[Pp](?:\(dates)+|\(dates)*[Tt](?:\(number)[HhMmSs])+)"
   }()
 
-  /// A URL with its scheme.
   static let url = "^[A-Za-z][A-Za-z0-9+.-]*:"
 
-  /// A URL with its scheme, or an absolute path.
   static let fileURL = "^(?:[A-Za-z][A-Za-z0-9+.-]*:|/)"
 
   /// Parts of letters, digits, hyphens and underscores, separated by dots.
   static let typeIdentifier = "^[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)+\(end)"
 
-  /// An ISO 4217 code.
   static let currencyCode = "^[A-Z]{3}\(end)"
 }

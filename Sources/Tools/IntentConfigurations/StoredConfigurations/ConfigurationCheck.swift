@@ -5,7 +5,6 @@ import IntentLocalisation
 import IntentRuntime
 import IntentText
 
-/// Checks a stored configuration against its intent.
 package struct ConfigurationCheck {
   private let schema: ConfigurationSchema
   private let configuration: StoredConfiguration
@@ -13,9 +12,10 @@ package struct ConfigurationCheck {
   private var suggestions = Suggestions()
   private var diagnostics: [Diagnostic] = []
 
-  /// The problems of a configuration, in the order of its file.
+  /// Returns the problems of a configuration, in file order.
   ///
-  /// Values are read as in generated code. What decoding drops is an error; what it keeps but is suspect is a warning.
+  /// It reads values as generated code does. A value that decoding drops is an error; a suspect value that it
+  /// keeps is a warning.
   package static func check(
     _ configuration: StoredConfiguration,
     against schema: ConfigurationSchema,
@@ -60,8 +60,8 @@ package struct ConfigurationCheck {
     report(issue.rule, message, at: range, issue.path, fix: fix)
   }
 
-  /// Reports the values of hidden parameters that have no other problem. Below an unreadable parent, visibility is
-  /// unknown, so nothing is reported.
+  /// Reports values of hidden parameters without other problems. It skips parameters below an unreadable
+  /// parent, because their visibility is unknown.
   private mutating func reportHidden(
     _ fields: [String: PlainValue],
     _ values: ConfigurationValues,
@@ -95,7 +95,7 @@ package struct ConfigurationCheck {
     diagnostics.append(Diagnostic(rule, message, at: location, path: place, fix: fix))
   }
 
-  /// The likely spelling of an unknown name or case.
+  /// Suggests the likely spelling of an unknown name or case.
   private mutating func meant(by issue: ParameterValueError) -> String? {
     switch (issue.kind, issue.plain, issue.path.steps.last) {
     case (.unknownName, _, .name(let name)): suggestions.nearest(to: name, among: issue.alternatives)
@@ -134,7 +134,7 @@ extension ValuePath {
 }
 
 extension ParameterValueError {
-  /// The rule of the issue: an error if decoding drops the value, else a warning.
+  /// The rule of the issue: an error if decoding drops the value, or else a warning.
   fileprivate var rule: Rule {
     switch kind {
     case .unknownName: .unknownStoredName
@@ -144,7 +144,7 @@ extension ParameterValueError {
     case .outOfBounds: .storedValueOutOfBounds
     case .wrongType: .unreadableValue
     case .wrongUnit, .wrongCurrency, .invalidURL, .invalidTypeIdentifier, .invalidDate:
-      // Values that could be read have no plain form here.
+      // Readable values have no plain form here.
       plain == nil ? .doubtfulValue : .unreadableValue
     }
   }
@@ -215,7 +215,6 @@ extension Rule {
     on: .other
   )
 
-  /// The rules that checking stored configurations can report.
   package static let configurationRules: [Rule] = [
     .configurationTooLarge, .notAConfiguration, .unreadableValue, .unknownStoredCase, .missingField,
     .unknownStoredName, .storedValueOutOfBounds, .tooManyElements, .doubtfulValue, .hiddenValue,

@@ -3,19 +3,18 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// A call to check stored configurations.
+/// Checks stored configurations.
 ///
-/// It reads a definition, chooses one of its intents, and checks configurations against it. It writes nothing.
+/// It reads a definition, chooses one of its intents, and checks configurations against it. It writes
+/// nothing.
 package struct ConfigurationCheckCall: Sendable {
-  /// The path of the definition, of a folder to search for definitions, or `-` for standard input.
+  /// The path of the definition, or of a folder to search for definitions; `-` for standard input.
   package var definition: String
-  /// The paths of the configurations, and `-` for standard input.
   package var configurations: [String]
   /// The name or class name of the intent; `nil` for the only one.
   package var intent: String?
-  /// The widget family; `nil` if none in particular.
+  /// The widget family; `nil` for none in particular.
   package var family: ConfigurationFamily?
-  /// The common options: rule levels, lints, the project file.
   package var options: CompilerOptions
 
   package init(definition: String, configurations: [String], options: CompilerOptions = CompilerOptions()) {
@@ -24,10 +23,10 @@ package struct ConfigurationCheckCall: Sendable {
     self.options = options
   }
 
-  /// Makes the call.
+  /// Runs the check.
   ///
-  /// - Returns: The problems of the configurations, or only those of the definition if it has errors.
-  /// - Throws: ``IntentChoice/Failure`` if there is no such intent, or if there are several to choose from.
+  /// - Returns: The problems of the configurations, or just those of the definition if it contains errors.
+  /// - Throws: ``IntentChoice/Failure`` if the intent doesn't exist, or if there are several to choose from.
   package func run() throws(IntentChoice.Failure) -> DiagnosticReport {
     let inputs = Inputs.read([definition])
     let result = CompilerDriver.run(inputs, options, to: .meaning)
@@ -80,9 +79,8 @@ package struct ConfigurationCheckCall: Sendable {
   }
 }
 
-/// Selects the intent that a call is about.
 package enum IntentChoice {
-  /// The reason that no intent could be selected, one sentence without a period that lists the intents.
+  /// A sentence without a full stop that explains why no intent could be selected, and lists the intents.
   package struct Failure: Error, Sendable, Hashable {
     package var message: String
 
@@ -91,14 +89,12 @@ package enum IntentChoice {
     }
   }
 
-  /// The intent with a name.
+  /// Returns the intent with a name.
   ///
   /// - Parameters:
   ///   - name: The intent's name or class name; `nil` to select the only one.
-  ///   - intents: The intents of one or more definitions.
-  ///   - systemIntents: The names of Apple's intents in these definitions.
   ///   - definition: The quoted name of the definition for messages; `nil` if there are several.
-  /// - Throws: ``Failure`` if there is no such intent or more than one.
+  /// - Throws: ``Failure`` unless exactly one intent matches.
   package static func choose<Definition>(
     _ name: String?,
     from intents: [(schema: ConfigurationSchema, definition: Definition)],

@@ -2,13 +2,11 @@ import IntentLocalisation
 import IntentPlatform
 import IntentSchema
 
-/// The format of a configuration file.
 package enum ConfigurationFormat: Sendable, Hashable {
   case json
   case xmlPropertyList
   case binaryPropertyList
 
-  /// The format of existing data, from its first bytes.
   package init(of data: Data) {
     let start = data.drop { [0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF].contains($0) }.first
     if data.starts(with: Data("bplist".utf8)) {
@@ -18,18 +16,17 @@ package enum ConfigurationFormat: Sendable, Hashable {
     }
   }
 
-  /// The format of a new file: a property list if the name ends in `.plist`, else JSON.
+  /// Chooses the format of a new file: a property list if the name ends in `.plist`, or else JSON.
   package init(forPath path: String) {
     self = path.lowercased().hasSuffix(".plist") ? .xmlPropertyList : .json
   }
 
-  /// A value in this format. JSON has no control characters and ends with a line break.
+  /// Encodes a value in this format. JSON escapes control characters and ends with a line break.
   ///
   /// - Parameters:
-  ///   - plain: The value.
-  ///   - names: The names of its members in the order for JSON; others follow in alphabetical order. Property lists
+  ///   - names: The names of its members in the order for JSON. Others follow alphabetically. Property lists
   ///     are sorted.
-  /// - Throws: `EncodingError` for values that the format cannot hold.
+  /// - Throws: `EncodingError` for values that the format can't represent.
   package func data(of plain: PlainValue, names: [String] = []) throws -> Data {
     switch self {
     case .json: return Data((JSONLayout().text(of: plain, names: names) + "\n").utf8)

@@ -5,17 +5,16 @@ import IntentSchema
 
 /// Finds the locations of a configuration's values in its file.
 ///
-/// The parts of each object and list are indexed once, so that many problems in one of them stay cheap.
+/// It indexes the parts of each object and list once, which keeps many problems in one of them cheap.
 package struct ConfigurationPlaces {
-  /// The location of a value.
   package struct Place {
-    /// The bytes of the value, or of the nearest enclosing one if it is missing; `nil` in a binary property list.
+    /// The bytes of the value, or of the nearest enclosing one if it is missing; `nil` in a binary property
+    /// list.
     package var value: Range<Int>?
-    /// The bytes of its name; `nil` for an element or a missing value, and in a binary property list.
+    /// The bytes of the name; `nil` for an element or a missing value, and in a binary property list.
     package var name: Range<Int>?
   }
 
-  /// A value in a file, with its name.
   private enum Part {
     case json(JSONTree, name: Range<Int>?)
     case node(PropertyList, PropertyList.NodeID)
@@ -32,7 +31,7 @@ package struct ConfigurationPlaces {
       }
     }
 
-    /// The parts of an object or a list. If a name repeats, the last one counts; this has been reported.
+    /// The parts of an object or a list. If a name repeats, which is already reported, the last one wins.
     var parts: [ValuePath.Step: Part] {
       var parts: [ValuePath.Step: Part] = [:]
       switch self {

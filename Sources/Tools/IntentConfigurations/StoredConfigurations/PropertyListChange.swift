@@ -5,26 +5,23 @@ import IntentPlatform
 import IntentRuntime
 import IntentSchema
 
-/// A value that a property list can hold, in one of the forms in which programs change it.
+/// A value of a property list, in one of the representations that programs edit.
 package protocol PropertyListContents {
-  /// The value of a node.
   init(_ list: PropertyList, _ node: PropertyList.NodeID)
-  /// The members of a dictionary; `nil` for other values.
   var members: [String: Self]? { get }
-  /// The elements of an array; `nil` for other values.
   var items: [Self]? { get }
-  /// Whether the text of one value can stand for the other.
+  /// Whether either value's text can stand for the other.
   func means(_ other: Self) -> Bool
-  /// The index of the old element in whose place each value is; `nil` for an added one.
+  /// Maps each value to the old element that it replaces; `nil` for an added value.
   static func places(of values: [Self], among old: [Self]) -> [Int?]
-  /// The element of the value, with the indentation of the line on which it begins.
+  /// The XML element of the value. `margin` is the indentation of the line on which it begins.
   func element(margin: String) throws -> String
 }
 
-/// The text is laid out in a way that cannot be kept, or the list is binary.
+/// The property list is binary, or its layout can't be preserved.
 package struct UnusualPropertyList: Error {}
 
-/// Changes values in an XML property list. What is not changed keeps its text: order, spacing and comments.
+/// Changes values in an XML property list. Unchanged parts keep their order, spacing and comments.
 package struct PropertyListChange<Value: PropertyListContents> {
   private let list: PropertyList
 
@@ -32,7 +29,7 @@ package struct PropertyListChange<Value: PropertyListContents> {
     self.list = list
   }
 
-  /// The text with another value.
+  /// Returns the text with another value.
   ///
   /// - Throws: ``UnusualPropertyList`` if the text cannot be kept.
   package func text(holding new: Value) throws -> [UInt8] {
@@ -42,7 +39,6 @@ package struct PropertyListChange<Value: PropertyListContents> {
     return Array(bytes[..<range.lowerBound]) + text.utf8 + bytes[range.upperBound...]
   }
 
-  /// The element of a value that may have changed.
   private func changed(
     _ node: PropertyList.NodeID,
     _ old: Value,
@@ -109,10 +105,10 @@ package struct PropertyListChange<Value: PropertyListContents> {
     }
   }
 
-  /// An element with other contents.
+  /// Replaces the contents of an element.
   ///
   /// - Parameters:
-  ///   - parts: The bytes of its parts; there is at least one.
+  ///   - parts: The bytes of its parts, of which there is at least one.
   ///   - contents: Makes the contents from the text before each part and the indentation of the parts.
   private func element(
     _ node: PropertyList.NodeID,
@@ -135,13 +131,11 @@ package struct PropertyListChange<Value: PropertyListContents> {
 
   // MARK: Elements
 
-  /// The bytes of a value with its tags.
   private func range(_ node: PropertyList.NodeID) throws -> Range<Int> {
     guard let range = list.range(of: node) else { throw UnusualPropertyList() }
     return range
   }
 
-  /// The indentation of the line that a gap ends with.
   private static func margin(_ gap: String) -> String {
     let line = gap.lastIndex(where: \.isNewline).map { gap[gap.index(after: $0)...] } ?? "\t"
     return line.allSatisfy(\.isWhitespace) ? String(line) : "\t"
@@ -176,11 +170,12 @@ extension PlainValue: PropertyListContents {
 }
 
 extension PropertyList {
-  /// A value without locations; null if the reader has reported it. If a key repeats, its last value counts.
+  /// The value without locations; null for a problem that the reader reported. If a key repeats, the last
+  /// value wins.
   func plain(_ node: NodeID) -> PlainValue {
     let value: PlainValue? =
       switch kind(node) {
-      // Encoders write this for null, which property lists do not have.
+      // Encoders write this for null, which property lists lack.
       case .string: string(node).map { $0 == "$null" ? .null : .string($0) }
       case .integer: integer(node).map { $0.int.map { .integer($0) } ?? .largeInteger($0.magnitude) }
       case .real: real(node).map { $0.isFinite ? PlainValue(decimal: $0) : PlainValue(number: $0) }

@@ -3,33 +3,29 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
 
-/// A configuration in any file format that decoding supports: JSON, an XML or a binary property list; text in UTF-8,
-/// UTF-16 or UTF-32.
+/// Reads a configuration in any format that decoding supports: JSON, or an XML or binary property list. Text
+/// can be in UTF-8, UTF-16 or UTF-32.
 package struct StoredConfiguration: Sendable {
-  /// The source text for locations.
   package var source: SourceText
-  /// The contents; `nil` if they cannot be read.
+  /// The contents; `nil` if they are unreadable.
   var contents: Contents?
-  /// The problems found while reading.
   package var diagnostics: [Diagnostic]
 
-  /// The contents of a file, with locations.
   enum Contents: Sendable {
     case json(JSONTree)
     case list(PropertyList)
   }
 
-  /// The most bytes in a configuration.
+  /// The largest configuration, in bytes.
   package static let greatestSize = 4 * 1_048_576
-  /// The most values in a configuration, at any depth.
+  /// The largest number of values in a configuration, at any depth.
   static let greatestCount = 200_000
 
-  /// Whether the text is JSON.
   var isJSON: Bool {
     if case .json = contents { true } else { false }
   }
 
-  /// The contents without locations; `nil` if they cannot be read, as ``diagnostics`` explain.
+  /// The contents without locations; `nil` if they are unreadable, as ``diagnostics`` explains.
   package var plain: PlainValue? {
     switch contents {
     case .json(let json): json.plain
@@ -38,10 +34,10 @@ package struct StoredConfiguration: Sendable {
     }
   }
 
-  /// The bytes of a file, at most ``greatestSize``.
+  /// Reads the bytes of a file, at most ``greatestSize``.
   ///
-  /// - Parameter path: Its path, or `-` for standard input.
-  /// - Throws: An error if the file cannot be read.
+  /// - Parameter path: The file's path; `-` for standard input.
+  /// - Throws: An error if the file can't be read.
   package static func bytes(ofFile path: String) throws(FileError) -> [UInt8] {
     if path == "-" { return try FileSystem.read(descriptor: 0, limit: greatestSize) }
     return try FileSystem.read(path, limit: greatestSize)
@@ -78,7 +74,7 @@ package struct StoredConfiguration: Sendable {
       source: result.source,
       contents: result.list.map { .list($0) },
       diagnostics: result.diagnostics.map { diagnostic in
-        // Only definitions are changed.
+        // Fixes only change definitions.
         var diagnostic = diagnostic
         diagnostic.fix?.isSafe = false
         return diagnostic
@@ -106,7 +102,8 @@ package struct StoredConfiguration: Sendable {
     return StoredConfiguration(source: source, contents: nil, diagnostics: [problem])
   }
 
-  /// The encoding of JSON text without a byte order mark, if it is not UTF-8. JSON begins with ASCII characters.
+  /// The encoding of JSON text without a byte order mark; `nil` for UTF-8. It relies on JSON starting with
+  /// ASCII characters.
   private static func jsonEncoding(_ bytes: [UInt8]) -> String? {
     switch bytes.prefix(4).map({ $0 == 0 }) {
     case [true, true, true, false]: "UTF-32BE"
@@ -119,12 +116,11 @@ package struct StoredConfiguration: Sendable {
 }
 
 extension StoredConfiguration {
-  /// The bytes of a file with other values, in the format of this one. What does not change keeps its text, unless the
-  /// file is a binary property list.
+  /// Returns the file with new values, in its own format. Unchanged parts keep their text, except in a binary
+  /// property list.
   ///
   /// - Parameters:
-  ///   - plain: The values.
-  ///   - names: The names of the parameters in the definition's order, in which new values are written.
+  ///   - names: The parameter names in the definition's order, for new values.
   /// - Throws: `EncodingError` for values that the format cannot hold.
   package func bytes(
     holding plain: PlainValue,

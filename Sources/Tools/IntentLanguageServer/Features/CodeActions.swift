@@ -5,7 +5,7 @@ import IntentLocalisation
 import IntentText
 
 extension LanguageServer {
-  /// The fixes of problems at a place, all safe fixes of the file, and another name in Swift.
+  /// Offers fixes for problems at a place, all safe fixes of the file, and another name in Swift.
   func codeActions(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let (path, document) = try document(parameters) else { return .null }
     let range = try document.text.range(of: parameters?["range"], client.encoding)
@@ -34,7 +34,7 @@ extension LanguageServer {
     }
     let safe = problems.map(\.1).filter(\.isSafe)
     if isWanted("source.fixAll.intentc"), !safe.isEmpty {
-      // As `validate --fix`: of two fixes that overlap, the first one is made.
+      // As in `validate --fix`, the first of two overlapping fixes wins.
       let applied = FixApplication.apply(safe, to: Self.source(path, document)).applied
       let changes = applied.map { (moved(safe[$0].range, offset), safe[$0].replacement) }
       actions.append([
@@ -48,7 +48,6 @@ extension LanguageServer {
     return .array(actions)
   }
 
-  /// The problems of a document that have a fix for its present text.
   private func fixable(_ path: String) -> [(Diagnostic, Diagnostic.Fix)] {
     guard let result = result(of: path) else { return [] }
     var ids = TextIDs(wholeResult(of: path) ?? result)
@@ -58,7 +57,6 @@ extension LanguageServer {
     }
   }
 
-  /// The text of a document as it is compiled.
   private static func source(_ path: String, _ document: OpenDocument) -> [UInt8] {
     DocumentURI.isDefinition(path) ? document.file : document.text.bytes
   }
@@ -67,7 +65,8 @@ extension LanguageServer {
     max(0, range.lowerBound - offset)..<max(0, range.upperBound - offset)
   }
 
-  /// Adds the name at a place to `renames` of `intentc.json`, where it can be changed without changing what is stored.
+  /// Offers to add the name at a place to `renames` of `intentc.json`. That changes the Swift name without
+  /// affecting stored values.
   private func swiftName(_ parameters: JSONTree?, _ document: OpenDocument, at offset: Int) -> JSONTree? {
     guard let (path, _) = (try? self.document(parameters)) ?? nil, let read = lastRead[path] else {
       return nil

@@ -6,7 +6,6 @@ import IntentSchema
 import IntentText
 
 extension LanguageServer {
-  /// The keys and values that fit at a place.
   func completion(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let place = try place(parameters), let list = place.read.list, let file = place.read.file else {
       return []
@@ -36,7 +35,7 @@ extension LanguageServer {
     }
   }
 
-  /// The keys that the dictionary at a place can have and does not have yet.
+  /// The keys that the dictionary at a place accepts but doesn't contain yet.
   private func keys(at place: TreePlace, besides current: String?) -> [String] {
     guard let dictionary = place.dictionary, let known = DefinitionKeys.names(in: place.container) else {
       return []
@@ -54,24 +53,22 @@ extension LanguageServer {
   }
 }
 
-/// What is being written at a place of a text, which may be half a tag.
+/// The construct being typed at a place, even if it is an incomplete tag.
 struct CompletionPlace {
   enum Kind: Equatable {
     /// The name of a key, between its tags or before its closing tag exists.
     case key
-    /// An element between others; the typed text may begin a tag.
+    /// An element between others. The typed text may begin a tag.
     case element
-    /// A string, with the key before it; `nil` in a list.
+    /// A string, with the preceding key; `nil` in a list.
     case string(key: String?)
   }
 
   let kind: Kind
-  /// The bytes that a completion replaces.
   let range: Range<Int>
-  /// The start of the element that is written.
   let start: Int
 
-  /// `nil` where nothing can be completed.
+  /// Returns `nil` where nothing can be completed.
   init?(_ bytes: [UInt8], at offset: Int) {
     let (less, greater) = (UInt8(ascii: "<"), UInt8(ascii: ">"))
     let before = bytes[..<min(offset, bytes.count)]
@@ -99,7 +96,7 @@ struct CompletionPlace {
     }
   }
 
-  /// The key in front of a value, as it is written.
+  /// The key in front of a value, as written.
   private static func key(before offset: Int, in bytes: [UInt8]) -> String? {
     var end = offset
     while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
@@ -111,7 +108,6 @@ struct CompletionPlace {
   }
 }
 
-/// The values that a string of a definition can have.
 struct CompletionValues {
   let module: ModuleSchema
   let definition: Definition
@@ -119,8 +115,7 @@ struct CompletionValues {
   /// The values of a key, in their usual order; empty if any text fits.
   ///
   /// - Parameters:
-  ///   - key: The key of the string, or of the list that it is in.
-  ///   - offset: A byte of the element around it.
+  ///   - key: The key of the string, or of the list around it.
   func values(ofKey key: String, at offset: Int) -> [String] {
     let element = ElementPlace.element(at: offset, in: definition)
     let intent = element.flatMap(intent)
@@ -166,7 +161,6 @@ struct CompletionValues {
     }
   }
 
-  /// The parameter that decides whether the one of an element shows.
   private func parent(of element: DefinitionSite.Element?) -> Definition.Field? {
     guard case .parameter(let i, let j) = element else { return nil }
     let name = definition.intents[i].parameters[j].relationship?.parentName?.value

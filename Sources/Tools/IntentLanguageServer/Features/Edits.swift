@@ -6,12 +6,12 @@ import IntentSchema
 extension LanguageServer {
   typealias TextChange = (range: Range<Int>, text: String)
 
-  /// A change of files.
+  /// Builds an edit of several files.
   ///
   /// - Parameters:
-  ///   - files: The changes of each file: ranges of the client's text if the file is open, and of the text on disk
-  ///     otherwise.
-  ///   - question: What people are asked before the change, if the client can ask.
+  ///   - files: The changes of each file. Ranges refer to the client's text if the file is open, or else to
+  ///     the text on disk.
+  ///   - question: The question to ask people before the edit, if the client supports it.
   func edit(_ files: [(path: String, changes: [TextChange])], asking question: EditQuestion? = nil)
     -> JSONTree
   {
@@ -40,7 +40,6 @@ extension LanguageServer {
     return .object(members)
   }
 
-  /// The changes that make a file with a text.
   func creation(of path: String, _ text: String) -> JSONTree {
     let uri = JSONTree.string(uri(of: path))
     let start: JSONTree = ["line": 0, "character": 0]
@@ -53,10 +52,10 @@ extension LanguageServer {
     ]
   }
 
-  /// The text of a file that is not open, as the last check read it.
+  /// The text of a file that isn't open, as last read by a check.
   func textOnDisk(_ path: String) -> [UInt8] { Self.text(of: path, in: checked) }
 
-  /// The text of a file in the last check of everything.
+  /// The text of a file in the last full check.
   static func text(of path: String, in checked: [String: CheckedInputs]) -> [UInt8] {
     for inputs in checked.values {
       if let source = inputs.result?.compilation.sources.first(where: { $0.path == path }) {
@@ -67,7 +66,6 @@ extension LanguageServer {
   }
 }
 
-/// What people are asked before a change.
 struct EditQuestion {
   static let id = "rename"
   var label: String
@@ -81,10 +79,10 @@ struct EditQuestion {
 /// A change of the `intentc.json` that applies to a definition.
 struct ProjectFileChange {
   let path: String
-  /// The text on disk, as the last check read it; `nil` if there is no such file yet.
+  /// The text on disk, as last read by a check; `nil` if there is no such file yet.
   private let source: [UInt8]?
 
-  /// `nil` if it is not known which file applies, none can, or the file has errors.
+  /// Returns `nil` if the file is unknown or contains errors, or if none can apply.
   init?(of definition: String, in result: CompilerCall.Result?) {
     guard !DocumentURI.isUntitled(definition), let result, let index = result.projectIndices[definition]
     else { return nil }
@@ -101,12 +99,12 @@ struct ProjectFileChange {
     }
   }
 
-  /// The present text; `nil` if there is no such file yet.
+  /// The current text; `nil` if there is no such file yet.
   func text(_ documents: [String: OpenDocument]) -> [UInt8]? {
     documents[path]?.text.bytes ?? source
   }
 
-  /// The text with a name in `renames`; `nil` if it has one already or is no JSON.
+  /// Adds a name to `renames`; `nil` if it is already there or the text isn't JSON.
   func adding(_ name: String, _ kind: Rename.Kind, as swiftName: String, to text: [UInt8]?) -> [UInt8]? {
     let source = SourceText(path: path, bytes: text ?? Array("{}\n".utf8))
     guard let root = JSONTree.read(source).0, root.members != nil,

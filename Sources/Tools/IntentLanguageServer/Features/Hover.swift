@@ -7,7 +7,7 @@ import IntentSchema
 import IntentText
 
 extension LanguageServer {
-  /// Describes what is at a place, as `intentc describe` does: the name there, or else the element around.
+  /// Describes the name at a place, or else the element around it, as `intentc describe` does.
   func hover(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let place = try place(parameters), let file = place.read.file else { return .null }
     let named = place.read.names.occurrence(in: place.path, at: place.readOffset)
@@ -15,7 +15,7 @@ extension LanguageServer {
     let text: String?
     var range: Range<Int>?
     if let named {
-      // The case and the properties that people never see are not described.
+      // Hidden cases and properties have no description, so describe their owner.
       text = texts.text(of: named.name) ?? named.name.ownerName.flatMap(texts.text)
       range = named.range
     } else {
@@ -31,19 +31,15 @@ extension LanguageServer {
   }
 }
 
-/// Describes a declaration in a few lines.
 struct HoverText {
   private let module: ModuleSchema
   private let isMarkdown: Bool
 
-  /// - Parameters:
-  ///   - module: The definitions.
-  ///   - isMarkdown: Whether the client shows Markdown. No text of a definition is markup in it.
+  /// - Parameter isMarkdown: Whether the client renders Markdown. The definition's texts are escaped then.
   init(_ module: ModuleSchema, isMarkdown: Bool) {
     (self.module, self.isMarkdown) = (module, isMarkdown)
   }
 
-  /// The declaration that an element of a definition is; `nil` for the others.
   static func name(of element: DefinitionSite.Element, in definition: Definition) -> DefinitionName? {
     func name(_ kind: DefinitionName.Kind, _ owner: Located<String>?, _ name: Located<String>?)
       -> DefinitionName?
@@ -65,7 +61,6 @@ struct HoverText {
     }
   }
 
-  /// What a declaration is, as a description of it alone. `nil` if there is none of the name.
   func text(of name: DefinitionName) -> String? {
     let schemas = module.files.map(\.schema)
     switch name.kind {
@@ -103,7 +98,6 @@ struct HoverText {
     return facts(name, property.title.text, [type.joined(separator: "; ")])
   }
 
-  /// A heading and the facts below it.
   private func facts(_ name: DefinitionName, _ title: String, _ facts: [String]) -> String {
     let words = "\(name.kind.word) \(name.name) of \(name.owner)"
     let heading = visibleText(title.isBlank ? words : "\(words): \(title)")
@@ -113,7 +107,6 @@ struct HoverText {
       + lines.map(MarkdownText.plainLine).joined(separator: "  \n")
   }
 
-  /// What `intentc describe` says about one declaration.
   private func described(_ change: (inout DefinitionSchema) -> Void) -> String {
     var schema = DefinitionSchema(name: "")
     change(&schema)

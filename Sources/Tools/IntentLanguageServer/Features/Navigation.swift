@@ -5,12 +5,10 @@ import IntentLocalisation
 import IntentText
 
 extension LanguageServer {
-  /// Where the name at a place is declared.
   func definition(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     try occurrences(parameters) { $0.isDeclaration }
   }
 
-  /// Everything that refers to the name at a place.
   func references(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     let includesDeclaration = parameters?["context"]?["includeDeclaration"]?.isTrue ?? true
     return try occurrences(parameters) { includesDeclaration || !$0.isDeclaration }
@@ -30,7 +28,6 @@ extension LanguageServer {
 }
 
 extension LanguageServer {
-  /// The intents, enums and object types of a definition, with their parts.
   func documentSymbols(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let (path, _) = try document(parameters), let read = lastRead[path],
       let definition = read.file?.definition
@@ -72,7 +69,7 @@ extension LanguageServer {
     return .array(client.nestsSymbols ? symbols : symbols.flatMap { flat($0, path) })
   }
 
-  /// A symbol and its parts, for clients whose symbols have no parts.
+  /// Flattens a symbol and its parts, for clients without nested symbols.
   private func flat(_ symbol: JSONTree, _ path: String, in container: JSONTree? = nil) -> [JSONTree] {
     func member(_ key: String) -> JSONTree { symbol[key] ?? .null }
     var members: [JSONTree.Member] = [

@@ -7,7 +7,7 @@ import IntentLocalisation
 import IntentText
 
 extension LanguageServer {
-  /// The name at a place, if it can be changed.
+  /// Returns the name at a place if it can be renamed.
   mutating func prepareRename(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let (place, _, found) = try changeableName(parameters) else { return .null }
     return [
@@ -16,7 +16,7 @@ extension LanguageServer {
     ]
   }
 
-  /// Changes a name in the definitions of its module, their tables and `intentc.json`.
+  /// Renames a declaration in the definitions of its module, their tables and `intentc.json`.
   mutating func rename(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let new = parameters?["newName"]?.string else {
       throw ResponseError(.invalidParameters, "the request has no 'newName'")
@@ -44,13 +44,13 @@ extension LanguageServer {
     return edit(files)
   }
 
-  /// The name at a place with all names of its module; `nil` if there is none.
+  /// Returns the name at a place with all names of its module; `nil` if there is none.
   ///
-  /// - Throws: Why it cannot be changed.
+  /// - Throws: The reason why it can't be renamed.
   private mutating func changeableName(_ parameters: JSONTree?) throws(ResponseError) -> (
     place: Place, names: NameTable, found: DefinitionName.Occurrence
   )? {
-    // Not every client reports which files change on disk, and the edits are places in these files.
+    // Not every client reports changes on disk, but the edits must fit the current files.
     readAgain(try document(parameters)?.path)
     guard let place = try place(parameters) else { return nil }
     let names = place.read.names
@@ -60,7 +60,7 @@ extension LanguageServer {
     return (place, names, found)
   }
 
-  /// The name of an intent is not changed: its class, its file and its widgets go with it.
+  /// Rejects renaming an intent, which would affect its class, its file and its widgets.
   private func checkKind(_ name: DefinitionName) throws(ResponseError) {
     guard name.kind != .intent else {
       throw ResponseError(
@@ -76,7 +76,7 @@ extension LanguageServer {
     }
   }
 
-  /// Checks that all definitions of the module were read as they are now, and can be edited.
+  /// Checks that the current versions of all the module's definitions have been read and can be edited.
   private func checkTexts(of read: ReadDefinition) throws(ResponseError) {
     let paths = Set(read.module.files.map(\.definition.path))
     let folders = Set(paths.map(FilePath.folder))
@@ -104,9 +104,9 @@ extension LanguageServer {
     }
   }
 
-  /// What a rename loses, by `diff`; `nil` if it loses nothing.
+  /// Describes what a rename loses according to `diff`; `nil` if nothing.
   ///
-  /// - Throws: A `ResponseError` if the definitions have new errors after it.
+  /// - Throws: A `ResponseError` if the rename causes new errors.
   private func verdict(
     of changes: [String: [RenameChanges.Change]],
     in read: ReadDefinition,
@@ -144,7 +144,6 @@ extension LanguageServer {
   }
 }
 
-/// The places that change with a name, by file.
 struct RenameChanges {
   struct Change: Hashable {
     var range: Range<Int>
@@ -154,7 +153,6 @@ struct RenameChanges {
   private let new: String
   private var changes: [String: [Change]] = [:]
 
-  /// The places in the definitions of a module and in their tables.
   init(
     of name: DefinitionName,
     to new: String,
@@ -183,7 +181,6 @@ struct RenameChanges {
     }
   }
 
-  /// Adds the placeholders in the translations of texts.
   private mutating func addTables(of name: DefinitionName, _ module: ModuleSchema, _ unsaved: UnsavedFiles) {
     guard name.kind == .parameter || name.kind == .answer || name.kind == .property else { return }
     for definition in module.files.map(\.definition) where !DocumentURI.isUntitled(definition.path) {
@@ -207,7 +204,8 @@ struct RenameChanges {
     }
   }
 
-  /// The texts whose placeholders may name it, by ID. For a property, each with the parameters of its type.
+  /// The texts whose placeholders may refer to the name, by ID. For a property, each includes the parameters
+  /// of its type.
   private static func texts(with name: DefinitionName, in definition: Definition) -> [String: Set<String>] {
     var texts: [String: Set<String>] = [:]
     let owners = definition.intents.map { intent -> (parameters: Set<String>, answers: Set<String>) in
@@ -236,7 +234,6 @@ struct RenameChanges {
     return texts
   }
 
-  /// Adds the keys of `renames` in `intentc.json`.
   mutating func addProject(_ name: DefinitionName, _ path: String, _ text: [UInt8]) {
     guard let renamed = name.renamed, let root = JSONTree.read(SourceText(path: path, bytes: text)).0
     else {
@@ -259,7 +256,6 @@ struct RenameChanges {
     }
   }
 
-  /// A text after the changes.
   static func applied(_ changes: [Change], to bytes: [UInt8]) -> [UInt8] {
     var edits = TextEdits()
     for change in changes { edits.replace(change.range, with: change.text) }
@@ -267,17 +263,12 @@ struct RenameChanges {
   }
 }
 
-/// A rename of a declaration, for other programs than editors.
+/// Renames a declaration on behalf of other programs than editors.
 package enum DefinitionRename {
-  /// The new texts of all files that a new name changes, by path: the definitions of the module, their tables and the
-  /// project's `intentc.json`.
+  /// Returns the new texts of all files that a rename changes, by path: the module's definitions, their
+  /// tables and the project's `intentc.json`.
   ///
-  /// - Parameters:
-  ///   - name: The declaration.
-  ///   - new: Its new name.
-  ///   - result: A run of the compiler on the module.
-  ///   - unsaved: The texts of files that are not saved yet.
-  /// - Returns: The texts as UTF-8, before and after.
+  /// - Returns: The old and new texts as UTF-8.
   package static func changes(
     of name: DefinitionName,
     to new: String,
@@ -305,7 +296,6 @@ package enum DefinitionRename {
 }
 
 extension Definition {
-  /// Whether it declares a name, or the declaration that the name is part of.
   fileprivate func declares(_ name: DefinitionName) -> Bool {
     let owner = name.ownerName ?? name
     return switch owner.kind {

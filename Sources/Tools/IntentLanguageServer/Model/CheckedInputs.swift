@@ -3,38 +3,35 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 
-/// What is checked in one call: the definitions of a folder of the client's workspace, or a definition outside of all
-/// folders, which may be untitled.
+/// The inputs of one check: the definitions of a workspace folder, or a definition outside of all folders,
+/// which may be untitled.
 ///
-/// The module of a changed document is checked alone and at once. Everything is checked after that, in parts between
-/// which the client is answered, and only if the change can concern other modules.
+/// A changed document's module is first checked alone, at once. If the change can affect other modules, a
+/// full check follows in small parts, and the server answers the client between them.
 struct CheckedInputs {
-  /// The folder or the definition.
   let path: String
   let isFolder: Bool
-  /// The inputs as they are on disk; `nil` if they must be searched again.
+  /// The inputs on disk; `nil` if a new search is necessary.
   private var inputs: Inputs?
   private var hasReadFiles = false
-  /// The indices of the files in the inputs, by path, and the paths of the files of each module's folder.
+  /// The indices of files in the inputs, by path, and the paths of files, by module folder.
   private var places: [String: Int] = [:]
   private var homes: [String: [String]] = [:]
-  /// The folders of modules that belong together, by each of them. A module alone is left out.
+  /// The folders of modules that belong together, keyed by each of them. Omits modules on their own.
   private var joined: [String: [String]] = [:]
-  /// The result of the last check of everything.
   private(set) var result: CompilerCall.Result?
-  /// The modules that were checked alone since, by their folders.
+  /// Modules that were checked alone since the last full check, by their folders.
   private(set) var parts: [[String]: CheckedModule] = [:]
-  /// The modules of the last check. Only those that have changed are checked again.
+  /// The modules of the last check, to recheck only changed ones.
   private var modules = CompiledModules()
-  /// The check of everything that has begun.
   private var run: StartedRun?
-  /// The files that changed and whose modules must be checked alone.
+  /// Changed files. Their modules must be checked alone.
   private var changed: Set<String> = []
-  /// The files that changed since the last check of everything began.
+  /// Files that changed since the last full check began.
   private var changedSince: Set<String> = []
   private var isWholeOutdated = true
 
-  /// How long a part of a check of everything takes, about.
+  /// The approximate time for each part of a full check.
   private static let patience: Duration = .milliseconds(10)
 
   init(_ path: String, isFolder: Bool) {
@@ -42,38 +39,30 @@ struct CheckedInputs {
     self.isFolder = isFolder
   }
 
-  /// Whether modules have changed that can be checked alone.
   var hasChangedModules: Bool { isFolder && !changed.isEmpty }
 
-  /// Whether something changed since the last check of everything.
   var isOutdated: Bool { isWholeOutdated || run != nil || !changed.isEmpty }
 
-  /// Whether a change of a file can change the result.
   func concerns(_ file: String) -> Bool {
     if isFolder { return Self.isIn(path, file) }
     return file == path || !DocumentURI.isUntitled(path) && Self.isIn(FilePath.home(of: path), file)
   }
 
-  /// Whether a file is in a folder.
   static func isIn(_ folder: String, _ file: String) -> Bool {
     file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
-  /// The problems that are known.
   var problems: [Diagnostic] {
     let covered = parts.values.reduce(into: Set<String>()) { $0.formUnion($1.paths) }
     let others = (result?.diagnostics ?? []).filter { !covered.contains($0.location?.file ?? "") }
     return others + parts.values.flatMap(\.result.diagnostics)
   }
 
-  /// The newest result of a file.
   func result(of file: String) -> CompilerCall.Result? {
     parts.values.first { $0.paths.contains(file) }?.result ?? result
   }
 
   /// Reads everything from disk before the next check.
-  ///
-  /// - Parameter file: The file that has changed.
   mutating func forgetFiles(around file: String) {
     inputs = nil
     run = nil
@@ -82,7 +71,6 @@ struct CheckedInputs {
     changed.insert(file)
   }
 
-  /// Checks the module of a document, or of a table, again.
   mutating func forget(_ document: String) {
     changed.insert(document)
     changedSince.insert(document)
@@ -92,13 +80,13 @@ struct CheckedInputs {
 
   /// Checks the modules of changed files alone.
   ///
-  /// - Returns: Those with results that hold, whatever other modules are like.
+  /// - Returns: Modules whose results hold regardless of other modules.
   mutating func checkChangedModules(_ unsaved: UnsavedFiles, _ options: CompilerOptions) -> [CheckedModule] {
     let changed = self.changed
     self.changed = []
     var done: Set<[String]> = []
     return changed.sorted().compactMap { file in
-      // It applies to any number of modules.
+      // A project file applies to any number of modules.
       guard FilePath.name(of: file) != InputFile.projectFileName else {
         isWholeOutdated = true
         return nil
@@ -121,7 +109,7 @@ struct CheckedInputs {
     let result = CompilerDriver.run(inputs, options, to: .names)
     let former = parts[folders]?.former ?? self.result.map { FormerModule(of: Set(files.map(\.path)), $0) }
     let part = CheckedModule(files.map(\.path), result, since: former)
-    // While a definition cannot be read, the others are left as they were.
+    // While a definition is unreadable, leave the others alone.
     if part.isRead, part.interface != former?.interface || part.hasSettings { isWholeOutdated = true }
     guard !part.isRead || part.interface.isComplete(since: former?.interface) else {
       parts[folders] = nil
@@ -131,7 +119,6 @@ struct CheckedInputs {
     return part
   }
 
-  /// The definitions in the folder of a module.
   private func files(of folder: String, _ unsaved: UnsavedFiles) -> [InputFile] {
     let isKnown = inputs != nil && hasReadFiles
     var paths = isKnown ? homes[folder] ?? [] : Self.definitions(in: folder)
@@ -148,7 +135,6 @@ struct CheckedInputs {
     }
   }
 
-  /// The definitions that a search finds for a module's folder.
   private static func definitions(in folder: String) -> [String] {
     func paths(_ folder: String, _ ending: String) -> [String] {
       ((try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? [])
@@ -163,14 +149,14 @@ struct CheckedInputs {
 
   // MARK: Everything
 
-  /// Goes on with the check of everything.
+  /// Continues the full check.
   ///
   /// - Returns: Whether it is done.
   mutating func checkMore(_ unsaved: UnsavedFiles, _ options: CompilerOptions) -> Bool {
     guard !DocumentURI.isUntitled(path) else {
       let file = InputFile(path: path, name: "Untitled", bytes: unsaved.texts[path] ?? [])
       var options = self.options(options, unsaved)
-      // It is in no folder, so nothing beside it belongs to it.
+      // An untitled document isn't in any folder, so no other files belong to it.
       options.looksForConfiguration = false
       options.furtherCheck = nil
       changed = []
@@ -205,7 +191,7 @@ struct CheckedInputs {
     for file in changedSince { modules.forget(file) }
     changedSince = []
     let driver = CompilerDriver(self.options(options, unsaved), reusing: modules)
-    // Otherwise there are two owners, and the driver copies what it changes.
+    // With two owners, the driver would copy the modules to change them.
     modules = CompiledModules()
     run = StartedRun(driver: driver, run: driver.begin(currentInputs(unsaved), to: .names))
   }
@@ -233,13 +219,12 @@ struct CheckedInputs {
     }
   }
 
-  /// The inputs with the texts of the client's documents.
   private func currentInputs(_ unsaved: UnsavedFiles) -> Inputs {
     var current = inputs ?? Inputs(files: [], diagnostics: [], folders: [])
     for (path, text) in unsaved.texts {
       if let index = places[path] { current.files[index].bytes = text }
     }
-    // Documents that were not saved for the first time yet.
+    // Add documents that were never saved.
     for (path, text) in unsaved.texts.sorted(by: { $0.key < $1.key })
     where path.hasSuffix(InputFile.fileExtension) && places[path] == nil
       && (isFolder ? Self.isIn(self.path, path) : path == self.path)
@@ -252,7 +237,7 @@ struct CheckedInputs {
     return current
   }
 
-  /// The options of a check, which is made as `intentc validate` makes it.
+  /// The options of a check, equivalent to `intentc validate`.
   private func options(_ options: CompilerOptions, _ unsaved: UnsavedFiles) -> CompilerOptions {
     var options = options
     options.splitsModules = true
@@ -263,7 +248,6 @@ struct CheckedInputs {
   }
 }
 
-/// A check of everything that is made in parts.
 private struct StartedRun {
   private(set) var driver: CompilerDriver
   private var run: CompilerDriver.Run
@@ -274,7 +258,7 @@ private struct StartedRun {
 
   /// Compiles modules until a time.
   ///
-  /// - Returns: Whether all are compiled.
+  /// - Returns: Whether all are done.
   mutating func compile(until end: ContinuousClock.Instant) -> Bool {
     driver.compile(&run) { ContinuousClock.now < end }
   }

@@ -2,18 +2,14 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// A module that was checked without the others.
 struct CheckedModule {
-  /// The definitions and tables of the module.
   let paths: Set<String>
-  /// The result, with what the last check of everything found in comparison with other modules.
+  /// The result, including problems that the last full check found by comparison with other modules.
   private(set) var result: CompilerCall.Result
-  /// Whether all its definitions could be read.
   let isRead: Bool
-  /// Whether the project has settings for diagnostics or names. Whether these are needed depends on all modules.
+  /// Whether the project contains settings for diagnostics or names. Their effect depends on all modules.
   let hasSettings: Bool
   let interface: ModuleInterface
-  /// The module as it was in the last check of everything.
   let former: FormerModule
 
   init(_ files: [String], _ result: CompilerCall.Result, since former: FormerModule?) {
@@ -32,23 +28,18 @@ struct CheckedModule {
   }
 }
 
-/// What the last check of everything found about a module.
 struct FormerModule {
   let interface: ModuleInterface
-  /// The problems that only a comparison with other modules or a search shows.
+  /// The problems that only a search or a comparison with other modules finds.
   private var shared: [Diagnostic] = []
-  /// The texts of the files with these problems.
   private var texts: [String: [UInt8]] = [:]
   private static let sharedRules = Set(Rule.inputRules + [.sharedNamespace, .sharedTextID])
 
-  /// A module that only a check without the others has read.
+  /// Creates a module that no full check has read.
   init(_ interface: ModuleInterface) {
     self.interface = interface
   }
 
-  /// - Parameters:
-  ///   - paths: The definitions of the module.
-  ///   - result: The result for all modules.
   init(of paths: Set<String>, _ result: CompilerCall.Result) {
     let module = result.modules.map(\.schema).first { schema in
       schema.files.contains { paths.contains($0.definition.path) }
@@ -63,7 +54,7 @@ struct FormerModule {
     }
   }
 
-  /// The problems at their places in newer texts.
+  /// Moves the problems to their positions in newer texts.
   func shared(in sources: [SourceText]) -> [Diagnostic] {
     shared.map { problem in
       var problem = problem

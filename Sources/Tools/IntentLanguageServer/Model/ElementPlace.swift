@@ -1,9 +1,8 @@
 import IntentCompiler
 import IntentDefinition
 
-/// Finds the element of a definition that a byte belongs to.
 enum ElementPlace {
-  /// The innermost element around a byte; `nil` for what is outside of all.
+  /// Finds the innermost element around a byte; `nil` outside of all elements.
   static func element(at offset: Int, in definition: Definition) -> DefinitionSite.Element? {
     func isAt(_ range: Range<Int>?) -> Bool { range?.contains(offset) ?? false }
     if let i = definition.intents.firstIndex(where: { isAt($0.range) }) {
@@ -24,10 +23,10 @@ enum ElementPlace {
   }
 }
 
-/// What is at a byte of a property list: the values around it, from the root to the innermost.
+/// The values around a byte of a property list, from the root to the innermost.
 struct TreePlace {
   let list: PropertyList
-  /// The values around the byte. A key is not part of its value.
+  /// The values around the byte. A key isn't part of its value.
   let nodes: [PropertyList.NodeID]
 
   init(_ list: PropertyList, at offset: Int) {
@@ -46,17 +45,16 @@ struct TreePlace {
     nodes.last { list.kind($0) == .dictionary }
   }
 
-  /// The key of the innermost dictionary, or of the list that it is an element of; `nil` for the root.
+  /// The key of the innermost dictionary, or of the list that contains it; `nil` for the root.
   var container: String? {
     guard let depth = nodes.lastIndex(where: { list.kind($0) == .dictionary }), depth > 0 else { return nil }
     let parent = nodes[depth - 1]
     guard list.key(of: nodes[depth]) >= 0 else { return list.keyName(of: parent) }
     let name = list.keyName(of: parent)
-    // The entries of this dictionary have the names of parameters as keys.
+    // This dictionary's entries are keyed by parameter names.
     return name.hasSuffix("ParameterCombinations") ? name : list.keyName(of: nodes[depth])
   }
 
-  /// The key of the innermost list around the byte, if it is a list.
   var arrayKey: String? {
     nodes.last.flatMap { list.kind($0) == .array ? list.keyName(of: $0) : nil }
       ?? nodes.dropLast().last.flatMap { list.kind($0) == .array ? list.keyName(of: $0) : nil }

@@ -1,18 +1,14 @@
 import IntentCompiler
 import IntentDefinition
 
-/// Every name in the definitions of a module: declarations, and what refers to them.
 struct NameTable {
   private(set) var occurrences: [DefinitionName.Occurrence] = []
   private let enums: Set<String>
   private let types: Set<String>
   private let texts: [String: [UInt8]]
-  /// The parameters and the response properties of each intent of the current definition, by name.
+  /// The parameters and response properties of each intent in the current definition, by name.
   private var fields: [(parameters: [String: Definition.Field], answers: [String: Definition.Field])] = []
 
-  /// - Parameters:
-  ///   - module: The definitions.
-  ///   - texts: The text of each file, by path.
   init(_ module: ModuleSchema, texts: [String: [UInt8]]) {
     let definitions = module.files.map(\.definition)
     enums = Set(definitions.flatMap { $0.enums.compactMap(\.name?.value) })
@@ -21,12 +17,10 @@ struct NameTable {
     for definition in definitions { add(definition) }
   }
 
-  /// What is named at a byte of a file.
   func occurrence(in file: String, at offset: Int) -> DefinitionName.Occurrence? {
     occurrences.first { $0.file == file && $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
   }
 
-  /// The occurrences of a name.
   func occurrences(of name: DefinitionName) -> [DefinitionName.Occurrence] {
     occurrences.filter { $0.name == name }
   }
@@ -88,7 +82,7 @@ struct NameTable {
     }
   }
 
-  /// Adds what the type and the default of a field refer to.
+  /// Adds the references in a field's type and default.
   private mutating func addTypes(of field: Definition.Field, _ path: String) {
     if let name = Self.enumeration(of: field) {
       add(.init(kind: .enumeration, name: name), field.enumType, path)
@@ -97,12 +91,10 @@ struct NameTable {
     if let name = Self.type(of: field) { add(.init(kind: .type, name: name), field.objectType, path) }
   }
 
-  /// The enum of the project that a field holds a case of.
   static func enumeration(of field: Definition.Field) -> String? {
     field.enumTypeNamespace?.value == Definition.systemNamespace ? nil : field.enumType?.value
   }
 
-  /// The object type of the project that a field holds.
   static func type(of field: Definition.Field) -> String? {
     field.objectTypeNamespace?.value == Definition.systemNamespace ? nil : field.objectType?.value
   }
@@ -166,12 +158,11 @@ package struct DefinitionName: Hashable {
     case enumCase = "case"
     case type, property
 
-    /// The word for messages.
     var word: String { self == .answer ? "response property" : rawValue }
   }
 
   package var kind: Kind
-  /// The intent, enum or type that it is part of; empty for one of these.
+  /// The enclosing intent, enum or type; empty for a top-level declaration.
   package var owner: String
   package var name: String
 
@@ -179,7 +170,7 @@ package struct DefinitionName: Hashable {
     (self.kind, self.owner, self.name) = (kind, owner, name)
   }
 
-  /// The declaration that it is part of; `nil` for one that is part of none.
+  /// The enclosing declaration; `nil` for a top-level declaration.
   var ownerName: DefinitionName? {
     switch kind {
     case .intent, .enumeration, .type: nil
@@ -189,7 +180,7 @@ package struct DefinitionName: Hashable {
     }
   }
 
-  /// Whether the format fixes the name: the case for no value, and the properties that every type has.
+  /// Whether the format fixes the name: the case for no value, and the standard properties of types.
   package var isFixed: Bool {
     switch kind {
     case .enumCase: name == "unknown"
@@ -198,7 +189,6 @@ package struct DefinitionName: Hashable {
     }
   }
 
-  /// Where a declaration is written, and where it is referred to.
   struct Occurrence {
     var name: DefinitionName
     var file: String
@@ -206,7 +196,7 @@ package struct DefinitionName: Hashable {
     var isDeclaration: Bool
   }
 
-  /// Its name in `renames` of `intentc.json`; `nil` if it cannot be there.
+  /// The name in `renames` of `intentc.json`; `nil` if it can't be renamed there.
   var renamed: (kind: Rename.Kind, name: String)? {
     switch kind {
     case .intent: (.intents, name)
@@ -220,7 +210,7 @@ package struct DefinitionName: Hashable {
   }
 }
 
-/// Finds the placeholders in a text as its file spells it, so that their positions are right even beside escapes.
+/// Finds the placeholders in a text as its file spells it, which keeps positions correct next to escapes.
 enum WrittenPlaceholders {
   /// - Parameters:
   ///   - range: The bytes of the text.

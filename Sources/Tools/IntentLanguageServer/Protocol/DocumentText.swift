@@ -1,11 +1,11 @@
 import IntentDiagnostics
 import IntentLocalisation
 
-/// The text of a file, with offsets of bytes as positions of the protocol: lines and characters from 0.
+/// Converts between byte offsets in a text and the protocol's positions: lines and characters from 0.
 struct DocumentText {
   let bytes: [UInt8]
   private let lines: LineTable
-  /// The offsets of the characters that are two units in UTF-16, in order.
+  /// The offsets of characters with two units in UTF-16, in order.
   private let wide: [Int]
 
   init(_ bytes: [UInt8]) {
@@ -16,7 +16,6 @@ struct DocumentText {
     }
   }
 
-  /// The position of a byte.
   func position(of offset: Int, _ encoding: PositionEncoding) -> JSONTree {
     let offset = min(max(offset, 0), bytes.count)
     let place = lines.position(of: offset)
@@ -39,19 +38,18 @@ struct DocumentText {
     return low
   }
 
-  /// The range of some bytes.
   func range(_ range: Range<Int>, _ encoding: PositionEncoding) -> JSONTree {
     ["start": position(of: range.lowerBound, encoding), "end": position(of: range.upperBound, encoding)]
   }
 
-  /// The byte of a position. A position after the end of its line is that end, as the protocol demands.
+  /// The byte offset of a position. As the protocol requires, a position past the end of its line means the
+  /// end.
   func offset(of position: JSONTree?, _ encoding: PositionEncoding) throws(ResponseError) -> Int {
     let (line, character) = try Self.numbers(of: position)
     guard line < lines.lineCount else { return bytes.count }
     return encoding.offset(of: character, in: bytes[lines.range(ofLine: line + 1)])
   }
 
-  /// The numbers of a position.
   fileprivate static func numbers(
     of position: JSONTree?
   ) throws(ResponseError) -> (line: Int, character: Int) {
@@ -61,14 +59,12 @@ struct DocumentText {
     return (line, character)
   }
 
-  /// The bytes of a range.
   func range(of range: JSONTree?, _ encoding: PositionEncoding) throws(ResponseError) -> Range<Int> {
     let start = try offset(of: range?["start"], encoding)
     let end = try offset(of: range?["end"], encoding)
     return start..<max(start, end)
   }
 
-  /// The text after changes of the client, which follow each other.
   func changed(_ changes: [JSONTree], _ encoding: PositionEncoding) throws(ResponseError) -> DocumentText {
     var lines = DocumentLines(bytes)
     for change in changes {
@@ -85,9 +81,9 @@ struct DocumentText {
   }
 }
 
-/// The lines of a text, so that a change costs what its lines cost, and not the whole text.
+/// Splits a text into lines, so that a change costs no more than its lines.
 private struct DocumentLines {
-  /// Each line with its line break. The text after a final line break is one more, empty line.
+  /// The lines with their line breaks. After a final line break, there is another, empty line.
   private var lines: [ArraySlice<UInt8>]
 
   init(_ bytes: [UInt8]) {
@@ -106,7 +102,6 @@ private struct DocumentLines {
     return lines + [rest]
   }
 
-  /// Replaces the text between two positions.
   mutating func replace(
     _ start: JSONTree?,
     _ end: JSONTree?,
@@ -120,7 +115,6 @@ private struct DocumentLines {
     lines.replaceSubrange(first.line...last.line, with: Self.lines(of: text))
   }
 
-  /// The line of a position, and its offset there.
   private func place(
     of position: JSONTree?,
     _ encoding: PositionEncoding
@@ -136,18 +130,18 @@ private struct DocumentLines {
   }
 }
 
-/// The units in which a client counts the characters of a line.
+/// The units of a client's character positions.
 enum PositionEncoding: String, CaseIterable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// The encoding that the client prefers; UTF-16 if it does not say, as the protocol demands.
+  /// Chooses the encoding that the client prefers, or UTF-16 by default, as the protocol requires.
   init(offered: [String]) {
     self = offered.lazy.compactMap(PositionEncoding.init).first ?? .utf16
   }
 
-  /// The offset of a character in a line. One after the end of the line is that end, as the protocol demands.
+  /// The offset of a character in a line. As the protocol requires, a character past the end means the end.
   func offset(of character: Int, in line: ArraySlice<UInt8>) -> Int {
     var units = 0
     for index in line.indices {
@@ -160,7 +154,7 @@ enum PositionEncoding: String, CaseIterable {
     return line.endIndex
   }
 
-  /// The units of the character that begins with a byte; 0 for a byte inside of a character.
+  /// The units of the character that begins with a byte; 0 within a character.
   func units(ofByte byte: UInt8) -> Int {
     switch self {
     case .utf8: 1
@@ -170,13 +164,13 @@ enum PositionEncoding: String, CaseIterable {
   }
 }
 
-/// Maps positions in a text to a version of it that was edited in one place.
+/// Maps positions in a text to a version with a single edit.
 struct TextShift {
   private let start: Int
   private let oldEnd: Int
   private let newEnd: Int
 
-  /// The edit is what is between the common start and the common end of both texts.
+  /// Takes everything between the common start and end of both texts as the edit.
   init(from old: [UInt8], to new: [UInt8]) {
     let shorter = min(old.count, new.count)
     var start = 0
@@ -188,13 +182,12 @@ struct TextShift {
     newEnd = new.count - same
   }
 
-  /// The offset in the new text. An offset in what was replaced is the start of the edit.
+  /// Maps an offset. Offsets in the replaced text map to the start of the edit.
   func callAsFunction(_ offset: Int) -> Int {
     if offset <= start { return offset }
     return offset >= oldEnd ? offset - oldEnd + newEnd : start
   }
 
-  /// The range in the new text.
   func callAsFunction(_ range: Range<Int>) -> Range<Int> {
     let start = self(range.lowerBound)
     return start..<max(start, self(range.upperBound))

@@ -1,22 +1,22 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// The path of a document, or the URI of one that was not saved yet.
+/// Converts document URIs to keys: a path, or the URI of an untitled document.
 enum DocumentURI {
-  /// What stands for a document in this program: its path, or the URI of an untitled one.
+  /// The server's key for a document: its path, or the URI of an untitled one.
   static func key(of uri: String) -> String? {
     isUntitled(uri) ? uri : path(of: uri)
   }
 
-  /// Whether a document has no path yet. A path begins with a slash.
+  /// Whether a document has no path yet. Paths begin with a slash.
   static func isUntitled(_ key: String) -> Bool { key.hasPrefix("untitled:") }
 
-  /// Whether a document is a definition by its name. Of the untitled ones, only definitions are open.
+  /// Whether a document is a definition. The server only opens untitled documents that are.
   static func isDefinition(_ key: String) -> Bool {
     key.hasSuffix(InputFile.fileExtension) || isUntitled(key)
   }
 
-  /// The path of a `file:` URI of this machine, in its shortest form; `nil` for any other URI.
+  /// The normalized path of a local `file:` URI; `nil` for any other URI.
   static func path(of uri: String) -> String? {
     let scheme = "file://"
     guard uri.utf8.count > scheme.utf8.count, uri.prefix(scheme.count).lowercased() == scheme else {
@@ -30,7 +30,7 @@ enum DocumentURI {
     return FilePath.shortened(path)
   }
 
-  /// A text without percent escapes; `nil` if an escape is wrong or the text is not UTF-8.
+  /// Decodes percent escapes; `nil` if an escape is invalid or the text isn't UTF-8.
   private static func unescaped(_ text: Substring) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

@@ -1,27 +1,25 @@
 import IntentDiagnostics
 
-/// Splits the bytes of a client into messages: headers, an empty line, and as many bytes as `Content-Length` says.
+/// Splits the bytes of a client into messages: headers, an empty line, and `Content-Length` bytes.
 struct MessageReader {
-  /// The client's bytes are not messages, or too large. What follows cannot be read.
+  /// The client's bytes aren't messages, or too large. The rest is unreadable, too.
   struct Failure: Error, Hashable {
     var words: String
   }
 
-  /// The maximum size of the headers of a message in bytes.
+  /// The largest headers of a message, in bytes.
   static let longestHeaders = 8_192
-  /// The maximum size of a message in bytes.
+  /// The largest message, in bytes.
   static let largestMessage = 64 * 1_048_576
 
   private var bytes: [UInt8] = []
-  /// The start of what was not returned yet.
+  /// The start of the bytes that haven't been returned.
   private var start = 0
-  /// The length of the next message, if its headers were read.
   private var length: Int?
 
-  /// Whether a message has begun that is not complete.
   var hasPart: Bool { start < bytes.count || length != nil }
 
-  /// Whether more bytes wait than any message has.
+  /// Whether more bytes are waiting than any message can have.
   var isFull: Bool { bytes.count - start > Self.largestMessage + Self.longestHeaders }
 
   mutating func add(_ new: some Collection<UInt8>) {
@@ -32,7 +30,7 @@ struct MessageReader {
     bytes += new
   }
 
-  /// The contents of the next message; `nil` if it is not complete yet.
+  /// Returns the contents of the next message; `nil` if it is incomplete.
   mutating func next() throws(Failure) -> [UInt8]? {
     if length == nil { length = try readHeaders() }
     guard let length, bytes.count - start >= length else { return nil }
@@ -86,7 +84,6 @@ struct MessageReader {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  /// The offset of the empty line.
   private static func end(of area: ArraySlice<UInt8>) -> Int? {
     var index = area.startIndex
     while index + 3 < area.endIndex {

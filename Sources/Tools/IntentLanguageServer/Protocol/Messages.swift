@@ -2,14 +2,11 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentText
 
-/// A message of a client.
 enum ClientMessage {
   case request(id: JSONTree, method: String, parameters: JSONTree?)
   case notification(method: String, parameters: JSONTree?)
-  /// An answer to a request of the server.
   case response
 
-  /// Reads a message.
   init(_ bytes: [UInt8]) throws(ResponseError) {
     let (json, problems) = JSONTree.read(SourceText(path: "", bytes: bytes))
     guard let json else {
@@ -38,14 +35,12 @@ enum ClientMessage {
     }
   }
 
-  /// The ID of a request.
   static func id(_ json: JSONTree) -> JSONTree? {
     if let text = json.string { return .string(text) }
     return json.integer.map(JSONTree.integer)
   }
 }
 
-/// Makes the messages to a client.
 enum ServerMessage {
   static func result(_ result: JSONTree, of id: JSONTree) -> JSONTree {
     ["jsonrpc": "2.0", "id": id, "result": result]
@@ -66,7 +61,6 @@ enum ServerMessage {
     ["jsonrpc": "2.0", "id": .string(id), "method": .string(method), "params": parameters]
   }
 
-  /// A message with its header, as it is sent.
   static func bytes(_ message: JSONTree) -> [UInt8] {
     var writer = JSONWriter()
     writer.tree(message)
@@ -74,9 +68,7 @@ enum ServerMessage {
   }
 }
 
-/// Why a request has no result.
 struct ResponseError: Error {
-  /// The codes of JSON-RPC and of the protocol.
   enum Code: Int {
     case parseError = -32_700
     case invalidRequest = -32_600
@@ -89,7 +81,7 @@ struct ResponseError: Error {
 
   var code: Code
   var message: String
-  /// The ID of the request, if the error is found before the request is known.
+  /// The ID of the request; null if the error occurs before it is known.
   var id = JSONTree.null
 
   init(_ code: Code, _ message: String, id: JSONTree = .null) {

@@ -3,7 +3,6 @@ import IntentLocalisation
 import IntentText
 
 extension LanguageServer {
-  /// The texts of the open documents, as they are compiled.
   var unsaved: UnsavedFiles {
     var files = UnsavedFiles()
     for (path, document) in documents where !document.isBinary {
@@ -16,7 +15,7 @@ extension LanguageServer {
     guard let item = parameters?["textDocument"], let uri = item["uri"]?.string,
       let path = DocumentURI.key(of: uri), let text = item["text"]?.string
     else { return }
-    // Of other documents without a name, nothing is known.
+    // Ignore other untitled documents.
     guard
       !DocumentURI.isUntitled(path) || item["languageId"]?.string == "intentdefinition"
         || text.contains("<key>INIntents</key>")
@@ -54,12 +53,12 @@ extension LanguageServer {
     lastRead[path] = nil
     published[path]?.isOutdated = true
     forgetFiles(around: uri)
-    // What no open document needs is not checked any more.
+    // Drop checks that no open document needs.
     let needed = Set(documents.keys.compactMap(inputsPath))
     checked = checked.filter { needed.contains($0.key) || $0.value.isFolder && !documents.isEmpty }
   }
 
-  /// Reads what a changed file belongs to from disk again.
+  /// Marks the inputs of a changed file for rereading from disk.
   mutating func forgetFiles(around uri: String?) {
     guard let path = uri.flatMap(DocumentURI.path) else { return }
     for key in checked.keys where checked[key]?.concerns(path) == true {
@@ -67,7 +66,7 @@ extension LanguageServer {
     }
   }
 
-  /// Checks what a file belongs to, as it is on disk now.
+  /// Checks the inputs of a file as they are on disk now.
   mutating func readAgain(_ path: String?) {
     guard let path else { return }
     for key in checked.keys where checked[key]?.concerns(path) == true {
@@ -80,20 +79,18 @@ extension LanguageServer {
     for key in checked.keys where checked[key]?.concerns(path) == true { checked[key]?.forget(path) }
   }
 
-  /// Makes sure that a document is checked with the others of its folder.
   mutating func addInputs(for path: String) {
     guard let inputs = inputsPath(of: path), checked[inputs] == nil else { return }
     checked[inputs] = CheckedInputs(inputs, isFolder: inputs != path)
   }
 
-  /// The innermost workspace folder around a document, or the definition itself outside of all.
+  /// The innermost workspace folder around a document, or the definition itself outside of all folders.
   func inputsPath(of path: String) -> String? {
     let around = folders.filter { CheckedInputs.isIn($0, path) }
     if let folder = around.max(by: { $0.utf8.count < $1.utf8.count }) { return folder }
     return DocumentURI.isDefinition(path) ? path : nil
   }
 
-  /// Shows people a message.
   mutating func showMessage(_ text: String, type: Int = 2) {
     outgoing.append(
       ServerMessage.notification(

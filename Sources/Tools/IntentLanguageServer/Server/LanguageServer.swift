@@ -3,9 +3,9 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentPlatform
 
-/// The state of a connection with an editor, and what its messages do.
+/// Handles the messages of an editor, and keeps the state of the connection.
 ///
-/// It neither reads nor writes streams: `LanguageServerConnection` does, and tests do not need one.
+/// It does no input or output itself. `LanguageServerConnection` does, and tests work without one.
 package struct LanguageServer {
   enum Phase { case new, ready, shutDown }
 
@@ -15,31 +15,24 @@ package struct LanguageServer {
   package internal(set) var exitCode: Int32?
   /// The process that the server must not outlive.
   package internal(set) var clientProcess: Int?
-  /// The options of every check.
   var options: CompilerOptions
-  /// The folders of the client's workspace.
   var folders: [String] = []
-  /// The open documents, by path.
   var documents: [String: OpenDocument] = [:]
-  /// What is checked, by path.
   var checked: [String: CheckedInputs] = [:]
-  /// Each open definition as it was when it could be read last.
+  /// The last readable version of each open definition.
   var lastRead: [String: ReadDefinition] = [:]
-  /// The problems that the client shows, by path.
   var published: [String: PublishedProblems] = [:]
-  /// The home folder of the user; `nil` if it is unknown.
+  /// The user's home folder; `nil` if unknown.
   var home = getenv("HOME").map { FilePath.shortened(String(cString: $0)) }
-  /// The messages to send.
   var outgoing: [JSONTree] = []
 
-  /// - Parameter options: The options of every check: the back ends that the program links, and the number of jobs.
+  /// - Parameter options: The options of every check: the linked back ends, and the number of jobs.
   package init(options: CompilerOptions) {
     self.options = options
   }
 }
 
 extension LanguageServer {
-  /// Starts the connection.
   mutating func initialize(_ parameters: JSONTree?) -> JSONTree {
     phase = .ready
     client = ClientCapabilities(parameters)
@@ -69,13 +62,12 @@ extension LanguageServer {
     ]
   }
 
-  /// The path of a workspace folder; `nil` for the root of the file system and for the home folder. Some editors name
-  /// these for a file outside of any project, and a search of them would not end.
+  /// The path of a workspace folder; `nil` for the root of the file system and the home folder. Some editors
+  /// name these for a file outside of any project, and searching them would take too long.
   private func folder(_ uri: String) -> String? {
     DocumentURI.path(of: uri).flatMap { $0 == "/" || $0 == home ? nil : $0 }
   }
 
-  /// Asks for the changes of files on disk.
   mutating func watchFiles() {
     guard client.watchesFiles else { return }
     let watchers = [
@@ -97,7 +89,7 @@ extension LanguageServer {
     let removed = Set(paths("removed"))
     folders.removeAll(where: removed.contains)
     folders += paths("added").filter { !folders.contains($0) }
-    // Which call each document belongs to may have changed.
+    // Documents may now belong to other checks.
     checked = [:]
     for path in documents.keys.sorted() { addInputs(for: path) }
   }
@@ -105,21 +97,13 @@ extension LanguageServer {
 
 /// The client's capabilities, from its `initialize` request.
 struct ClientCapabilities {
-  /// The units of characters in positions.
   var encoding = PositionEncoding.utf16
-  /// Whether the client shows Markdown in hovers.
   var showsMarkdown = false
-  /// Whether symbols can have parts.
   var nestsSymbols = false
-  /// Whether a problem can have notes with places.
   var showsNotes = false
-  /// Whether a change can name the versions of documents.
   var changesVersions = false
-  /// Whether a change can create a file.
   var createsFiles = false
-  /// Whether the client can ask people before a change.
   var asksBeforeChanges = false
-  /// Whether the server can ask for changes of files on disk.
   var watchesFiles = false
 
   init() {}

@@ -2,19 +2,17 @@ import IntentDiagnostics
 import IntentLocalisation
 
 extension LanguageServer {
-  /// A place in an open definition.
   struct Place {
     var path: String
     var document: OpenDocument
-    /// The byte in the client's text.
+    /// The byte offset in the client's text.
     var offset: Int
-    /// The definition as it was when it could be read last.
     var read: ReadDefinition
-    /// The byte in that text.
+    /// The byte offset in the last readable version.
     var readOffset: Int
   }
 
-  /// The open document of a request; `nil` if it is not open, or not a file.
+  /// Finds the open document of a request; `nil` if it isn't open, or not a file.
   func document(_ parameters: JSONTree?) throws(ResponseError) -> (path: String, OpenDocument)? {
     guard let uri = parameters?["textDocument"]?["uri"]?.string else {
       throw ResponseError(.invalidParameters, "the request names no document")
@@ -23,7 +21,7 @@ extension LanguageServer {
     return (path, document)
   }
 
-  /// The place of a request; `nil` if it is in no definition that could be read.
+  /// Finds the place of a request; `nil` if no version of its definition was readable.
   func place(_ parameters: JSONTree?) throws(ResponseError) -> Place? {
     guard let (path, document) = try document(parameters) else { return nil }
     let offset = try document.text.offset(of: parameters?["position"], client.encoding)
@@ -38,31 +36,30 @@ extension LanguageServer {
     )
   }
 
-  /// A writer of places in a definition as it was last read.
   func places(in read: ReadDefinition) -> PlaceWriter {
     PlaceWriter(read, documents, client.encoding, uri: uri)
   }
 
-  /// The URI of a file, as the client writes it if it is open.
+  /// The URI of a file, as the client writes it if the file is open.
   func uri(of path: String) -> String {
     documents[path]?.uri ?? (DocumentURI.isUntitled(path) ? path : URIText.reference(toFile: path))
   }
 }
 
 extension Range<Int> {
-  /// The bytes in the client's text, which has no byte order mark.
+  /// The range in the client's text, which lacks the byte order mark.
   var withoutMark: Range<Int> {
     let count = OpenDocument.mark.count
     return Swift.max(0, lowerBound - count)..<Swift.max(0, upperBound - count)
   }
 }
 
-/// Writes places in texts as they were last read as places in the client's current texts. Compares each text once.
+/// Converts places in last read texts to places in the client's current texts. It compares each text once.
 final class PlaceWriter {
-  /// The client's current text, and how places in the text that was read map to it.
+  /// The client's current text, and the mapping from the text that was read.
   private struct Current {
     var text: DocumentText
-    /// `nil` for a file that is not open.
+    /// The mapping; `nil` for a file that isn't open.
     var shift: TextShift?
   }
 
@@ -81,12 +78,10 @@ final class PlaceWriter {
     (self.read, self.documents, self.encoding, self.uri) = (read, documents, encoding, uri)
   }
 
-  /// A range of a file with the file.
   func location(_ path: String, _ range: Range<Int>) -> JSONTree {
     ["uri": .string(uri(path)), "range": self.range(path, range)]
   }
 
-  /// A range of a file.
   func range(_ path: String, _ range: Range<Int>) -> JSONTree {
     let current = texts[path] ?? current(path)
     texts[path] = current

@@ -6,13 +6,11 @@ import IntentSchema
 import IntentText
 
 extension LanguageServer {
-  /// Whether something must be checked.
   var hasChanges: Bool {
     phase == .ready
       && (checked.values.contains(where: \.isOutdated) || published.values.contains(where: \.isOutdated))
   }
 
-  /// Checks the modules that have changed, and sends their problems.
   mutating func check() {
     guard hasChanges else { return }
     let unsaved = unsaved
@@ -31,7 +29,7 @@ extension LanguageServer {
     if isDone { publish() }
   }
 
-  /// Checks what has changed, or a part of everything.
+  /// Checks changed modules, or else part of everything.
   mutating func checkMore() {
     guard !checked.values.contains(where: { $0.hasChangedModules || !$0.isFolder && $0.isOutdated }) else {
       return check()
@@ -45,12 +43,10 @@ extension LanguageServer {
     publish()
   }
 
-  /// Checks everything that has changed.
   mutating func checkAll() {
     while hasChanges { checkMore() }
   }
 
-  /// Keeps the open definitions that could be read.
   private mutating func keep(_ result: CompilerCall.Result) {
     let texts = Dictionary(result.compilation.sources.map { ($0.path, $0.bytes) }) { first, _ in first }
     for module in result.modules.map(\.schema) {
@@ -60,17 +56,15 @@ extension LanguageServer {
     }
   }
 
-  /// The newest result that a file belongs to.
   func result(of path: String) -> CompilerCall.Result? { inputs(of: path)?.result(of: path) }
 
-  /// The last result of everything that a file belongs to.
+  /// The last full result for a file.
   func wholeResult(of path: String) -> CompilerCall.Result? { inputs(of: path)?.result }
 
   private func inputs(of path: String) -> CheckedInputs? {
     inputsPath(of: path).flatMap { checked[$0] } ?? checked.values.first { $0.concerns(path) }
   }
 
-  /// Sends the problems of all results.
   private mutating func publish() {
     var sources: [String: [UInt8]] = [:]
     for inputs in checked.values {
@@ -83,7 +77,6 @@ extension LanguageServer {
     publish(problems, at: paths, ProblemTexts(sources: sources, encoding: client.encoding))
   }
 
-  /// Sends the problems of a module.
   private mutating func publish(_ part: CheckedModule) {
     let sources = part.result.compilation.sources.map { ($0.path, $0.bytes) }
     let texts = ProblemTexts(
@@ -118,14 +111,13 @@ extension LanguageServer {
   }
 }
 
-/// The problems of a file that the client shows.
 struct PublishedProblems {
   var problems: [Diagnostic]
-  /// Whether the client has another text by now.
+  /// Whether the client's text has changed since.
   var isOutdated = false
 }
 
-/// The texts of files with problems. Finds the lines of each text when they are first needed.
+/// The texts of files with problems, split into lines on first use.
 final class ProblemTexts {
   private let sources: [String: [UInt8]]
   private let others: (String) -> [UInt8]
@@ -133,9 +125,8 @@ final class ProblemTexts {
   private var texts: [String: DocumentText] = [:]
 
   /// - Parameters:
-  ///   - sources: The texts by path.
+  ///   - sources: The texts, by path.
   ///   - others: Returns the text of another file.
-  ///   - encoding: The units of characters.
   init(
     sources: [String: [UInt8]],
     others: @escaping (String) -> [UInt8] = { _ in [] },
@@ -146,7 +137,6 @@ final class ProblemTexts {
     self.encoding = encoding
   }
 
-  /// The range of a place; the start of the file if it has none.
   func range(_ location: SourceLocation) -> JSONTree {
     let text = texts[location.file] ?? DocumentText(sources[location.file] ?? others(location.file))
     texts[location.file] = text
@@ -154,7 +144,6 @@ final class ProblemTexts {
   }
 }
 
-/// Writes problems for the client.
 struct ProblemWriter {
   let texts: ProblemTexts
   let client: ClientCapabilities

@@ -2,18 +2,15 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Checks the tables of definitions' texts in other languages.
 package enum LocalisationCheck {
   /// Finds and checks the tables next to each definition.
   ///
   /// - Parameters:
-  ///   - module: The definitions.
-  ///   - generation: What is generated of them.
-  ///   - locales: The languages to check, such as `de` and `pt-BR`; if empty, all that have a table or an `.lproj`
-  ///     folder.
-  ///   - unsaved: The texts to read instead of tables on disk.
+  ///   - locales: The languages to check, such as `de` and `pt-BR`. If empty, all languages with a table or
+  ///     an `.lproj` folder.
+  ///   - unsaved: Texts to read instead of tables on disk.
   ///   - jobs: The number of definitions to check in parallel.
-  /// - Returns: The diagnostics, by definition, and the texts of the tables.
+  /// - Returns: The diagnostics by definition, and the tables' texts.
   package static func check(
     _ module: ModuleSchema,
     _ generation: GenerationOptions = GenerationOptions(),
@@ -44,8 +41,8 @@ extension CompilerOptions {
   /// Checks translations, too.
   ///
   /// - Parameters:
-  ///   - locales: The languages to check; if empty, all that have tables.
-  ///   - unsaved: The texts to read instead of tables on disk.
+  ///   - locales: The languages to check. If empty, all languages with tables.
+  ///   - unsaved: Texts to read instead of tables on disk.
   package mutating func checkTranslations(
     in locales: [String] = [],
     unsaved: UnsavedFiles = UnsavedFiles()
@@ -57,7 +54,6 @@ extension CompilerOptions {
 }
 
 extension Rule {
-  /// The rules for texts in other languages.
   package static let localisationRules: [Rule] = [
     .unreadableTranslation, .untranslatedDefinition, .missingTitleTranslation, .missingTranslation,
     .translatedPlaceholder, .lostPlaceholder, .staleTranslation, .missingPluralForm,
@@ -78,6 +74,5 @@ extension Rule {
     "There is no '.strings' table for a requested language",
     on: .other
   )
-  /// The rules that reading localised texts can report.
   package static let stringsRules: [Rule] = [.duplicateString, .missingStringsTable]
 }

@@ -60,7 +60,7 @@ enum LostPlaceholder {
       for translation in language.entries where translation.isTranslated {
         guard let text = translation.text, let original = originals[translation.key] else { continue }
         let names = Set(Placeholders.names(in: text.value))
-        // A misspelt placeholder is reported as such.
+        // Another rule reports misspelt placeholders.
         guard names.isSubset(of: original.names) else { continue }
         var seen = names
         let lost = original.names.filter { seen.insert($0).inserted }
@@ -85,8 +85,9 @@ enum LostPlaceholder {
     var names: [String]
   }
 
-  /// The texts with placeholders by ID. Texts with one ID and different placeholders are left out, because it is unknown
-  /// which of them is translated. Expansions for a case have other keys: they name the case instead of the parameter.
+  /// Indexes texts with placeholders by ID. If texts share an ID but not the placeholders, it leaves the ID
+  /// out, because any of them may be translated. Expansions for a case have their own keys: they name the
+  /// case instead of the parameter.
   private static func originals(of localised: LocalisedDefinition) -> [String: Original] {
     var originals: [String: Original] = [:]
     for entry in localised.texts {
@@ -101,7 +102,7 @@ enum LostPlaceholder {
     return originals.filter { !$0.value.names.isEmpty }
   }
 
-  /// What to do: a placeholder may be there in other brackets.
+  /// Suggests a fix if a placeholder is in the wrong brackets.
   private static func hint(_ lost: [String], in text: String) -> String {
     for name in lost {
       for wrong in ["$[\(name)]", "$(\(name))", "{\(name)}", "$\(name)"] where text.contains(wrong) {

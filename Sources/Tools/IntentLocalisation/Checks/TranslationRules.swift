@@ -54,7 +54,7 @@ enum MissingTranslation {
     report(.missingTranslation, localised) { $0.role == .shown }
   }
 
-  /// Reports each text that languages lack, once. Texts without words need no translation.
+  /// Reports each missing translation once. Texts without words need none.
   static func report(
     _ rule: Rule,
     _ localised: LocalisedDefinition,
@@ -82,7 +82,8 @@ enum MissingTranslation {
     return diagnostics
   }
 
-  /// Where to add a text: at its entry, or else at the last entry of the table. A catalogue has several languages.
+  /// Where to add a text: at its entry, or else at the last entry of the table. A catalogue covers several
+  /// languages.
   private static func places(
     of key: String,
     in languages: [LanguageTexts],

@@ -2,7 +2,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// A string catalogue that can be changed.
 struct CatalogueFile: Sendable {
   let contents: TableContents
   let diagnostics: [Diagnostic]
@@ -11,10 +10,9 @@ struct CatalogueFile: Sendable {
   private let json: JSONTree?
   private let strings: [JSONTree.Member]
   private let indices: [String: Int]
-  /// The values to set, and to remove, by their keys.
+  /// Values to set, or to remove if `nil`, by key path.
   private var edits: [(path: [String], value: PlainValue?)] = []
 
-  /// The catalogue that a new file begins with.
   static func empty(_ sourceLanguage: String) -> [UInt8] {
     let members: [String: PlainValue] = [
       "sourceLanguage": .string(sourceLanguage), "strings": .object([:]), "version": .string("1.0"),
@@ -22,7 +20,7 @@ struct CatalogueFile: Sendable {
     return Array(JSONLayout.foundation.text(of: .object(members)).utf8)
   }
 
-  /// What is in the place of a file while it changes.
+  /// Stands in for a file during a change.
   static let placeholder = CatalogueFile(TableContents(path: "", bytes: []))
 
   init(_ contents: TableContents) {
@@ -51,19 +49,18 @@ struct CatalogueFile: Sendable {
 
   var keys: [String] { strings.map(\.key) }
 
-  /// The languages that have texts, in the order of first appearance.
+  /// The languages with texts, in the order of first appearance.
   var languages: [String] {
     var seen: Set<String> = []
     return strings.flatMap { $0.value["localizations"]?.members ?? [] }.map(\.key)
       .filter { seen.insert($0).inserted }
   }
 
-  /// The texts by language.
   private(set) var texts: [String: [TableText]] = [:]
 
   func isStale(_ key: String) -> Bool { entry(key)?["extractionState"]?.string == "stale" }
 
-  /// Whether the entry belongs to the project, and not to what Xcode finds in its files.
+  /// Whether the project owns the entry. Xcode finds all other entries in source files.
   func isManual(_ key: String) -> Bool { entry(key)?["extractionState"]?.string == "manual" }
 
   func isForTranslation(_ key: String) -> Bool { entry(key)?["shouldTranslate"]?.kind != .boolean(false) }
@@ -91,7 +88,6 @@ struct CatalogueFile: Sendable {
     return found
   }
 
-  /// The keys on the way to a form of a text.
   private static func path(_ id: TableText.ID, _ language: String) -> [String] {
     var path = ["strings", id.key, "localizations", language]
     var rest = id.form[...]
@@ -103,7 +99,6 @@ struct CatalogueFile: Sendable {
     return path
   }
 
-  /// Sets a text.
   mutating func set(_ id: TableText.ID, in language: String, to text: String, _ state: TranslationState) {
     let path = Self.path(id, language) + ["stringUnit"]
     var unit = entry(id.key)
@@ -115,19 +110,18 @@ struct CatalogueFile: Sendable {
     if unit["value"]?.string != text { edits.append((path + ["value"], .string(text))) }
   }
 
-  /// Removes a text, but not its forms.
+  /// Removes a text, but keeps its forms.
   mutating func remove(_ id: TableText.ID, in language: String) {
     edits.append((Self.path(id, language) + ["stringUnit"], nil))
   }
 
-  /// Adds the entry of a text of the definition.
+  /// Adds an entry for a text of the definition.
   ///
-  /// - Parameter text: The text; `nil` if the catalogue does not need it.
+  /// - Parameter text: The text; `nil` if the catalogue doesn't need it.
   mutating func add(_ key: String, text: String?, comment: String) {
     add(key, comment: comment, text.map { [sourceLanguage ?? "en": Self.unit($0, .new)] } ?? [:])
   }
 
-  /// Adds an entry with its localizations.
   mutating func add(_ key: String, comment: String, _ localizations: [String: PlainValue]) {
     var members: [String: PlainValue] = [
       "extractionState": .string("extracted_with_value"), "localizations": .object(localizations),
@@ -136,7 +130,6 @@ struct CatalogueFile: Sendable {
     edits.append((["strings", key], .object(members)))
   }
 
-  /// A text in one language.
   static func unit(_ text: String, _ state: TranslationState) -> PlainValue {
     .object(["stringUnit": .object(["state": .string(state.rawValue), "value": .string(text)])])
   }
@@ -145,7 +138,6 @@ struct CatalogueFile: Sendable {
     edits.append((["strings", key, "comment"], .string(comment)))
   }
 
-  /// Removes the texts in all other languages.
   mutating func keep(_ languages: [String]) {
     for member in strings {
       for language in member.value["localizations"]?.members ?? []
@@ -164,8 +156,8 @@ struct CatalogueFile: Sendable {
   }
 }
 
-/// The order of keys in a string catalogue: punctuation, numbers by their value, letters without regard to case; of keys
-/// that differ only in case, small letters first.
+/// Sorts keys like a string catalogue: punctuation, numbers by value, then letters ignoring case. If keys
+/// only differ in case, lower case comes first.
 package enum CatalogueOrder {
   package static func precedes(_ left: String, _ right: String) -> Bool {
     var (a, b) = (left.unicodeScalars[...], right.unicodeScalars[...])
@@ -191,7 +183,7 @@ package enum CatalogueOrder {
     return pairs.first { $0 != $1 }.map { $0.0 > $0.1 } ?? false
   }
 
-  /// Punctuation in the order of the Unicode collation, then everything else.
+  /// Ranks punctuation in Unicode collation order, before everything else.
   private static func rank(_ scalar: Unicode.Scalar) -> Int { ranks[scalar] ?? ranks.count }
 
   private static func lowercase(_ scalar: Unicode.Scalar) -> String {

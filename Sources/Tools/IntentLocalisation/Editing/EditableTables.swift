@@ -1,18 +1,14 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// The tables of one definition: `.strings` and `.stringsdict` in the `.lproj` folders next to it, and its string
-/// catalogue.
+/// The tables of one definition: `.strings` and `.stringsdict` files in neighbouring `.lproj` folders, and
+/// its string catalogue.
 package struct EditableTables: Sendable {
   package let tables: [Table]
-  /// Tables that exist and cannot be read.
   package let diagnostics: [Diagnostic]
   private let home: String
   private let name: String
 
-  /// - Parameters:
-  ///   - path: The definition's path.
-  ///   - name: The definition's base name.
   package init(path: String, name: String) {
     self.name = name
     let folder = FilePath.home(of: path)
@@ -65,33 +61,32 @@ package struct EditableTables: Sendable {
 
   package var catalogue: Int? { tables.firstIndex(where: \.isCatalogue) }
 
-  /// The languages that have a table or texts in the catalogue, sorted by name.
+  /// The languages with a table, or with texts in the catalogue, sorted by name.
   package var languages: [String] { Set(tables.flatMap(\.languages)).sorted() }
 
-  /// The texts in a language; of texts with one ID the one that counts.
+  /// Returns the texts in a language. If tables repeat an ID, the text with precedence wins.
   package func texts(in language: String) -> [TableText] {
     var texts: [TableText] = []
     var seen: Set<TableText.ID> = []
-    // A '.strings' table counts more than a catalogue.
+    // A '.strings' table takes precedence over a catalogue.
     for table in tables.reversed() {
       texts += table.texts(in: language).filter { seen.insert($0.id).inserted }
     }
     return texts
   }
 
-  /// The table that texts without a table go to.
+  /// Creates a table for texts without one.
   package func newTable(_ language: String, ending: String) -> Table {
     let path = FilePath.join(FilePath.join(home, language + ".lproj"), name + ending)
     return Table(TableContents(path: path, bytes: [], exists: false), language: language)
   }
 
-  /// A new table in a language with the same keys and rules as one in another language.
+  /// Creates a table in another language with the same keys and rules.
   package func copy(of table: Table, for language: String) -> Table {
     let path = FilePath.join(FilePath.join(home, language + ".lproj"), FilePath.name(of: table.path))
     return Table(TableContents(path: path, bytes: table.contents.bytes, exists: false), language: language)
   }
 
-  /// A catalogue with no texts, next to the definition.
   package func newCatalogue(_ sourceLanguage: String) -> Table {
     let path = FilePath.join(home, name + ".xcstrings")
     return Table(

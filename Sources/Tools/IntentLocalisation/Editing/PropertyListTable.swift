@@ -1,13 +1,12 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// A table that is a property list and can be changed: a `.stringsdict`, or a `.strings` in that form.
+/// An editable property list: a `.stringsdict`, or a `.strings` file in that format.
 struct PropertyListTable: Sendable {
   let contents: TableContents
   let diagnostics: [Diagnostic]
   private let list: PropertyList?
   private var edits = TextEdits()
-  /// The first texts of a list without texts.
   private var firsts: [String] = []
 
   init(_ contents: TableContents) {
@@ -21,7 +20,7 @@ struct PropertyListTable: Sendable {
     )
   }
 
-  /// Whether it is binary, so that nothing can be changed.
+  /// Whether the file is binary, and so can't be edited.
   var isBinary: Bool { list?.isBinary == true }
 
   var changedText: [UInt8]? {
@@ -48,7 +47,7 @@ struct PropertyListTable: Sendable {
     }
   }
 
-  /// Sets a text. A missing form is added to the forms that there are; `false` if there are none.
+  /// Sets a text, or adds a missing form to existing forms. Returns `false` without existing forms.
   mutating func set(_ id: TableText.ID, to text: String) -> Bool {
     guard let list else { return false }
     var node = list.root
@@ -65,7 +64,6 @@ struct PropertyListTable: Sendable {
     return true
   }
 
-  /// Removes keys with their texts.
   mutating func remove(_ keys: Set<String>) {
     guard let list else { return }
     for child in list.children(of: list.root) where keys.contains(list.keyName(of: child)) {
@@ -78,7 +76,7 @@ struct PropertyListTable: Sendable {
     return list.children(of: node).first { list.keyName(of: $0) == name }
   }
 
-  /// Adds a text after the other texts of a dictionary, indented as they are.
+  /// Adds a text after the other texts of a dictionary, with their indentation.
   private mutating func insert(_ name: String, _ text: String, into node: Int, of list: PropertyList) -> Bool
   {
     let children = list.children(of: node).filter {
@@ -103,7 +101,6 @@ struct PropertyListTable: Sendable {
     return true
   }
 
-  /// The changed text of a list that had no texts.
   private func filled(_ list: PropertyList) -> [UInt8]? {
     guard let range = list.range(of: list.root) else { return nil }
     let bytes = list.source.bytes

@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// A `.strings` table in `"key" = "value";` that can be changed.
+/// An editable `.strings` table in the form `"key" = "value";`.
 struct StringsFile: Sendable {
   let contents: TableContents
   let table: StringsTable
@@ -17,7 +17,7 @@ struct StringsFile: Sendable {
     style = StringsStyle(table)
   }
 
-  /// The texts; of entries with one key, the last one, which counts.
+  /// The texts. If a key repeats, the last entry wins.
   var texts: [TableText] {
     table.entries.indices.compactMap { index in
       let entry = table.entries[index]
@@ -32,12 +32,11 @@ struct StringsFile: Sendable {
     }
   }
 
-  /// Changes in the order in which they are inserted.
   func sorted(_ changes: [Table.TextChange]) -> [Table.TextChange] {
     style.isSorted ? changes.sorted { style.precedes($0.id.key, $1.id.key) } : changes
   }
 
-  /// By key, the entry of the nearest earlier key that the table has.
+  /// Maps each key to the nearest earlier key's entry in the table.
   ///
   /// - Parameter order: The keys in order.
   func predecessors(in order: [String]) -> [String: Int] {
@@ -55,9 +54,9 @@ struct StringsFile: Sendable {
   /// Sets a text.
   ///
   /// - Parameters:
-  ///   - former: The former text of the definition, for the mark.
+  ///   - former: The definition's previous text, for the mark.
   ///   - comment: The comment for a new entry in a table with comments.
-  ///   - predecessor: The entry after which a new one goes; `nil` for the last.
+  ///   - predecessor: The entry to insert a new one after; `nil` for the last.
   mutating func set(
     _ key: String,
     to text: String,
@@ -82,7 +81,7 @@ struct StringsFile: Sendable {
     if entry.mark != mark { change(entry, to: mark, former) }
   }
 
-  /// What comments say of each key, without their marks.
+  /// The comments of each key, without marks.
   var comments: [String: String] {
     var comments: [String: String] = [:]
     for (key, index) in indices {
@@ -96,11 +95,10 @@ struct StringsFile: Sendable {
     return comments
   }
 
-  /// Removes all entries of keys, with their comments before them and behind them. A comment of a group stays as long as
-  /// an entry of the group does.
+  /// Removes all entries of the keys and their comments. A group's comment stays until the group is empty.
   mutating func remove(_ keys: Set<String>) {
     let groups = StringsGroups(table)
-    // Of the entries at the start, the white space after each goes; of the others, that before.
+    // Entries at the start take the whitespace after them along, other entries the whitespace before them.
     var isStart = true
     for index in table.entries.indices {
       let entry = table.entries[index]
@@ -112,7 +110,7 @@ struct StringsFile: Sendable {
       if !group.isEmpty, !group.allSatisfy({ keys.contains(table.entries[$0].key.value) }) {
         let rest = contents.source.bytes[extent.upperBound...].prefix(while: ScalarText.isSpace)
         edits.replace(range.lowerBound..<rest.endIndex, with: "")
-        // The comment stands before the next entry of the group now.
+        // The comment now precedes the group's next entry.
         isStart = true
         continue
       }
@@ -127,7 +125,8 @@ struct StringsFile: Sendable {
     }
   }
 
-  /// Whether the line of an entry goes on behind it, so that its rest would become part of a comment on the line before.
+  /// Whether more text follows an entry on its line. Removing the entry would pull that text into the
+  /// previous line's comment.
   private func joinsComment(_ index: Int) -> Bool {
     guard index > 0, table.entries[index - 1].trailing != nil,
       let end = table.entries[index].extent?.upperBound,
@@ -136,7 +135,7 @@ struct StringsFile: Sendable {
     return next != UInt8(ascii: "\n") && next != UInt8(ascii: "\r")
   }
 
-  /// Whether only white space is before a position on its line.
+  /// Whether only whitespace precedes a position on its line.
   private func startsLine(_ position: Int) -> Bool {
     let before = contents.source.bytes[..<position].last {
       $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t")
@@ -148,7 +147,6 @@ struct StringsFile: Sendable {
     contents.source.bytes[range].allSatisfy(ScalarText.isSpace)
   }
 
-  /// The quote before a text, if it is in quotes.
   private func quote(before range: Range<Int>) -> Character? {
     switch contents.source.bytes[range.lowerBound - 1] {
     case UInt8(ascii: "\""): "\""
@@ -189,12 +187,11 @@ struct StringsFile: Sendable {
     }
     let before = (style.isSorted ? nil : predecessor).map { table.entries[$0] } ?? last
     guard let end = before.extent?.upperBound else { return }
-    // A comment to the end of a line would swallow the entry, and its own comment would belong to the entry before it.
+    // A line comment would swallow the entry, and the entry's own comment would attach to the previous entry.
     let needsLine = isOnOneLine && (before.trailing != nil || entry.hasPrefix("/*"))
     edits.insert((needsLine ? style.newline : style.separator) + entry, at: end)
   }
 
-  /// The first entry of a sorted table that follows a key.
   private func successor(of key: String) -> StringsTable.Entry? {
     var range = table.entries.indices
     while !range.isEmpty {
@@ -206,7 +203,7 @@ struct StringsFile: Sendable {
     return range.lowerBound < table.entries.endIndex ? table.entries[range.lowerBound] : nil
   }
 
-  /// Changes the mark in the comment of an entry. The rest of the comment stays.
+  /// Changes the mark in an entry's comment and keeps the rest of the comment.
   private mutating func change(_ entry: StringsTable.Entry, to mark: StringsMark?, _ former: String?) {
     let words = StringsLiteral.comment(mark?.words(former: former) ?? "")
     guard let range = entry.comment else {
@@ -232,7 +229,7 @@ struct StringsFile: Sendable {
     edits.replace(range, with: isBlock ? "/*\(text)*/" : "//\(text)")
   }
 
-  /// A range with the space before it, or after it at the start of a text.
+  /// Extends a range by the space before it, or after it at the start of a text.
   private static func spaced(_ range: Range<String.Index>, in text: String) -> Range<String.Index> {
     if let before = text[..<range.lowerBound].lastIndex(where: { !$0.isWhitespace }) {
       return text.index(after: before)..<range.upperBound

@@ -2,16 +2,12 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
-/// How the entries of a `.strings` table are written, so that new ones look the same.
+/// The style of a `.strings` table, for new entries that match the existing ones.
 struct StringsStyle: Sendable {
   private(set) var newline = "\n"
-  /// What is between two entries.
   private(set) var separator = "\n\n"
-  /// What is between a key and its text.
   private(set) var equals = " = "
-  /// Whether entries have comments.
   private(set) var hasComments = true
-  /// Whether the entries are sorted by their keys.
   private(set) var isSorted = false
   private var sortsByBytes = false
   private var quotesKeys = true
@@ -48,7 +44,7 @@ struct StringsStyle: Sendable {
     sortsByBytes ? left.utf8.lexicographicallyPrecedes(right.utf8) : CatalogueOrder.precedes(left, right)
   }
 
-  /// A key, in quotes if the others are or it needs them.
+  /// Writes a key, quoted if other keys are or if it requires quotes.
   func key(_ key: String) -> String {
     let isWord =
       !key.isEmpty
@@ -64,9 +60,8 @@ struct StringsStyle: Sendable {
   }
 }
 
-/// Texts as `.strings` tables have them.
+/// Escapes texts for `.strings` tables.
 package enum StringsLiteral {
-  /// A text between quotes.
   package static func quoted(_ text: String, quote: Character = "\"") -> String {
     "\(quote)\(escaped(text, quote: quote))\(quote)"
   }
@@ -94,7 +89,7 @@ package enum StringsLiteral {
     return String(result)
   }
 
-  /// A text inside a comment, which it cannot end.
+  /// Makes a text safe for a comment: it can't end the comment early.
   package static func comment(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -2,25 +2,19 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Makes the tables of a definition follow its texts.
 package struct StringsSync {
-  /// The changes of the tables.
   package private(set) var result = ChangedTables()
-  /// What changes in each table that changes.
   package private(set) var summaries: [SyncSummary] = []
 
   private let list: TextList
   private let keepsStale: Bool
-  /// The texts of the earlier definition by key.
   private let old: [String: String]
   private let order: [String]
   private var summary = SyncSummary(path: "")
 
   /// - Parameters:
-  ///   - list: The texts and the tables.
   ///   - locales: Languages that get a table if they have none.
-  ///   - old: The definition as it was when the tables were last in step.
-  ///   - keepsStale: Whether to keep texts that the definition no longer has.
+  ///   - keepsStale: Whether to keep texts that the definition dropped.
   package init(
     _ list: TextList,
     adding locales: [String] = [],
@@ -78,7 +72,6 @@ package struct StringsSync {
     for key in dropped { table.markStale(key) }
   }
 
-  /// The earlier text of a key, if it was another one.
   private func earlier(_ text: ListedText) -> String? {
     old[text.key].flatMap { $0 == text.text ? nil : $0 }
   }
@@ -111,7 +104,7 @@ package struct StringsSync {
       let id = TableText.ID(key: text.key)
       var isChanged = earlier(text) != nil
       if let source = sources[id] {
-        // A text that was edited in the catalogue replaces that of the definition.
+        // A text that was edited in the catalogue overrides the definition's text.
         if source.state == .new, source.text.value != text.text {
           changes.append(.init(id: id, text: text.text, state: .new))
           isChanged = true
@@ -130,7 +123,7 @@ package struct StringsSync {
     for (other, changes) in reviews.sorted(by: { $0.key < $1.key }) { table.set(changes, in: other) }
   }
 
-  /// The keys of formats that have a text for a single case, so that a table need not have the format.
+  /// Formats with an expansion for a single case. A table doesn't need to contain the format itself.
   private static func expanded(_ texts: [TableText]) -> Set<Substring> {
     Set(texts.lazy.filter(\.isTranslated).flatMap { LanguageTexts.formats(ofKey: $0.id.key) })
   }
@@ -165,7 +158,7 @@ package struct StringsSync {
         if current.text.value == earlier(text) {
           changes.append(.init(id: id, text: text.text, state: .new))
         } else if !isBase, list.translation(id, in: language)?.state == .needsReview {
-          // The text is not the definition's, so it is a translation whose mark was left.
+          // The text differs from the definition's, so it is a translation with a leftover mark.
           summary.reviews += 1
           changes.append(.init(id: id, text: current.text.value, state: .needsReview))
         }
@@ -211,20 +204,16 @@ package struct StringsSync {
   }
 }
 
-/// What ``StringsSync`` changes in one table.
 package struct SyncSummary: Sendable {
-  /// The path of the table.
   package var path: String
-  /// The number of new texts.
   package var added = 0
-  /// The number of translations that need review now.
+  /// The number of translations that now need review.
   package var reviews = 0
-  /// The number of texts that go.
   package var removed = 0
-  /// The keys of texts that go with translations.
+  /// The keys of removed texts that had translations.
   package var removedTranslations: [String] = []
 
-  /// The counts that are not zero, such as `17 new and 1 needs review`; `nil` if nothing changes.
+  /// The nonzero counts, such as `17 new and 1 needs review`; `nil` without changes.
   package var words: String? {
     let review = reviews == 1 ? "1 needs review" : "\(reviews) need review"
     let parts = [

@@ -1,7 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// One file with translations.
 package struct Table: Sendable {
   private enum Kind: Sendable {
     case strings(StringsFile)
@@ -9,14 +8,12 @@ package struct Table: Sendable {
     case catalogue(CatalogueFile)
   }
 
-  /// A change of one text.
   package struct TextChange: Sendable {
     package var id: TableText.ID
     package var text: String
     package var state: TranslationState
-    /// The text of the definition that a translation to review belongs to, if it is known.
+    /// The definition's text that a translation to review belongs to, if known.
     package var former: String?
-    /// The comment for a new entry.
     package var comment = ""
 
     package init(
@@ -33,13 +30,11 @@ package struct Table: Sendable {
   /// The language; `nil` for a catalogue.
   package let language: String?
   package let contents: TableContents
-  /// The problems in the file.
   package let diagnostics: [Diagnostic]
   private var kind: Kind
-  /// The texts that a changed file must have.
+  /// The texts that the changed file must contain.
   private var expected: [String: [TableText.ID: Content]]
   private var obstacle: Diagnostic?
-  /// The text without what was removed.
   private var rebuilt: [UInt8]?
   private let before: [String: [TableText.ID: Content]]
 
@@ -73,7 +68,6 @@ package struct Table: Sendable {
     return isList ? .list(PropertyListTable(contents)) : .strings(StringsFile(contents))
   }
 
-  /// What a file says of one text.
   private struct Content: Equatable {
     var text: String
     var state: TranslationState
@@ -89,15 +83,14 @@ package struct Table: Sendable {
 
   package var path: String { contents.path }
 
-  /// The first problem because of which texts of the file can be missing.
+  /// The first problem that may hide texts of the file.
   private var damage: Diagnostic? {
     diagnostics.first { $0.severity == .error || $0.rule == .unreadableTranslation }
   }
 
-  /// Whether texts of the file can be missing because it cannot be read as a whole.
+  /// Whether the file is partly unreadable, so texts may be missing.
   package var isDamaged: Bool { damage != nil }
 
-  /// The texts in a language, in the order of the file.
   package func texts(in language: String) -> [TableText] {
     switch kind {
     case .strings(let file): self.language == language ? file.texts : []
@@ -106,38 +99,34 @@ package struct Table: Sendable {
     }
   }
 
-  /// Whether it has a text in a language.
   package func has(_ id: TableText.ID, in language: String) -> Bool { before[language]?[id] != nil }
 
-  /// The languages that have texts.
   package var languages: [String] {
     if case .catalogue(let file) = kind { return file.languages }
     return language.map { [$0] } ?? []
   }
 
-  /// The keys, in the order of the file.
   package var keys: [String] {
     if case .catalogue(let file) = kind { return file.keys }
     var seen: Set<String> = []
     return language.map { texts(in: $0).map(\.id.key).filter { seen.insert($0).inserted } } ?? []
   }
 
-  /// The language of the definition's own texts, if a catalogue gives it.
+  /// The language of the definition's own texts, if a catalogue names it.
   package var sourceLanguage: String? {
     if case .catalogue(let file) = kind { file.sourceLanguage } else { nil }
   }
 
-  /// Whether a text is to be translated: a catalogue can say that it is not.
+  /// Whether a text needs translation. A catalogue can exempt texts.
   func isForTranslation(_ key: String) -> Bool {
     if case .catalogue(let file) = kind { file.isForTranslation(key) } else { true }
   }
 
-  /// Whether someone added an entry to a catalogue by hand.
   func isManual(_ key: String) -> Bool {
     if case .catalogue(let file) = kind { file.isManual(key) } else { false }
   }
 
-  /// The comments of keys. Those of property lists belong to no key.
+  /// The comments by key. Property lists have none.
   var comments: [String: String] {
     switch kind {
     case .strings(let file): file.comments
@@ -148,16 +137,15 @@ package struct Table: Sendable {
   }
 
   package var isCatalogue: Bool { if case .catalogue = kind { true } else { false } }
-  /// Whether it is a `.stringsdict`.
   package var hasForms: Bool { path.hasSuffix(".stringsdict") }
-  /// Whether it can say that a text is new or needs review.
+  /// Whether the format can mark texts as new or in need of review.
   package var hasStates: Bool { if case .list = kind { false } else { true } }
 
   // MARK: Changes
 
   /// Sets texts in a language.
   ///
-  /// - Parameter order: The keys of the definition, for the places of new entries.
+  /// - Parameter order: The definition's keys, to place new entries.
   package mutating func set(_ changes: [TextChange], in language: String, order: [String] = []) {
     guard !changes.isEmpty else { return }
     for change in changes {
@@ -205,9 +193,9 @@ package struct Table: Sendable {
     }
   }
 
-  /// Adds an entry for a text of the definition to a catalogue.
+  /// Adds a catalogue entry for a text of the definition.
   ///
-  /// - Parameter text: The text; `nil` if the catalogue does not need it.
+  /// - Parameter text: The text; `nil` if the catalogue doesn't need it.
   package mutating func add(_ key: String, text: String?, comment: String) {
     guard isCatalogue else { return }
     changeCatalogue { $0.add(key, text: text, comment: comment) }
@@ -216,7 +204,7 @@ package struct Table: Sendable {
     }
   }
 
-  /// Changes a catalogue in place. A copy of its edits for each change would take quadratic time.
+  /// Changes a catalogue in place. Copying its edits for each change would take quadratic time.
   private mutating func changeCatalogue(_ change: (inout CatalogueFile) -> Void) {
     guard case .catalogue(var file) = kind else { return }
     kind = .catalogue(.placeholder)
@@ -224,17 +212,14 @@ package struct Table: Sendable {
     kind = .catalogue(file)
   }
 
-  /// Marks an entry of a catalogue as one that the definition no longer has.
   package mutating func markStale(_ key: String) {
     changeCatalogue { if !$0.isStale(key) { $0.set(extractionState: "stale", of: key) } }
   }
 
-  /// Takes back that an entry of a catalogue is stale.
   package mutating func markUsed(_ key: String) {
     changeCatalogue { if $0.isStale(key) { $0.set(extractionState: "extracted_with_value", of: key) } }
   }
 
-  /// Removes all texts of keys.
   package mutating func remove(_ keys: Set<String>) {
     guard !keys.isEmpty else { return }
     expected = expected.mapValues { texts in texts.filter { !keys.contains($0.key.key) } }
@@ -251,16 +236,17 @@ package struct Table: Sendable {
     }
   }
 
-  /// Reads the changed text, so that the places of new entries are not those of removed ones.
+  /// Parses the changed text again, so new entries don't reuse the positions of removed ones.
   private mutating func rebuild(_ text: [UInt8]?) {
     guard let text else { return }
     kind = Self.kind(of: TableContents(path: path, bytes: text))
     rebuilt = text
   }
 
-  /// The change of the file; `nil` if there is none. A damaged file is an error, even if nothing was to change.
+  /// Returns the change of the file; `nil` if nothing changed. A damaged file is an error, even without
+  /// changes.
   ///
-  /// The changed text is read again: nothing may be different from what was asked for.
+  /// It parses the changed text again and checks that it contains exactly the requested changes.
   package func change() -> (TableChange?, Diagnostic?) {
     let changed: [UInt8]?
     switch kind {
@@ -300,7 +286,6 @@ package struct Table: Sendable {
 }
 
 extension Diagnostic {
-  /// The same diagnostic as an error.
   package var asError: Diagnostic {
     var diagnostic = self
     diagnostic.severity = .error
@@ -309,6 +294,5 @@ extension Diagnostic {
 }
 
 extension TableText.ID {
-  /// The key and form, for messages.
   package var words: String { ([key] + form).joined(separator: " › ").shortened }
 }

@@ -1,26 +1,23 @@
 import IntentDiagnostics
 
-/// The change of one file.
 package struct TableChange: Sendable {
-  /// The file before.
   package let before: TableContents
-  /// The bytes of the file after.
   package let bytes: [UInt8]
-  /// The text after, as UTF-8.
+  /// The new text, as UTF-8.
   package let text: [UInt8]
 
   package var path: String { before.path }
 
-  /// Writes the file. A file that changed since it was read is not replaced.
+  /// Writes the file unless it changed since it was read.
   package func write() -> Diagnostic? {
     FileReplacement.write(path, from: before.exists ? before.bytes : nil, to: bytes)
   }
 }
 
 extension FileReplacement {
-  /// Writes a file. A file that changed since it was read is not replaced.
+  /// Writes a file unless it changed since it was read.
   ///
-  /// - Parameter old: Its bytes before; `nil` for a new file, whose folder is created too.
+  /// - Parameter old: The previous bytes; `nil` for a new file, for which this also creates folders.
   package static func write(_ path: String, from old: [UInt8]?, to new: [UInt8]) -> Diagnostic? {
     do throws(FileError) {
       if let old {
@@ -38,7 +35,6 @@ extension FileReplacement {
   }
 }
 
-/// The changed tables of a definition.
 package struct ChangedTables: Sendable {
   package var changes: [TableChange] = []
   package var diagnostics: [Diagnostic] = []
@@ -56,9 +52,9 @@ package struct ChangedTables: Sendable {
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
-/// The differences of two texts, as `diff -u` shows them.
+/// Formats the differences of two texts like `diff -u`.
 package enum UnifiedDiff {
-  /// A line without its line feed, as bytes: letters that look the same can differ.
+  /// A line without its line feed. Comparing bytes tells apart letters that look the same.
   private typealias Bytes = ArraySlice<UInt8>
 
   private enum Line {
@@ -74,8 +70,7 @@ package enum UnifiedDiff {
   }
 
   /// - Parameters:
-  ///   - old: The text before; `nil` for a new file.
-  ///   - new: The text after.
+  ///   - old: The old text; `nil` for a new file.
   package static func text(_ file: String, from old: [UInt8]?, to new: [UInt8]) -> String {
     let path = file.hasPrefix("/") ? file : "a/\(file)"
     let newPath = file.hasPrefix("/") ? file : "b/\(file)"
@@ -95,7 +90,6 @@ package enum UnifiedDiff {
     return lines
   }
 
-  /// The lines of both texts in order.
   private static func merge(_ old: [Bytes], _ new: [Bytes]) -> [Line] {
     let start = zip(old, new).prefix { $0 == $1 }.count
     let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
@@ -130,7 +124,6 @@ package enum UnifiedDiff {
     }
   }
 
-  /// The ranges of lines around changes.
   private static func hunks(of lines: [Line]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for index in lines.indices {

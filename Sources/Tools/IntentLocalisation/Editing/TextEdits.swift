@@ -1,4 +1,4 @@
-/// Changes of a text that leave all other bytes as they are.
+/// Collects changes of a text and leaves all other bytes alone.
 package struct TextEdits: Sendable {
   private var edits: [(range: Range<Int>, replacement: [UInt8])] = []
 
@@ -14,12 +14,13 @@ package struct TextEdits: Sendable {
     replace(position..<position, with: text)
   }
 
-  /// The text with all changes. Insertions at one position keep their order; of overlapping changes the first wins.
+  /// Applies the changes. Insertions at one position keep their order; of overlapping changes, the first
+  /// wins.
   package func applied(to bytes: [UInt8]) -> [UInt8] {
     changed(bytes).bytes
   }
 
-  /// The text with all changes, and the indices of the changes that do not overlap with others, in the order of the text.
+  /// Applies the changes and returns the indices of all applied ones, in text order.
   package func changed(_ bytes: [UInt8]) -> (bytes: [UInt8], applied: [Int]) {
     let order = edits.indices.sorted {
       (edits[$0].range.lowerBound, edits[$0].range.upperBound, $0)

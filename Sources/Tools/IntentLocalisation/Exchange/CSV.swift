@@ -1,12 +1,10 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Writes a table for spreadsheets.
 package enum CSVExport {
-  /// The names of the columns before the columns of languages.
+  /// The columns that precede the languages.
   static let columns = ["key", "form", "place", "comment", "source"]
 
-  /// The name of the column with the states of a language.
   static func stateColumn(_ language: String) -> String { language + " state" }
 
   package static func text(of list: TextList, in languages: [String]) -> String {
@@ -21,7 +19,7 @@ package enum CSVExport {
         let translation = list.translation(unit.id, in: language)
         let isTranslated = translation?.isTranslated == true
         cells.append(isTranslated ? translation?.text.value ?? "" : "")
-        // A text that would have no place is not asked for, and neither is a form that only another language needs.
+        // Skip texts without a place for a translation, and forms that only other languages need.
         let isPossible =
           unit.id.form.isEmpty
           ? !list.takesFormsOnly(unit.id.key, in: language)
@@ -35,18 +33,16 @@ package enum CSVExport {
   }
 }
 
-/// Reads what ``CSVExport`` writes, also with semicolons or tabs between the cells.
+/// Reads the output of ``CSVExport``. Semicolons and tabs may also separate cells.
 struct CSVReader {
   private typealias Cell = Located<String>
 
   private var file: ImportedFile
   private let bytes: [UInt8]
   private var position = 0
-  /// Problems with which the rest can be read.
   private var remarks: [Diagnostic] = []
   private var separator = UInt8(ascii: ",")
 
-  /// - Parameter languages: The languages that are known to be those of columns.
   static func read(_ source: SourceText, languages: [String] = []) -> ImportedFile {
     var reader = CSVReader(source)
     reader.read(languages)
@@ -67,7 +63,7 @@ struct CSVReader {
     }
     let line = bytes[position...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     if line.count == 5, line.starts(with: "sep=".utf8), let stated = line.last {
-      // Excel writes the separator into a line of its own.
+      // Excel writes a separate line that states the separator.
       separator = stated
       position = line.endIndex
       while position < bytes.count, ScalarText.isSpace(bytes[position]) { position += 1 }
@@ -89,7 +85,7 @@ struct CSVReader {
     let states = languages.map { names.firstIndex(of: CSVExport.stateColumn(names[$0])) }
     while var row = row() {
       guard row.count > 1 || row.first?.value.isEmpty == false else { continue }
-      // Spreadsheets leave out empty cells at the end.
+      // Spreadsheets omit empty cells at the end.
       let missing = header.count - row.count
       row += (0..<max(0, missing)).map { _ in Cell("", at: position..<position) }
       guard row.count == header.count || row[header.count...].allSatisfy(\.value.isEmpty) else {
@@ -120,14 +116,13 @@ struct CSVReader {
     }
   }
 
-  /// The name of a column as the export writes it.
   private static func column(_ cell: Cell) -> Cell {
     let words = cell.value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let isKnown = CSVExport.columns.contains(words.lowercased())
     return Cell(isKnown ? words.lowercased() : words, at: cell.range)
   }
 
-  /// Whether a column has translations. Reports one that has something else.
+  /// Whether a column contains translations. Reports columns with unexpected names.
   private mutating func isLanguage(_ column: Cell, among names: [String], _ known: [String]) -> Bool {
     let name = column.value
     if CSVExport.columns.contains(name) || name.isEmpty || name.hasSuffix(CSVExport.stateColumn("")) {
@@ -145,7 +140,6 @@ struct CSVReader {
     return false
   }
 
-  /// The cells of the next line; `nil` at the end.
   private mutating func row() -> [Cell]? {
     guard position < bytes.count, file.diagnostics.isEmpty else { return nil }
     var cells: [Cell] = []
@@ -162,7 +156,6 @@ struct CSVReader {
     }
   }
 
-  /// Reads to a separator or the end of the line.
   private mutating func cell() -> Cell {
     let start = position
     guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
@@ -200,14 +193,14 @@ struct CSVReader {
 
 /// Comma-separated values (RFC 4180).
 enum CSVText {
-  /// A row. A spreadsheet would run a text that begins like a formula, so that text gets an apostrophe before it.
+  /// Formats a row. An apostrophe before formula-like texts keeps spreadsheets from running them.
   static func row(_ cells: [String]) -> String {
     cells.map { cell in
       let text = isFormula(cell) ? "'" + cell : cell
       guard text.unicodeScalars.contains(where: { "\",;\n\r\t".unicodeScalars.contains($0) }) else {
         return text
       }
-      // A quote with a combining character is a quote too.
+      // A quotation mark with a combining character must be doubled, too.
       let doubled = text.unicodeScalars.reduce(into: "".unicodeScalars) { result, scalar in
         result.append(scalar)
         if scalar == "\"" { result.append(scalar) }
@@ -216,7 +209,6 @@ enum CSVText {
     }.joined(separator: ",") + "\r\n"
   }
 
-  /// A cell without the apostrophe.
   static func plain(_ cell: String) -> String {
     cell.hasPrefix("'") && isFormula(String(cell.dropFirst())) ? String(cell.dropFirst()) : cell
   }

@@ -1,9 +1,8 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Checks that a translation has the placeholders and format specifiers of its text, and no others.
+/// Checks that a translation has exactly the placeholders and format specifiers of its text.
 struct PlaceholderCheck {
-  /// A text that a message quotes.
   private struct Quoted {
     var text: String
     var location: SourceLocation
@@ -15,9 +14,9 @@ struct PlaceholderCheck {
 
   private let text: ImportedText
   private let listed: ListedText
-  /// The text whose placeholders a translation must have.
+  /// The text with the required placeholders.
   private let model: Quoted?
-  /// The texts whose format specifiers a translation can have; empty if no such text is known.
+  /// Texts with the allowed format specifiers; empty if unknown.
   private let known: [String]
 
   init(_ text: ImportedText, of listed: ListedText, in language: String, _ list: TextList) {
@@ -33,10 +32,8 @@ struct PlaceholderCheck {
     }
   }
 
-  /// The first problem.
   var problem: Diagnostic? { names ?? parts ?? specifiers }
 
-  /// The text that the translation is compared with.
   private var original: Quoted { model ?? Quoted(listed) }
 
   private func report(_ rule: Rule, _ message: String, _ quoted: Quoted) -> Diagnostic {
@@ -44,10 +41,10 @@ struct PlaceholderCheck {
     return Diagnostic(rule, message, at: text.location, notes: notes).asError
   }
 
-  /// Whether the text is the form for one number, which it can say in words.
+  /// Whether the form is for a single number, which a translation can put in words.
   private var isForOneNumber: Bool { ["zero", "one", "two"].contains(text.id.form.last) }
 
-  /// The placeholders `${name}`.
+  /// Checks placeholders such as `${name}`.
   private var names: Diagnostic? {
     let names = Set(Placeholders.names(in: text.text))
     let all = Set(listed.placeholders)
@@ -77,7 +74,7 @@ struct PlaceholderCheck {
     )
   }
 
-  /// The parts `%#@name@`, which the table defines.
+  /// Checks parts such as `%#@name@`, which the table defines.
   private var parts: Diagnostic? {
     guard let model else { return nil }
     let (needed, own) = (FormatSpecifiers.parts(of: model.text), FormatSpecifiers.parts(of: text.text))
@@ -92,7 +89,7 @@ struct PlaceholderCheck {
     )
   }
 
-  /// The specifiers `%@`.
+  /// Checks specifiers such as `%@`.
   private var specifiers: Diagnostic? {
     let own = FormatSpecifiers(text.text)
     let possible = Set(known.flatMap { FormatSpecifiers($0).all })
@@ -123,7 +120,7 @@ struct PlaceholderCheck {
   }
 }
 
-/// Refuses a text beside its own forms. A catalogue with both would not say which of them counts.
+/// Rejects a text next to its own forms, because a catalogue with both would be ambiguous.
 enum FormCheck {
   private struct Place: Hashable {
     var language: String
@@ -144,9 +141,6 @@ enum FormCheck {
     return problems
   }
 
-  /// The first problem of the changes of one text.
-  ///
-  /// - Parameter existing: The forms that the text has.
   private static func problem(
     of changes: [ImportedChange],
     _ existing: [TableText.ID],
@@ -186,7 +180,8 @@ enum FormCheck {
     return nil
   }
 
-  /// For a language without a table of forms, the first change of each text that lacks forms of the table to copy.
+  /// Finds texts with missing forms in languages without a table of forms, and returns the first change of
+  /// each.
   static func incomplete(_ changes: [ImportedChange], _ tables: [Table]) -> [ImportedChange] {
     guard !tables.contains(where: \.isCatalogue), let model = tables.first(where: \.hasForms),
       let language = model.language

@@ -1,11 +1,9 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Reads a file with translations in any of the formats.
 package enum ImportReader {
   /// - Parameters:
-  ///   - name: The base name of the definition.
-  ///   - languages: The languages that columns of a CSV can have, besides those of CLDR.
+  ///   - languages: Languages that CSV columns can name in addition to CLDR's languages.
   package static func read(
     _ bytes: [UInt8],
     path: String,
@@ -51,7 +49,7 @@ package enum ImportReader {
             id: text.id,
             language: language.isEmpty ? nil : language,
             text: text.text.value,
-            // A mark in a comment is about the text that was exported.
+            // Ignore marks in comments: they describe the text at export time.
             state: table.isCatalogue ? text.state : nil,
             source: language == table.sourceLanguage ? nil : texts[text.id],
             location: text.location
@@ -64,34 +62,27 @@ package enum ImportReader {
 
 }
 
-/// A translation in an imported file.
 package struct ImportedText: Sendable {
   package var id: TableText.ID
-  /// The language, if the file says it.
   package var language: String?
   package var text: String
-  /// The state, if the file says it.
   package var state: TranslationState?
-  /// The text of the definition that was translated, if the file says it.
+  /// The definition's text that was translated, if the file includes it.
   package var source: String?
   package var location: SourceLocation
 }
 
-/// The contents of an imported file.
 package struct ImportedFile: Sendable {
   package var texts: [ImportedText] = []
   package var source: SourceText
   package var diagnostics: [Diagnostic] = []
-  /// The languages that the file states, with their locations.
   package var languages: [Located<String>] = []
-  /// Whether a text that is marked as new is not a translation. In a spreadsheet the mark may be left from the export.
+  /// Whether texts marked as new count as untranslated. Spreadsheets may keep the mark from the export.
   package var leavesNew = false
-  /// Whether it can have several languages.
   package var hasLanguages = false
-  /// Whether a text that is not translated differs from one whose translation is the same.
+  /// Whether the format tells an untranslated text from an identical translation.
   package var hasStates = true
 
-  /// Whether only the folder states the language.
   package var isLanguageOfFolder = false
 
   mutating func fail(_ message: String, at range: Range<Int>?) {
@@ -100,7 +91,7 @@ package struct ImportedFile: Sendable {
   }
 }
 
-/// The languages of imported texts, by the names that the tables have for them.
+/// Maps languages of imported texts to the names that the tables use.
 struct ImportLanguages {
   private let known: [String]
   private let locale: String?
@@ -111,7 +102,7 @@ struct ImportLanguages {
     self.locale = locale
   }
 
-  /// The language with a name; `nil` if it is not to be imported.
+  /// The table's name for a language; `nil` to skip the language.
   mutating func language(_ name: String) -> String? {
     if let found = names[name] { return found }
     let isWanted = locale.map { TableLanguage.isSame($0, name) } ?? true
@@ -120,7 +111,7 @@ struct ImportLanguages {
     return found
   }
 
-  /// What files say that `--locale` contradicts.
+  /// Reports languages in files that contradict `--locale`.
   static func contradictions(_ files: [ImportedFile], _ locale: String?) -> [Diagnostic] {
     guard let locale else { return [] }
     var folder: String?

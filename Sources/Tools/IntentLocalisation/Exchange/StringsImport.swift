@@ -2,18 +2,15 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Brings translations from files into the tables of a definition.
 package struct StringsImport {
-  /// A file whose language is not known.
+  /// A file that doesn't state its language.
   package struct UnknownLanguage: Error {
     package let path: String
   }
 
-  /// The changes of the tables.
   package private(set) var result = ChangedTables()
-  /// The keys of texts that are the same as in the definition and were left out.
+  /// The keys of skipped texts, which match the definition.
   package private(set) var same: [String] = []
-  /// The number of texts that change.
   package private(set) var count = 0
 
   private struct Place: Hashable {
@@ -26,9 +23,9 @@ package struct StringsImport {
   private var changes: [ImportedChange] = []
 
   /// - Parameters:
-  ///   - files: The files.
-  ///   - locale: The language of files with one language, and the only one that is imported of others.
-  ///   - includesSame: Whether to import texts of `.strings` files that are the same as in the definition.
+  ///   - locale: The language of files with a single language. From other files, only this language is
+  ///     imported.
+  ///   - includesSame: Whether to import texts of `.strings` files that match the definition.
   package init(
     _ files: [ImportedFile],
     into list: TextList,
@@ -37,7 +34,7 @@ package struct StringsImport {
   ) throws(UnknownLanguage) {
     self.list = list
     result.diagnostics = list.tables.diagnostics
-    // Notes are also about texts of tables.
+    // Notes can also refer to texts of tables.
     result.sources = list.tables.tables.map(\.contents.source)
     let contradictions = ImportLanguages.contradictions(files, locale)
     guard contradictions.isEmpty else {
@@ -172,7 +169,7 @@ package struct StringsImport {
 
   private mutating func apply() {
     var tables = list.tables.tables
-    // A text that cannot be read would come in a second time, into another table of its language.
+    // An unreadable text would be added again, in another table of its language.
     let languages = Set(changes.map(\.language))
     let damaged = tables.filter { table in
       table.isDamaged && !changes.isEmpty && table.language.map(languages.contains) ?? true
@@ -190,7 +187,7 @@ package struct StringsImport {
     }
     for (index, languages) in grouped.sorted(by: { $0.key < $1.key }) {
       if tables[index].hasForms, !tables[index].contents.exists {
-        // The forms in another language are only the model.
+        // The forms in the other language only serve as a template.
         let keys = Set(languages.values.joined().map(\.id.key))
         tables[index].remove(Set(tables[index].keys).subtracting(keys))
       }
@@ -204,7 +201,8 @@ package struct StringsImport {
     }
   }
 
-  /// Adds the entries that a catalogue lacks, as ``StringsSync`` does. A text for one case needs no text of the definition.
+  /// Adds missing catalogue entries as ``StringsSync`` does. A text for a single case doesn't need the
+  /// definition's text.
   private func addEntries(for keys: [String], to table: inout Table) {
     var known = Set(table.keys)
     for key in keys where known.insert(key).inserted {
@@ -213,7 +211,7 @@ package struct StringsImport {
     }
   }
 
-  /// Leaves out plural forms for a language without a table of forms, unless there are all forms of a text.
+  /// Skips a text with incomplete plural forms if its language has no table of forms.
   private mutating func leaveOutIncompleteForms(_ tables: [Table]) {
     let incomplete = FormCheck.incomplete(changes, tables)
     guard !incomplete.isEmpty else { return }
@@ -228,7 +226,7 @@ package struct StringsImport {
     count -= all - changes.count
   }
 
-  /// The table for a text: the one that has it, or the one for texts of its kind.
+  /// Finds the table that contains a text, or else a table for its kind of text.
   private func place(of id: TableText.ID, _ language: String, in tables: inout [Table]) -> Int {
     let own = tables.indices.filter { tables[$0].language == language }
     if let index = own.first(where: { tables[$0].has(id, in: language) }) { return index }
@@ -247,10 +245,8 @@ package struct StringsImport {
   }
 }
 
-/// A change that a text of an imported file makes.
 struct ImportedChange {
   var language: String
   var change: Table.TextChange
-  /// The place of the text in the file.
   var location: SourceLocation
 }

@@ -2,13 +2,11 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Writes a string catalogue with the texts of all languages.
 package enum CatalogueExport {
-  /// The definition's own catalogue, byte for byte, or else a new one as Xcode writes it, with the texts, comments and
-  /// translations of other tables that it lacks.
+  /// Copies the definition's own catalogue, or creates one in Xcode's format, and adds missing texts,
+  /// comments and translations from other tables.
   ///
-  /// - Parameter languages: The languages besides the base language.
-  /// - Returns: The file, and the number of texts left out because their forms are in a `.stringsdict`.
+  /// - Returns: The file, and the number of omitted texts, whose forms are in a `.stringsdict`.
   package static func text(of list: TextList, in languages: [String]) -> (text: String, left: Int) {
     let own = list.tables.catalogue.map { list.tables.tables[$0] }
     let contents = (own ?? list.tables.newCatalogue(list.baseLanguage)).contents
@@ -37,7 +35,6 @@ package enum CatalogueExport {
     return (String(decoding: file.changedText ?? contents.source.bytes, as: UTF8.self), left.count)
   }
 
-  /// The texts of a new entry.
   private static func localizations(
     of unit: TextList.Unit,
     _ list: TextList,
@@ -56,7 +53,7 @@ package enum CatalogueExport {
     return units
   }
 
-  /// Adds the translations of an entry that count and are in another table.
+  /// Adds translations from other tables if they take precedence.
   private static func update(
     _ file: inout CatalogueFile,
     _ unit: TextList.Unit,
@@ -78,11 +75,10 @@ package enum CatalogueExport {
   }
 }
 
-/// Writes a `.strings` file for translators.
 package enum StringsExport {
-  /// The texts in a language, with comments; texts that are not translated yet are marked as new.
+  /// Writes the texts in a language with comments, and marks untranslated texts as new.
   ///
-  /// - Returns: The file, and the number of texts left out because they have forms.
+  /// - Returns: The file, and the number of omitted texts, which have forms.
   package static func text(of list: TextList, in language: String) -> (text: String, left: Int) {
     var entries: [String] = []
     var left: Set<String> = []

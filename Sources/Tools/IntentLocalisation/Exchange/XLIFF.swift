@@ -4,11 +4,11 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// Writes XLIFF 1.2 as Xcode reads it.
+/// Writes XLIFF 1.2 in the form that Xcode reads.
 package enum XLIFFExport {
-  /// One language.
+  /// Writes one language.
   ///
-  /// - Returns: The file, and the texts left out because XML cannot contain them.
+  /// - Returns: The file, and the omitted texts, which XML can't represent.
   package static func text(of list: TextList, in language: String) -> (text: String, left: [ListedText]) {
     let units = PluralUnits.completed(list.units(for: [language]), in: [language], list)
     let (fine, left) = (
@@ -39,7 +39,7 @@ package enum XLIFFExport {
     }
   }
 
-  /// The name of a file without folders of this machine.
+  /// Removes this machine's folders from a path.
   private static func original(_ path: String) -> String {
     guard path.hasPrefix("/") else { return FilePath.shortened(path) }
     let folder = FilePath.name(of: FilePath.folder(of: path))
@@ -54,7 +54,7 @@ package enum XLIFFExport {
     _ language: String
   ) -> String {
     func attribute(_ text: String) -> String { XMLText.escaped(text, inAttribute: true) }
-    // XML writes 'pt_BR' as 'pt-BR'.
+    // XML requires 'pt-BR' instead of 'pt_BR'.
     func code(_ language: String) -> String { attribute(String(language.map { $0 == "_" ? "-" : $0 })) }
     var text = """
         <file original="\(attribute(original(path)))" source-language="\(code(list.baseLanguage))" \
@@ -94,7 +94,7 @@ package enum XLIFFExport {
   }
 }
 
-/// The files of a localisation catalogue (`.xcloc`), by their paths in its folder.
+/// Writes the files of a localisation catalogue (`.xcloc`), by path in its folder.
 package enum XCLOCExport {
   package static func files(
     of list: TextList,
@@ -119,7 +119,7 @@ package enum XCLOCExport {
   }
 }
 
-/// The identifiers of trans-units, as Xcode forms them.
+/// Xcode's identifiers of trans-units.
 enum XLIFFForm {
   static func identifier(of id: TableText.ID, inCatalogue: Bool) -> String {
     guard !id.form.isEmpty else { return id.key }

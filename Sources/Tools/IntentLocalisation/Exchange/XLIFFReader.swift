@@ -3,33 +3,32 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Reads the trans-units of a definition from XLIFF 1.2.
+/// Reads a definition's trans-units from XLIFF 1.2.
 struct XLIFFReader: SAXState {
   let parser: SAXParser
   private(set) var isStopped = false
   private var file: ImportedFile
   private let name: String
-  /// The names of the open elements, each with the number of namespaces up to there.
+  /// The open elements, each with the number of namespaces in scope.
   private var open: [(name: String, namespaceCount: Int)] = []
   private var language: String?
-  /// Whether the units belong to the definition.
   private var isOurs = false
   private var hasOurs = false
   private var unit: (id: String, isTranslatable: Bool)?
   private var target: (text: String, state: String?, start: Int)?
   private var source: String?
   private var isInSource = false
-  /// The depth of `alt-trans`, whose targets are proposals.
+  /// The nesting of `alt-trans` elements, whose targets are only proposals.
   private var proposals = 0
-  /// Whether the units of the open groups are to be translated.
   private var groups: [Bool] = []
-  /// The depth of elements of other namespaces, which are left out.
+  /// The nesting of elements in other namespaces, which are skipped.
   private var foreign = 0
 
-  /// A limit on open elements and on their namespaces: libxml2 is slow with more than any real file has.
+  /// The limit on open elements and their namespaces. libxml2 gets slow beyond it, and no real file comes
+  /// close.
   private static let limit = 64
 
-  /// - Parameter name: The base name of the definition. Files of other names are left out, as in Xcode's exports of
+  /// - Parameter name: The base name of the definition. Files with other names are skipped: Xcode exports
   ///   whole projects.
   static func read(_ source: SourceText, name: String) -> ImportedFile {
     var file = ImportedFile(source: source)
@@ -40,7 +39,7 @@ struct XLIFFReader: SAXState {
       if start == nil {
         file.fail("the file is empty", at: 0..<0)
       } else if let zero = bytes.firstIndex(of: 0) {
-        // libxml2 would end there.
+        // libxml2 would stop here.
         file.fail(controlCharacter, at: zero..<zero + 1)
       } else if let tag = AttributeFlood.place(in: bytes) {
         file.fail("this tag has too many attributes", at: tag)
@@ -227,7 +226,7 @@ struct XLIFFReader: SAXState {
     }
   }
 
-  /// Whether an element is to be translated: as it says, else as its group says.
+  /// Whether an element allows translation. Without an attribute, its group decides.
   private func isTranslatable(_ attributes: [String: String]) -> Bool {
     attributes["translate"].map { $0 != "no" } ?? groups.last ?? true
   }
@@ -242,11 +241,9 @@ struct XLIFFReader: SAXState {
   }
 }
 
-/// A start tag.
 private struct XMLElement {
-  /// The name of an element of XLIFF without its prefix; a name with a colon for one of another namespace.
+  /// The local name of an XLIFF element, or a name with a colon for other namespaces.
   let name: String
-  /// The attributes without a prefix.
   private(set) var attributes: [String: String] = [:]
 
   init(
@@ -260,13 +257,13 @@ private struct XMLElement {
     let namespace = namespace.map { String(cString: $0) }
     let isOurs = namespace?.hasPrefix("urn:oasis:names:tc:xliff:document:1.") ?? (prefix == nil)
     self.name = isOurs ? local : "\(prefix ?? namespace ?? ""):\(local)"
-    // Each is its name, prefix, namespace, and the start and end of its value.
+    // Each consists of a name, a prefix, a namespace, and the start and end of the value.
     for index in stride(from: 0, to: count * 5, by: 5) where attributes?[index + 1] == nil {
       guard let name = attributes?[index], let start = attributes?[index + 3],
         let end = attributes?[index + 4]
       else { continue }
       let value = String(decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self)
-      // libxml2 leaves '&' as a reference, for a tree that it does not build.
+      // libxml2 keeps '&' as a reference for its tree builder.
       self.attributes[String(cString: name)] = value.replacing("&#38;", with: "&")
     }
   }

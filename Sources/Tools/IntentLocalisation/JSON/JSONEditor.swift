@@ -1,16 +1,14 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// Changes values in a JSON text. What is not changed keeps its text: order, spacing, and the notation of numbers.
+/// Changes values in JSON text. Unchanged parts keep their order, spacing and number notation.
 package struct JSONEditor {
   private let bytes: [UInt8]
   private let root: JSONTree
   private var layout: JSONLayout
 
   /// - Parameters:
-  ///   - bytes: The text.
-  ///   - root: Its value.
-  ///   - layout: How an empty object is filled. Otherwise, new values look like those that are there.
+  ///   - layout: The layout of new values where the text sets no example.
   package init(_ bytes: [UInt8], _ root: JSONTree, layout: JSONLayout = JSONLayout()) {
     (self.bytes, self.root, self.layout) = (bytes, root, layout)
     guard let first = root.members?.first else { return }
@@ -19,10 +17,9 @@ package struct JSONEditor {
     if bytes.contains(UInt8(ascii: "\r")) { self.layout.newline = "\r\n" }
   }
 
-  /// The text with another value.
+  /// Returns the text with a new value.
   ///
   /// - Parameters:
-  ///   - new: The value.
   ///   - names: The names of its members in the order in which new ones are written.
   package func text(holding new: PlainValue, names: [String] = []) -> [UInt8] {
     Array(bytes[..<root.range.lowerBound])
@@ -30,7 +27,6 @@ package struct JSONEditor {
       + bytes[root.range.upperBound...]
   }
 
-  /// The text of a value that may have changed.
   private func changed(
     _ old: JSONTree,
     _ plain: PlainValue,
@@ -66,7 +62,7 @@ package struct JSONEditor {
       if !colon.contains(where: \.isNewline) { inside.colon = colon }
     }
     parts.lay(out: &inside)
-    // A new member follows the one that precedes it in the order.
+    // A new member follows its predecessor in the order.
     var groups: [String: [String]] = [:]
     var firsts: [String] = []
     var previous: String?
@@ -107,7 +103,7 @@ package struct JSONEditor {
     var parts = JSONParts(elements.map(\.range), in: array.range, of: bytes)
     var inside = layout
     parts.lay(out: &inside)
-    // A new element is written on one line if the others are.
+    // If the last element is on one line, write new ones on one line.
     var fresh = inside
     if let last = elements.last, last.members != nil, !text(last.range).contains(where: \.isNewline) {
       fresh.indentation = nil
@@ -126,17 +122,16 @@ package struct JSONEditor {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// The text after the last line break; `nil` without one.
   static func lastLine(_ text: String) -> Substring? {
     text.lastIndex(where: \.isNewline).map { text[text.index(after: $0)...] }
   }
 }
 
 extension [PlainValue] {
-  /// The index of the old element in whose place each value is; `nil` for an added one.
+  /// Maps each value to the old element that it replaces; `nil` for an added value.
   ///
-  /// Elements at the start and at the end that stay the same keep their places. Those between them are changed in their
-  /// places, and then added or removed.
+  /// Unchanged elements at the start and the end stay in place. Values between them replace old elements one
+  /// by one; the rest are added or removed.
   package func places(among old: [PlainValue]) -> [Int?] {
     let least = Swift.min(old.count, count)
     let head = zip(old, self).prefix { $0.means($1) }.count
@@ -148,14 +143,13 @@ extension [PlainValue] {
   }
 }
 
-/// The members of an object or the elements of an array in a JSON text, with the white space between them.
+/// The members of an object or elements of an array in JSON text, and the whitespace around them.
 private struct JSONParts {
-  /// A member or an element.
   struct Part {
     var text: String
-    /// The white space before it; `nil` for what the others have.
+    /// The whitespace before it; `nil` for the usual one.
     var lead: String?
-    /// The white space between it and the next comma.
+    /// The whitespace between it and the next comma.
     var end = ""
   }
 
@@ -166,10 +160,6 @@ private struct JSONParts {
   private let close: String
   private var usual = " "
 
-  /// - Parameters:
-  ///   - ranges: The bytes of each part; there is at least one.
-  ///   - whole: The bytes of the object or array.
-  ///   - bytes: The whole text.
   init(_ ranges: [Range<Int>], in whole: Range<Int>, of bytes: [UInt8]) {
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
     var place = whole.lowerBound + 1
@@ -186,14 +176,14 @@ private struct JSONParts {
     close = text(place..<whole.upperBound - 1)
   }
 
-  /// Takes over how these parts are separated, and tells the layout of what is written among them.
+  /// Adopts the separators of these parts, and adjusts the layout for values among them.
   mutating func lay(out layout: inout JSONLayout) {
     if let line = JSONEditor.lastLine(leads[0]) {
       margin = String(line)
-      // Without the empty lines that a part may have before it.
+      // Leave out the empty lines before the first part.
       usual = layout.newline + line
     } else {
-      // Between two parts there may also be a key that the reader has skipped, because it is there twice.
+      // The text between two parts may also include a duplicate key that the reader skipped.
       usual =
         leads.dropFirst().first { $0.allSatisfy(\.isWhitespace) }
         ?? (layout.colon.last?.isWhitespace == true ? " " : "")
@@ -202,7 +192,6 @@ private struct JSONParts {
     }
   }
 
-  /// A part of the text, perhaps with another value.
   func old(_ index: Int, text: String) -> Part {
     Part(text: text, lead: index == 0 ? nil : leads[index], end: ends[index])
   }

@@ -2,32 +2,28 @@ import IntentDiagnostics
 import IntentPlatform
 import IntentSchema
 
-/// How values are laid out as JSON text.
 package struct JSONLayout: Sendable {
-  /// The indentation of one level; `nil` to write everything on one line.
+  /// The indentation of one level; `nil` for a single line.
   var indentation: String? = "  "
   var newline = "\n"
-  /// Between a name and its value.
   var colon = ": "
-  /// Between two values on one line.
   var comma = ", "
-  /// Whether the text is as Foundation, and so Xcode, writes it.
+  /// Whether to match the output of Foundation, and so of Xcode.
   private var isFoundation = false
 
   package init() {}
 
-  /// The layout of Foundation: keys in ``CatalogueOrder``, an empty line in an empty object, and only the escapes that are
-  /// necessary.
+  /// Foundation's layout: keys in ``CatalogueOrder``, an empty line in empty objects, and only necessary
+  /// escapes.
   package static let foundation: JSONLayout = {
     var layout = JSONLayout()
     (layout.colon, layout.isFoundation) = (" : ", true)
     return layout
   }()
 
-  /// The text of a value.
+  /// Formats a value.
   ///
   /// - Parameters:
-  ///   - plain: The value.
   ///   - names: The names of its members in order; others follow in alphabetical order.
   ///   - margin: The indentation of the line on which the value begins.
   package func text(of plain: PlainValue, names: [String] = [], margin: String = "") -> String {
@@ -47,15 +43,13 @@ package struct JSONLayout: Sendable {
     }
   }
 
-  /// A member of an object.
   func member(_ name: String, _ value: PlainValue, margin: String) -> String {
     string(name) + colon + text(of: value, margin: margin)
   }
 
-  /// The names of an object's members in the order in which they are written.
+  /// Returns the names of an object's members in output order.
   ///
   /// - Parameters:
-  ///   - fields: The members.
   ///   - names: The names that come first; empty for the usual ones.
   ///   - old: The names in the text. Foundation's order holds only if these have it; otherwise others follow.
   func order(of fields: [String: PlainValue], names: [String], after old: [String] = []) -> [String] {
@@ -93,7 +87,6 @@ package struct JSONLayout: Sendable {
     return encoder
   }()
 
-  /// The text of a string, in quotes.
   package func string(_ text: String) -> String {
     if isFoundation, let bytes = try? Self.encoder.encode(text) {
       return String(decoding: bytes, as: UTF8.self)

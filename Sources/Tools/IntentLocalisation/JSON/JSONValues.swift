@@ -1,14 +1,12 @@
 import IntentDiagnostics
 import IntentSchema
 
-// The parts of a JSON tree.
+// Accessors.
 extension JSONTree {
-  /// The value of a key; `nil` for a value that is not an object, or without the key.
   package subscript(key: String) -> JSONTree? {
     members?.first { $0.key == key }?.value
   }
 
-  /// The text of a string; `nil` for other values.
   package var string: String? {
     if case .string(let text) = kind { text } else { nil }
   }
@@ -19,26 +17,22 @@ extension JSONTree {
     return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
   }
 
-  /// Whether the value is `true`.
   package var isTrue: Bool { kind == .boolean(true) }
 
-  /// The elements of an array; empty for other values.
   package var elements: [JSONTree] {
     if case .array(let elements) = kind { elements } else { [] }
   }
 
-  /// The members of an object; `nil` for other values.
   package var members: [Member]? {
     if case .object(let members) = kind { members } else { nil }
   }
 
-  /// The number of values in it, at any depth.
   package var count: Int {
     1 + elements.reduce(0) { $0 + $1.count } + (members ?? []).reduce(0) { $0 + $1.value.count }
   }
 }
 
-// Values that are made, not read.
+// Literals and constructors.
 extension JSONTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
@@ -49,7 +43,7 @@ extension JSONTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Exp
   package static func array(_ elements: [JSONTree]) -> JSONTree { JSONTree(Kind.array(elements)) }
   package static func object(_ members: [Member]) -> JSONTree { JSONTree(Kind.object(members)) }
 
-  /// A number. JSON has no infinities: they become null.
+  /// A number. Infinities become null, because JSON can't represent them.
   package static func number(_ value: Double) -> JSONTree {
     Int(exactly: value).map(integer) ?? (value.isFinite ? JSONTree(Kind.number("\(value)")) : null)
   }
@@ -62,7 +56,7 @@ extension JSONTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Exp
     self = .object(elements.map { Member($0, $1) })
   }
 
-  /// A value of a configuration; the members of objects by name.
+  /// Converts a value of a configuration. Sorts the members of objects by name.
   package init(_ plain: PlainValue) {
     self =
       switch plain {
@@ -99,7 +93,7 @@ extension JSONWriter {
 }
 
 extension JSONTree {
-  /// The value without locations, as decoding reads it.
+  /// The value without locations, as if decoded.
   package var plain: PlainValue {
     switch kind {
     case .null: .null
@@ -114,7 +108,7 @@ extension JSONTree {
 }
 
 extension PlainValue {
-  /// A number in JSON syntax. An overflow is infinite.
+  /// Parses a JSON number. Overflow becomes infinity.
   fileprivate init(jsonNumber text: String) {
     if let value = Int(text) {
       self = .integer(value)
@@ -128,7 +122,7 @@ extension PlainValue {
     }
   }
 
-  /// A decimal number as in decoding: an integer if it is whole.
+  /// Converts a number as decoding does: whole numbers become integers.
   package init(decimal number: Double) {
     if let whole = Int(exactly: number) {
       self = .integer(whole)
@@ -139,7 +133,7 @@ extension PlainValue {
     }
   }
 
-  /// Whether two values mean the same: a whole number may be written with decimals.
+  /// Compares by meaning: a whole number may have decimals.
   package func means(_ other: PlainValue) -> Bool {
     switch (self, other) {
     case (.array(let left), .array(let right)):
@@ -152,10 +146,11 @@ extension PlainValue {
     }
   }
 
-  /// Sets the value under some names, or removes it. Objects on the way are created; other values on the way stay.
+  /// Sets or removes the value at a key path. Creates missing objects, but leaves other values on the path
+  /// alone.
   package mutating func set(_ path: ArraySlice<String>, to value: PlainValue?) {
     guard case .object(var fields) = self, let name = path.first else { return }
-    // The fields are changed in place, not in a copy.
+    // Release the fields, so that they change in place.
     self = .null
     if path.count == 1 {
       fields[name] = value

@@ -4,30 +4,26 @@ import IntentDiagnostics
 
 /// Reads a `.xcstrings` file: JSON with the texts of all languages.
 ///
-/// It reads `sourceLanguage`, and the `localizations` of each key in `strings` with their `stringUnit`. A text with
-/// `variations` counts as translated; which variation is shown, and the `substitutions`, are ignored.
+/// It reads `sourceLanguage`, and each key's `localizations` and their `stringUnit`. A text with `variations`
+/// counts as translated.
 package struct StringCatalogue {
   /// The language of the definition's own texts.
   package private(set) var sourceLanguage: String?
-  /// The texts in that language, which replace those of the definition.
+  /// The texts in the source language, which override the definition's.
   package private(set) var sourceTexts: LanguageTexts?
-  /// The texts in the other languages, in the order of first appearance.
   package private(set) var languages: [LanguageTexts] = []
   private let path: String
   private var indices: [String: Int] = [:]
 
-  /// Reads a catalogue.
   package static func read(_ source: SourceText) -> (StringCatalogue, [Diagnostic]) {
     let (json, diagnostics) = JSONTree.read(source)
     return read(json, diagnostics, of: source)
   }
 
-  /// Reads a catalogue whose JSON was read.
+  /// Reads a catalogue from parsed JSON.
   ///
   /// - Parameters:
-  ///   - json: The value; `nil` if it is no JSON.
-  ///   - diagnostics: The problems of the JSON.
-  ///   - source: The text of the file.
+  ///   - json: The value; `nil` for invalid JSON.
   package static func read(
     _ json: JSONTree?,
     _ diagnostics: [Diagnostic],
@@ -66,14 +62,13 @@ package struct StringCatalogue {
     self.path = path
   }
 
-  /// Adds the texts of a key in each language.
   private mutating func add(_ member: JSONTree.Member) {
     for language in member.value["localizations"]?.members ?? [] {
       let isSource = language.key == sourceLanguage
       let unit = language.value["stringUnit"]
       let text = unit?["value"].flatMap(Self.text)
       let varies = language.value["variations"] != nil
-      // In the source language, new texts are shown too.
+      // The source language also shows new texts.
       let isReady = isSource || unit?["state"]?.string != "new"
       let entry = LanguageTexts.Entry(
         key: member.key,
@@ -94,12 +89,11 @@ package struct StringCatalogue {
     }
   }
 
-  /// The text of a string, between its quotes.
+  /// The text of a string. Its location excludes the quotation marks.
   private static func text(_ json: JSONTree) -> Located<String>? {
     json.string.map { Located($0, at: json.range.dropFirst().dropLast()) }
   }
 
-  /// The texts of all units inside of a value.
   private static func values(in json: JSONTree) -> [Located<String>] {
     json.members?.flatMap { member -> [Located<String>] in
       guard member.key == "stringUnit" else { return values(in: member.value) }
@@ -107,14 +101,13 @@ package struct StringCatalogue {
     } ?? []
   }
 
-  /// The keys on the way to texts that do not affect their purpose.
+  /// Keys on the path to a text that don't affect its purpose.
   private static let ways: Set = ["stringUnit", "value", "variations", "plural", "device", "width"]
-  /// The keys of values that are not shown.
   private static let others: Set = [
     "state", "substitutions", "argNum", "formatSpecifier", "extractionState", "comment",
   ]
 
-  /// The forms of a text; empty if it is the same for all numbers and devices.
+  /// The forms of a text; empty if it doesn't depend on numbers or devices.
   private static func forms(of json: JSONTree) -> [String: String] {
     guard json["variations"] != nil || json["substitutions"] != nil, let tree = tree(of: json) else {
       return [:]
@@ -145,14 +138,11 @@ package struct StringCatalogue {
   }
 }
 
-/// A part of a `.xcstrings` that has the wrong type, so that its texts cannot be read.
+/// A part of a `.xcstrings` file with the wrong type, which makes its texts unreadable.
 package struct CatalogueDamage {
-  /// What is wrong.
   package let message: String
-  /// The bytes of that part.
   package let range: Range<Int>
 
-  /// `nil` if the value of the key has the right types.
   package init?(_ member: JSONTree.Member) {
     guard let (key, form, found) = Self.wrong(in: member.value) else { return nil }
     let name = member.key.shortened
@@ -167,7 +157,6 @@ package struct CatalogueDamage {
     return wrong(in: entry["localizations"], "'localizations'", eachBy: text)
   }
 
-  /// The damage in one text, or in one of its forms.
   private static func text(_ text: JSONTree) -> Wrong? {
     if let unit = text["stringUnit"] {
       guard unit.members != nil else { return ("'stringUnit'", "an object", unit) }
@@ -179,7 +168,6 @@ package struct CatalogueDamage {
       ?? wrong(in: text["substitutions"], "'substitutions'", eachBy: Self.text)
   }
 
-  /// The damage in an object whose members are objects.
   private static func wrong(
     in object: JSONTree?,
     _ name: String,

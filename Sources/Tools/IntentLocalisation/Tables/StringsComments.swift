@@ -1,19 +1,18 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// A comment of a `.strings` table. Comments on one line, and `//` in lines directly one below another, are one comment.
+/// A comment of a `.strings` table. Comments on one line form one comment, and so do `//` comments on
+/// consecutive lines.
 struct StringsComment {
-  /// The bytes of the whole comment.
   let range: Range<Int>
   /// The bytes of its last part, from its `//` or `/*`.
   let last: Range<Int>
 
-  /// Adds a part to the comment before it, if they are one.
+  /// Merges a part with the preceding comment if they belong together.
   ///
   /// - Parameters:
   ///   - part: The bytes of the part.
-  ///   - previous: The comment before it, if no entry is between them.
-  ///   - bytes: The text of the table.
+  ///   - previous: The preceding comment, if no entry is between them.
   init(_ part: Range<Int>, after previous: StringsComment?, in bytes: [UInt8]) {
     last = part
     guard let previous else {
@@ -26,15 +25,15 @@ struct StringsComment {
   }
 }
 
-/// The state of a translation in a `.strings` table, which the format itself cannot express: the last words of the
-/// comment before the entry.
+/// The state of a translation, which the format itself can't express. It is stored at the end of the comment
+/// before an entry.
 package enum StringsMark: String, Sendable, Hashable {
-  /// The entry repeats the text of the definition and is not translated yet.
+  /// The entry repeats the definition's text and isn't translated yet.
   case new = "intentc: new"
-  /// The text of the definition changed after it was translated.
+  /// The definition's text changed after the translation.
   case needsReview = "intentc: needs review"
 
-  /// The mark that a text ends with, and where it is, with the former text.
+  /// Finds the mark at the end of a text. Its range includes the former text.
   package static func last(in text: Substring) -> (mark: StringsMark, range: Range<String.Index>)? {
     let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex
     let words = text[..<end]
@@ -48,7 +47,7 @@ package enum StringsMark: String, Sendable, Hashable {
     return found(.needsReview, at: words.index(quote, offsetBy: 1 - start.count), end, in: text)
   }
 
-  /// A mark that begins a text or follows white space.
+  /// Accepts a mark at the start of a text or after whitespace.
   private static func found(
     _ mark: StringsMark,
     at start: String.Index,
@@ -59,13 +58,12 @@ package enum StringsMark: String, Sendable, Hashable {
     return (mark, start..<end)
   }
 
-  /// The mark with the former text.
   package func words(former: String?) -> String {
     guard let former else { return rawValue }
     return "\(rawValue), was \"\(former.replacing("\"", with: "'"))\""
   }
 
-  /// The mark that a comment, with its delimiters, ends with.
+  /// Reads the mark at the end of a comment, which includes its delimiters.
   init?(in comment: ArraySlice<UInt8>) {
     guard comment.count < 65_536 else { return nil }
     let isBlock = comment.dropFirst().first == UInt8(ascii: "*")
@@ -75,9 +73,8 @@ package enum StringsMark: String, Sendable, Hashable {
   }
 }
 
-/// What a comment of a `.strings` table says.
 enum StringsNote {
-  /// Its words on one line, without its delimiters and the marks at its end.
+  /// The words on one line, without delimiters and trailing marks.
   static func words(of comment: ArraySlice<UInt8>) -> String {
     let text = String(decoding: comment, as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).map { line in
@@ -89,7 +86,6 @@ enum StringsNote {
     return plain(words.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
-  /// A text without the marks at its end.
   static func plain(_ text: String) -> String {
     var words = text[...]
     while let mark = StringsMark.last(in: words) {
@@ -99,16 +95,16 @@ enum StringsNote {
     return String(words)
   }
 
-  /// Whether `intentc` wrote a comment: it has the place of a text.
+  /// Whether `intentc` wrote a comment, which then contains the text's place.
   static func isOwn(_ comment: ArraySlice<UInt8>) -> Bool {
     String(decoding: comment, as: UTF8.self).contains(" › ")
   }
 }
 
-/// The entries of a `.strings` table that share the comment before the first of them: each is on the line below the one
-/// before it, and only the first has a comment before it.
+/// Groups the entries of a `.strings` table that share the first one's comment. Each follows on the next
+/// line, and only the first is preceded by a comment.
 ///
-/// A comment that `intentc` wrote, with a place or a mark, belongs to one entry alone.
+/// A comment that `intentc` wrote, with a place or a mark, belongs to a single entry.
 struct StringsGroups {
   private let entries: [StringsTable.Entry]
   private let bytes: [UInt8]
@@ -117,7 +113,7 @@ struct StringsGroups {
     (entries, bytes) = (table.entries, table.source.bytes)
   }
 
-  /// The entries of the group that begins with an entry; empty if there is no such group.
+  /// The group that begins at an entry; empty if there is none.
   subscript(first: Int) -> Range<Int> {
     let entry = entries[first]
     guard let comments = entry.comments, let start = entry.range?.lowerBound,
@@ -133,7 +129,7 @@ struct StringsGroups {
     return end == first + 1 ? first..<first : first..<end
   }
 
-  /// The line breaks in white space; `nil` if something else is there.
+  /// Counts line breaks in whitespace; `nil` if there is anything else.
   private func breaks(in range: Range<Int>) -> Int? {
     guard bytes[range].allSatisfy(ScalarText.isSpace) else { return nil }
     return bytes[range].count { $0 == UInt8(ascii: "\n") }

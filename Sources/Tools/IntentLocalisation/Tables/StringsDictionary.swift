@@ -3,18 +3,14 @@ import IntentDiagnostics
 
 /// Reads a `.stringsdict` file: a property list of texts that depend on numbers.
 ///
-/// It does not read the rules that choose a text for a number.
+/// It ignores the rules that choose a text for a number.
 package enum StringsDictionary {
-  /// A key with its texts.
   struct Entry {
     var key: Located<String>
-    /// The texts by purpose.
     var forms: [String: String]
-    /// The texts with their locations, in the file's order.
     var texts: [Located<String>]
   }
 
-  /// The keys in the file's order.
   static func read(_ bytes: [UInt8], path: String) -> (
     entries: [Entry], source: SourceText, diagnostics: [Diagnostic]
   ) {
@@ -30,7 +26,7 @@ package enum StringsDictionary {
     return (entries, source, problems)
   }
 
-  /// Reads a table as a property list, which is `nil` if it is not a dictionary or cannot be read.
+  /// Reads a table as a property list; `nil` if it is unreadable or not a dictionary.
   static func list(_ bytes: [UInt8], path: String) -> (PropertyList?, SourceText, [Diagnostic]) {
     let result = PropertyListReader(knownKeys: KnownKeys([])).read(bytes, path: path)
     guard let list = result.list, list.kind(list.root) != .dictionary else {
@@ -44,7 +40,7 @@ package enum StringsDictionary {
     return (nil, result.source, result.diagnostics + [problem])
   }
 
-  /// The keys whose values say how texts are chosen.
+  /// Keys of the rules that choose a text.
   static let ruleKeys: Set = ["NSStringFormatSpecTypeKey", "NSStringFormatValueTypeKey"]
 
   private static func texts(of node: Int, in list: PropertyList) -> [Located<String>] {
@@ -53,7 +49,7 @@ package enum StringsDictionary {
       .flatMap { texts(of: $0, in: list) }
   }
 
-  /// The problems of a table that the reader found, which takes every file for a definition.
+  /// Rewords problems of the reader, which takes every file for a definition.
   package static func problems(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.map { diagnostic in
       guard diagnostic.message.hasPrefix("this is a strings table") else { return diagnostic }
@@ -64,7 +60,7 @@ package enum StringsDictionary {
     }
   }
 
-  /// The keys of the text itself; all others are substitutions.
+  /// The keys of the text itself. All others are substitutions.
   private static let ownKeys: Set = [
     "NSStringLocalizedFormatKey", "NSStringDeviceSpecificRuleType", "NSStringVariableWidthRuleType",
   ]
@@ -80,7 +76,6 @@ package enum StringsDictionary {
     return TextForms(.choice(own), parts: parts).texts
   }
 
-  /// The texts under a key, without the rule that chooses one of them.
   private static func tree(of node: Int, in list: PropertyList) -> TextForms.Tree? {
     if let text = list.string(node) { return .text(text) }
     guard list.kind(node) == .dictionary else { return nil }

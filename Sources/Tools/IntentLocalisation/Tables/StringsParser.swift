@@ -3,7 +3,6 @@ import IntentDiagnostics
 
 /// Parses `"key" = "value";` in one pass over the bytes.
 struct StringsParser {
-  /// An error that ends parsing.
   struct Problem: Error {
     var message: String
     var range: Range<Int>
@@ -13,9 +12,8 @@ struct StringsParser {
   private(set) var diagnostics: [Diagnostic] = []
   private let bytes: [UInt8]
   private var position = 0
-  /// A limit on the reports of duplicate keys, each of which takes much more memory than a short entry.
+  /// The limit on reported duplicate keys. A report takes much more memory than a short entry.
   static let mostDuplicates = 1_000
-  /// The last comment since the last entry.
   private var comment: StringsComment?
 
   init(_ source: SourceText) {
@@ -27,7 +25,7 @@ struct StringsParser {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     do throws(Problem) {
       try skipSpace()
-      // Old-style property lists have braces around the entries.
+      // Old-style property lists wrap the entries in braces.
       let hasBrace = byte == UInt8(ascii: "{")
       if hasBrace { position += 1 }
       try skipSpace()
@@ -48,7 +46,7 @@ struct StringsParser {
     }
   }
 
-  /// Parses the brace at the end, after which nothing can follow.
+  /// Parses the closing brace. Nothing may follow it.
   private mutating func parseEnd() throws(Problem) {
     guard byte != nil else { throw problem("the closing '}' of this table is missing") }
     table.closing = position
@@ -108,13 +106,12 @@ struct StringsParser {
     }
   }
 
-  /// Takes the last comment if it belongs to an entry: at most one line break is between them.
+  /// Returns the last comment if it belongs to the entry: at most one line break separates them.
   private func commentBefore(_ start: Int) -> StringsComment? {
     guard let comment else { return nil }
     return bytes[comment.range.upperBound..<start].count { $0 == UInt8(ascii: "\n") } <= 1 ? comment : nil
   }
 
-  /// Parses a text in quotes, or a word without quotes.
   private mutating func parseText(_ what: String) throws(Problem) -> Located<String> {
     let start = position
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
@@ -136,7 +133,8 @@ struct StringsParser {
     }
   }
 
-  /// Skips the comments behind an entry on its line. They belong to the entry, unless another one follows on the line.
+  /// Skips comments after an entry on its line. They belong to the entry, unless another entry follows on
+  /// that line.
   private mutating func skipTrailingComments() throws(Problem) {
     let start = position
     while let byte, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { position += 1 }
@@ -155,7 +153,6 @@ struct StringsParser {
     }
   }
 
-  /// Skips white space and comments.
   private mutating func skipSpace() throws(Problem) {
     while let byte {
       if ScalarText.isSpace(byte) {
@@ -166,7 +163,7 @@ struct StringsParser {
     }
   }
 
-  /// Skips a comment; `false` if there is none here.
+  /// Skips a comment. Returns `false` if there is none.
   private mutating func skipComment() throws(Problem) -> Bool {
     let start = position
     if bytes[position...].starts(with: "//".utf8) {
@@ -187,7 +184,6 @@ struct StringsParser {
     throw Problem(message: "this comment has no closing '*/'", range: start..<start + 2)
   }
 
-  /// The next byte; `nil` at the end.
   private var byte: UInt8? {
     position < bytes.count ? bytes[position] : nil
   }
@@ -198,7 +194,6 @@ struct StringsParser {
 }
 
 extension StringsParser {
-  /// Parses a text in quotes.
   private mutating func parseQuoted(_ what: String) throws(Problem) -> String {
     let start = position
     let quote = byte
@@ -220,7 +215,7 @@ extension StringsParser {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Parses an escape. Unknown escapes mean the character itself.
+  /// Parses an escape. Unknown escapes stand for the character itself.
   private mutating func parseEscape(into text: inout [UInt8]) {
     guard let byte else { return }
     position += 1

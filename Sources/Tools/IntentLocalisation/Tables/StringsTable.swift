@@ -1,50 +1,46 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// The texts of one language: a `.strings` file, as `"key" = "value";` or as a property list.
+/// The texts of one language: a `.strings` file in the form `"key" = "value";`, or as a property list.
 package struct StringsTable: Sendable {
-  /// A text with the locations of its key and value.
   package struct Entry: Sendable {
     package var key: Located<String>
     package var value: Located<String>
-    /// The bytes from the key to the semicolon, with both; `nil` in a property list.
+    /// The bytes from the key through the semicolon; `nil` in a property list.
     package var range: Range<Int>?
-    /// The bytes of the comment right before the key, if there is one: of several parts, the last.
+    /// The bytes of the comment right before the key, if any. If it has several parts, the last one.
     package var comment: Range<Int>?
-    /// The bytes of all parts of that comment.
+    /// The bytes of all parts of the comment before the key.
     package var comments: Range<Int>?
-    /// What ``StringsMark`` says in that comment.
+    /// The mark in the comment before the key.
     package var mark: StringsMark?
-    /// The bytes of the comments behind the entry on its line, if there are any.
+    /// The bytes of comments after the entry on its line, if any.
     package var trailing: Range<Int>?
 
-    /// The bytes with the comments of the entry; `nil` in a property list.
+    /// The bytes of the entry and its comments; `nil` in a property list.
     package var extent: Range<Int>? {
       range.map { (comments?.lowerBound ?? $0.lowerBound)..<(trailing?.upperBound ?? $0.upperBound) }
     }
   }
 
-  /// The text of the file as UTF-8.
   package var source: SourceText
-  /// The texts in the file's order.
   package private(set) var entries: [Entry] = []
-  /// The position of the brace that closes an old-style property list; `nil` if the table has no braces.
+  /// The position of an old-style property list's closing brace; `nil` without braces.
   package var closing: Int?
-  /// The indices of the keys in ``entries``. If a key repeats, the last entry counts, as on Apple's systems.
+  /// The indices of the keys in ``entries``. If a key repeats, the last entry wins, as on Apple's systems.
   private var indices: [String: Int] = [:]
 
   init(_ source: SourceText) {
     self.source = source
   }
 
-  /// The text of a key.
   package subscript(key: String) -> String? {
     indices[key].map { entries[$0].value.value }
   }
 
   /// Reads a table in any encoding.
   ///
-  /// - Returns: Everything that could be read, and the problems in the file's order.
+  /// - Returns: Everything readable, and the problems in file order.
   package static func read(_ bytes: [UInt8], path: String) -> (StringsTable, [Diagnostic]) {
     let text = StringsText.utf8(bytes)
     if text.starts(with: Array("bplist".utf8)) || StringsText.startsWithTag(text) {
@@ -82,13 +78,12 @@ package struct StringsTable: Sendable {
     return (table, result.diagnostics)
   }
 
-  /// Gives the last entry the comments behind it.
   mutating func setTrailing(_ range: Range<Int>) {
     guard !entries.isEmpty else { return }
     entries[entries.count - 1].trailing = range
   }
 
-  /// Adds an entry, and returns the earlier one with the same key.
+  /// Adds an entry, and returns an earlier one with the same key.
   mutating func add(_ entry: Entry) -> Entry? {
     let earlier = indices.updateValue(entries.count, forKey: entry.key.value)
     entries.append(entry)

@@ -2,15 +2,12 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// The bytes of a table's file, and its text as UTF-8, in which locations are counted.
+/// The bytes of a table's file, and its text as UTF-8. Locations refer to the UTF-8 text.
 package struct TableContents: Sendable {
-  /// The path of the file.
   package let path: String
-  /// The bytes of the file; empty if there is no file yet.
+  /// The bytes of the file; empty if it doesn't exist yet.
   package let bytes: [UInt8]
-  /// Whether the file exists.
   package let exists: Bool
-  /// The text in UTF-8.
   package let source: SourceText
 
   init(path: String, bytes: [UInt8], exists: Bool = true, source: SourceText? = nil) {
@@ -20,7 +17,7 @@ package struct TableContents: Sendable {
     self.source = source ?? SourceText(path: path, bytes: StringsText.utf8(bytes))
   }
 
-  /// The problem if some bytes are no text in the encoding of the file, so that texts are missing.
+  /// Reports bytes that are invalid in the file's encoding, and so may hide texts.
   var damage: Diagnostic? {
     guard let encoding = StringsText.encoding(of: bytes) else { return nil }
     if case .converted = TextConversion.convert(bytes, from: encoding) { return nil }
@@ -28,7 +25,7 @@ package struct TableContents: Sendable {
     return Diagnostic(.unreadableTranslation, message, at: SourceLocation(file: path)).asError
   }
 
-  /// A changed text in the encoding of the file; `nil` if it cannot be written in that encoding.
+  /// Encodes a changed text in the file's encoding; `nil` if that is impossible.
   func encoded(_ text: [UInt8]) -> [UInt8]? {
     if source.bytes == bytes { return text }
     let isBigEndian: Bool
@@ -37,7 +34,7 @@ package struct TableContents: Sendable {
     case "UTF-16BE": isBigEndian = true
     default: return nil
     }
-    // What cannot be written back unchanged, such as half a surrogate pair, would be lost.
+    // A text that doesn't round-trip would lose data, such as half a surrogate pair.
     guard utf16(source.bytes, isBigEndian) == bytes else { return nil }
     return utf16(text, isBigEndian)
   }
@@ -56,48 +53,38 @@ package struct TableContents: Sendable {
   }
 }
 
-/// A text of a table in one language.
 package struct TableText: Sendable {
-  /// What identifies a text in one language.
   package struct ID: Sendable, Hashable {
     /// The key: an `…ID` of the definition, or two of them joined.
     package var key: String
-    /// The names on the way to one of several forms, such as `quantity`, `one`; empty for a text without forms.
+    /// The path to one of several forms, such as `quantity`, `one`; empty for a text without forms.
     package var form: [String] = []
 
-    /// Whether the form replaces the text without forms. A substitution of a catalogue is only a part of a text.
+    /// Whether the form replaces the text without forms. A catalogue's substitution is only a part of a text.
     var varies: Bool { !form.isEmpty && form.first != "substitutions" }
   }
 
-  /// The key and form.
   package var id: ID
-  /// The text with its location.
   package var text: Located<String>
-  /// Its state.
   package var state: TranslationState
-  /// The file.
   package var file: String
 
-  /// The location of the text.
   package var location: SourceLocation { SourceLocation(file: file, range: text.range) }
 
-  /// Whether there is a translation.
   package var isTranslated: Bool { state != .new && !text.value.isBlank }
 }
 
 /// The state of a translation, named as in string catalogues.
 package enum TranslationState: String, Sendable, Hashable {
-  /// It is not translated yet.
   case new
-  /// It is translated.
   case translated
-  /// Someone should look at it again.
+  /// Someone should review it.
   case needsReview = "needs_review"
 }
 
-/// The encodings of `.strings` files.
 package enum StringsText {
-  /// The bytes as UTF-8. UTF-16 and UTF-32 are detected by their byte order mark or the zero bytes of letters.
+  /// Converts bytes to UTF-8. Detects UTF-16 and UTF-32 by their byte order mark, or by the zero bytes of
+  /// letters.
   package static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     guard let encoding = encoding(of: bytes) else {
       return bytes
@@ -120,13 +107,11 @@ package enum StringsText {
     return nil
   }
 
-  /// Whether a text begins like XML.
   package static func startsWithTag(_ text: [UInt8]) -> Bool {
     let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
     return start.first { !ScalarText.isSpace($0) } == UInt8(ascii: "<")
   }
 
-  /// The offset of the first byte that is not UTF-8.
   package static func invalidOffset(_ bytes: [UInt8]) -> Int? {
     guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
     var decoder = UTF8()

@@ -2,51 +2,42 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Finds and reads all tables of a definition: `.strings` and `.stringsdict` in the `.lproj` folders, and the
-/// `.xcstrings` next to them.
+/// Finds and reads all tables of a definition: `.strings` and `.stringsdict` files in `.lproj` folders, and
+/// an `.xcstrings` file next to those folders.
 ///
-/// The folders are next to the definition, or next to the `.lproj` folder that contains it.
+/// The folders are next to the definition, or next to the `.lproj` folder around it.
 package struct TableSearch {
-  /// The languages that have a table.
   package private(set) var languages: [LanguageTexts] = []
-  /// The languages whose folders have only texts of other definitions.
+  /// Languages whose folders only contain texts of other definitions.
   private(set) var otherLanguages: [String] = []
-  /// The language of the definition's own texts, if a catalogue gives it.
+  /// The language of the definition's own texts, if a catalogue names it.
   package private(set) var sourceLanguage: String?
-  /// The texts of a catalogue in that language. For the others, the definition's own texts apply.
+  /// A catalogue's texts in the source language. Any others come from the definition.
   package private(set) var sourceTexts: LanguageTexts?
-  /// Whether every catalogue could be read completely. If not, missing texts are unknown.
+  /// Whether every catalogue is fully readable. Otherwise, texts may only seem to be missing.
   package private(set) var isComplete = true
-  /// The problems of the tables.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The sources of tables that diagnostics may refer to.
   package private(set) var sources: [SourceText] = []
   private var indices: [String: Int] = [:]
-  /// The path of the catalogue.
   private var catalogue: String?
   private let name: String
   private let folders: TableFolders
 
-  /// A limit on the number of languages, because each text is checked in each language.
+  /// The limit on languages, because each text gets checked in each one.
   private static let mostLanguages = 500
 
-  /// A limit on the bytes of a table, because reading one takes about twenty times as much memory. Real tables have less
-  /// than 1 MB.
+  /// The limit on the bytes of a table, because reading takes about twenty times as much memory. Real tables
+  /// are smaller than 1 MB.
   package static let sizeLimit = 16 * 1_048_576
 
-  /// Whether the name of an `.lproj` folder is that of a language. `Base` is for the definition's own texts, and `mul` for
-  /// many languages, also in other cases, which are the same folders on most Macs.
+  /// Whether an `.lproj` folder's name is a language. `Base` is for the definition's own texts, and `mul` for
+  /// many languages. Ignores case, like most Macs' file systems.
   package static func isLanguage(_ name: String) -> Bool { !["base", "mul"].contains(name.lowercased()) }
 
-  /// The language of the `.lproj` folder that contains a file.
   static func language(of path: String) -> String? {
     FilePath.language(ofFolder: FilePath.folder(of: path)).flatMap { isLanguage($0) ? $0 : nil }
   }
 
-  /// - Parameters:
-  ///   - path: The definition's path.
-  ///   - name: The definition's base name.
-  ///   - folders: The listings of the definition's folders.
   package init(path: String, name: String, in folders: TableFolders) {
     self.name = name
     self.folders = folders
@@ -133,7 +124,6 @@ package struct TableSearch {
     )
   }
 
-  /// Merges texts into those of their language.
   private mutating func add(_ texts: LanguageTexts) {
     guard let index = indices[texts.language] else {
       indices[texts.language] = languages.count
@@ -156,7 +146,7 @@ package struct TableSearch {
     if !texts.isComplete { languages[index].isComplete = false }
   }
 
-  /// The bytes of a table; `nil` if there is none.
+  /// Reads a table; `nil` if it doesn't exist.
   private mutating func bytes(of path: String, _ texts: inout LanguageTexts) -> [UInt8]? {
     if let contents = folders.contents {
       let isUnknown = folders.unknown.contains(path)
@@ -191,8 +181,8 @@ package struct TableSearch {
 }
 
 extension Diagnostic {
-  /// The same diagnostic for a table. Errors become warnings, because code can be generated without the table, and
-  /// fixes are left out, because only definitions are changed.
+  /// Downgrades an error to a warning, because code can be generated without the table. Its fix isn't safe,
+  /// because fixes only change definitions.
   var inTable: Diagnostic {
     var diagnostic = self
     diagnostic.fix?.isSafe = false
@@ -203,15 +193,10 @@ extension Diagnostic {
   }
 }
 
-/// Listings of the folders of definitions, each made only once.
 package struct TableFolders: Sendable {
-  /// The contents of a folder.
   struct Listing: Sendable {
-    /// All names.
     var names: Set<String> = []
-    /// The names of the `.lproj` folders, sorted by bytes.
     var languageFolders: [String] = []
-    /// Whether there is a table of texts.
     var hasTables = false
 
     fileprivate mutating func add(_ name: String) {
@@ -223,16 +208,14 @@ package struct TableFolders: Sendable {
   private var listings: [String: Listing] = [:]
   /// The tables of a snapshot, by path; `nil` if tables are on disk.
   private(set) var contents: [String: [UInt8]]?
-  /// The tables of a snapshot whose contents are unknown.
   package private(set) var unknown: Set<String> = []
-  /// The texts to read instead of tables on disk.
+  /// Texts to read instead of tables on disk.
   let unsaved: UnsavedFiles
 
   /// Lists the folders of definitions, and the `.lproj` folders in them.
   ///
   /// - Parameters:
-  ///   - paths: The paths of the definitions.
-  ///   - unsaved: The texts to read instead of tables on disk.
+  ///   - unsaved: Texts to read instead of tables on disk.
   package init(ofDefinitions paths: [String], unsaved: UnsavedFiles = UnsavedFiles()) {
     self.unsaved = unsaved
     for path in paths where path != InputFile.standardInputPath {
@@ -243,7 +226,6 @@ package struct TableFolders: Sendable {
     }
   }
 
-  /// Uses the tables of a snapshot, by path.
   package init(contents: [String: [UInt8]], unknown: Set<String>) {
     (self.contents, self.unknown, unsaved) = (contents, unknown, UnsavedFiles())
     for path in unknown.union(contents.keys).sorted() {
@@ -257,12 +239,12 @@ package struct TableFolders: Sendable {
     }
   }
 
-  /// The contents of a folder; empty if it cannot be listed.
+  /// The contents of a folder; empty if it can't be listed.
   subscript(folder: String) -> Listing {
     listings[folder] ?? Listing()
   }
 
-  /// The names of the `.lproj` folders in a folder that name no language.
+  /// The `.lproj` folders in a folder that aren't named after a language.
   package func sharedFolders(in folder: String) -> [String] {
     self[folder].languageFolders.filter { !TableSearch.isLanguage(String($0.dropLast(".lproj".count))) }
   }

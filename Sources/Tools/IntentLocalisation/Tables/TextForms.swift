@@ -1,21 +1,18 @@
-/// All forms of a text that depends on numbers or devices, independent of the names and order of its parts in the
-/// table.
+/// All forms of a text that depends on numbers or devices, independent of the table's names and order.
 struct TextForms {
-  /// The value of a key: a text, or several by name.
   indirect enum Tree {
     case text(String)
     case choice([(name: String, tree: Tree)])
   }
 
-  /// The forms by purpose, such as `other` or `mac other`. Forms of a substitution are prefixed by its number, in the
-  /// order of first use; a text without variants has an empty name.
+  /// The forms by purpose, such as `other` or `mac other`. Forms of a substitution have its number as prefix,
+  /// in the order of first use. A text without variants has an empty name.
   private(set) var texts: [String: String] = [:]
   private let parts: [String: Tree]
   private var numbers: [String: Int] = [:]
   private var pending: [(number: Int, tree: Tree)] = []
 
   /// - Parameters:
-  ///   - tree: The text.
   ///   - parts: The substitutions for `%#@name@`, by name.
   init(_ tree: Tree, parts: [String: Tree]) {
     self.parts = parts
@@ -32,7 +29,7 @@ struct TextForms {
   private mutating func add(_ tree: Tree, _ path: String, depth: Int = 0) {
     switch tree {
     case .text(let text):
-      // A text that is only a substitution is replaced by it.
+      // Replace a text that only consists of a substitution.
       if depth < 8, let name = Self.onlyReference(in: text), numbers[name] == nil, let part = parts[name] {
         numbers[name] = numbers.count + 1
         return add(part, path, depth: depth + 1)
@@ -53,7 +50,6 @@ struct TextForms {
     return name
   }
 
-  /// The text with numbers instead of the names of substitutions.
   private mutating func numbered(_ text: String) -> String {
     guard text.contains("#@") else { return text }
     return Self.pieces(of: text).map { piece in

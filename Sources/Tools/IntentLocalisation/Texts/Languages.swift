@@ -1,18 +1,17 @@
 import IntentDefinition
 
-/// The language of a definition's own texts.
 package enum BaseLanguage {
-  /// Whether a language is the base language, or a regional form of it.
+  /// Whether a language is the base language, or a regional variant of it.
   package static func isBase(_ language: String, _ base: String?) -> Bool {
     base.map { language == $0 || language.hasPrefix($0 + "-") } ?? false
   }
 
-  /// The language that a catalogue or the definition's folder names, or else the one whose tables repeat more than
-  /// half of the texts that they share with the definition and that are not marked as new. If several qualify, the one
-  /// with the most matches wins; English breaks ties. Without such a table it is English if an English table shares no
-  /// text.
+  /// Finds the base language of a definition.
   ///
-  /// - Parameter text: The definition's text for a key.
+  /// A catalogue or the definition's folder can name it. Otherwise, a language qualifies if its tables repeat
+  /// more than half of the definition's texts that they contain, not counting texts marked as new. If several
+  /// qualify, the one that repeats the largest share wins; English breaks ties. If none does, but there is an
+  /// English table without shared texts, the answer is English.
   static func find(
     _ definition: Definition,
     _ tables: TableSearch,
@@ -42,7 +41,7 @@ package enum BaseLanguage {
   private static let english = "en"
 }
 
-/// Names of languages, which become names of folders.
+/// Checks names of languages, which become folder names.
 package enum TableLanguage {
   /// Whether two names are spellings of one language: `pt-BR` and `pt_br`.
   static func isSame(_ left: String, _ right: String) -> Bool { normal(left) == normal(right) }
@@ -51,15 +50,15 @@ package enum TableLanguage {
     String(name.lowercased().map { $0 == "_" ? "-" : $0 })
   }
 
-  /// Whether a name begins as the code of a language does: with two or three letters, alone or before a hyphen.
+  /// Whether a name starts like a language code: two or three letters, alone or before a hyphen.
   package static func isCode(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     return isName(name) && (2...3).contains(parts[0].count) && parts[0].allSatisfy(\.isLetter)
       && !parts.contains("") && !name.contains("_")
   }
 
-  /// Whether a name has only letters, digits, hyphens and underscores, and does not name a folder for another purpose,
-  /// such as `Base`.
+  /// Whether a name only contains letters, digits, hyphens and underscores, and isn't reserved for another
+  /// kind of folder, such as `Base`.
   package static func isName(_ language: String) -> Bool {
     !language.isEmpty && language.utf8.count <= 64
       && TableSearch.isLanguage(language)

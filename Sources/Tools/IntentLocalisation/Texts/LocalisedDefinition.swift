@@ -2,23 +2,21 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// A definition with its tables, for the rules on translations.
 package struct LocalisedDefinition {
   let definition: Definition
-  /// The definition's texts with keys, in the file's order; empty if there is no language to check.
+  /// The definition's texts with keys, in file order; empty if there is no language to check.
   package let texts: [DefinitionText]
-  /// The languages that have a table with texts, by name.
   package let languages: [LanguageTexts]
-  /// The texts of a catalogue in the language of the definition's own texts.
+  /// A catalogue's texts in the language of the definition's own texts.
   let sourceTexts: LanguageTexts?
-  /// The languages that need a table, and have none or an empty one.
+  /// Languages that need a table, but have none or an empty one.
   let missingLanguages: [String]
-  /// The language of the definition's own texts; `nil` if it is unknown.
+  /// The language of the definition's own texts; `nil` if unknown.
   package let base: String?
   private let indices: [String: Int]
   private let valueIDs: Set<String>
 
-  /// - Parameter locales: The languages to check; if empty, all that exist.
+  /// - Parameter locales: The languages to check; if empty, all existing ones.
   package init(_ definition: Definition, _ tables: TableSearch, locales: [String]) {
     self.definition = definition
     sourceTexts = tables.sourceTexts
@@ -60,8 +58,8 @@ package struct LocalisedDefinition {
     missingLanguages = missing.filter { !BaseLanguage.isBase($0, base) }
   }
 
-  /// The text for a table's key: an ID, or a format expanded for a case of an enum, true or false,
-  /// `<formatStringID>-<enumValueDisplayNameID>`. `nil` if there is no such text.
+  /// Finds the text for a table's key; `nil` if there is none. The key is an ID, or
+  /// `<formatStringID>-<enumValueDisplayNameID>` for a format expanded for an enum case, true or false.
   package func text(ofKey key: String) -> DefinitionText? {
     if let index = indices[key] { return texts[index] }
     guard key.utf8.count <= LanguageTexts.longestExpandedKey else { return nil }
@@ -74,7 +72,7 @@ package struct LocalisedDefinition {
     return nil
   }
 
-  /// The languages with complete tables that lack a text. The language of the definition's own texts lacks none.
+  /// Languages with complete tables that lack a text. The definition's own language lacks none.
   func languages(without text: DefinitionText) -> [LanguageTexts] {
     guard let id = text.text.id else { return [] }
     return languages.filter {
@@ -82,8 +80,8 @@ package struct LocalisedDefinition {
     }
   }
 
-  /// The languages with a folder but without a table. The definition's own language needs none; if it is unknown, it is
-  /// English, or else the only language without a table.
+  /// Languages that have a folder but no table. The definition's own language doesn't need one. If unknown,
+  /// it is English or, failing that, the only language without a table.
   private static func untranslated(_ tables: TableSearch, _ base: String?) -> [String] {
     let source = base ?? "en"
     let others = tables.otherLanguages.filter { name in
@@ -95,55 +93,48 @@ package struct LocalisedDefinition {
   }
 }
 
-/// All texts of a definition's tables in one language.
 package struct LanguageTexts: Sendable {
-  /// A text with its location.
   package struct Entry: Sendable {
-    /// The key of the text: an `…ID` of the definition, or two of them joined.
+    /// The key: an `…ID` of the definition, or two of them joined.
     package var key: String
-    /// The text with its location; `nil` for one that depends on numbers or devices.
+    /// The text with its location; `nil` if it depends on numbers or devices.
     package var text: Located<String>?
-    /// Whether it is translated: not if it is empty, or marked as new.
+    /// Whether the text is translated. Empty texts and texts marked as new aren't.
     package var isTranslated: Bool
-    /// The location of the key.
     package var location: SourceLocation
     /// The forms of a text that depends on numbers or devices, by purpose; empty for other texts.
     package var forms: [String: String] = [:]
-    /// The texts of these forms with their locations, in the file's order.
+    /// The forms' texts with their locations, in file order.
     package var variants: [Located<String>] = []
 
-    /// Everything that people may read.
     package var texts: [Located<String>] { [text].compactMap(\.self) + variants }
   }
 
   /// The language, as the folder or catalogue names it: `de`, `pt-BR`.
   package let language: String
-  /// The entries of all tables, in order.
   package private(set) var entries: [Entry] = []
-  /// The tables' paths.
   private(set) var files: [String] = []
-  /// Whether every table could be read completely. If not, texts may be missing here.
+  /// Whether every table is fully readable. Otherwise, texts may be missing here.
   package var isComplete = true
-  /// The longest key that is searched for dashes, in bytes, because each dash costs as much as the key is long. Real
-  /// keys have one or two dashes.
+  /// The longest key to search for dashes, in bytes, because each dash costs as much as the key is long. Real
+  /// keys contain one or two.
   static let longestExpandedKey = 256
   private var indices: [String: Int] = [:]
-  /// The parts of translated keys before each dash: formats that have an expansion.
+  /// The parts of translated keys before each dash, which are formats with an expansion.
   private var expanded: Set<Substring> = []
 
   init(_ language: String) {
     self.language = language
   }
 
-  /// Whether nothing is translated.
   var isEmpty: Bool { !entries.contains(where: \.isTranslated) }
 
-  /// The entry of a key; the last one if there are several.
+  /// The entry of a key. If there are several, the last one.
   subscript(key: String) -> Entry? {
     indices[key].map { entries[$0] }
   }
 
-  /// Whether the text of a key is translated. A format may only have its expansions for the values of a parameter.
+  /// Whether the text of a key is translated. A format may only have expansions for a parameter's values.
   func isTranslated(_ key: String) -> Bool {
     self[key]?.isTranslated == true || expanded.contains(key[...])
   }
@@ -154,8 +145,8 @@ package struct LanguageTexts: Sendable {
     if entry.isTranslated { expanded.formUnion(Self.formats(ofKey: entry.key)) }
   }
 
-  /// The keys that a key may be an expansion of: its parts before each dash. A table that has expansions of a format
-  /// need not have the format.
+  /// The keys that a key may expand: its parts before each dash. A table with expansions of a format doesn't
+  /// need the format itself.
   static func formats(ofKey key: String) -> [Substring] {
     guard key.utf8.count <= longestExpandedKey else { return [] }
     var formats: [Substring] = []

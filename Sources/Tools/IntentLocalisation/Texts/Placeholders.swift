@@ -1,13 +1,12 @@
 import IntentDefinition
 
-/// The placeholders in a text: `${parameter}`.
+/// Finds placeholders such as `${parameter}` in a text.
 package enum Placeholders {
-  /// The names between the braces, in order.
   package static func names(in text: String) -> [String] {
     pieces(of: text).names.map(\.value)
   }
 
-  /// The names with their locations, or with that of the whole text if it has escapes.
+  /// The names with their locations. If the text contains escapes, each has the location of the whole text.
   package static func names(in text: Located<String>) -> [Located<String>] {
     pieces(of: text.value).names.map { name in
       guard let range = text.range, range.count == text.value.utf8.count, let place = name.range else {
@@ -20,7 +19,6 @@ package enum Placeholders {
     }
   }
 
-  /// Whether a text has letters outside its placeholders.
   package static func hasWords(_ text: String) -> Bool {
     pieces(of: text).rest.contains { $0.properties.isAlphabetic }
   }
@@ -31,7 +29,7 @@ package enum Placeholders {
     var rest: [Unicode.Scalar] = []
     let scalars = Array(text.unicodeScalars)
     var index = 0
-    // Without a closing brace after a position, there is none after any later one.
+    // If no closing brace follows a position, none follows later ones.
     var lastBrace = scalars.lastIndex(of: "}") ?? -1
     while index < scalars.count {
       guard scalars[index] == "$", index + 1 < lastBrace, scalars[index + 1] == "{",
@@ -55,25 +53,21 @@ package enum Placeholders {
 
 /// The format specifiers of a text, such as `%@`, `%1$lld` and `%%`, as `printf` and Foundation read them.
 ///
-/// A space is not read as a flag, because a percent sign and a space are usual in texts: `50 % of them`.
+/// It doesn't read a space as a flag, because texts often contain a percent sign and a space: `50 % of them`.
 struct FormatSpecifiers {
-  /// A specifier without its flags and its width, which a translation can change.
+  /// A specifier without flags and width, which a translation can change.
   struct Specifier: Hashable {
     /// The number of its argument; `nil` for `%%` and `%arg`.
     var argument: Int?
-    /// Its type: `@`, `lld`.
     var type: String
 
-    /// Whether it stands for a number.
     var isNumber: Bool { type == "arg" || type.last.map { "dDuUxXoOfFeEgGaA".contains($0) } ?? false }
   }
 
-  /// The specifiers, as the text writes them.
   private(set) var spellings: [Specifier: String] = [:]
-  /// The specifiers in the order of the text.
   private(set) var all: [Specifier] = []
 
-  /// A specifier: the number of its argument, all after that, the length of its type, and its type.
+  /// Matches a specifier: the number of its argument, the rest, the length of its type, and its type.
   static var pattern: Regex<(Substring, Substring?, Substring, Substring?, Substring?)> {
     let pattern =
       /%(?:([0-9]{1,4})\$)?(#@[^@%]{1,64}@|%|arg(?![A-Za-z])|[-+#0']*(?:[0-9]{0,3}|\*)(?:\.[0-9]{1,3})?(hh?|ll?|[qLztj])?([@dDiuUxXoOfFeEgGcCsSpaAn]))/
@@ -89,7 +83,7 @@ struct FormatSpecifiers {
         add(Specifier(argument: nil, type: String(words)), match.output.0)
         continue
       }
-      // A width '*' is an argument too.
+      // A width of '*' takes an argument, too.
       if match.output.1 == nil, words.contains("*") { next += 1 }
       let argument = match.output.1.flatMap { Int($0) } ?? next
       if match.output.1 == nil { next += 1 }

@@ -1,18 +1,19 @@
-/// The plural categories of languages, from the cardinal rules of Unicode CLDR 47 (`plurals.json` of cldr-core).
+/// The plural categories of languages, from the cardinal rules of Unicode CLDR 47 (`plurals.json` of
+/// cldr-core).
 package enum PluralCategories {
   /// All categories, in the order of CLDR.
   package static let all = ["zero", "one", "two", "few", "many", "other"]
 
-  /// The categories that whole numbers below a million have in a language; `nil` for an unknown language.
+  /// The categories of whole numbers below a million; `nil` for an unknown language.
   package static func needed(in language: String) -> [String]? { row(of: language)?.needed }
 
-  /// All categories that a language has, also for fractions and millions. On Apple's systems every language can have
-  /// a form for zero.
+  /// All categories of a language, including those of fractions and millions. On Apple's systems, every
+  /// language can have a form for zero.
   static func known(in language: String) -> [String]? {
     row(of: language).map { $0.needed + $0.more + ["zero"] }
   }
 
-  /// Whether CLDR has the language. Its code is in lower case: `id` is Indonesian, and `ID` is not.
+  /// Whether CLDR includes the language. The code is in lower case: `id` is Indonesian, `ID` isn't.
   package static func has(_ language: String) -> Bool { row(of: language) != nil }
 
   private struct Row {
@@ -30,7 +31,8 @@ package enum PluralCategories {
     return nil
   }
 
-  /// The categories of whole numbers, those of fractions and millions alone, and the languages that have them.
+  /// The categories of whole numbers, additional ones of fractions and millions, and the languages that use
+  /// them.
   private static let data: [(needed: String, more: String, languages: String)] = [
     (
       "one other", "",
@@ -53,7 +55,7 @@ package enum PluralCategories {
     ("one few other", "", "bs hr mo ro sh shi sr"),
     ("zero one other", "", "blo ksh lag lv prg"),
     ("zero one two few many other", "", "ar ars cy kw"),
-    // Fractions alone have 'other'. Tables need it for every language.
+    // Only fractions use 'other', but tables need it for every language.
     ("one few many other", "", "be pl ru uk"),
     ("one two few other", "", "dsb gd hsb sl"),
     ("one few other", "many", "cs lt sk"),
@@ -74,10 +76,9 @@ package enum PluralCategories {
   }()
 }
 
-/// The plural forms that languages need and the texts of the base language do not have.
+/// Adds plural forms that languages need but the base language lacks.
 enum PluralUnits {
-  /// The texts to translate with a unit for each form that one of the languages needs. A new unit has the source of
-  /// `other`.
+  /// Adds a unit for each form that one of the languages needs, with the source of `other`.
   static func completed(_ units: [TextList.Unit], in languages: [String], _ list: TextList)
     -> [TextList.Unit]
   {
@@ -96,7 +97,6 @@ enum PluralUnits {
     }
   }
 
-  /// Whether a language needs the plural category of a form.
   static func isNeeded(_ id: TableText.ID, in language: String) -> Bool {
     guard let needed = PluralCategories.needed(in: language), let category = id.form.last else {
       return false
@@ -104,7 +104,7 @@ enum PluralUnits {
     return needed.contains(category)
   }
 
-  /// Whether a form is that of a plural category, or stands where one should be.
+  /// Whether a form is a plural category, or takes the place of one.
   static func isPlural(_ id: TableText.ID, _ list: TextList) -> Bool {
     guard id.form.count > 1 else { return false }
     if list.tables.catalogue != nil { return id.form[id.form.count - 2] == "plural" }

@@ -2,30 +2,26 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// The texts of a definition with their translations.
 package struct TextList {
-  /// A text to translate: a text of the definition, or one of several forms of it.
+  /// A text to translate: a text of the definition, or one of its forms.
   package struct Unit: Sendable {
     package var id: TableText.ID
     package var text: ListedText
-    /// The text in the definition's own language.
     package var source: String
-    /// Where people see it, and what the placeholders of this form are.
+    /// Explains where people see the text, and this form's placeholders.
     var about: String { text.about(source) }
-    /// Its place, where people see it, and what the placeholders of this form are.
+    /// The text's place, followed by ``about``.
     package var comment: String { text.comment(for: source) }
   }
 
-  /// The definition's path.
   package let path: String
-  /// The definition's base name, which is that of its tables.
+  /// The base name of the definition and its tables.
   package let name: String
-  /// The language of the definition's own texts.
   package let baseLanguage: String
-  /// The texts by the order of the definition. Expansions that a table has follow their dialog.
+  /// The texts in the definition's order. A table's expansions follow their dialog.
   package let texts: [ListedText]
   package let tables: EditableTables
-  /// The number of texts without an ID, which cannot be translated.
+  /// The number of texts that can't be translated because they lack an ID.
   package let textsWithoutID: Int
   private let localised: LocalisedDefinition
   private let indices: [String: Int]
@@ -57,7 +53,7 @@ package struct TextList {
     let bases = Set(tables.texts(in: baseLanguage).map { $0.id.key + "\0" + $0.text.value })
     for language in tables.languages {
       for var text in tables.texts(in: language) {
-        // Someone translated an entry, and left its mark.
+        // Someone translated an entry but left its mark.
         if text.state == .new, !text.file.hasSuffix(".xcstrings"), let index = indices[text.id.key],
           texts[index].text != text.text.value, !bases.contains(text.id.key + "\0" + text.text.value)
         {
@@ -92,7 +88,7 @@ package struct TextList {
     return texts.flatMap { [$0] + (expansions[$0.key] ?? []) }
   }
 
-  /// The text of a key that joins the ID of a dialog and that of a value's name.
+  /// The text of a key that joins the IDs of a dialog and of a value's name.
   private static func expansion(_ key: String, of localised: LocalisedDefinition) -> (
     id: String, text: ListedText
   )? {
@@ -123,15 +119,13 @@ package struct TextList {
     )
   }
 
-  /// The languages that have a table, sorted by name.
   package var languages: [String] { tables.languages }
 
-  /// Whether a text is to be translated: a catalogue can say that it is not.
+  /// Whether a text needs translation. A catalogue can exempt texts.
   package func isForTranslation(_ key: String) -> Bool {
     tables.catalogue.map { tables.tables[$0].isForTranslation(key) } ?? true
   }
 
-  /// Whether a text has forms in a language and no text without them.
   func takesFormsOnly(_ key: String, in language: String) -> Bool {
     let ids = forms(of: key, in: language)
     return !ids.isEmpty && ids.allSatisfy(\.varies)
@@ -139,22 +133,19 @@ package struct TextList {
 
   package func isBase(_ language: String) -> Bool { language == baseLanguage }
 
-  /// The text of a key; `nil` if the definition has none.
+  /// The text of a key; `nil` if it isn't in the definition.
   package subscript(key: String) -> ListedText? {
     indices[key].map { texts[$0] } ?? Self.expansion(key, of: localised)?.text
   }
 
-  /// Whether a key belongs to a text of the definition, even to one that is empty or never shown.
+  /// Whether a key belongs to a text of the definition, including empty and hidden texts.
   package func uses(_ key: String) -> Bool { localised.text(ofKey: key) != nil }
 
-  /// A translation in whichever language has one first.
   func anyTranslation(_ id: TableText.ID) -> TableText? {
     languages.lazy.compactMap { self.translation(id, in: $0) }.first
   }
 
-  /// The text that was translated, if neither the definition nor its base language has it any more.
-  ///
-  /// - Parameter source: The text that was translated.
+  /// Returns the text that was translated if it is gone from the definition and its base language.
   func former(_ source: String?, of id: TableText.ID) -> String? {
     guard let source, !source.isBlank, let listed = self[id.key] else { return nil }
     var current = [listed.text]
@@ -162,19 +153,19 @@ package struct TextList {
       current += [translation(id, in: baseLanguage)].compactMap { $0?.text.value }
     } else {
       let forms = forms(of: id.key, in: baseLanguage).compactMap { translation($0, in: baseLanguage) }
-      // Without forms in the base language, nothing says which one was translated.
+      // Without forms in the base language, it is unknown which one was translated.
       guard !forms.isEmpty else { return nil }
       current += forms.map(\.text.value)
     }
     return current.contains { Self.words($0) == Self.words(source) } ? nil : source
   }
 
-  /// A text without the differences in white space that tools make.
+  /// Splits a text into words, because tools change whitespace.
   private static func words(_ text: String) -> [Substring] {
     text.split(whereSeparator: \.isWhitespace)
   }
 
-  /// The texts in all languages that are forms of the same kind.
+  /// All languages' texts that are forms of the same kind.
   func siblings(of id: TableText.ID) -> [TableText] {
     languages.flatMap { language in
       (forms[language]?[id.key] ?? []).filter { $0.form.dropLast().elementsEqual(id.form.dropLast()) }
@@ -189,10 +180,10 @@ package struct TextList {
     translations[language]?[id]
   }
 
-  /// The texts to translate. Skips texts that people never see, unless they have a translation, and texts that a
-  /// catalogue marks as not to be translated.
+  /// The texts to translate. Skips untranslated texts that people never see, and texts that a catalogue
+  /// exempts from translation.
   ///
-  /// - Parameter marked: Whether to include what is marked.
+  /// - Parameter marked: Whether to include exempted texts.
   package func units(for languages: [String], marked: Bool = false) -> [Unit] {
     let all = languages.contains(baseLanguage) ? languages : [baseLanguage] + languages
     let others = languages.filter { !isBase($0) }
@@ -200,7 +191,7 @@ package struct TextList {
       if !marked, !isForTranslation(text.key) { return [] }
       var seen: Set<TableText.ID> = []
       var ids = all.flatMap { forms[$0]?[text.key] ?? [] }.filter { seen.insert($0).inserted }
-      // A text without forms beside its forms would have no place.
+      // A text without forms would have no place next to its forms.
       if ids.count > 1, !others.isEmpty, others.allSatisfy({ takesFormsOnly(text.key, in: $0) }) {
         ids.removeAll(where: \.form.isEmpty)
       }
@@ -215,27 +206,21 @@ package struct TextList {
   }
 }
 
-/// A text of a definition, as translators need it.
+/// A text of a definition with information for translators.
 package struct ListedText: Sendable {
-  /// The key of its translations.
   package var key: String
-  /// Where it is: `OrderSoup › size › display name`.
+  /// The text's place in the definition: `OrderSoup › size › display name`.
   package var place: String
-  /// What translators should know about it.
   let facts: TranslatorComment
-  /// The text in the definition's own language.
   package var text: String
-  /// The names of its placeholders.
   package var placeholders: [String]
-  /// Its location in the definition.
   package var location: SourceLocation
-  /// Whether people never see it.
   package var isHidden = false
-  /// The number of placeholders that a value replaces: a dialog can have a text of its own for each case of an enum.
+  /// The number of placeholders replaced by a value, if a dialog has separate texts for the cases of an enum.
   package var replaced = 0
-  /// Where people see it, and what its placeholders are.
+  /// Explains where people see the text, and its placeholders.
   var about: String { about(text) }
-  /// Its place, where people see it, and what its placeholders are.
+  /// The text's place, followed by ``about``.
   package var comment: String { comment(for: text) }
 
   func about(_ form: String) -> String { facts.words(for: form) }
@@ -243,11 +228,11 @@ package struct ListedText: Sendable {
   func comment(for form: String) -> String { "\(place). \(about(form))" }
 }
 
-/// A text for one value of a parameter: its key joins the ID of a dialog and the ID of the value's name.
+/// A text for one value of a parameter. Its key joins the IDs of a dialog and of the value's name.
 enum Expansion {
-  /// The text of an expansion before it is translated: the format with the names of the values.
+  /// The untranslated text of an expansion: the format with the names of the values.
   ///
-  /// - Returns: The text, and the number of placeholders that are replaced.
+  /// - Returns: The text, and the number of replaced placeholders.
   static func text(ofKey key: String, _ format: DefinitionText) -> (text: String, replaced: Int) {
     let id = format.text.id?.value ?? ""
     var text = format.text.text?.value ?? ""
@@ -260,7 +245,6 @@ enum Expansion {
     return (text, replaced)
   }
 
-  /// The parameter that has a value whose name has an ID, and the name.
   private static func find(_ id: String, for format: DefinitionText) -> (parameter: String, name: String)? {
     let definition = format.site.definition
     guard definition.intents.indices.contains(format.site.intent) else { return nil }

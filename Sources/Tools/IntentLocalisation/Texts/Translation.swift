@@ -3,13 +3,10 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// The texts of one definition in one language.
 package struct Translation: Sendable {
   private let texts: [String: String]?
-  /// The tables that the texts come from.
   package let sources: [SourceText]
 
-  /// The definition's own texts.
   package static let base = Translation(texts: nil, sources: [])
 
   init(table: StringsTable) {
@@ -21,7 +18,6 @@ package struct Translation: Sendable {
     (self.texts, self.sources) = (texts, sources)
   }
 
-  /// The translated text, or the definition's own if there is none.
   package func text(_ text: LocalizedText) -> String {
     guard let texts, let key = text.key else { return text.text }
     return texts[key] ?? text.text
@@ -34,16 +30,14 @@ package struct Translation: Sendable {
   }
 }
 
-/// Finds the texts of a definition in one language: in the tables of a `.lproj` folder and in a string catalogue, next to
-/// the definition or next to the `.lproj` folder that contains it.
+/// Finds a definition's texts in one language: in the tables of an `.lproj` folder and in a string catalogue,
+/// next to the definition or next to the `.lproj` folder around it.
 package enum TranslationSearch {
-  /// Finds and reads the texts of a definition in a language.
+  /// Reads the texts of a definition in a language.
   ///
   /// - Parameters:
   ///   - locale: The language: `de`, `pt-BR`. `de-AT` falls back to `de`.
-  ///   - path: The definition's path.
-  ///   - name: The definition's base name.
-  /// - Returns: The texts, or those of the definition with a note if there is no table.
+  /// - Returns: The texts. Without a table, the definition's own texts and a note.
   package static func translation(
     _ locale: String,
     path: String,
@@ -63,13 +57,10 @@ package enum TranslationSearch {
     return (translation(languages[index], of: search), diagnostics)
   }
 
-  /// Finds and reads the texts of a definition in all languages.
+  /// Reads the texts of a definition in all languages.
   ///
-  /// - Parameters:
-  ///   - path: The definition's path.
-  ///   - name: The definition's base name.
-  /// - Returns: The language of the definition's own texts, if a catalogue names it, and the others with their texts, by
-  ///   name.
+  /// - Returns: The language of the definition's own texts, if a catalogue names it, and all others with
+  ///   their texts, by name.
   package static func translations(
     path: String,
     name: String

@@ -2,11 +2,8 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// What translators should know about a text.
 struct TranslatorComment: Sendable {
-  /// The kind of text and where people see it.
   private let place: String
-  /// What replaces each placeholder.
   private let meanings: [String: String]
 
   init(_ text: DefinitionText) {
@@ -15,7 +12,7 @@ struct TranslatorComment: Sendable {
     meanings = Dictionary(names.map { ($0, Self.meaning(of: $0, for: text)) }) { first, _ in first }
   }
 
-  /// The comment for a text or one of its forms, whose placeholders it explains.
+  /// Returns the comment for a text or one of its forms, explaining its placeholders.
   func words(for text: String) -> String {
     var seen: Set<String> = []
     var parts = Placeholders.names(in: text).filter { seen.insert($0).inserted }
@@ -32,7 +29,6 @@ struct TranslatorComment: Sendable {
       "\(place). \(list). Keep \(parts.map(\.name).listed) as \(parts.count == 1 ? "it is" : "they are")."
   }
 
-  /// The kind of text and where people see it.
   private static func placed(_ text: DefinitionText) -> String {
     let definition = text.site.definition
     switch text.site.element {
@@ -102,7 +98,6 @@ struct TranslatorComment: Sendable {
     }
   }
 
-  /// What replaces a placeholder.
   private static func meaning(of name: String, for text: DefinitionText) -> String {
     if name == "count" { return "a number" }
     let definition = text.site.definition
@@ -117,12 +112,12 @@ struct TranslatorComment: Sendable {
   }
 }
 
-/// What an export tells translators about each text: its place, what `intentc` knows about it, and the comments that the
-/// tables have.
+/// Collects an export's comments for each text: its place, facts from the definition, and the tables' own
+/// comments.
 struct TranslatorNotes {
   private let comments: [String: [String]]
 
-  /// - Parameter languages: The languages whose tables are read besides the tables of the definition's own language.
+  /// - Parameter languages: The languages whose tables to read in addition to the definition's own language.
   init(_ list: TextList, for languages: [String]) {
     var comments: [String: [String]] = [:]
     for table in list.tables.tables {
@@ -132,7 +127,7 @@ struct TranslatorNotes {
     self.comments = comments
   }
 
-  /// The comment of a text, or of one of its forms.
+  /// Returns the comment of a text or one of its forms.
   ///
   /// - Parameter hasPlace: Whether it begins with the place of the text.
   func words(for unit: TextList.Unit, hasPlace: Bool = true) -> String {
@@ -142,14 +137,14 @@ struct TranslatorNotes {
     var seen = Set(known)
     for comment in comments[unit.id.key] ?? [] {
       var words = Self.normal(comment)
-      // An export can have become a table.
+      // A table may have been created from an export.
       if let start = known.first(where: { words.hasPrefix($0 + " ") }) { words.removeFirst(start.count + 1) }
       if !words.isEmpty, seen.insert(words).inserted { parts.append(words) }
     }
     return parts.joined(separator: " ")
   }
 
-  /// A comment on one line, without what some format cannot have.
+  /// Normalizes a comment to one line without characters that some format can't represent.
   private static func normal(_ comment: String) -> String {
     let words = StringsLiteral.comment(comment).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return StringsNote.plain(words)

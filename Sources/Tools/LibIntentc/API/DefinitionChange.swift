@@ -5,19 +5,19 @@ import IntentDiagnostics
 public struct DefinitionChange: Sendable, Hashable {
   /// The severity of a change for an audience.
   public enum Verdict: String, Sendable, Hashable, CaseIterable {
-    /// Nothing is lost.
+    /// Nothing gets lost.
     case safe
-    /// It works, but people see less than they could, or something that they do not expect.
+    /// It works, but people see less than they could, or something unexpected.
     case careful
-    /// Stored choices are lost or mean something else, or existing code does not compile.
+    /// Stored choices are lost or mean something else, or existing code stops compiling.
     case breaking
   }
 
-  /// Who is affected by a change.
+  /// The audience that a change affects.
   public enum Audience: String, Sendable, Hashable, CaseIterable {
-    /// Swift that uses the generated code.
+    /// Swift code that uses the generated code.
     case source
-    /// Configurations that generated code has stored.
+    /// Configurations stored by generated code.
     case stored
     /// Placed widgets and saved shortcuts.
     case placed
@@ -25,12 +25,12 @@ public struct DefinitionChange: Sendable, Hashable {
     case texts
   }
 
-  /// The rule, with the message and the place of the change. Its severity is `error` for a breaking change, `warning`
+  /// The rule, message and location of the change. Its severity is `error` for a breaking change, `warning`
   /// for a careful one and `note` for a safe one, unless `intentc.json` sets another.
   public var problem: DefinitionProblem
   /// The worst verdict.
   public var verdict: Verdict
-  /// The verdicts that are not safe.
+  /// The verdicts that aren't safe.
   public var verdicts: [Audience: Verdict]
 }
 

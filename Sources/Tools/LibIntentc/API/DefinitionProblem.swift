@@ -2,21 +2,21 @@ import IntentDiagnostics
 
 /// A problem of a definition, or of a file that belongs to it.
 public struct DefinitionProblem: Sendable, Hashable, CustomStringConvertible {
-  /// How much a problem matters.
+  /// The severity of a problem.
   public enum Severity: String, Sendable, Hashable, CaseIterable {
-    /// No code can be generated.
+    /// Code can't be generated.
     case error
     /// Code can be generated, but people will have a problem.
     case warning
-    /// People could work with the definition more easily.
+    /// The definition could be easier to work with.
     case lint
-    /// Nothing is wrong; it is good to know.
+    /// Useful information. Nothing is wrong.
     case note
   }
 
-  /// A place in a file.
+  /// A location in a file.
   public struct Location: Sendable, Hashable {
-    /// The path, as it was given or found.
+    /// The path, as given or found.
     public var file: String
     /// The line, counted from 1; `nil` for the file as a whole.
     public var line: Int?
@@ -30,19 +30,19 @@ public struct DefinitionProblem: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The name of the rule, as `intentc explain` takes it: `unknown-enum`.
+  /// The name of the rule, for `intentc explain`, such as `unknown-enum`.
   public var rule: String
   public var severity: Severity
-  /// What is wrong and what to do, without a full stop.
+  /// The problem and its remedy, without a full stop.
   public var message: String
-  /// The place; `nil` where no file is the cause.
+  /// The location; `nil` if no file is the cause.
   public var location: Location?
-  /// The place inside the definition in words, such as `UpNext › calendars`; empty where it has none.
+  /// The place within the definition in words, such as `UpNext › calendars`; empty if there is none.
   public var place: String
-  /// What a change of the file would do that fixes it; `nil` where none is known.
+  /// A description of the fix; `nil` if none is known.
   public var fix: String?
 
-  /// `path:line:column: severity: message [rule]`, as compilers print it.
+  /// `path:line:column: severity: message [rule]`, in the style of compilers.
   public var description: String {
     var text = ""
     if let location {
@@ -74,12 +74,12 @@ extension DefinitionProblem {
   }
 }
 
-/// The problems that keep definitions from being used.
+/// The errors that make definitions unusable.
 public struct DefinitionError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// One problem or more, each an error.
+  /// One or more errors.
   public var problems: [DefinitionProblem]
 
-  /// The problems, a line each.
+  /// The problems, one per line.
   public var description: String {
     problems.map(\.description).joined(separator: "\n")
   }

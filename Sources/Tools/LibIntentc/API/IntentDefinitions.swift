@@ -6,12 +6,12 @@ import IntentDiagnostics
 import IntentFixes
 import IntentLocalisation
 
-/// Intent definitions that were read from files, for a program that does what `intentc` does.
+/// Intent definitions read from files, for programs that do the work of `intentc`.
 ///
-/// A problem of a file never throws while it is read: ``problems`` lists what was found. What needs definitions without
-/// errors throws a ``DefinitionError``.
+/// Reading never throws; ``problems`` lists the findings. Methods that require valid definitions throw a
+/// ``DefinitionError``.
 public struct IntentDefinitions: Sendable {
-  /// What was found in the definitions, their tables of translations and `intentc.json`, file by file.
+  /// The problems of the definitions, their tables of translations and `intentc.json`, file by file.
   public let problems: [DefinitionProblem]
   private let call: CompilerCall
   private let result: CompilerCall.Result
@@ -19,9 +19,9 @@ public struct IntentDefinitions: Sendable {
   /// Reads and checks definitions, as `intentc validate` does.
   ///
   /// - Parameters:
-  ///   - paths: Definitions, and folders that are searched for them. All definitions make one module.
-  ///   - lints: Whether problems are looked for that only make the definition harder to work with. They have the
-  ///     severity of a warning.
+  ///   - paths: Definitions, and folders to search for them. All definitions form one module.
+  ///   - lints: Whether to also look for problems that merely make the definition harder to work with. They
+  ///     have the severity of a warning.
   public init(at paths: [String], lints: Bool = false) {
     var options = CompilerOptions.withAllRules()
     options.reportsLints = lints
@@ -31,9 +31,9 @@ public struct IntentDefinitions: Sendable {
     problems = DefinitionProblem.problems(result.diagnostics, in: result.compilation.sources)
   }
 
-  /// Generates Swift, as `intentc generate` does. What `intentc.json` says next to the definitions counts.
+  /// Generates Swift, as `intentc generate` does. It applies the `intentc.json` next to the definitions.
   ///
-  /// - Throws: ``DefinitionError`` where the definitions have errors.
+  /// - Throws: ``DefinitionError`` if the definitions contain errors.
   public func generate() throws(DefinitionError) -> [GeneratedSource] {
     let result = call.run()
     try Self.check(result.diagnostics, result.compilation.sources)
@@ -44,9 +44,9 @@ public struct IntentDefinitions: Sendable {
 
   /// Describes the intents, enums and object types in words, as `intentc describe` does.
   ///
-  /// - Parameter locale: The language of the texts, such as `de`; `nil` is that of the definition. Where there is no
-  ///   table in the language, the texts are those of the definition.
-  /// - Throws: ``DefinitionError`` where the definitions have errors.
+  /// - Parameter locale: The language of the texts, such as `de`; `nil` for the definition's own. Without a
+  ///   table in the language, the definition's own texts are used.
+  /// - Throws: ``DefinitionError`` if the definitions contain errors.
   public func describe(in locale: String? = nil) throws(DefinitionError) -> String {
     try Self.check(result.diagnostics, result.compilation.sources)
     return result.compilation.module.files.map { file in
@@ -61,7 +61,7 @@ public struct IntentDefinitions: Sendable {
   /// - Parameters:
   ///   - old: Definitions and folders, or a baseline.
   ///   - new: Definitions and folders, or a baseline.
-  /// - Throws: ``DefinitionError`` where one of the versions has errors.
+  /// - Throws: ``DefinitionError`` if one of the versions contains errors.
   public static func changes(
     from old: [String],
     to new: [String]
@@ -75,11 +75,11 @@ public struct IntentDefinitions: Sendable {
   /// Formats a definition as Xcode saves it, as `intentc format` does.
   ///
   /// - Parameters:
-  ///   - bytes: The file, an XML property list in any encoding.
-  ///   - path: What the problems of a ``DefinitionError`` name as the file.
+  ///   - bytes: The file: an XML property list in any encoding.
+  ///   - path: The file's name in the problems of a ``DefinitionError``.
   /// - Returns: The file as UTF-8.
-  /// - Throws: ``DefinitionError`` where it is not a property list, or holds a comment, for which Xcode's form has no
-  ///   place.
+  /// - Throws: ``DefinitionError`` if it isn't a property list, or contains a comment, for which Xcode's
+  ///   format has no place.
   public static func format(_ bytes: [UInt8], path: String) throws(DefinitionError) -> [UInt8] {
     let result = CanonicalForm.format(InputFile(path: path, bytes: bytes))
     guard let formatted = result.bytes else {
@@ -96,10 +96,10 @@ public struct IntentDefinitions: Sendable {
   }
 }
 
-/// A file of Swift that was generated from a definition.
+/// A generated Swift file.
 public struct GeneratedSource: Sendable, Hashable {
   /// The name of the file, such as `UpNext.intentdefinition.swift`.
   public var name: String
-  /// The Swift.
+  /// The Swift code.
   public var text: String
 }

@@ -1,13 +1,12 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// Diagnostics as one JSON object, described by `Documentation/diagnostics.schema.json`.
+/// Writes diagnostics as one JSON object, described by `Documentation/diagnostics.schema.json`.
 ///
-/// The root has a `formatVersion`, which changes only when the meaning of a key changes, not for new keys.
-/// Keys are always in the same order, and a key without a value is omitted. Lines and columns start at 1, and columns
+/// The root contains `formatVersion`, which only changes if the meaning of a key does, not for new keys. Keys
+/// are always in the same order, and omitted if they have no value. Lines and columns start at 1, and columns
 /// count code points. Offsets start at 0 and count UTF-8 bytes. A range ends just before its `end`.
 package struct JSONOutput: DiagnosticOutputFormat {
-  /// The version of the format.
   package static let formatVersion = 1
 
   package init() {}
@@ -52,7 +51,6 @@ package struct JSONOutput: DiagnosticOutputFormat {
 }
 
 extension DiagnosticReport {
-  /// Creates the report of a call.
   package init(_ result: CompilerCall.Result, isStrict: Bool = false) {
     self.init(
       sources: result.compilation.sources,

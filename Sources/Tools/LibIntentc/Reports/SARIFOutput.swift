@@ -3,9 +3,10 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// Diagnostics in SARIF 2.1.0 (OASIS Static Analysis Results Interchange Format), for code scanning and editors.
+/// Writes diagnostics in SARIF 2.1.0 (OASIS Static Analysis Results Interchange Format), for code scanning
+/// and editors.
 ///
-/// Contains the reported rules with their help. Suppressed diagnostics are results with suppressions.
+/// It contains the reported rules with their help. Suppressed diagnostics are results with suppressions.
 package struct SARIFOutput: DiagnosticOutputFormat {
   package init() {}
 
@@ -55,7 +56,6 @@ package struct SARIFOutput: DiagnosticOutputFormat {
     output(writer.bytes)
   }
 
-  /// The reported rules, in the order of the catalogue.
   private static func rules(of report: DiagnosticReport) -> [Rule] {
     var occurring = Set(report.diagnostics.lazy.map(\.rule))
     occurring.formUnion(report.suppressed.lazy.map(\.diagnostic.rule))
@@ -93,7 +93,6 @@ package struct SARIFOutput: DiagnosticOutputFormat {
 }
 
 extension Severity {
-  /// The corresponding SARIF level.
   var sarifLevel: String {
     switch self {
     case .error: "error"
@@ -103,7 +102,6 @@ extension Severity {
   }
 }
 
-/// Writes the results of a SARIF log.
 struct SARIFResults {
   private var sources: SourceMap
   private let indices: [Rule: Int]
@@ -215,7 +213,7 @@ struct SARIFResults {
     }
   }
 
-  /// A text, escaped for a SARIF message: braces would be placeholders, and brackets would be links.
+  /// Escapes a text for a SARIF message, where braces are placeholders and brackets are links.
   static func plain(_ text: String) -> String {
     let text = visibleText(text)
     guard text.utf8.contains(where: { "{}[]\\".utf8.contains($0) }) else { return text }

@@ -7,7 +7,6 @@ import IntentDiagnostics
 import IntentFixes
 import IntentLocalisation
 
-/// All rules, as a list for a terminal and as a document.
 package enum RuleCatalogue {
   /// The name, severity and summary of each rule, by group.
   package static func text(width: Int, usesColour: Bool = false) -> String {
@@ -69,11 +68,8 @@ package enum RuleCatalogue {
   }
 }
 
-/// A titled group of rules, for lists and documents.
 package struct RuleGroup: Sendable {
-  /// The heading.
   package let title: String
-  /// The rules, sorted by name.
   package let rules: [Rule]
 
   private init(_ title: String, _ rules: [Rule]) {
@@ -98,7 +94,6 @@ package struct RuleGroup: Sendable {
 }
 
 extension Rule {
-  /// All rules, in the order of the stages that report them.
   package static let all: [Rule] =
     inputRules + jsonRules + projectRules + stringsRules + propertyListRules + definitionRules + schemaRules
     + validationRules + generationRules + appIntentsRules + outputRules + canonicalRules + localisationRules

@@ -6,7 +6,7 @@ import IntentDiagnostics
 
 /// The help page of one rule, for a terminal and for the documentation.
 ///
-/// The page of a rule without help has its name, severity and summary.
+/// For a rule without help, the page contains its name, severity and summary.
 package struct RulePage: Sendable {
   private let rule: Rule
   private let help: RuleHelp?
@@ -20,10 +20,9 @@ package struct RulePage: Sendable {
     self.help = help
   }
 
-  /// The page as plain text for a terminal. It ends with a line break.
+  /// Returns the page as plain text for a terminal, with a final line break.
   ///
   /// - Parameters:
-  ///   - width: The maximum line length.
   ///   - usesColour: Whether to highlight headings.
   package func text(width: Int, usesColour: Bool = false) -> String {
     let wrap = TextWrap(width: width)
@@ -40,7 +39,7 @@ package struct RulePage: Sendable {
     return result + "\n" + wrap.text(settingWords, indent: 0)
   }
 
-  /// The page as Markdown. It ends with a line break.
+  /// Returns the page as Markdown, with a final line break.
   package func markdown(headingLevel: Int = 2) -> String {
     let marks = String(repeating: "#", count: max(1, headingLevel))
     var result = "\(marks) \(rule.name)\n\n"
@@ -96,22 +95,20 @@ package struct RulePage: Sendable {
 }
 
 extension Rule {
-  /// Whether the rule reports changes between two versions.
   var isOnChanges: Bool { occasion == .comparison }
 
   /// The default severity, or the worst verdict for a rule on changes.
   var levelWords: String { isOnChanges ? Verdict(severity).rawValue : severity.rawValue }
 }
 
-/// The help of a rule, as `intentc explain` prints it. The text is in the folder `Help`, one file for each rule.
+/// The help of a rule for `intentc explain`. The folder `Help` contains a file for each rule.
 package struct RuleHelp: Sendable {
-  /// What the rule reports, and the usual cause.
+  /// The problem that the rule reports, and its usual cause.
   package var meaning = ""
   /// The effect on the app's users or developers.
   package var consequence = ""
-  /// How to fix it.
   package var remedy = ""
-  /// Something that the rule reports: part of a definition or another file, or a command.
+  /// An example that the rule reports: part of a definition or another file, or a command.
   package var example = ""
   /// The example after the fix; empty if the fix is to remove it, or if there is nothing to fix.
   package var corrected = ""
@@ -130,7 +127,6 @@ package struct RuleHelp: Sendable {
     self.corrected = corrected
   }
 
-  /// The help of a rule, or `nil` if it has none.
   init?(of rule: Rule) {
     guard let text = EmbeddedHelp.files[rule.name + ".md"] else { return nil }
     var section: WritableKeyPath<Self, String>?

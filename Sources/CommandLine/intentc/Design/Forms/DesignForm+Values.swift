@@ -3,7 +3,6 @@ import IntentRuntime
 import IntentSchema
 
 extension DesignForm {
-  /// What the rows of the form begin with.
   var plain: PlainValue {
     var fields: [String: PlainValue] = [:]
     let tree = document.tree
@@ -71,22 +70,19 @@ extension DesignForm {
   }
 }
 
-/// The names of the format's types in the form.
+/// Translates between the format's type names and the form's.
 enum FormTypes {
   private static let special = ["url": "URL"]
 
-  /// The case of a type of the format.
   static func caseName(of format: String) -> String {
     special.first { $0.value == format }?.key ?? format.prefix(1).lowercased() + format.dropFirst()
   }
 
-  /// The type of the format of a case.
   static func formatName(of name: String) -> String {
     special[name] ?? name.prefix(1).uppercased() + name.dropFirst()
   }
 }
 
-/// Writes the answers of a form to a definition.
 struct FormWriter {
   private(set) var document: DesignDocument
   private(set) var place: DesignPlace
@@ -116,7 +112,7 @@ struct FormWriter {
       case .texts: try put(attribute.name, Self.list(answers.texts(attribute.name)))
       default:
         let text = answers.text(attribute.name)
-        // An element that is new has a title from its name.
+        // A new element gets its title from its name.
         if text == nil, isNew, attribute.name == "title" || attribute.name == "description" { continue }
         try put(attribute.name, text)
       }
@@ -125,7 +121,6 @@ struct FormWriter {
     if place.kind == .enumeration { try writeCases() }
   }
 
-  /// The attributes that are rows of the same name.
   private static let rows: [DesignKind: Set<String>] = [
     .intent: [
       "title", "description", "widgets", "configurable", "category", "verb", "input", "keyParameter",
@@ -141,7 +136,6 @@ struct FormWriter {
 
   private static func list(_ texts: [String]) -> String? { texts.isEmpty ? nil : DesignTree.list(texts) }
 
-  /// Gives an attribute a value, or takes it away, if it has another.
   private mutating func put(_ name: String, _ text: String?) throws {
     let attribute = try DesignAttribute.named(name, of: place)
     let current = document.tree.text(of: attribute, at: place)
@@ -151,7 +145,7 @@ struct FormWriter {
     guard current != text, !isUnset else { return }
     let path = try DesignPath(place.text + "." + name)
     if let text {
-      // The index of a case that is new is the next one.
+      // A new case gets the next index.
       if attribute.form == .index, Int(text) == nil { return }
       try document.apply(.set(path, text))
     } else if attribute.form != .index {
@@ -174,7 +168,7 @@ struct FormWriter {
     return name
   }
 
-  /// The name of a title: `Title colour` is `titleColour`.
+  /// Derives a name from a title: `Title colour` becomes `titleColour`.
   static func name(from title: String, isUpper: Bool) -> String? {
     let words = title.unicodeScalars.split {
       !$0.isASCII || !$0.properties.isAlphabetic && $0.properties.numericType == nil
@@ -252,7 +246,7 @@ struct FormWriter {
       answers.text("condition").flatMap { name in DesignRule.Comparison.allCases.first { "\($0)" == name } }
       ?? .isEqual
     var operands = answers.texts("operands")
-    // A switch that nobody set is off, and so is its rule.
+    // A switch that the user never touched is off. Its rule compares with `yes`.
     let isOfBoolean = document.tree.type(of: place.owner.part(.parameter, parent))?.base == .plain("Boolean")
     if operands.isEmpty, comparison == .isEqual, isOfBoolean { operands = ["yes"] }
     let words =
@@ -278,10 +272,8 @@ struct FormWriter {
 }
 
 extension DesignType {
-  /// Whether it has a control: a whole or a decimal number.
   var isNumber: Bool { base == .plain("Integer") || base == .plain("Decimal") }
 
-  /// Whether its values have bounds.
   var hasBounds: Bool {
     guard case .plain(let name) = base else { return false }
     return [

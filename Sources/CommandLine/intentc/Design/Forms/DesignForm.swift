@@ -7,21 +7,17 @@ import IntentOptions
 import IntentRuntime
 import IntentSchema
 
-/// The form of one element: what can be said of it, asked with the rows of the editor.
+/// Asks for the attributes of one element with the rows of the editor.
 ///
-/// The forms are a definition of ours, `Forms.intentdefinition`, compiled by intentc. A row with the name of an attribute
-/// is that attribute; the others are read here.
+/// The forms are an intent definition of their own, `Forms.intentdefinition`, compiled by intentc. A row
+/// named like an attribute edits that attribute. This type handles all other rows.
 struct DesignForm: Sendable {
-  /// The definition with the element.
   let document: DesignDocument
-  /// The element; for a new one, with an empty name.
+  /// The element. A new one has an empty name.
   let place: DesignPlace
-  /// Whether the element is new.
   let isNew: Bool
-  /// What the rows of a new element begin with.
   var start: [String: PlainValue] = [:]
 
-  /// The kinds of elements that have a form.
   static let kinds: Set<DesignKind> = [
     .intent, .parameter, .answer, .property, .enumeration, .enumCase, .type, .code, .combination,
   ]
@@ -51,9 +47,9 @@ struct DesignForm: Sendable {
 
   // MARK: Asking
 
-  /// Asks for what the element says.
+  /// Shows the form.
   ///
-  /// - Returns: The changed definition and the element in it; `nil` if the form was left.
+  /// - Returns: The changed definition and its element; `nil` if the user left the form.
   func ask(on face: any EditorFace) async throws -> (document: DesignDocument, place: DesignPlace)? {
     var state = EditorState(
       DynamicConfiguration(schema, reading: plain) ?? DynamicConfiguration(schema),
@@ -67,9 +63,9 @@ struct DesignForm: Sendable {
     return try checked(answers.schema.write(answers.configurationValues, includingHidden: false))
   }
 
-  /// The definition with the answers.
+  /// Applies the answers and checks the definition.
   ///
-  /// - Throws: What the compiler would report as an error.
+  /// - Throws: The first new error that the compiler reports.
   private func checked(_ plain: PlainValue) throws -> (document: DesignDocument, place: DesignPlace) {
     let (changed, place) = try applied(plain)
     let error = changed.newProblems(try changed.text(), since: try document.text()).diagnostics
@@ -78,16 +74,14 @@ struct DesignForm: Sendable {
     return (changed, place)
   }
 
-  /// The definition and the element with the answers.
   func applied(_ plain: PlainValue) throws -> (document: DesignDocument, place: DesignPlace) {
     var writer = FormWriter(document, place, FormAnswers(plain))
     try writer.write(isNew: isNew)
     return (writer.document, writer.place)
   }
 
-  /// The row of the configuration screen as it would be, among the others.
   private func preview(_ answers: DynamicConfiguration) -> EditorState? {
-    // Each frame compiles the definition.
+    // Each frame compiles the definition, so skip large ones.
     guard (document.original?.count ?? 0) < 100_000,
       let (changed, _) = try? applied(
         answers.schema.write(answers.configurationValues, includingHidden: false)
@@ -97,14 +91,13 @@ struct DesignForm: Sendable {
     let module = CompilerDriver.run(changed.inputs(text), .ofDesign(), to: .meaning).compilation.module
     let intent = module.intents.first { $0.schema.name == place.names.first }
     guard let schema = intent?.schema else { return nil }
-    // The row may be hidden, as its parent has no value.
+    // The row may be hidden because its parent has no value.
     var state = EditorState(DynamicConfiguration(schema))
     _ = state.reduce(.toggleHidden)
     _ = state.reduce(.focus(.parameter(place.name)))
     return state
   }
 
-  /// What can be typed in each row.
   private var rules: [String: EditorTextRule] {
     var rules: [String: EditorTextRule] = [
       "name": EditorTextRule(hint: "letters and digits; empty: from the title") { text in
@@ -128,7 +121,7 @@ struct DesignForm: Sendable {
         text.isBlank || Double(text) != nil ? nil : "'\(text)' is not a number"
       }
     }
-    // What the compiler says about an attribute of an element that is there.
+    // Report the compiler's findings about attributes of existing elements.
     guard !isNew else { return rules }
     for attribute in DesignAttribute.all(of: place.kind) where attribute.form == .text {
       rules[attribute.name] = EditorTextRule(hint: "what people read") { text in
@@ -153,7 +146,6 @@ struct DesignForm: Sendable {
   }
 }
 
-/// The answers of a form.
 struct FormAnswers: Sendable {
   private let fields: [String: PlainValue]
 
@@ -161,7 +153,6 @@ struct FormAnswers: Sendable {
     if case .object(let fields) = plain { self.fields = fields } else { fields = [:] }
   }
 
-  /// A text that is not blank.
   func text(_ name: String) -> String? {
     switch fields[name] {
     case .string(let text): text.isBlank ? nil : text

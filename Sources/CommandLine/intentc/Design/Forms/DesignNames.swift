@@ -2,13 +2,11 @@ import GeneratedDesign
 import IntentComparison
 import IntentRuntime
 
-/// Offers the names that exist, for the rows of forms that choose one.
+/// Offers existing names to form rows that choose one.
 struct DesignNames: Sendable {
   let tree: DesignTree
-  /// The element of the form.
   let place: DesignPlace
 
-  /// The intent of the element.
   private var intent: DesignPlace { DesignPlace(kind: .intent, names: Array(place.names.prefix(1))) }
 
   private var parameters: [DesignPlace] { tree.places(.parameter, in: intent) }
@@ -23,9 +21,9 @@ struct DesignNames: Sendable {
     )
   }
 
-  /// The names of a kind, with the one that was typed for a new element.
+  /// Returns the names of a kind, including one typed for a new element.
   ///
-  /// - Throws: What to do if there is none.
+  /// - Throws: The `advice` without any names.
   private func names(
     _ kind: DesignKind,
     besides typed: String?,
@@ -55,7 +53,7 @@ struct DesignNames: Sendable {
     }
   }
 
-  /// Whether a parameter is below another, so that it cannot be its parent.
+  /// Whether a parameter is below this one, so it can't be its parent.
   private func isBelow(_ other: DesignPlace) -> Bool {
     var name: String? = other.name
     var seen: Set<String> = []

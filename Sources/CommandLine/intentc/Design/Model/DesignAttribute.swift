@@ -2,66 +2,57 @@ import IntentComparison
 import IntentDiagnostics
 import IntentText
 
-/// Something that an element says of itself: its title, its type, its default.
+/// Describes a property of an element, such as its title, type or default.
 struct DesignAttribute: Sendable {
-  /// How the value is written in the file, and as text.
+  /// How the file and the command line write the value.
   enum Form: Sendable, Hashable {
-    /// A text that people read, which has an ID beside it.
+    /// Text for users, with an ID next to it.
     case text
-    /// A string: a name, or one of a set of words.
+    /// A name, or one of several words.
     case string
-    /// A Boolean, which is left out while it is false.
+    /// A Boolean that is omitted if false.
     case flag
-    /// A Boolean, which is left out while it is true: the key says the opposite.
+    /// An inverted Boolean: the key says the opposite, and is omitted if the attribute is true.
     case inverseFlag
-    /// A Boolean that is also written while it is false.
+    /// A Boolean that is always written.
     case writtenFlag
-    /// A Boolean that is written as the string `YES`.
+    /// A Boolean written as the string `YES`.
     case wordFlag
-    /// A Boolean that is written as the integer 1.
+    /// A Boolean written as the integer 1.
     case numberFlag
     case integer
-    /// An integer, which is left out while it is zero.
+    /// An integer that is omitted if zero.
     case index
-    /// A value of the element's type.
     case value
     /// A bound of the element's type, or `none`.
     case bound
-    /// A list of strings.
     case strings
-    /// A list of dictionaries, each with a string under a key.
+    /// A list of dictionaries with one string each, under the given key.
     case keyed(PropertyValue.Key)
-    /// A list of dictionaries, each with a text under a key and its ID.
+    /// A list of dictionaries with one text each, under the given key, and its ID.
     case texts(PropertyValue.Key)
-    /// The type with its enum or object type, and whether it is a list.
+    /// The type, including its enum or object type, and whether it is a list.
     case type
-    /// The most elements of a list in each widget family.
     case sizes
-    /// The relationship with a parent.
     case parent
-    /// The value of a predicate, of the type of the parent.
+    /// A value that a predicate compares the parent's with.
     case operand
-    /// Several such values.
     case operands
   }
 
-  /// The name on the command line.
   let name: String
   let form: Form
-  /// The keys from the element to the value.
   let keys: [PropertyValue.Key]
 
-  /// The key of the ID beside a text.
   var idKeys: [PropertyValue.Key] {
     keys.dropLast() + keys.suffix(1).map { PropertyValue.Key($0.name + "ID") }
   }
 
-  /// The attributes of an element of a kind.
   static func all(of kind: DesignKind) -> [DesignAttribute] { tables[kind] ?? [] }
 
-  /// The attribute of a name.
+  /// Finds an attribute by name.
   ///
-  /// - Throws: That there is none, with the name that was probably meant.
+  /// - Throws: A problem that suggests the nearest name.
   static func named(_ name: String, of place: DesignPlace) throws(DesignProblem) -> DesignAttribute {
     let attributes = all(of: place.kind)
     if let attribute = attributes.first(where: { $0.name == name }) { return attribute }
@@ -144,7 +135,7 @@ struct DesignAttribute: Sendable {
 
   private typealias Maker = (String, Form, String...) -> DesignAttribute
 
-  /// What parameters, properties and response properties share.
+  /// Attributes that parameters, properties and response properties share.
   private static func field(_ make: Maker) -> [DesignAttribute] {
     func setting(_ name: String, _ form: Form, _ suffix: String) -> DesignAttribute {
       make(name, form, "Metadata", "Metadata" + suffix)
@@ -187,6 +178,5 @@ struct DesignAttribute: Sendable {
 }
 
 extension DesignKind {
-  /// The word with its article.
   var withArticle: String { (word.first.map { "aeiou".contains($0) } == true ? "an " : "a ") + word }
 }

@@ -1,6 +1,6 @@
 import IntentDiagnostics
 
-/// One change of a definition, as an option of `intentc design` says it.
+/// One change of a definition, requested by an option of `intentc design`.
 enum DesignChange: Sendable, Hashable {
   case add(DesignPath, detail: String?)
   case set(DesignPath, String)
@@ -8,14 +8,14 @@ enum DesignChange: Sendable, Hashable {
   case rename(DesignPath, String)
   case move(DesignPath, DesignTree.Destination)
 
-  /// Reads the value of `--add`: `UpNext.city: String`.
+  /// Parses the value of `--add`: `UpNext.city: String`.
   static func adding(_ text: String) throws(DesignProblem) -> DesignChange {
     guard let colon = text.firstIndex(of: ":") else { return .add(try DesignPath(text), detail: nil) }
     let detail = String(text[text.index(after: colon)...])
     return .add(try DesignPath(String(text[..<colon])), detail: try DesignText.value(detail))
   }
 
-  /// Reads the value of `--set`: `UpNext.city.default = Paris`.
+  /// Parses the value of `--set`: `UpNext.city.default = Paris`.
   static func setting(_ text: String) throws(DesignProblem) -> DesignChange {
     guard let sign = text.firstIndex(of: "=") else {
       throw DesignProblem(
@@ -28,7 +28,7 @@ enum DesignChange: Sendable, Hashable {
     )
   }
 
-  /// Reads the value of `--move`: `UpNext.city before mode`, `UpNext.city first`.
+  /// Parses the value of `--move`: `UpNext.city before mode`, `UpNext.city first`.
   static func moving(_ text: String) throws(DesignProblem) -> DesignChange {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     if words.count >= 2, let last = words.last, last == "first" || last == "last" {
@@ -49,7 +49,7 @@ enum DesignChange: Sendable, Hashable {
 }
 
 extension DesignTree {
-  /// Makes a change. Renames are changes of several files, so a document makes them.
+  /// Applies a change. Documents handle renames themselves, because renames affect several files.
   mutating func apply(_ change: DesignChange, released: DesignTree?) throws(DesignProblem) {
     switch change {
     case .add(let path, let detail):
@@ -82,7 +82,7 @@ extension DesignPath {
   }
 }
 
-/// A value on the command line. Quotation marks keep white space at its ends, and escapes in it.
+/// Parses values on the command line. Quotation marks preserve outer whitespace and allow escapes.
 enum DesignText {
   static func value(_ text: String) throws(DesignProblem) -> String {
     let text = text.trimmed
@@ -107,7 +107,7 @@ enum DesignText {
     return result
   }
 
-  /// A text as ``value(_:)`` reads it.
+  /// The inverse of ``value(_:)``.
   static func quoted(_ text: String) -> String {
     let isPlain = text == text.trimmed && !text.hasPrefix("\"") && !text.contains(where: \.isNewline)
     guard !isPlain else { return text }

@@ -9,29 +9,25 @@ import IntentLocalisation
 import IntentText
 import LibIntentc
 
-/// A definition that is being changed, with the other files that follow a new name.
+/// An edited definition, and other files that follow its renames.
 ///
-/// It writes nothing until ``save()``. A copy is a version to return to.
+/// It writes nothing until ``save()``. A copy is a version to undo to.
 struct DesignDocument: Sendable {
-  /// The path of the definition.
   let path: String
   /// The bytes of the file; `nil` if there is none yet.
   let original: [UInt8]?
-  /// What the definition says now.
   var tree: DesignTree
-  /// The released version, whose tags and indices are not used again; `nil` without one.
+  /// The released version, to avoid reusing its tags and indices; `nil` without one.
   let released: ReleasedDefinition?
-  /// The texts of other files, before and after.
   private(set) var others: [String: (old: [UInt8], new: [UInt8])] = [:]
 
-  /// The text that the tree is written over, and its values.
+  /// The text to apply changes to, and its parsed values.
   private var base: [UInt8]
   private var list: PropertyList?
 
-  /// Opens a definition, or begins a new one.
+  /// Opens a definition, or creates one.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
   ///   - revision: The released revision; `nil` for HEAD, if there is one.
   /// - Throws: `CommandFailure` or `Unreadable`.
   init(_ path: String, released revision: String?) throws {
@@ -53,12 +49,10 @@ struct DesignDocument: Sendable {
     }
   }
 
-  /// A document for a tree, without files.
   init(path: String, tree: DesignTree) {
     (self.path, self.tree, original, released, base) = (path, tree, nil, nil, [])
   }
 
-  /// Why a file cannot be edited.
   struct Unreadable: Error {
     var diagnostics: [Diagnostic]
     var sources: [SourceText]
@@ -85,7 +79,6 @@ struct DesignDocument: Sendable {
 
   // MARK: Changes
 
-  /// Makes a change.
   mutating func apply(_ change: DesignChange) throws {
     guard case .rename(let path, let new) = change else {
       return try tree.apply(change, released: released?.tree)
@@ -138,8 +131,7 @@ struct DesignDocument: Sendable {
 
   // MARK: Text
 
-  /// The text of the file as it would be saved: what has not changed as it was, the rest in Xcode's form, with an ID for
-  /// each text that is new.
+  /// The edited file: unchanged parts keep their bytes, others get Xcode's format, and new texts get IDs.
   func text() throws(DesignProblem) -> [UInt8] {
     guard let list else {
       return Self.withIDs(Self.text(of: tree), path, former: [])
@@ -153,7 +145,6 @@ struct DesignDocument: Sendable {
     }
   }
 
-  /// A whole file in Xcode's form.
   private static func text(of tree: DesignTree) -> [UInt8] {
     Array(
       """
@@ -167,7 +158,7 @@ struct DesignDocument: Sendable {
     )
   }
 
-  /// Gives texts their IDs, as `validate --fix` does.
+  /// Adds text IDs as `validate --fix` does.
   private static func withIDs(_ bytes: [UInt8], _ path: String, former: some Sequence<String>) -> [UInt8] {
     let (result, found) = checked(bytes, path)
     let known = Set(former)
@@ -182,7 +173,7 @@ struct DesignDocument: Sendable {
     checked(bytes, path).found
   }
 
-  /// The texts without ID, by their places in words.
+  /// Finds texts without an ID, keyed by their location in words.
   private static func checked(_ bytes: [UInt8], _ path: String) -> (
     result: CompilerCall.Result, found: [String: Diagnostic]
   ) {
@@ -197,7 +188,7 @@ struct DesignDocument: Sendable {
 
   // MARK: Checks
 
-  /// The definition with those beside it, which may have its types.
+  /// Reads the definition with others in its folder, which may declare its types.
   func inputs(_ text: [UInt8]?) -> Inputs {
     let folder = FilePath.folder(of: path)
     let names = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
@@ -214,11 +205,10 @@ struct DesignDocument: Sendable {
     return inputs
   }
 
-  /// The problems that the changes make: errors and warnings that another text did not have.
+  /// Returns errors and warnings that the changes introduce.
   ///
   /// - Parameters:
-  ///   - text: The text with the changes.
-  ///   - former: The other text; `nil` for the file.
+  ///   - former: The text to compare with; `nil` for the file.
   func newProblems(
     _ text: [UInt8],
     since former: [UInt8]? = nil
@@ -230,7 +220,7 @@ struct DesignDocument: Sendable {
     return (new, after.compilation.sources)
   }
 
-  /// What the changes do to placed widgets, against the released version; `nil` if there is none.
+  /// Compares with the released version; `nil` if there is none.
   func verdict(_ text: [UInt8]) -> ComparisonReport? {
     guard let released else { return nil }
     var before = inputs(nil)
@@ -244,16 +234,16 @@ struct DesignDocument: Sendable {
 
   // MARK: Saving
 
-  /// The files that change, each with its bytes before; `nil` for a new one.
+  /// Returns each changed file with its old bytes; `nil` for a new file.
   func changedFiles() throws(DesignProblem) -> [(path: String, old: [UInt8]?, new: [UInt8])] {
     let text = try text()
     let own = text == original ? [] : [(path, original, text)]
     return own + others.sorted { $0.key < $1.key }.map { ($0.key, $0.value.old, $0.value.new) }
   }
 
-  /// Writes what has changed. A file that another program changed is not replaced.
+  /// Writes changed files. Fails before writing if another program changed one of them.
   ///
-  /// - Returns: The paths of the files that were written.
+  /// - Returns: The paths of written files.
   func save() throws -> [String] {
     let files = try changedFiles()
     for (file, old, _) in files {
@@ -271,12 +261,11 @@ struct DesignDocument: Sendable {
 }
 
 extension Diagnostic {
-  /// The message and the place in words, which stays the same if other elements move.
+  /// The message and the location in words, which stays the same if other elements move.
   fileprivate var inWords: String { "\(rule.name)\n\(path?.words ?? "")\n\(message)" }
 }
 
 extension CompilerOptions {
-  /// The options for a definition that is being changed.
   static func ofDesign(_ unsaved: UnsavedFiles? = nil) -> CompilerOptions {
     var options = CompilerOptions.ofCommand()
     options.availableBackends = Backends.all
@@ -286,7 +275,7 @@ extension CompilerOptions {
 }
 
 extension DesignPlace {
-  /// The name that others refer to; `nil` if nothing does.
+  /// The name by which others refer to the element; `nil` if nothing does.
   var definitionName: DefinitionName? {
     let owner = names.first ?? ""
     return switch kind {
@@ -304,12 +293,12 @@ extension DesignPlace {
 
 /// The version of a definition that placed widgets know.
 struct ReleasedDefinition: Sendable {
-  /// The path in messages: that of the file, with the revision before it.
+  /// The path for messages: a revision and the file's path.
   let path: String
   let bytes: [UInt8]
   let tree: DesignTree?
 
-  /// Finds the version: in a revision, in HEAD, or the file as it was opened.
+  /// Finds the version in the given revision, in HEAD, or in the file as opened.
   static func find(_ path: String, _ revision: String?, opened: [UInt8]?) throws(Git.Failure)
     -> ReleasedDefinition?
   {

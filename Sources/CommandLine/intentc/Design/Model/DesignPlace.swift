@@ -1,7 +1,7 @@
 import IntentComparison
 import IntentDiagnostics
 
-/// The kinds of elements of a definition that can be edited.
+/// The kinds of elements that the editor can change.
 enum DesignKind: Sendable, Hashable, CaseIterable {
   case definition
   case intent, parameter, dialog, reason
@@ -10,7 +10,6 @@ enum DesignKind: Sendable, Hashable, CaseIterable {
   case enumeration, enumCase
   case type, property
 
-  /// The word for messages.
   var word: String {
     switch self {
     case .definition: "definition"
@@ -30,7 +29,6 @@ enum DesignKind: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The kind of the element that an element of this kind is part of.
   var owner: DesignKind {
     switch self {
     case .definition, .intent, .enumeration, .type: .definition
@@ -41,8 +39,8 @@ enum DesignKind: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The keys from the owner to what holds the elements: a list, or a dictionary of combinations. For a response, the
-  /// keys to itself.
+  /// The keys from the owner to a list, or a dictionary of combinations. For a response, the keys to the
+  /// response itself.
   var container: [PropertyValue.Key] {
     switch self {
     case .definition: []
@@ -62,10 +60,9 @@ enum DesignKind: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What identifies the elements of the list; `nil` if they are in no list.
+  /// The list's element kind; `nil` if these elements aren't in a list.
   var list: ElementKind? { container.last.flatMap(ElementKind.of) }
 
-  /// The common start of the keys of an element.
   var prefix: String {
     switch self {
     case .definition: "INIntentDefinition"
@@ -84,18 +81,17 @@ enum DesignKind: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether its elements have a type: parameters, properties and response properties.
   var hasType: Bool { [.parameter, .answer, .property].contains(self) }
 
-  /// Whether the elements are entries of a dictionary with the names of parameters as keys.
+  /// Whether the elements are dictionary entries keyed by parameter names.
   var isCombination: Bool { self == .combination || self == .managedCombination }
 }
 
-/// An element of a definition, by its name and the names of those that it is part of.
+/// Identifies an element by its own name and its owners' names.
 ///
-/// Its text is what options of `intentc design` take: `UpNext`, `UpNext.city`, `dialog UpNext.city.Primary`,
-/// `combination UpNext(mode,city)`, `response UpNext.line`, `code UpNext.success`, `enum Mode`, `enum Mode.car`,
-/// `type Stop`, `type Stop.line`.
+/// Options of `intentc design` take its text: `UpNext`, `UpNext.city`, `dialog UpNext.city.Primary`,
+/// `combination UpNext(mode,city)`, `response UpNext.line`, `code UpNext.success`, `enum Mode`, `enum
+/// Mode.car`, `type Stop`, `type Stop.line`.
 struct DesignPlace: Sendable, Hashable {
   var kind: DesignKind
   /// The names from the outermost element to this one.
@@ -103,20 +99,17 @@ struct DesignPlace: Sendable, Hashable {
 
   static let definition = DesignPlace(kind: .definition, names: [])
 
-  /// Its own name; empty for a definition and a response.
+  /// The element's own name; empty for a definition and a response.
   var name: String { kind == .response ? "" : names.last ?? "" }
 
-  /// The element that it is part of.
   var owner: DesignPlace {
     DesignPlace(kind: kind.owner, names: kind == .response ? names : names.dropLast())
   }
 
-  /// A part of this element.
   func part(_ kind: DesignKind, _ name: String) -> DesignPlace {
     DesignPlace(kind: kind, names: kind == .response ? names : names + [name])
   }
 
-  /// The text that names it.
   var text: String {
     let path = names.joined(separator: ".")
     return switch kind {
@@ -134,16 +127,14 @@ struct DesignPlace: Sendable, Hashable {
   }
 }
 
-/// A path on the command line: an element, and what follows it.
+/// A path on the command line: an element, possibly followed by an attribute.
 struct DesignPath: Sendable, Hashable {
-  /// The kinds that the first word allows, by the number of their names.
+  /// The kinds that the first word allows, by number of names.
   private let kinds: [Int: DesignKind]
-  /// The names between the dots.
   let names: [String]
-  /// The text as it was given.
   let text: String
 
-  /// The words that begin a path, with the kinds that they allow by the number of names.
+  /// The leading words, with the kinds each one allows by number of names.
   private static let words: [(word: String, kinds: [DesignKind])] = [
     ("definition", [.definition]), ("intent", [.definition, .intent]),
     ("parameter", [.definition, .intent, .parameter]),
@@ -193,10 +184,10 @@ struct DesignPath: Sendable, Hashable {
     self.names = names
   }
 
-  /// The element with all names; `nil` if no element has so many.
+  /// The element that all names identify; `nil` if no element has that many.
   var place: DesignPlace? { place(of: names.count) }
 
-  /// The element and the name of its attribute; `nil` if no element has so many names.
+  /// The element and its attribute's name; `nil` if no element has that many names.
   var attribute: (place: DesignPlace, name: String)? {
     guard let name = names.last, let place = place(of: names.count - 1) else { return nil }
     return (place, name)
@@ -208,7 +199,7 @@ struct DesignPath: Sendable, Hashable {
   }
 }
 
-/// Why a change of a definition cannot be made, in a sentence without a full stop.
+/// Why a definition can't be changed: a sentence without a full stop.
 struct DesignProblem: Error, Sendable, Hashable, CustomStringConvertible {
   var description: String
 
@@ -216,7 +207,6 @@ struct DesignProblem: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension String {
-  /// The text without white space at its ends.
   var trimmed: String {
     guard let start = firstIndex(where: { !$0.isWhitespace }),
       let end = lastIndex(where: { !$0.isWhitespace })

@@ -1,10 +1,9 @@
 import IntentComparison
 import IntentDiagnostics
 
-/// The relationship of a parameter with its parent, as it is written on the command line: `mode is manual`,
-/// `count > 3`, `place has a value`.
+/// A parameter's relationship with its parent, in command-line syntax: `mode is manual`, `count > 3`, `place
+/// has a value`.
 struct DesignRule: Sendable, Hashable {
-  /// What a predicate compares.
   enum Comparison: String, Sendable, Hashable, CaseIterable {
     case hasAnyValue = "HasAnyValue"
     case isEqual = "HasExactValue"
@@ -17,7 +16,7 @@ struct DesignRule: Sendable, Hashable {
     case contains = "ValueContains"
     case doesNotContain = "ValueDoesNotContain"
 
-    /// The words after the parent's name, each way to say it; the first is how it is shown.
+    /// The accepted words after the parent's name. The first is for display.
     var words: [String] {
       switch self {
       case .hasAnyValue: ["has a value"]
@@ -44,12 +43,11 @@ struct DesignRule: Sendable, Hashable {
   let value: PropertyValue
   let parent: String
   let comparison: Comparison
-  /// The values that the parent's is compared with, as text.
+  /// The values to compare the parent's value with, as text.
   let operands: [String]
-  /// The text.
   let text: String
 
-  /// Reads a dictionary of a file; `nil` if no text says the same.
+  /// Reads a dictionary from a file; `nil` if text can't express it.
   init?(_ value: PropertyValue) {
     guard let parent = value[Self.parentKey]?.string, let predicate = value[Self.predicateKey]?.string,
       let comparison = Comparison.allCases.last(where: { predicate.hasSuffix($0.rawValue) })
@@ -69,7 +67,6 @@ struct DesignRule: Sendable, Hashable {
       }
   }
 
-  /// Reads a text.
   init(_ text: String, for place: DesignPlace, in tree: DesignTree) throws(DesignProblem) {
     self.text = text
     let words = text.trimmed

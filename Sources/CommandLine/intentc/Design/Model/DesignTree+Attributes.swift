@@ -4,14 +4,11 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// Reads and writes attributes as the texts that people type.
 extension DesignTree {
-  /// The text of an attribute; `nil` if the element does not say it.
   func text(of attribute: DesignAttribute, at place: DesignPlace) -> String? {
     self[place].flatMap { text(of: attribute, in: $0, place.kind) }
   }
 
-  /// The text of an attribute of an element that was found.
   func text(of attribute: DesignAttribute, in element: PropertyValue, _ kind: DesignKind) -> String? {
     let value = element.value(at: attribute.keys[...])
     switch attribute.form {
@@ -36,13 +33,12 @@ extension DesignTree {
     }
   }
 
-  /// Gives an attribute the value that a text means.
   mutating func set(_ attribute: DesignAttribute, at place: DesignPlace, to text: String)
     throws(DesignProblem)
   {
     guard var element = self[try existing(place)] else { return }
     let keys = attribute.keys[...]
-    // Model 1.0 writes false, too.
+    // Model 1.0 also writes `false`.
     let off: PropertyValue? = root["INIntentDefinitionModelVersion"]?.string == "1.0" ? .boolean(false) : nil
     switch attribute.form {
     case .text:
@@ -61,7 +57,7 @@ extension DesignTree {
     case .value:
       let type = DesignType(of: element, prefix: place.kind.prefix, in: self)
       element.set(keys, to: try Self.value(text, of: type))
-      // The text of a default can be translated.
+      // Default texts can be translated, so they need an ID.
       if type?.isEnum == false, type?.base == .plain("String"),
         element.value(at: attribute.idKeys[...]) == nil
       {
@@ -112,7 +108,6 @@ extension DesignTree {
     if attribute.name == "tag" { raiseLastNumber(at: place) }
   }
 
-  /// Takes an attribute out of an element.
   mutating func clear(_ attribute: DesignAttribute, at place: DesignPlace) throws(DesignProblem) {
     guard var element = self[try existing(place)] else { return }
     guard attribute.form != .type else {
@@ -124,8 +119,8 @@ extension DesignTree {
     self[place] = element
   }
 
-  /// Without settings, a number has no bounds; with settings, an absent minimum is zero. So the first setting of a number
-  /// says that there is none.
+  /// Marks a number as unbounded when it gets its first setting. Without settings a number has no bounds, but
+  /// with them a missing minimum means zero.
   private func keepUnbounded(
     _ element: inout PropertyValue,
     _ place: DesignPlace,
@@ -145,19 +140,16 @@ extension DesignTree {
 
   // MARK: Values
 
-  /// The type of the parent of a parameter.
   private func parentType(of element: PropertyValue, at place: DesignPlace) -> DesignType? {
     let relationship = element["INIntentParameterRelationship"]
     guard let name = relationship?["INIntentParameterRelationshipParentName"]?.string else { return nil }
     return type(of: place.owner.part(.parameter, name))
   }
 
-  /// The type of a parameter, a property or a response property.
   func type(of place: DesignPlace) -> DesignType? {
     self[place].flatMap { DesignType(of: $0, prefix: place.kind.prefix, in: self) }
   }
 
-  /// The value of a type that a text means.
   static func value(_ text: String, of type: DesignType?) throws(DesignProblem) -> PropertyValue {
     guard case .plain(let name)? = type?.base else { return .string(text) }
     switch name {
@@ -175,7 +167,7 @@ extension DesignTree {
     }
   }
 
-  /// A value without parts as text; `nil` for data that is not empty, and for lists.
+  /// Formats a scalar; `nil` for lists and data that isn't empty.
   static func text(_ value: PropertyValue) -> String? {
     if let text = value.string { return text }
     if let flag = value.flag { return flag ? "yes" : "no" }
@@ -210,7 +202,7 @@ extension DesignTree {
 
   // MARK: Lists
 
-  /// The parts of a text between commas. A backslash keeps the comma after it.
+  /// Splits a text at commas. A backslash escapes the character that follows.
   static func parts(_ text: String) -> [String] {
     var parts: [String] = [""]
     var isEscaped = false
@@ -230,17 +222,14 @@ extension DesignTree {
     return trimmed == [""] ? [] : trimmed
   }
 
-  /// The text of parts; `nil` for `nil`.
   static func list(_ parts: [String]?) -> String? {
     parts?.map { $0.replacing("\\", with: "\\\\").replacing(",", with: "\\,") }.joined(separator: ", ")
   }
 }
 
 extension PropertyValue {
-  /// The bound that says there is none.
   static let noBound = PropertyValue.scalar(.data, Array("<data>\n</data>".utf8))
 
-  /// A real number, as Xcode writes it.
   static func real(_ number: Double) -> PropertyValue {
     let text = number.description
     return .scalar(
@@ -249,17 +238,15 @@ extension PropertyValue {
     )
   }
 
-  /// The value of a Boolean; `nil` for other values.
   var flag: Bool? { self == .boolean(true) ? true : self == .boolean(false) ? false : nil }
 
-  /// The value of a Boolean that may be written as a word or a number.
+  /// The value of a Boolean, or of a word or number used as one.
   var looseFlag: Bool? {
     if let flag { return flag }
     if let integer { return integer != 0 }
     return string.map { ["YES", "yes", "true", "1"].contains($0) }
   }
 
-  /// The text of a number; `nil` for other values.
   var number: String? {
     guard case .scalar(let kind, let bytes) = self, kind == .integer || kind == .real else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -269,13 +256,12 @@ extension PropertyValue {
     return String(text[text.index(after: start)..<end])
   }
 
-  /// The value at the end of some keys.
   func value(at keys: ArraySlice<Key>) -> PropertyValue? {
     guard let key = keys.first else { return self }
     return self[key]?.value(at: keys.dropFirst())
   }
 
-  /// Sets the value at the end of some keys, or removes it. Dictionaries on the way are made.
+  /// Sets or removes the value at a path of keys, creating dictionaries on the way.
   mutating func set(_ keys: ArraySlice<Key>, to value: PropertyValue?) {
     guard let key = keys.first else { return }
     if keys.count == 1 {

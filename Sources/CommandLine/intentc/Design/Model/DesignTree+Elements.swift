@@ -3,14 +3,13 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentText
 
-/// Adds, removes and moves elements. What an element needs follows: tags, indices, display priorities.
+/// Adds, removes and moves elements, and updates tags, indices and display priorities.
 extension DesignTree {
   /// Adds an element after the others.
   ///
   /// - Parameters:
-  ///   - place: The element.
-  ///   - detail: What follows its name: the type of a parameter, the cases of an enum, the text of a dialog.
-  ///   - released: The released version, whose tags and indices are not used again.
+  ///   - detail: The text after its name: a parameter's type, an enum's cases, or a dialog's text.
+  ///   - released: The released version, to avoid reusing its tags and indices.
   mutating func add(_ place: DesignPlace, _ detail: String?, released: DesignTree?) throws(DesignProblem) {
     guard place.kind != .definition else {
       throw DesignProblem("a definition is there already; set what it says")
@@ -45,7 +44,7 @@ extension DesignTree {
       var element: PropertyValue = ["INEnumValueName": .string(place.name)]
       element["INEnumValueDisplayName"] = .string(detail ?? NewDefinition.words(place.name))
       let index = nextNumber(at: place, released: released)
-      // The first case of an enum is the one for no value.
+      // The first case of an enum stands for no value.
       if index > 0 || place.name != "unknown" { element["INEnumValueIndex"] = .integer(max(1, index)) }
       insert(element, at: place)
     case .code:
@@ -148,7 +147,7 @@ extension DesignTree {
 
   // MARK: Numbers
 
-  /// One more than the largest tag or index, here or in the released version. Properties begin at 100.
+  /// One more than the largest tag or index here and in the released version. Properties begin at 100.
   private func nextNumber(at place: DesignPlace, released: DesignTree?) -> Int {
     let used = [self, released].compactMap(\.self).compactMap { $0.largestNumber(beside: place) }.max()
     return (used ?? (place.kind == .enumCase ? -1 : 0)) + 1
@@ -164,7 +163,7 @@ extension DesignTree {
     return (numbers + [last, place.kind == .property ? 99 : nil].compactMap(\.self)).max()
   }
 
-  /// Makes the last tag that was assigned at least that of an element.
+  /// Raises the list's last assigned tag to the element's tag.
   mutating func raiseLastNumber(at place: DesignPlace) {
     guard let list = place.kind.list, let last = list.lastNumber, let number = list.number,
       let container = containerSteps(of: place), let tag = self[place]?[number]?.integer
@@ -180,7 +179,7 @@ extension DesignTree {
     return ((self[container]?.elements ?? []).compactMap { $0[priority]?.integer }.max() ?? 0) + 1
   }
 
-  /// Whether the elements of a list state their places from 1.
+  /// Whether the list's elements store their positions, counted from 1.
   private func countsPlaces(_ container: [Step], _ kind: DesignKind) -> Bool {
     guard let priority = kind.list?.priority else { return false }
     return (self[container]?.elements ?? []).enumerated().allSatisfy { $1[priority]?.integer == $0 + 1 }
@@ -199,7 +198,6 @@ extension DesignTree {
 
   // MARK: Removing and moving
 
-  /// Removes an element, or what an element says.
   mutating func remove(_ path: DesignPath) throws(DesignProblem) {
     if let place = path.place, steps(to: place) != nil {
       try removeElement(place)
@@ -217,7 +215,6 @@ extension DesignTree {
     }
   }
 
-  /// Removes an element. Those after it move up.
   mutating func removeElement(_ place: DesignPlace) throws(DesignProblem) {
     guard place.kind != .definition else {
       throw DesignProblem("a definition cannot be removed; delete the file")
@@ -232,7 +229,7 @@ extension DesignTree {
     }
   }
 
-  /// Gives an element to which nothing refers another name. A combination keeps what it says.
+  /// Renames an element without references. A combination keeps its contents.
   mutating func rekey(_ place: DesignPlace, to name: String) throws(DesignProblem) {
     let steps = try existing(place)
     guard name != place.name else { return }
@@ -254,14 +251,12 @@ extension DesignTree {
     .intent, .enumeration, .type, .enumCase, .property, .code,
   ]
 
-  /// Where an element goes.
   enum Destination: Sendable, Hashable {
     case first, last
     case before(String)
     case after(String)
   }
 
-  /// Moves an element in its list.
   mutating func move(_ place: DesignPlace, _ destination: Destination) throws(DesignProblem) {
     let steps = try existing(place)
     guard let container = containerSteps(of: place), case .index(let index)? = steps.last else {
@@ -295,7 +290,6 @@ extension PropertyValue: ExpressibleByDictionaryLiteral {
     self = .dictionary(Dictionary(firsts: elements))
   }
 
-  /// An intent for widgets, without parameters.
   static func newIntent(_ name: String) -> PropertyValue {
     let title = NewDefinition.words(name)
     return [
@@ -312,7 +306,6 @@ extension PropertyValue: ExpressibleByDictionaryLiteral {
     ]
   }
 
-  /// An object type with the properties that all have.
   static func newType(_ name: String) -> PropertyValue {
     func property(_ name: String, _ number: Int, type: String = "String", isList: Bool = false)
       -> PropertyValue

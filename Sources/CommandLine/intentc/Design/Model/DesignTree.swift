@@ -2,9 +2,8 @@ import IntentComparison
 import IntentDiagnostics
 import IntentText
 
-/// A definition as a tree of values, in which elements are found by their names.
+/// A definition as a tree of values that finds elements by name.
 struct DesignTree: Sendable, Hashable {
-  /// A step on the way to a value.
   enum Step: Sendable, Hashable {
     case key(PropertyValue.Key)
     case index(Int)
@@ -12,7 +11,6 @@ struct DesignTree: Sendable, Hashable {
 
   var root: PropertyValue
 
-  /// The value at the end of some steps.
   subscript(_ steps: [Step]) -> PropertyValue? {
     get {
       var value: PropertyValue? = root
@@ -53,7 +51,6 @@ struct DesignTree: Sendable, Hashable {
 
   // MARK: Elements
 
-  /// The steps to an element; `nil` if there is no such element.
   func steps(to place: DesignPlace) -> [Step]? {
     guard place.kind != .definition else { return [] }
     guard let container = containerSteps(of: place), let held = self[container] else { return nil }
@@ -70,7 +67,7 @@ struct DesignTree: Sendable, Hashable {
     return found.map { container + [.index($0)] }
   }
 
-  /// The parts of a name such as `Primary#2`, which means the second of several elements; `nil` for other names.
+  /// Splits a name such as `Primary#2`, the second of several equal names; `nil` for other names.
   static func numbered(_ text: String) -> (name: String, number: Int)? {
     guard let sign = text.lastIndex(of: "#"), let number = Int(text[text.index(after: sign)...]), number > 1
     else {
@@ -79,12 +76,11 @@ struct DesignTree: Sendable, Hashable {
     return (String(text[..<sign]), number)
   }
 
-  /// The steps to what holds an element; `nil` if there is no owner.
+  /// Finds the list or dictionary for an element; `nil` without an owner.
   func containerSteps(of place: DesignPlace) -> [Step]? {
     steps(to: place.owner).map { $0 + place.kind.container.map(Step.key) }
   }
 
-  /// An element; `nil` if there is none.
   subscript(_ place: DesignPlace) -> PropertyValue? {
     get { steps(to: place).flatMap { self[$0] } }
     set {
@@ -93,12 +89,11 @@ struct DesignTree: Sendable, Hashable {
     }
   }
 
-  /// The elements of a kind in another, in their order.
   func places(_ kind: DesignKind, in owner: DesignPlace = .definition) -> [DesignPlace] {
     elements(kind, in: owner).map(\.place)
   }
 
-  /// The elements of a kind in another with their values, in their order. Several of one name have numbers after it.
+  /// The elements of a kind with their values, in order. Equal names get a number, such as `Primary#2`.
   func elements(
     _ kind: DesignKind,
     in owner: DesignPlace = .definition
@@ -119,7 +114,6 @@ struct DesignTree: Sendable, Hashable {
     }
   }
 
-  /// How many elements of a kind in another have no name.
   func namelessCount(_ kind: DesignKind, in owner: DesignPlace = .definition) -> Int {
     guard !kind.isCombination, let steps = containerSteps(of: owner.part(kind, "")), let held = self[steps]
     else {
@@ -128,9 +122,9 @@ struct DesignTree: Sendable, Hashable {
     return held.elements.count - elements(kind, in: owner).count
   }
 
-  /// The steps to an element.
+  /// Finds an element.
   ///
-  /// - Throws: That there is none, with the name that was probably meant.
+  /// - Throws: A problem that suggests the nearest name.
   func existing(_ place: DesignPlace) throws(DesignProblem) -> [Step] {
     if let steps = steps(to: place) { return steps }
     if place.owner != .definition, place.kind != .definition { _ = try existing(place.owner) }
@@ -140,10 +134,9 @@ struct DesignTree: Sendable, Hashable {
     throw DesignProblem("there is no \(place.kind.word) '\(place.name.shortened)'\(there)\(hint ?? "")")
   }
 
-  /// The names of the enums and the object types.
   var enumNames: [String] { places(.enumeration).map(\.name) }
   var typeNames: [String] { places(.type).map(\.name) }
 
-  /// The six characters that tell types of this definition from those of others; `nil` in model 1.0.
+  /// The six characters that tell this definition's types from other definitions' types; `nil` in model 1.0.
   var namespace: String? { root["INIntentDefinitionNamespace"]?.string }
 }

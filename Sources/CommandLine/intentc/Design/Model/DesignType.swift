@@ -3,28 +3,22 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentText
 
-/// The type of a parameter, a property or a response property, as it is written on the command line: `String`,
-/// `[Integer]`, `red|green` for a new enum, `Mode` or `enum:Mode`, `object:Place`, `enum:System.PlaybackRepeatMode`.
+/// A type in command-line syntax: `String`, `[Integer]`, `red|green` for a new enum, `Mode` or `enum:Mode`,
+/// `object:Place`, `enum:System.PlaybackRepeatMode`.
 struct DesignType: Sendable, Hashable {
   enum Base: Sendable, Hashable {
-    /// One of the format's types, such as `String`.
     case plain(String)
-    /// An enum. Without namespace, it is one of the definition's.
+    /// An enum. Without a namespace, it belongs to this definition.
     case enumeration(String, namespace: String?)
-    /// An object type. Without a name, it is any.
+    /// An object type; any if the name is `nil`.
     case object(String?, namespace: String?)
-    /// A new enum with these cases.
     case choice([String])
   }
 
   var base: Base
   var isList = false
 
-  /// Reads a type.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - tree: The definition, whose enums and types can be named.
+  /// Parses a type. The definition resolves names of enums and object types.
   init(_ text: String, in tree: DesignTree) throws(DesignProblem) {
     var text = text.trimmed
     if text.hasPrefix("["), text.hasSuffix("]") {
@@ -69,7 +63,6 @@ struct DesignType: Sendable, Hashable {
     return name
   }
 
-  /// Reads the type of an element; `nil` if it has none.
   init?(of element: PropertyValue, prefix: String, in tree: DesignTree) {
     func string(_ suffix: String) -> String? { element[PropertyValue.Key(prefix + suffix)]?.string }
     guard let type = string("Type") else { return nil }
@@ -86,7 +79,6 @@ struct DesignType: Sendable, Hashable {
     isList = element[PropertyValue.Key(prefix + "SupportsMultipleValues")] == .boolean(true)
   }
 
-  /// The text that ``init(_:in:)`` reads.
   func text(in tree: DesignTree) -> String {
     func qualified(_ name: String, _ namespace: String?) -> String {
       namespace.map { "\($0).\(name)" } ?? name
@@ -102,7 +94,6 @@ struct DesignType: Sendable, Hashable {
     return isList ? "[\(text)]" : text
   }
 
-  /// The name of the type in the format.
   var formatName: String {
     switch base {
     case .plain(let name): name
@@ -111,7 +102,6 @@ struct DesignType: Sendable, Hashable {
     }
   }
 
-  /// Whether its values are cases.
   var isEnum: Bool {
     switch base {
     case .enumeration, .choice: true
@@ -119,7 +109,6 @@ struct DesignType: Sendable, Hashable {
     }
   }
 
-  /// Writes the type to an element. What only the former type had goes.
   func write(to element: inout PropertyValue, prefix: String, in tree: DesignTree) {
     func key(_ suffix: String) -> PropertyValue.Key { PropertyValue.Key(prefix + suffix) }
     let former = DesignType(of: element, prefix: prefix, in: tree)
