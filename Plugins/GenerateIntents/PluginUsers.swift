@@ -9,13 +9,12 @@ struct PluginUsers {
   private(set) var names: Set<String> = []
 
   private static let plugins = ["IntentCompilerPlugin", "IntentBackendsPlugin"]
-  private static let declaration = /\.(?:target|executableTarget|testTarget)\(\s*name:\s*"([^"]+)"/
 
   init(of package: Package) throws {
     let manifest = package.directoryURL.appendingPathComponent("Package.swift")
     let text = try String(contentsOf: manifest, encoding: .utf8)
       .replacing(/\/\/.*/, with: "")
-    for found in text.matches(of: Self.declaration) {
+    for found in text.matches(of: /\.(?:target|executableTarget|testTarget)\(\s*name:\s*"([^"]+)"/) {
       let call = Self.call(at: found.range.lowerBound, in: text)
       if Self.plugins.contains(where: { call.contains("\"\($0)\"") }) { names.insert(String(found.1)) }
     }

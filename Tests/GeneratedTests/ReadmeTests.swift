@@ -11,6 +11,7 @@ struct ReadmeTests {
   /// Pages whose code must be in one of ``sources``.
   private static let pages = [
     "README.md",
+    "Documentation/AppIntents.md",
     "Documentation/Editor.md",
     "Documentation/MovingToAppIntents.md",
     "Documentation/OptionDefaults.md",

@@ -93,8 +93,13 @@ struct HandlerFactsTests {
     )
     var function = sketch.function("handler(for:)", choice, takes: "INIntent")
     function.nameRange = sketch.range("handler(for")
-    let result = String(choosing.dropFirst("return ".count))
-    if choosing.hasPrefix("return ") { function.body?.returns = [.init(result, sketch.range(result))] }
+    if let start = choosing.firstRange(of: "return ") {
+      let result = String(choosing[start.upperBound...])
+      function.body?.returns = [.init(result, sketch.range(result))]
+    }
+    for name in ["start", "fatalError"] where choosing.contains("\(name)()") {
+      function.body?.calls.append(.init(name, sketch.range("\(name)()"), []))
+    }
     sketch.type("Extension", chooser, ["INExtension"], [function])
     return sketch
   }
@@ -129,6 +134,14 @@ struct HandlerFactsTests {
           isOptional: true
         )
     )
+  }
+
+  @Test func `a handler whose extension sets something up comes from 'handler(for:)'`() throws {
+    let expression = "Extension().handler(for: ClockIntent()) as? any ClockIntentHandling"
+    let started = try facts(handler(method, choosing: "Log.start(); return Handler()")).maker
+    #expect(started == .init(expression: expression, isOptional: true))
+    let refused = "guard intent is ClockIntent else { fatalError() }; return Handler()"
+    #expect(try facts(handler(method, choosing: refused)).maker == .init(expression: "Handler()"))
   }
 
   @Test func `another module makes a handler that is not public through what is`() throws {

@@ -146,14 +146,26 @@ struct HandlerFacts: Sendable {
     let own = Maker(expression: "\(name)()", hidden: hidden([type], code) + hiddenInitialiser(of: type, code))
     for (owner, function) in code.handlerFunctions {
       for result in function.body?.returns ?? [] {
-        if result.text == "self", owner.name == type.name { return own }
+        // A function that also sets something up is called as a whole.
+        let simple = hasSetup(function) ? call(function, owner, className, code) : own
+        if result.text == "self", owner.name == type.name { return simple }
         guard result.text.hasPrefix("\(name)(") || result.text.hasPrefix("\(type.name)(") else { continue }
-        if ["\(name)()", "\(type.name)()"].contains(result.text) { return own }
+        if ["\(name)()", "\(type.name)()"].contains(result.text) { return simple }
         // Other expressions may name constants of the function.
         return call(function, owner, className, code)
       }
     }
     return calls(of: type, className, code).first ?? own
+  }
+
+  /// Whether a function calls anything outside of what it returns.
+  private static func hasSetup(_ function: FunctionCode) -> Bool {
+    guard let body = function.body else { return false }
+    let ends = ["fatalError", "preconditionFailure", "assertionFailure"]
+    return body.calls.contains { call in
+      !ends.contains(call.callee)
+        && !body.returns.contains { $0.range.start <= call.range.start && call.range.end <= $0.range.end }
+    }
   }
 
   private static func calls(of type: TypeCode, _ className: String, _ code: AppCode) -> [Maker] {
