@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package of its own, so that builds of the compiler do not include it: `swift package benchmark`.
+// Run with `swift package benchmark`. A separate package keeps the benchmarks out of the compiler's builds.
 let package = Package(
   name: "IntentcBenchmarks",
   platforms: [.macOS(.v13)],
@@ -18,7 +18,7 @@ let package = Package(
         .product(name: "LibIntentc", package: "intentc"),
       ],
       path: "Benchmarks/Stages",
-      // It sees what the compiler's own targets see of each other.
+      // Use declarations with `package` access, which another package can't see otherwise.
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-access-control"])],
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     )

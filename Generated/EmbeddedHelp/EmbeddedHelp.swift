@@ -6164,9 +6164,9 @@ performer, every saved shortcut fails.
 
 # How to fix it
 
-Register a performer, for example the one that asks your handler, and set 'migrates' to true or to a list of intents. The
-list must name the intents for widgets too: without their names, placed widgets lose their settings. To keep the old
-intents in Shortcuts, set it to the list of the intents for widgets.
+Register a performer, for example the generated type that calls your handler, and set 'migrates' to true or to a list of
+intents. A list must also name the intents for widgets, or placed widgets lose their settings. To keep the old intents
+in Shortcuts, only list the intents for widgets.
 
 # Example
 

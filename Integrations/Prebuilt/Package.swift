@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// The package of the prebuilt plugins: `make bundle` copies it, and what it names. Documentation/Releasing.md describes it.
+// The package of prebuilt plugins. `make bundle` copies it and its targets. See Documentation/Releasing.md.
 
 import PackageDescription
 

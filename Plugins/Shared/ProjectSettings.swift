@@ -23,6 +23,6 @@ struct ProjectSettings {
   /// The tool's arguments.
   var arguments: [String] { file.map { ["--config", $0.path] } ?? ["--no-config"] }
 
-  /// What a build command reads, besides the definitions.
+  /// The input files of a build command in addition to the definitions.
   var inputs: [URL] { file.map { [$0] } ?? [] }
 }

@@ -1,16 +1,16 @@
 import IntentCompiler
 import IntentDefinition
 
-/// Makes large definitions of small ones.
+/// Makes large definitions from small ones.
 enum Repetition {
-  /// The definition with its intents repeated under new names.
+  /// Repeats a definition's intents under new names.
   static func repeated(_ file: InputFile, _ count: Int) -> InputFile {
     let reader = PropertyListReader(knownKeys: DefinitionReader.knownKeys)
     guard let list = reader.read(file.bytes, path: file.path).list,
       let intents = list.children(of: list.root).first(where: { list.keyName(of: $0) == "INIntents" }),
       let place = list.contentRange(of: intents)
     else { return file }
-    // Where the name of each copy gets its number.
+    // The ends of names, where each copy inserts its number.
     let ends = list.children(of: intents).flatMap { intent in
       list.children(of: intent)
         .filter { ["INIntentName", "INIntentClassName"].contains(list.keyName(of: $0)) }

@@ -1,9 +1,9 @@
 import Foundation
 import IntentCompiler
 
-/// A definition to measure with, and what each stage makes of it.
+/// A definition to measure with.
 struct Sample: Sendable {
-  /// What it is, with its size.
+  /// The definition's name and size.
   let name: String
   let file: InputFile
 
@@ -13,8 +13,8 @@ struct Sample: Sendable {
     self.file = file
   }
 
-  /// The largest of Schemas, and where there is a corpus, two real definitions: the largest, and one that is
-  /// repeated. The corpus is looked for beside the project, or in the folder that INTENTC_CORPUS names.
+  /// The largest definition in Schemas, the largest in the corpus, and copies of another real one. Without a
+  /// corpus, copies the first. Set INTENTC_CORPUS to the corpus if it is not next to the project.
   static var all: [Sample] {
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
     let corpus =

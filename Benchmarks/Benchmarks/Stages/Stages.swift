@@ -3,10 +3,10 @@ import Foundation
 import IntentCompiler
 import IntentDefinition
 
-/// Each stage of the compiler alone, and all of them together.
+/// Measures each stage of the compiler, and all of them together.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
-    // Memory is that of the process, which holds all samples: `make bench` measures it.
+    // Don't measure memory here: the process holds all samples. `make bench` measures memory.
     metrics: [.wallClock, .cpuTotal, .throughput],
     maxDuration: .seconds(3),
     maxIterations: 100
@@ -70,7 +70,7 @@ private func compile(_ sample: Sample) -> Compilation {
   Compiler.compile([sample.file])
 }
 
-/// Gives a folder to write into, which is gone afterwards.
+/// Runs a closure with a temporary folder, and removes the folder afterwards.
 private func inFolder(_ body: (String) throws -> Void) rethrows {
   let folder = FileManager.default.temporaryDirectory.appending(path: "intentc-benchmarks").path
   defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -224,7 +224,7 @@ public struct AnswerSheet: Sendable {
     return try words.value(of: String(text.trimming(while: \.isWhitespace)))
   }
 
-  /// Finds an option by identifier or display string; `nil` if there are no options.
+  /// Finds an option by identifier or display string; `nil` if the source doesn't offer any.
   ///
   /// - Throws: The source's error, or `ParameterValueError` if no option matches.
   private mutating func offered(

@@ -13,7 +13,7 @@ package enum PageMessage: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - text: One JSON object. Its member `do` names the action.
-  ///   - state: The current state of the editor. Choices in a list whose entries have changed are ignored.
+  ///   - state: The current state of the editor. Ignores a choice if the entries of its list have changed.
   /// - Returns: `nil` if there is nothing to do.
   package init?(_ text: String, in state: EditorState) {
     guard case .object(let members) = try? PlainValue(fileContents: Data(text.utf8)),

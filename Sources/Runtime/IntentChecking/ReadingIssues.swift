@@ -4,7 +4,7 @@ extension TypeTable {
   /// Finds the problems of a value in a file: what `read(_:as:isArray:)` leaves out, and problems of the
   /// rest.
   ///
-  /// - Returns: The problems, with paths that start at the value. `null` has none.
+  /// - Returns: The problems, with paths that start at the value; empty for `null`.
   public func issues(
     reading plain: PlainValue,
     as type: ParameterType,

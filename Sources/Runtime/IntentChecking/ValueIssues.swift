@@ -2,10 +2,10 @@ import IntentPlatform
 
 extension TypeTable {
   /// Finds the problems of a value: its form, bounds, unit, currency, URL, date or uniform type identifier.
-  /// In an object, it also reports the values that could not be understood.
+  /// In an object, also reports retained values.
   ///
-  /// - Returns: The problems in the order of the elements and properties, with paths that start at the value.
-  ///   `nil` has none.
+  /// - Returns: The problems in the order of the elements and properties, with paths that start at the value;
+  ///   empty for `nil`.
   public func issues(
     in value: ParameterValue?,
     as type: ParameterType,

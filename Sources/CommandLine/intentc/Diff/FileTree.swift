@@ -143,7 +143,7 @@ struct FileTree: Sendable {
     return places
   }
 
-  /// Resolves the links of a path; `nil` if there is no file.
+  /// Resolves the links of a path; `nil` if the file doesn't exist.
   private func place(_ path: String) -> Place? {
     do throws(LinkProblem) {
       let target = try resolve(path)

@@ -14,7 +14,7 @@ struct PreviewedIntents {
 
   /// - Parameters:
   ///   - className: The class name of the only intent to show; `nil` for all.
-  /// - Throws: A usage error if there is no intent.
+  /// - Throws: A usage error if no intent matches.
   init(_ module: ModuleSchema, only className: String?) throws {
     let intents = Self.intents(of: module) { className == nil || $0.className == className }
     guard let first = intents.first else { throw ValidationError("there is no intent to draw.") }
@@ -26,7 +26,7 @@ struct PreviewedIntents {
   ///
   /// - Parameters:
   ///   - className: The class name of the only intent to show; `nil` for all.
-  /// - Throws: A usage error if there is no intent.
+  /// - Throws: A usage error if no intent matches.
   init(_ comparison: ComparisonCall.Result, only className: String?) throws {
     let changes = PreviewedChanges(comparison.report)
     sides = [(title: "Before", comparison.old), ("After", comparison.new)].map { title, module in

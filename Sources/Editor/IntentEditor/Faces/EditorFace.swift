@@ -71,7 +71,7 @@ public struct FittingFace: EditorFace {
   }
 }
 
-/// Standard input contains no answers, and there is no terminal to ask on.
+/// The error if standard input is empty and no terminal is available to ask on.
 public struct NoAnswers: Error, CustomStringConvertible {
   public var description: String { "standard input is empty, so no question can be answered" }
 }

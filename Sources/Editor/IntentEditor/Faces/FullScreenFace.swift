@@ -54,7 +54,7 @@ public struct FullScreenFace: EditorFace {
 
 /// The reason why a full-screen editor ended without an outcome.
 public enum FullScreenError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// There is no terminal.
+  /// No terminal is available.
   case noTerminal
   /// The terminal was closed.
   case terminalClosed

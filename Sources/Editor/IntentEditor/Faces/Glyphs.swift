@@ -1,6 +1,6 @@
 struct Glyphs: Sendable, Hashable {
   var focus: String
-  /// Marks a row whose value differs from the original.
+  /// Marks a row with a changed value.
   var changed: String
   var ellipsis: String
   var separator: String

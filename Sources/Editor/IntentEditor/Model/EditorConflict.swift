@@ -6,7 +6,7 @@ import IntentSchema
 public struct EditorConflict: Sendable, Hashable {
   /// A sentence about the cause.
   public var reason: String
-  /// The parameters whose values differ between the two versions.
+  /// The parameters with different values in the two versions.
   public var differences: [Difference]
   /// Whether the other version can be used. Otherwise it is gone or unreadable.
   public var canUseTheirs: Bool

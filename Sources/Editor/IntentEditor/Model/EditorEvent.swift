@@ -13,7 +13,7 @@ public enum EditorEvent: Sendable, Equatable {
   case moveToStart
   /// Moves the focus, or a list's cursor, to the last row.
   case moveToEnd
-  /// Focuses a row. Does nothing if there is no such row.
+  /// Focuses a row, if it exists.
   case focus(EditorPlace)
 
   /// Activates the focused row: turns a switch, opens a field or a list, or adds an element. In a field it

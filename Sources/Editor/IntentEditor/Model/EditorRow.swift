@@ -131,7 +131,7 @@ extension ConfigurationSchema {
   }
 }
 
-/// Shortens a title for sentences about other rows, because each row can have such a sentence.
+/// Shortens a title for sentences about other rows. Every row can show one, so long titles would add up.
 func brief(_ title: String) -> String {
   guard let end = title.index(title.startIndex, offsetBy: 200, limitedBy: title.endIndex),
     end < title.endIndex

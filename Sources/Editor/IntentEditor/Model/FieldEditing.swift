@@ -1,7 +1,7 @@
 import IntentRuntime
 import IntentSchema
 
-/// A row whose value is being typed.
+/// A row while its value is being typed.
 public struct FieldEditing: Sendable, Hashable {
   /// The row.
   public var place: EditorPlace

@@ -45,7 +45,7 @@ public struct OptionList: Sendable, Hashable {
   public let isAsked: Bool
   /// Whether the list is the whole editor, and choosing an entry ends it.
   public var isPicker = false
-  /// Whether the list is an outline: a picker whose caller can also add, remove and move entries.
+  /// Whether the list is an outline: a picker that also lets you add, remove and move entries.
   package internal(set) var isOutline = false
   package internal(set) var remarks: [String] = []
   /// Whether the provider supports search.

@@ -96,8 +96,8 @@ struct MistakenCases {
   }
 }
 
-/// Finds parameters and properties whose old names now belong to others. Values stored under such a name
-/// count for the new owner.
+/// Finds names that moved from one parameter or property to another. Values stored under a name go to its
+/// new owner.
 struct DisplacedNames {
   /// The new names of the old owners; `nil` for a removed one.
   typealias Names = [String: String?]

@@ -167,7 +167,7 @@ extension ElementKind {
     return "is added here with \(kind.word) '\(our)', and another one there with \(kind.word) '\(their)'"
   }
 
-  /// Whether every element of this kind's owners contains such a part.
+  /// Whether every owner contains the part: an enum's case `unknown`, or an object type's default properties.
   private func isUsual(_ part: PropertyValue) -> Bool {
     part["INEnumValueName"]?.string == "unknown" || part["INTypePropertyDefault"] == .boolean(true)
   }

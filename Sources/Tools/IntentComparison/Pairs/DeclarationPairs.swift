@@ -81,7 +81,7 @@ struct EnumPair: NamedPair {
     isStored = used.storedEnums.contains(old.key)
   }
 
-  /// The verdict on stored values of a removed case. Within an object, such a value is set aside.
+  /// The verdict on stored values of a removed case. Objects retain the value.
   var storedLoss: Verdict { isPlaced ? .breaking : isStored ? .careful : .safe }
 }
 

@@ -185,7 +185,7 @@ struct DeclarationPairing {
     return same.map { ($0, $0) } + moved + last.map { ($0, $0) }
   }
 
-  /// Folders whose matched declarations all moved to the same other folder.
+  /// Finds folders that were renamed: all their matched declarations moved to the same new folder.
   private func folderMoves() -> [String: String] {
     var targets: [String: Set<String>] = [:]
     var origins: [String: Set<String>] = [:]

@@ -129,7 +129,7 @@ struct UsedTypes {
   }
 }
 
-/// Compares an old enum with a new one that takes its place as a type.
+/// Compares an old enum with the new enum that replaces it as a type.
 struct EnumCopies {
   /// The facts that hold for all cases of the old enum.
   struct Likeness {

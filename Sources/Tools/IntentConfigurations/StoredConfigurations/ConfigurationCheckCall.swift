@@ -25,7 +25,7 @@ package struct ConfigurationCheckCall: Sendable {
 
   /// Runs the check.
   ///
-  /// - Returns: The problems of the configurations, or just those of the definition if it contains errors.
+  /// - Returns: The problems of the configurations. If the definition contains errors, only its problems.
   /// - Throws: ``IntentChoice/Failure`` if the intent doesn't exist, or if there are several to choose from.
   package func run() throws(IntentChoice.Failure) -> DiagnosticReport {
     let inputs = Inputs.read([definition])

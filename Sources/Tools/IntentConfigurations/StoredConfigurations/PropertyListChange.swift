@@ -108,7 +108,7 @@ package struct PropertyListChange<Value: PropertyListContents> {
   /// Replaces the contents of an element.
   ///
   /// - Parameters:
-  ///   - parts: The bytes of its parts, of which there is at least one.
+  ///   - parts: The byte ranges of its parts; at least one.
   ///   - contents: Makes the contents from the text before each part and the indentation of the parts.
   private func element(
     _ node: PropertyList.NodeID,

@@ -79,7 +79,7 @@ struct EditQuestion {
 /// A change of the `intentc.json` that applies to a definition.
 struct ProjectFileChange {
   let path: String
-  /// The text on disk, as last read by a check; `nil` if there is no such file yet.
+  /// The text on disk, as last read by a check; `nil` if the file doesn't exist yet.
   private let source: [UInt8]?
 
   /// Returns `nil` if the file is unknown or contains errors, or if none can apply.
@@ -99,7 +99,7 @@ struct ProjectFileChange {
     }
   }
 
-  /// The current text; `nil` if there is no such file yet.
+  /// The current text; `nil` if the file doesn't exist yet.
   func text(_ documents: [String: OpenDocument]) -> [UInt8]? {
     documents[path]?.text.bytes ?? source
   }

@@ -104,7 +104,7 @@ extension LanguageServer {
     }
   }
 
-  /// Describes what a rename loses according to `diff`; `nil` if nothing.
+  /// Describes the data that a rename loses according to `diff`; `nil` if nothing.
   ///
   /// - Throws: A `ResponseError` if the rename causes new errors.
   private func verdict(
@@ -204,8 +204,8 @@ struct RenameChanges {
     }
   }
 
-  /// The texts whose placeholders may refer to the name, by ID. For a property, each includes the parameters
-  /// of its type.
+  /// Finds the IDs of texts with placeholders that may refer to the name. For a property, each ID comes with
+  /// the parameters of the property's type.
   private static func texts(with name: DefinitionName, in definition: Definition) -> [String: Set<String>] {
     var texts: [String: Set<String>] = [:]
     let owners = definition.intents.map { intent -> (parameters: Set<String>, answers: Set<String>) in

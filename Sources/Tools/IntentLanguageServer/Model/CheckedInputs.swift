@@ -80,7 +80,7 @@ struct CheckedInputs {
 
   /// Checks the modules of changed files alone.
   ///
-  /// - Returns: Modules whose results hold regardless of other modules.
+  /// - Returns: The results that don't depend on other modules.
   mutating func checkChangedModules(_ unsaved: UnsavedFiles, _ options: CompilerOptions) -> [CheckedModule] {
     let changed = self.changed
     self.changed = []

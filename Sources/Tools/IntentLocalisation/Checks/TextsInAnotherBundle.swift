@@ -10,7 +10,7 @@ extension Rule {
   )
 }
 
-/// Reports definitions in Swift packages whose App Intents look for texts in the main bundle.
+/// Reports definitions in Swift packages if their App Intents look for texts in the main bundle.
 enum TextsInAnotherBundle {
   static func check(
     _ definition: Definition,

@@ -54,7 +54,7 @@ struct StringsFile: Sendable {
   /// Sets a text.
   ///
   /// - Parameters:
-  ///   - former: The definition's previous text, for the mark.
+  ///   - former: The definition's text before it changed, for the mark.
   ///   - comment: The comment for a new entry in a table with comments.
   ///   - predecessor: The entry to insert a new one after; `nil` for the last.
   mutating func set(

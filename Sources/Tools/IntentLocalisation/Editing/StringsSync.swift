@@ -13,7 +13,7 @@ package struct StringsSync {
   private var summary = SyncSummary(path: "")
 
   /// - Parameters:
-  ///   - locales: Languages that get a table if they have none.
+  ///   - locales: The languages to add a table for, if it is missing.
   ///   - keepsStale: Whether to keep texts that the definition dropped.
   package init(
     _ list: TextList,

@@ -126,7 +126,7 @@ package struct Table: Sendable {
     if case .catalogue(let file) = kind { file.isManual(key) } else { false }
   }
 
-  /// The comments by key. Property lists have none.
+  /// The comments by key; empty for property lists.
   var comments: [String: String] {
     switch kind {
     case .strings(let file): file.comments

@@ -6,7 +6,7 @@ package enum CatalogueExport {
   /// Copies the definition's own catalogue, or creates one in Xcode's format, and adds missing texts,
   /// comments and translations from other tables.
   ///
-  /// - Returns: The file, and the number of omitted texts, whose forms are in a `.stringsdict`.
+  /// - Returns: The file, and the number of texts left out because their forms are in a `.stringsdict`.
   package static func text(of list: TextList, in languages: [String]) -> (text: String, left: Int) {
     let own = list.tables.catalogue.map { list.tables.tables[$0] }
     let contents = (own ?? list.tables.newCatalogue(list.baseLanguage)).contents

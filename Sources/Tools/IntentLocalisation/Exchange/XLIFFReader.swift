@@ -18,7 +18,7 @@ struct XLIFFReader: SAXState {
   private var target: (text: String, state: String?, start: Int)?
   private var source: String?
   private var isInSource = false
-  /// The nesting of `alt-trans` elements, whose targets are only proposals.
+  /// The nesting of `alt-trans` elements. Their targets are only proposals.
   private var proposals = 0
   private var groups: [Bool] = []
   /// The nesting of elements in other namespaces, which are skipped.

@@ -20,7 +20,7 @@ package struct JSONEditor {
   /// Returns the text with a new value.
   ///
   /// - Parameters:
-  ///   - names: The names of its members in the order in which new ones are written.
+  ///   - names: The names of its members, in the order to write new ones.
   package func text(holding new: PlainValue, names: [String] = []) -> [UInt8] {
     Array(bytes[..<root.range.lowerBound])
       + changed(root, root.plain, to: new, names: names, in: layout, margin: "").utf8

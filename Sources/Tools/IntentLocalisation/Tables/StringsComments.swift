@@ -33,7 +33,7 @@ package enum StringsMark: String, Sendable, Hashable {
   /// The definition's text changed after the translation.
   case needsReview = "intentc: needs review"
 
-  /// Finds the mark at the end of a text. Its range includes the former text.
+  /// Finds the mark at the end of a text. The range includes the old text that the mark quotes.
   package static func last(in text: Substring) -> (mark: StringsMark, range: Range<String.Index>)? {
     let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex
     let words = text[..<end]

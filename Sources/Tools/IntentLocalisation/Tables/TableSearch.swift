@@ -8,7 +8,7 @@ import IntentDiagnostics
 /// The folders are next to the definition, or next to the `.lproj` folder around it.
 package struct TableSearch {
   package private(set) var languages: [LanguageTexts] = []
-  /// Languages whose folders only contain texts of other definitions.
+  /// Languages with a folder that only contains texts of other definitions.
   private(set) var otherLanguages: [String] = []
   /// The language of the definition's own texts, if a catalogue names it.
   package private(set) var sourceLanguage: String?

@@ -10,8 +10,8 @@ package enum BaseLanguage {
   ///
   /// A catalogue or the definition's folder can name it. Otherwise, a language qualifies if its tables repeat
   /// more than half of the definition's texts that they contain, not counting texts marked as new. If several
-  /// qualify, the one that repeats the largest share wins; English breaks ties. If none does, but there is an
-  /// English table without shared texts, the answer is English.
+  /// qualify, the largest share wins; English breaks ties. If none qualifies, an English table without shared
+  /// texts makes it English.
   static func find(
     _ definition: Definition,
     _ tables: TableSearch,

@@ -4,12 +4,12 @@ import IntentDiagnostics
 
 package struct LocalisedDefinition {
   let definition: Definition
-  /// The definition's texts with keys, in file order; empty if there is no language to check.
+  /// The definition's texts with keys, in file order; empty without a language to check.
   package let texts: [DefinitionText]
   package let languages: [LanguageTexts]
   /// A catalogue's texts in the language of the definition's own texts.
   let sourceTexts: LanguageTexts?
-  /// Languages that need a table, but have none or an empty one.
+  /// Languages with a missing or empty table.
   let missingLanguages: [String]
   /// The language of the definition's own texts; `nil` if unknown.
   package let base: String?

@@ -7,8 +7,8 @@ package enum PluralCategories {
   /// The categories of whole numbers below a million; `nil` for an unknown language.
   package static func needed(in language: String) -> [String]? { row(of: language)?.needed }
 
-  /// All categories of a language, including those of fractions and millions. On Apple's systems, every
-  /// language can have a form for zero.
+  /// All categories of a language, including fractions and millions. On Apple's systems, every language can
+  /// have a form for zero.
   static func known(in language: String) -> [String]? {
     row(of: language).map { $0.needed + $0.more + ["zero"] }
   }

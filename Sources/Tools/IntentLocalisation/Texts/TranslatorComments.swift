@@ -117,7 +117,7 @@ struct TranslatorComment: Sendable {
 struct TranslatorNotes {
   private let comments: [String: [String]]
 
-  /// - Parameter languages: The languages whose tables to read in addition to the definition's own language.
+  /// - Parameter languages: The languages of the tables to read, in addition to the definition's own.
   init(_ list: TextList, for languages: [String]) {
     var comments: [String: [String]] = [:]
     for table in list.tables.tables {

@@ -208,7 +208,7 @@ struct DesignDocument: Sendable {
   /// Returns errors and warnings that the changes introduce.
   ///
   /// - Parameters:
-  ///   - former: The text to compare with; `nil` for the file.
+  ///   - former: The text before the changes; `nil` for the file on disk.
   func newProblems(
     _ text: [UInt8],
     since former: [UInt8]? = nil
