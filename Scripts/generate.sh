@@ -7,7 +7,7 @@ set -euo pipefail
 intentc=$1 folder=$2 schemas=${3:-Schemas}
 sources=$(dirname "${BASH_SOURCE[0]}")/../Sources
 
-"$intentc" generate "$schemas"/*.intentdefinition "$schemas/Localised" --backend app-intents \
+"$intentc" generate "$schemas"/*.intentdefinition "$schemas/Localised" --one-module --backend app-intents \
   --output "$folder/Schemas"
 "$intentc" generate "$schemas"/{EveryType,OrderLunch,UpNext}.intentdefinition --backend configuration,intents \
   --namespace Plain --output "$folder/Intents"

@@ -5,7 +5,7 @@
 package enum EmbeddedHelp {
   package static let files: [String: String] = [
     "apple-in-text.md": ####"""
-# What it means
+# Meaning
 
 The title or description of an intent contains the word 'Apple', 'Siri' or 'iPhone'.
 
@@ -39,7 +39,7 @@ definition's own text. If you have no App Intents, you can turn the rule off.
 
 """####,
     "array-size-cut.md": ####"""
-# What it means
+# Meaning
 
 A count in 'INIntentParameterArraySizes' was lowered, or a parameter without a limit got one.
 
@@ -100,7 +100,7 @@ Check that the widget looks right with fewer values. Stored values stay until th
 
 """####,
     "array-size-raised.md": ####"""
-# What it means
+# Meaning
 
 A count in 'INIntentParameterArraySizes' was raised, or the limit was removed.
 
@@ -159,7 +159,7 @@ No action is needed.
 
 """####,
     "array-sizes-without-array.md": ####"""
-# What it means
+# Meaning
 
 'INIntentParameterFixedSizeArray' or 'INIntentParameterArraySizes' sets how many values each widget size holds, but the
 parameter takes only one value.
@@ -198,7 +198,7 @@ Add 'INIntentParameterSupportsMultipleValues', or remove the sizes.
 
 """####,
     "availability-changed.md": ####"""
-# What it means
+# Meaning
 
 The intent became eligible for widgets or Shortcuts, or 'INIntentIneligibleForSuggestions' changed.
 
@@ -223,7 +223,7 @@ No action is needed.
 
 """####,
     "binary-definition.md": ####"""
-# What it means
+# Meaning
 
 The file is a binary property list, so it has no text to format.
 
@@ -243,7 +243,7 @@ bplist00…
 
 """####,
     "case-added.md": ####"""
-# What it means
+# Meaning
 
 The new version adds a case with an unused index.
 
@@ -300,7 +300,7 @@ Handle the case where the compiler asks for it.
 
 """####,
     "case-index-reused.md": ####"""
-# What it means
+# Meaning
 
 A case was removed, and a new case with a different name and display name took its index.
 
@@ -371,7 +371,7 @@ Give the new case an index higher than any used before.
 
 """####,
     "case-removed.md": ####"""
-# What it means
+# Meaning
 
 The new version has no case with this name, and none with the same index and display name.
 
@@ -429,7 +429,7 @@ Keep the case. Never give its index to another case.
 
 """####,
     "case-renamed.md": ####"""
-# What it means
+# Meaning
 
 The case has a new name. intentc recognises it by its index and its display name or display name ID.
 
@@ -502,7 +502,7 @@ Restore the old name. To show users a different name, change only the display na
 
 """####,
     "case-renumbered.md": ####"""
-# What it means
+# Meaning
 
 The case kept its name, but 'INEnumValueIndex' changed. Usually someone inserted a case and renumbered the cases after
 it. Moving names and display names to other indices has the same effect: a widget stores only the index.
@@ -568,7 +568,7 @@ their indices.
 
 """####,
     "class-name-changed.md": ####"""
-# What it means
+# Meaning
 
 The intent kept its name, but 'INIntentClassName' or the class prefix changed. The rule also reports an App Intent with
 the same name or parameters if its 'intentClassName' is not this class.
@@ -596,7 +596,7 @@ Restore the old class name or prefix.
 
 """####,
     "combination-added.md": ####"""
-# What it means
+# Meaning
 
 'INIntentParameterCombinations' has a new combination of parameters.
 
@@ -632,7 +632,7 @@ No action is needed.
 
 """####,
     "combination-removed.md": ####"""
-# What it means
+# Meaning
 
 A combination under 'INIntentParameterCombinations' was removed or changed although its parameters still exist, or it
 still uses the old name of a renamed parameter.
@@ -669,7 +669,7 @@ Restore the combination, unless you dropped these shortcuts on purpose.
 
 """####,
     "comment-in-the-way.md": ####"""
-# What it means
+# Meaning
 
 The file contains a comment or a processing instruction. Xcode's format does not include them, and Xcode drops them when
 it saves the file. 'intentc format' drops them only if you ask.
@@ -690,7 +690,7 @@ Move the comment elsewhere, or drop it with 'intentc format --drop-comments'.
 
 """####,
     "condition-never-holds.md": ####"""
-# What it means
+# Meaning
 
 The parameter is shown only while its parent's number meets a condition, but no number within the parent's bounds can
 meet it. Usually the bounds changed, or someone overlooked a zero that Xcode omits.
@@ -741,7 +741,7 @@ Change the condition or the parent's bounds.
 
 """####,
     "configurable-changed.md": ####"""
-# What it means
+# Meaning
 
 'INIntentParameterConfigurable' changed. Definitions saved by Xcode 11 (version 1.1) do not have this key; in them,
 users can change the parameters with 'INIntentParameterSupportsResolution'. Version 1.0 does not record which parameters
@@ -780,7 +780,7 @@ Check that the widget still works with that value. If users can now change the p
 
 """####,
     "configuration-too-large.md": ####"""
-# What it means
+# Meaning
 
 The file is larger than 4 MiB or contains more than 200,000 values. It is probably not a configuration.
 
@@ -800,7 +800,7 @@ intentc check UpNext.intentdefinition backup.json
 
 """####,
     "default-changed.md": ####"""
-# What it means
+# Meaning
 
 'INIntentParameterMetadataDefaultValue' changed. For an array, it is the value of a new element.
 
@@ -844,7 +844,7 @@ Check that the new default is also right where no value was stored.
 
 """####,
     "default-is-no-case.md": ####"""
-# What it means
+# Meaning
 
 The default names a case that the enum does not have, because the case was renamed, removed or misspelt. Or it is
 'unknown', which means that nothing is chosen.
@@ -891,7 +891,7 @@ Use a case of the enum.
 
 """####,
     "default-outside-bounds.md": ####"""
-# What it means
+# Meaning
 
 The default of a number, duration, measurement or amount is outside its bounds. A missing minimum is 0 unless negative
 numbers are allowed, because Xcode never writes a zero.
@@ -938,7 +938,7 @@ Change the default or the bound.
 
 """####,
     "display-priority-order.md": ####"""
-# What it means
+# Meaning
 
 Xcode numbers the parameters in order, from 1, with 'INIntentParameterDisplayPriority'. Here the numbers are out of
 order or repeated, usually after a merge.
@@ -1003,7 +1003,7 @@ Renumber the parameters in order.
 
 """####,
     "doubtful-value.md": ####"""
-# What it means
+# Meaning
 
 The value is a URL without a scheme, a date that does not exist in the calendar, a unit or currency that the
 parameter does not offer, or a malformed type identifier.
@@ -1024,7 +1024,7 @@ Correct the value as the message suggests.
 
 """####,
     "duplicate-case-index.md": ####"""
-# What it means
+# Meaning
 
 Two cases of an enum have the same index. A missing index is 0, because Xcode never writes a zero.
 
@@ -1082,7 +1082,7 @@ Give the newer case an index not used before.
 
 """####,
     "duplicate-case.md": ####"""
-# What it means
+# Meaning
 
 An enum has two cases with the same name.
 
@@ -1140,7 +1140,7 @@ Rename one of them. Keep both indices, because stored data refers to them.
 
 """####,
     "duplicate-enum.md": ####"""
-# What it means
+# Meaning
 
 Two enums compiled together have the same name. Usually one is a copy, or you passed the same file twice under different
 names.
@@ -1188,7 +1188,7 @@ Rename one of them. Keep the released name, because stored settings refer to it.
 
 """####,
     "duplicate-intent.md": ####"""
-# What it means
+# Meaning
 
 Two intents compiled together have the same name. Usually one is a copy, or you passed the same file twice under
 different names.
@@ -1226,7 +1226,7 @@ Rename one of them. Keep the released name, because stored settings refer to it.
 
 """####,
     "duplicate-json-key.md": ####"""
-# What it means
+# Meaning
 
 An object has the same key twice, so it is ambiguous which value applies.
 
@@ -1246,7 +1246,7 @@ Remove one of the two.
 
 """####,
     "duplicate-key.md": ####"""
-# What it means
+# Meaning
 
 A dictionary has the same key twice, usually after a merge.
 
@@ -1269,7 +1269,7 @@ Remove one of the two.
 
 """####,
     "duplicate-parameter.md": ####"""
-# What it means
+# Meaning
 
 An intent has two parameters with the same name.
 
@@ -1301,7 +1301,7 @@ Rename one of them. Keep the released name, because stored settings refer to it.
 
 """####,
     "duplicate-property.md": ####"""
-# What it means
+# Meaning
 
 An object type has two properties with the same name.
 
@@ -1359,7 +1359,7 @@ Rename one of them.
 
 """####,
     "duplicate-response-code.md": ####"""
-# What it means
+# Meaning
 
 Each response code stands for one outcome. Two codes have the same name, so only one of their texts can be used.
 
@@ -1411,7 +1411,7 @@ Rename or remove one of them.
 
 """####,
     "duplicate-response-parameter.md": ####"""
-# What it means
+# Meaning
 
 Two parameters of a response have the same name, so a text or shortcut that uses the name is ambiguous.
 
@@ -1479,7 +1479,7 @@ Rename or remove one of them.
 
 """####,
     "duplicate-string.md": ####"""
-# What it means
+# Meaning
 
 A table has the same key twice. intentc uses the last one.
 
@@ -1500,7 +1500,7 @@ Remove one of the two.
 
 """####,
     "duplicate-tag.md": ####"""
-# What it means
+# Meaning
 
 A tag identifies a parameter even after it is renamed. Here two parameters or properties of the same intent, type or
 response share a tag. Usually one was copied by hand, or two merged branches each added one.
@@ -1558,7 +1558,7 @@ Give the newer one the next tag after the last tag, and raise the last tag to ma
 
 """####,
     "duplicate-type.md": ####"""
-# What it means
+# Meaning
 
 Two object types compiled together have the same name. Usually one is a copy, or you passed the same file twice under
 different names.
@@ -1588,7 +1588,7 @@ Rename one of them. Keep the released name, because stored settings refer to it.
 
 """####,
     "empty-definition.md": ####"""
-# What it means
+# Meaning
 
 The definition is empty, like a new file in Xcode.
 
@@ -1625,7 +1625,7 @@ Add an intent in Xcode, or remove the file.
 
 """####,
     "empty-enum.md": ####"""
-# What it means
+# Meaning
 
 The enum has no case except 'unknown', which the system never shows.
 
@@ -1673,7 +1673,7 @@ Add cases, or remove the enum and everything that uses it.
 
 """####,
     "empty-file.md": ####"""
-# What it means
+# Meaning
 
 The file is empty or contains only whitespace. Usually a write was interrupted.
 
@@ -1693,7 +1693,7 @@ Restore an earlier version of the file.
 
 """####,
     "entity-declaration.md": ####"""
-# What it means
+# Meaning
 
 The document type declares entities or attributes. Property lists never need them, and they are a known way to make a
 small file exhaust a computer's memory.
@@ -1714,7 +1714,7 @@ Remove the declarations.
 
 """####,
     "enum-added.md": ####"""
-# What it means
+# Meaning
 
 The new version adds an enum.
 
@@ -1750,7 +1750,7 @@ No action is needed.
 
 """####,
     "enum-removed.md": ####"""
-# What it means
+# Meaning
 
 The new version removes the enum.
 
@@ -1786,7 +1786,7 @@ Restore the enum, or change the code that uses it.
 
 """####,
     "enum-renamed.md": ####"""
-# What it means
+# Meaning
 
 The enum's name or 'INEnumClassName' changed. intentc recognises the enum by its display name ID.
 
@@ -1845,7 +1845,7 @@ Restore the old name, or keep it in Swift with 'renames' in 'intentc.json'.
 
 """####,
     "file-too-large.md": ####"""
-# What it means
+# Meaning
 
 The file is 2 GB or larger, so it is not a definition.
 
@@ -1865,7 +1865,7 @@ intentc validate backup.intentdefinition
 
 """####,
     "fixed-severity.md": ####"""
-# What it means
+# Meaning
 
 'intentc.json' lowers the level of a rule for problems that prevent code generation.
 
@@ -1885,7 +1885,7 @@ Remove the line, and fix the problem that the rule reports.
 
 """####,
     "glued-placeholder.md": ####"""
-# What it means
+# Meaning
 
 A word of two or more letters follows or precedes a placeholder without a space. The message lists up to three places in
 the text.
@@ -1936,7 +1936,7 @@ Add the space. If the languages of your texts append endings, turn the lint off.
 
 """####,
     "hidden-dependency.md": ####"""
-# What it means
+# Meaning
 
 With `dependsOn` in 'intentc.json', the options of a parameter depend on another parameter. While the first parameter
 shows, a condition can hide the other, or it is never shown. intentc reports this only if the project generates App
@@ -1971,7 +1971,7 @@ Give both parameters the same condition in the definition, or remove the depende
 
 """####,
     "hidden-value.md": ####"""
-# What it means
+# Meaning
 
 The values of other parameters hide this parameter, but it has a value.
 
@@ -1991,7 +1991,7 @@ Remove the value, or change the value that hides it.
 
 """####,
     "input-changed.md": ####"""
-# What it means
+# Meaning
 
 'INIntentInput' was added, changed or removed.
 
@@ -2016,7 +2016,7 @@ Restore the old value, unless you made the change on purpose.
 
 """####,
     "intent-added.md": ####"""
-# What it means
+# Meaning
 
 The new version adds an intent.
 
@@ -2043,7 +2043,7 @@ No action is needed.
 
 """####,
     "intent-in-name.md": ####"""
-# What it means
+# Meaning
 
 To name the class of an intent, Xcode appends 'Intent' to the intent's name. This intent's name already ends in
 'Intent', so the class name ends in it twice.
@@ -2081,7 +2081,7 @@ its name.
 
 """####,
     "intent-removed.md": ####"""
-# What it means
+# Meaning
 
 The new version has no intent with this name, class or title ID.
 
@@ -2110,7 +2110,7 @@ Restore the intent, at least until no user has a widget with it. If you only ren
 
 """####,
     "intent-renamed.md": ####"""
-# What it means
+# Meaning
 
 The intent has a new name. intentc recognises it by its class or title ID. The name also determines the class, unless
 'INIntentClassName' is set.
@@ -2147,7 +2147,7 @@ title.
 
 """####,
     "invalid-baseline.md": ####"""
-# What it means
+# Meaning
 
 The file is JSON, but a key is missing or has a value of the wrong type, a different version of intentc wrote the file,
 or the checksum does not match. 'intentc baseline' writes baselines; do not edit them by hand.
@@ -2168,7 +2168,7 @@ Write the baseline again with 'intentc baseline', from the accepted version of t
 
 """####,
     "invalid-data.md": ####"""
-# What it means
+# Meaning
 
 The content of a '<data>' element is not Base64.
 
@@ -2188,7 +2188,7 @@ Write Base64, or leave the element empty for a bound without a value.
 
 """####,
     "invalid-date.md": ####"""
-# What it means
+# Meaning
 
 The content of a '<date>' element is not a valid date. Definitions do not need dates.
 
@@ -2208,7 +2208,7 @@ Write a date in the form '2024-01-31T12:00:00Z'.
 
 """####,
     "invalid-json.md": ####"""
-# What it means
+# Meaning
 
 The file is not valid JSON. For example, it has a missing or extra comma or bracket, or an unclosed string.
 
@@ -2228,7 +2228,7 @@ Correct the error at the reported location.
 
 """####,
     "invalid-number.md": ####"""
-# What it means
+# Meaning
 
 The content of an '<integer>' or '<real>' element is not a number, or is out of range.
 
@@ -2248,7 +2248,7 @@ Write a number.
 
 """####,
     "key-parameter-changed.md": ####"""
-# What it means
+# Meaning
 
 'INIntentKeyParameter' was added, changed or removed.
 
@@ -2273,7 +2273,7 @@ No action is needed.
 
 """####,
     "linked-definition.md": ####"""
-# What it means
+# Meaning
 
 A searched folder contains a symbolic link to a definition. intentc does not follow links while searching, so it never
 reads a file twice.
@@ -2294,7 +2294,7 @@ Widgets/Intents.intentdefinition -> ../Shared/Intents.intentdefinition
 
 """####,
     "localised-copy.md": ####"""
-# What it means
+# Meaning
 
 A definition in 'Base.lproj' or another language folder has copies in other language folders. intentc generates code
 from only one of them.
@@ -2316,7 +2316,7 @@ de.lproj/Intents.intentdefinition
 
 """####,
     "loose-value-type.md": ####"""
-# What it means
+# Meaning
 
 A value is a string or a number where the format uses a number or a Boolean. intentc can still read it.
 
@@ -2344,7 +2344,7 @@ Use the type in the message.
 
 """####,
     "lost-placeholder.md": ####"""
-# What it means
+# Meaning
 
 The definition's text has a placeholder such as '${size}' that the translation lacks. The translator used other
 brackets, or the text got the placeholder after it was translated.
@@ -2366,7 +2366,7 @@ Copy all placeholders of the definition's text into the translation, as '${size}
 
 """####,
     "malformed-type-identifier.md": ####"""
-# What it means
+# Meaning
 
 A uniform type identifier names a file type with words of letters, digits and hyphens, joined by dots, such as
 'public.image' or 'com.adobe.pdf'. This value is not an identifier; often it is a file extension.
@@ -2423,7 +2423,7 @@ Use the identifier of the type.
 
 """####,
     "malformed-xml.md": ####"""
-# What it means
+# Meaning
 
 The file is not well-formed XML. For example, a tag is not closed, or '&' or '<' is not escaped.
 
@@ -2443,7 +2443,7 @@ Correct the error at the reported location. In text, write '&amp;', '&lt;' and '
 
 """####,
     "merge-conflict.md": ####"""
-# What it means
+# Meaning
 
 The file contains the markers that version control inserts around conflicting versions, or comments from `intentc
 merge`. These comments mark elements that both versions changed, or say why nothing was merged.
@@ -2472,7 +2472,7 @@ changes by hand.
 
 """####,
     "minimum-above-maximum.md": ####"""
-# What it means
+# Meaning
 
 The bounds of a number, duration, measurement or amount allow no value at all. A missing minimum is 0 unless negative
 numbers are allowed. intentc converts bounds in different units before it compares them.
@@ -2519,7 +2519,7 @@ Change one of the bounds, or allow negative numbers if the maximum is below 0.
 
 """####,
     "missing-default-property.md": ####"""
-# What it means
+# Meaning
 
 Every type inherits 'identifier', 'displayString', 'pronunciationHint' and 'alternativeSpeakableMatches'. Xcode lists
 them with the type's properties and marks them with 'INTypePropertyDefault'. This file omits some, so it was written or
@@ -2614,7 +2614,7 @@ Copy the property from another type, including its tag, which is the same in all
 
 """####,
     "missing-description.md": ####"""
-# What it means
+# Meaning
 
 'INIntentDescription' is missing or empty. Xcode allows this, but the App Store checks it on upload.
 
@@ -2647,7 +2647,7 @@ Write a sentence that describes the intent, in the definition's language, and tr
 
 """####,
     "missing-display-name.md": ####"""
-# What it means
+# Meaning
 
 The display name of a configurable parameter, a case, a property of a type or the output of a response is missing or
 contains only spaces.
@@ -2686,7 +2686,7 @@ Add the name that users should see.
 
 """####,
     "missing-field.md": ####"""
-# What it means
+# Meaning
 
 An object has neither an identifier nor a display string, or a person, place or amount lacks one of its parts.
 
@@ -2706,7 +2706,7 @@ Add the field.
 
 """####,
     "missing-input.md": ####"""
-# What it means
+# Meaning
 
 You passed a path that does not exist.
 
@@ -2726,7 +2726,7 @@ intentc validate Upnext.intentdefinition
 
 """####,
     "missing-key.md": ####"""
-# What it means
+# Meaning
 
 A dictionary contains a value without a key before it.
 
@@ -2748,7 +2748,7 @@ Add the key, or remove the value.
 
 """####,
     "missing-name.md": ####"""
-# What it means
+# Meaning
 
 The name of an intent, parameter, enum, case, type or property is missing or empty.
 
@@ -2780,7 +2780,7 @@ Give it a name, or remove it.
 
 """####,
     "missing-plural-form.md": ####"""
-# What it means
+# Meaning
 
 A text in a '.stringsdict' or a string catalogue needs a form for each kind of number in its language, and this text
 lacks one. Polish, for example, has 'one', 'few', 'many' and 'other'. intentc requires the Unicode CLDR forms for whole
@@ -2803,7 +2803,7 @@ Add the form to the text.
 
 """####,
     "missing-prompt.md": ####"""
-# What it means
+# Meaning
 
 'INIntentParameterSupportsResolution' lets Siri ask for the value with the dialog of type 'Primary'. This dialog is
 missing or has no text.
@@ -2879,7 +2879,7 @@ Write the question. In Xcode, it is the 'Prompt' under 'Siri can ask for value w
 
 """####,
     "missing-size-class.md": ####"""
-# What it means
+# Meaning
 
 The array has a fixed size, but not for every Home Screen widget size.
 
@@ -2949,7 +2949,7 @@ Set a size for each widget that the app offers.
 
 """####,
     "missing-strings-table.md": ####"""
-# What it means
+# Meaning
 
 The requested language has no table next to the definition.
 
@@ -2969,7 +2969,7 @@ intentc describe --locale de Weather.intentdefinition
 
 """####,
     "missing-summary.md": ####"""
-# What it means
+# Meaning
 
 A combination of parameters has no title. The intent is offered in Shortcuts or as a Siri suggestion, where this title
 is the summary of the shortcut.
@@ -3024,7 +3024,7 @@ Write the summary, with a placeholder such as '${soup}' for each parameter, or r
 
 """####,
     "missing-tag.md": ####"""
-# What it means
+# Meaning
 
 Xcode gives every parameter a tag, which identifies it even after it is renamed. This parameter was added by hand,
 without a tag.
@@ -3061,7 +3061,7 @@ Give it the next tag after 'INIntentLastParameterTag', and raise that key to the
 
 """####,
     "missing-title-translation.md": ####"""
-# What it means
+# Meaning
 
 In the table of a language, the text for a custom intent's title or description ('INIntentTitleID',
 'INIntentDescriptionID') is missing or empty.
@@ -3086,7 +3086,7 @@ Add the text under that key to the table of each language in the message.
 
 """####,
     "missing-title.md": ####"""
-# What it means
+# Meaning
 
 'INIntentTitle' is missing or empty. Xcode allows this, but the App Store checks it on upload.
 
@@ -3118,7 +3118,7 @@ Write the title in the definition's language, and translate it.
 
 """####,
     "missing-translation.md": ####"""
-# What it means
+# Meaning
 
 In the table of a language, a display name, dialog or other text of the definition is missing or empty. For titles and
 descriptions, see 'missing-title-translation'.
@@ -3142,7 +3142,7 @@ Add the text under its key to the table of each language in the message.
 
 """####,
     "missing-value.md": ####"""
-# What it means
+# Meaning
 
 A key is followed by another key or by the end of its dictionary.
 
@@ -3164,7 +3164,7 @@ Add the value, or remove the key.
 
 """####,
     "multiple-values-changed.md": ####"""
-# What it means
+# Meaning
 
 'INIntentParameterSupportsMultipleValues' changed.
 
@@ -3200,7 +3200,7 @@ Add a new parameter with a new name and tag. Keep the old one until no user has 
 
 """####,
     "name-respelled.md": ####"""
-# What it means
+# Meaning
 
 Unicode can encode an accented letter as one character or as two. The two versions encode this name differently,
 although it looks the same.
@@ -3244,7 +3244,7 @@ Restore the old spelling. Editors and tools that normalise Unicode change it wit
 
 """####,
     "name-style.md": ####"""
-# What it means
+# Meaning
 
 In Swift, intents, enums and types begin with an uppercase letter; parameters, properties and cases begin with a
 lowercase letter. Names have no underscores, hyphens or spaces.
@@ -3278,7 +3278,7 @@ name in Swift only, use 'renames' in 'intentc.json'.
 
 """####,
     "nested-too-deeply.md": ####"""
-# What it means
+# Meaning
 
 Values are nested more than 32 levels deep. A definition needs about ten.
 
@@ -3298,7 +3298,7 @@ Correct the file.
 
 """####,
     "new-file.md": ####"""
-# What it means
+# Meaning
 
 The definition is still as Xcode's 'New File' created it: without intents, enums and a version, indented with spaces,
 and with unsorted keys.
@@ -3329,7 +3329,7 @@ No action is needed.
 
 """####,
     "no-app-intents-counterpart.md": ####"""
-# What it means
+# Meaning
 
 App Intents cannot express a detail of a parameter, a property, a condition or a response. The message says which.
 intentc reports this only if the project generates App Intents.
@@ -3356,7 +3356,7 @@ on a text.
 
 """####,
     "no-app-intents-text.md": ####"""
-# What it means
+# Meaning
 
 App Intents have no place for a text of the definition: a dialog with a placeholder such as '${count}', a dialog of a
 kind that App Intents lack, a display name for only one value of a Boolean, the subtitle of a parameter combination, or
@@ -3391,7 +3391,7 @@ Reword the text without a placeholder, or accept the system's words.
 
 """####,
     "no-base-localisation.md": ####"""
-# What it means
+# Meaning
 
 A definition has copies in several language folders but none in 'Base.lproj', so it is ambiguous which copy applies.
 intentc chooses one by the order of the folder names.
@@ -3413,7 +3413,7 @@ en.lproj/Intents.intentdefinition
 
 """####,
     "no-definitions.md": ####"""
-# What it means
+# Meaning
 
 The folder and its subfolders contain no file with a name that ends in '.intentdefinition'.
 
@@ -3433,7 +3433,7 @@ intentc validate Documentation
 
 """####,
     "not-a-configuration.md": ####"""
-# What it means
+# Meaning
 
 A configuration is an object that maps parameter names to values, but the file contains something else.
 
@@ -3453,7 +3453,7 @@ Put the values into one object, or into one dictionary of a property list.
 
 """####,
     "not-a-definition.md": ####"""
-# What it means
+# Meaning
 
 The root of the property list is not a dictionary but an array, a string or another value, so the file is not an intent
 definition.
@@ -3496,7 +3496,7 @@ Pass the path of a definition, or restore an earlier version of the file.
 
 """####,
     "not-a-property-list.md": ####"""
-# What it means
+# Meaning
 
 The file is not an XML or binary property list. Some checkouts replace a symbolic link with a text file that contains
 the link's target.
@@ -3517,7 +3517,7 @@ Pass the path of the definition itself, or check out symbolic links as links.
 
 """####,
     "nothing-to-configure.md": ####"""
-# What it means
+# Meaning
 
 The intent is eligible for widgets and has parameters, but none is configurable.
 
@@ -3588,7 +3588,7 @@ and Add to Siri'.
 
 """####,
     "object-without-type.md": ####"""
-# What it means
+# Meaning
 
 The type of a parameter or property is 'Object', but it does not name a type from 'INTypes'. Usually someone removed the
 type, or never chose it in Xcode. intentc does not report this in format version 1.0, which has no types.
@@ -3624,7 +3624,7 @@ Name one of the types.
 
 """####,
     "option-without-effect.md": ####"""
-# What it means
+# Meaning
 
 You set an option that changes nothing. `--namespace` and `--split` have no effect if intentc generates only the SiriKit
 classes (`intents`). `namespace` in 'intentc.json' does not affect these classes either, but other targets of the
@@ -3648,7 +3648,7 @@ intentc generate --backend intents --namespace Plain UpNext.intentdefinition
 
 """####,
     "optionality-changed.md": ####"""
-# What it means
+# Meaning
 
 In the generated Swift, a number, string, enum or object is optional unless it has a default.
 
@@ -3690,7 +3690,7 @@ Change the code that reads the property. Stored values are not affected.
 
 """####,
     "options-changed.md": ####"""
-# What it means
+# Meaning
 
 'INIntentParameterSupportsDynamicEnumeration' or 'INIntentParameterSupportsSearch' changed.
 
@@ -3726,7 +3726,7 @@ Implement the method that the compiler asks for, and offer the values that users
 
 """####,
     "options-of-boolean.md": ####"""
-# What it means
+# Meaning
 
 'INIntentParameterSupportsDynamicEnumeration' says that code provides the options, but a Boolean has only two values and
 appears as a switch. The rule checks only Booleans, because too little is known about the behaviour of other types.
@@ -3761,7 +3761,7 @@ Remove the key, or make the parameter an enum or a string.
 
 """####,
     "output-failed.md": ####"""
-# What it means
+# Meaning
 
 intentc cannot write a generated file: permission is denied, the disk is full, or something else with the same name is
 in the way.
@@ -3782,7 +3782,7 @@ intentc generate --output /System Weather.intentdefinition
 
 """####,
     "output-name-collision.md": ####"""
-# What it means
+# Meaning
 
 A generated file is named after its definition, and two definitions in different folders have the same name.
 
@@ -3803,7 +3803,7 @@ Rename one of the definitions, or compile them in separate runs.
 
 """####,
     "output-name.md": ####"""
-# What it means
+# Meaning
 
 A generated file is named after its definition. This definition's name contains a slash, a quotation mark or something
 else that a file name cannot contain or that cannot be passed to the compiler.
@@ -3824,7 +3824,7 @@ intentc generate --output Code 'Up:Next.intentdefinition'
 
 """####,
     "parameter-added.md": ####"""
-# What it means
+# Meaning
 
 The new version adds a parameter.
 
@@ -3854,7 +3854,7 @@ Check that the default matches how placed widgets behaved before.
 
 """####,
     "parameter-removed.md": ####"""
-# What it means
+# Meaning
 
 The new version has no parameter with this name, tag or title ID.
 
@@ -3883,7 +3883,7 @@ to another parameter.
 
 """####,
     "parameter-renamed.md": ####"""
-# What it means
+# Meaning
 
 The parameter has a new name. intentc recognises it by its tag or title ID.
 
@@ -3919,7 +3919,7 @@ Restore the old name. To show users a different name, change only the display na
 
 """####,
     "parameter-retyped.md": ####"""
-# What it means
+# Meaning
 
 The parameter has a different type, or uses a different enum or object type.
 
@@ -3953,7 +3953,7 @@ Add a new parameter with the new type, a new name and a new tag. Keep the old on
 
 """####,
     "parent-cannot-be-changed.md": ####"""
-# What it means
+# Meaning
 
 The parent is not configurable, so it always has its initial value, which does not meet this parameter's condition.
 
@@ -4035,7 +4035,7 @@ Make the parent configurable, give it a default that meets the condition, or rem
 
 """####,
     "predicate-does-not-fit.md": ####"""
-# What it means
+# Meaning
 
 The predicate's name says whether it compares an enum case, a Boolean, a number or a string. The parent has a different
 type, usually because it was changed later.
@@ -4086,7 +4086,7 @@ Choose the condition again in Xcode, or use a predicate that matches the type.
 
 """####,
     "presentation-changed.md": ####"""
-# What it means
+# Meaning
 
 The control, keyboard, capitalisation or date format of a parameter changed, or the category, verb or confirmation of an
 intent. The rule also reports a number that got the limits 0 to 1, which Xcode gives each new number.
@@ -4130,7 +4130,7 @@ No action is needed.
 
 """####,
     "property-added.md": ####"""
-# What it means
+# Meaning
 
 The new version adds a property.
 
@@ -4185,7 +4185,7 @@ No action is needed.
 
 """####,
     "property-removed.md": ####"""
-# What it means
+# Meaning
 
 The new version removes the property.
 
@@ -4241,7 +4241,7 @@ Keep the property, or change the code that uses it.
 
 """####,
     "property-renamed.md": ####"""
-# What it means
+# Meaning
 
 The property has a new name. intentc recognises it by its tag or display name ID.
 
@@ -4290,7 +4290,7 @@ Restore the old name. To show users a different name, change only the display na
 
 """####,
     "property-retyped.md": ####"""
-# What it means
+# Meaning
 
 The property has a different type, or switched between one value and several.
 
@@ -4338,7 +4338,7 @@ Add a new property with a new name and tag, or change the code that uses it.
 
 """####,
     "provider-sees-defaults.md": ####"""
-# What it means
+# Meaning
 
 Code provides the options of a parameter, and users may choose other parameters first. In a SiriKit widget, the provider
 sees their choices. In an App Intent, it sees the defaults, unless the project names the parameters it reads. If a query
@@ -4368,7 +4368,7 @@ empty list if it reads none: `{"dependsOn": {"UpNext.calendars": []}}`.
 
 """####,
     "relationship-cycle.md": ####"""
-# What it means
+# Meaning
 
 A parameter is its own parent, or several parameters are parents of each other in a cycle.
 
@@ -4415,7 +4415,7 @@ Remove one of the relationships.
 
 """####,
     "relationship-without-parent.md": ####"""
-# What it means
+# Meaning
 
 A relationship has a condition but no parent. Xcode leaves it like this when you remove the parent.
 
@@ -4459,7 +4459,7 @@ Choose the parent again, or remove the relationship.
 
 """####,
     "repeated-combination-parameter.md": ####"""
-# What it means
+# Meaning
 
 The key of a combination lists the parameters of a shortcut, separated by commas. One parameter appears twice, usually
 because someone renamed a parameter by hand.
@@ -4505,7 +4505,7 @@ Remove one of the two, or name the intended parameter. Xcode writes the key in t
 
 """####,
     "repeated-display-name.md": ####"""
-# What it means
+# Meaning
 
 Two configurable parameters of an intent that are always shown, or two cases of an enum, have the same display name.
 
@@ -4577,7 +4577,7 @@ Give one of them a different display name.
 
 """####,
     "repeated-size-class.md": ####"""
-# What it means
+# Meaning
 
 The sizes of an array name the same widget size twice. intentc uses the last one. It is not known which one Apple's
 system uses.
@@ -4648,7 +4648,7 @@ Remove one of them.
 
 """####,
     "repeated-text-id.md": ####"""
-# What it means
+# Meaning
 
 The ID of a text is its key in the translation tables, so two texts with the same ID share one translation. Usually
 someone copied part of the file by hand.
@@ -4721,7 +4721,7 @@ Give one of the texts its own ID, and translate it again.
 
 """####,
     "repeated-widget.md": ####"""
-# What it means
+# Meaning
 
 Two intents for widgets have the same title and description, in one file or in two files of the same run.
 
@@ -4761,7 +4761,7 @@ Change the title or the description of one of them. If one is obsolete, say so i
 
 """####,
     "resolution-changed.md": ####"""
-# What it means
+# Meaning
 
 'INIntentParameterSupportsResolution' or the codes in 'INIntentParameterUnsupportedReasons' changed. intentc reports
 this only for projects that generate classes, with 'intents' in 'backends' in 'intentc.json'.
@@ -4818,7 +4818,7 @@ Keep the codes, or change the code that resolves the parameter.
 
 """####,
     "resolution-in-widget.md": ####"""
-# What it means
+# Meaning
 
 'INIntentParameterSupportsResolution' is the option 'Siri can ask for value when run' in Xcode. This intent is only for
 widgets: it is not available in Shortcuts and is not suggested, so Siri never runs it.
@@ -4854,7 +4854,7 @@ Turn off 'Siri can ask for value when run'. The fix removes the key, as Xcode do
 
 """####,
     "response-added.md": ####"""
-# What it means
+# Meaning
 
 The response has a new code or parameter.
 
@@ -4907,7 +4907,7 @@ No action is needed.
 
 """####,
     "response-changed.md": ####"""
-# What it means
+# Meaning
 
 A response parameter was renamed or retyped, the output is now a different parameter, or a response code switched
 between success and failure.
@@ -4957,7 +4957,7 @@ Keep the old parameter and add a new one.
 
 """####,
     "response-removed.md": ####"""
-# What it means
+# Meaning
 
 A response code or parameter was removed from 'INIntentResponse'.
 
@@ -5011,7 +5011,7 @@ Keep it, unless it was never released.
 
 """####,
     "retyped-default-property.md": ####"""
-# What it means
+# Meaning
 
 Every type inherits the strings 'identifier', 'displayString' and 'pronunciationHint', and the array of speakable
 strings 'alternativeSpeakableMatches'. In this file, one of them has a different type, or a single value instead of
@@ -5067,7 +5067,7 @@ Restore its type. If you need another property, add one with a new name.
 
 """####,
     "search-without-dynamic-options.md": ####"""
-# What it means
+# Meaning
 
 'INIntentParameterSupportsSearch' says that code provides the options for each search term. It has no effect here,
 because 'INIntentParameterSupportsDynamicEnumeration' is missing.
@@ -5106,7 +5106,7 @@ Add 'INIntentParameterSupportsDynamicEnumeration', or remove the search.
 
 """####,
     "search-without-prompt.md": ####"""
-# What it means
+# Meaning
 
 The list of options has a search field, and the dialog of type 'Configuration' tells users what to search for. This
 dialog is missing or empty.
@@ -5158,7 +5158,7 @@ Add the prompt. In Xcode, it is the 'Prompt Label' of the dynamic options.
 
 """####,
     "several-configurations.md": ####"""
-# What it means
+# Meaning
 
 Definitions compiled in one run form one module, but more than one of their folders contains an 'intentc.json'.
 
@@ -5179,7 +5179,7 @@ Shortcuts/intentc.json
 
 """####,
     "shared-namespace.md": ####"""
-# What it means
+# Meaning
 
 Two modules of an app have definitions with the same 'INIntentDefinitionNamespace', and both have an enum or object type
 with the same name but different contents. Xcode's widget template gives every new file the namespace '88xZPY', and a
@@ -5239,7 +5239,7 @@ change the namespace of a released definition, because placed widgets and shortc
 
 """####,
     "shared-text-id.md": ####"""
-# What it means
+# Meaning
 
 The ID of a text is its key in the translation tables. Here another file uses the ID for a different text. A copied file
 keeps the IDs of the original, and every file from Xcode's widget template has 'gpCwrM' and 'tVvJ9c'. intentc does not
@@ -5300,7 +5300,7 @@ Give the texts of the newer file their own IDs before they are translated.
 
 """####,
     "shortcut-eligibility-lost.md": ####"""
-# What it means
+# Meaning
 
 'INIntentConfigurable' was true; now it is false or missing.
 
@@ -5325,7 +5325,7 @@ Set 'INIntentConfigurable' again, unless you made the change on purpose.
 
 """####,
     "shrinking-array-size.md": ####"""
-# What it means
+# Meaning
 
 Array sizes normally grow with the widget: small, medium, large, extra large. Here a larger widget holds fewer values,
 usually because someone swapped two numbers.
@@ -5396,7 +5396,7 @@ Check the numbers. If the larger widget really shows fewer values, turn the rule
 
 """####,
     "slider-without-maximum.md": ####"""
-# What it means
+# Meaning
 
 A number uses a slider, but its maximum is missing or empty.
 
@@ -5440,7 +5440,7 @@ Set a maximum, or use a field or a stepper.
 
 """####,
     "stale-generated-code.md": ####"""
-# What it means
+# Meaning
 
 The package contains Swift generated from a definition that has changed since, or that no longer generates this file
 because a declaration was renamed or '--split' was added or removed.
@@ -5461,7 +5461,7 @@ swift package generate-intents
 
 """####,
     "stale-translation.md": ####"""
-# What it means
+# Meaning
 
 No text of the definition has this key, and it is not a variant of a format for an enum case, true or false:
 '<formatStringID>-<enumValueDisplayNameID>'. After the translation, the text was deleted or its key changed.
@@ -5482,7 +5482,7 @@ Remove the key from the tables. If the text has a new key, move the translation 
 
 """####,
     "swift-name-changed.md": ####"""
-# What it means
+# Meaning
 
 'renames' or 'namespace' in 'intentc.json' changed, so an intent, enum, type or member has a different name in the
 generated code.
@@ -5504,7 +5504,7 @@ intentc.json after:  { "renames": { "enums": { "Colour": "Tint" } } }
 
 """####,
     "swift-name-collision.md": ####"""
-# What it means
+# Meaning
 
 Two different names in the definition become the same in Swift, because intentc drops or replaces characters that
 identifiers cannot contain. Or an intent, an enum and a type share a name.
@@ -5533,7 +5533,7 @@ Rename one of them in the definition, or only in Swift with 'renames' in 'intent
 
 """####,
     "system-intent.md": ####"""
-# What it means
+# Meaning
 
 The intent customizes a system intent, such as 'PlayMedia'. The system already contains its class.
 
@@ -5556,7 +5556,7 @@ No action is needed.
 
 """####,
     "table-changed.md": ####"""
-# What it means
+# Meaning
 
 The intent, enum or type moved to a definition with a different name. Translation tables are named after their
 definition.
@@ -5578,7 +5578,7 @@ after:  Agenda.intentdefinition, with de.lproj/UpNext.strings
 
 """####,
     "tag-above-last.md": ####"""
-# What it means
+# Meaning
 
 'INIntentLastParameterTag' (for a type, 'INTypeLastPropertyTag') records the last tag that Xcode assigned, but a
 parameter or property has a higher tag. Usually two branches were merged and the lower number was kept.
@@ -5608,7 +5608,7 @@ Raise the last tag to the highest tag. The fix does this.
 
 """####,
     "tag-changed.md": ####"""
-# What it means
+# Meaning
 
 The name is the same, but the tag, such as 'INIntentParameterTag', changed to one not used before. Usually someone
 deleted the parameter and added it again. Properties of object types and parameters of responses have tags too.
@@ -5642,7 +5642,7 @@ Restore the old tag.
 
 """####,
     "tag-reused.md": ####"""
-# What it means
+# Meaning
 
 A parameter has a tag that belonged to a different parameter in the old version. The rule also checks properties of
 object types and parameters of responses.
@@ -5696,7 +5696,7 @@ Give the parameter the next tag after 'INIntentLastParameterTag', and raise that
 
 """####,
     "text-added.md": ####"""
-# What it means
+# Meaning
 
 An existing element has a new text.
 
@@ -5733,7 +5733,7 @@ Add it to the translation tables.
 
 """####,
     "text-changed.md": ####"""
-# What it means
+# Meaning
 
 The text in the definition's language changed.
 
@@ -5775,7 +5775,7 @@ Check whether the translations need an update.
 
 """####,
     "text-id-changed.md": ####"""
-# What it means
+# Meaning
 
 The text is in the same place, but its key in the translation tables changed.
 
@@ -5816,7 +5816,7 @@ Restore the old ID, or change it in the tables too.
 
 """####,
     "text-removed.md": ####"""
-# What it means
+# Meaning
 
 A text was removed from an existing element.
 
@@ -5853,7 +5853,7 @@ Remove the text from the translation tables.
 
 """####,
     "text-without-id.md": ####"""
-# What it means
+# Meaning
 
 The ID of a text is its key in the translation tables. Xcode gives every text an ID. This text was written by hand,
 without an ID.
@@ -5893,7 +5893,7 @@ texts of the definitions that it reads.
 
 """####,
     "texts-in-another-bundle.md": ####"""
-# What it means
+# Meaning
 
 The definition is in a target of a Swift package, with translations next to it. SwiftPM puts them into the target's
 bundle, but the generated App Intents look for texts in the main bundle, which is the app or the extension. intentc
@@ -5915,7 +5915,7 @@ Sources/Soups/de.lproj/Soup.strings next to Sources/Soups/Base.lproj/Soup.intent
 
 """####,
     "too-many-elements.md": ####"""
-# What it means
+# Meaning
 
 With '--family', intentc compares the number of elements with the limit that the definition sets for that widget size.
 
@@ -5935,7 +5935,7 @@ intentc check UpNext.intentdefinition stored.json --family systemSmall
 
 """####,
     "translated-placeholder.md": ####"""
-# What it means
+# Meaning
 
 A placeholder such as '${size}' names a parameter and must be the same in every language. In this table, the placeholder
 is translated or misspelt, or belongs to an older version of the text.
@@ -5956,7 +5956,7 @@ Write the placeholder exactly as in the definition's text.
 
 """####,
     "translation-added.md": ####"""
-# What it means
+# Meaning
 
 A table next to the definition contains a new text, or the table itself is new.
 
@@ -5977,7 +5977,7 @@ de.lproj/UpNext.strings after:  "tVvJ9c" = "Als Nächstes";
 
 """####,
     "translation-changed.md": ####"""
-# What it means
+# Meaning
 
 A table next to the definition has a new translation for a text that both versions contain.
 
@@ -5999,7 +5999,7 @@ de.lproj/UpNext.strings after:  "tVvJ9c" = "Demnächst";
 
 """####,
     "translation-removed.md": ####"""
-# What it means
+# Meaning
 
 A table next to the definition lost a text, or the text now has a different ID or table without a translation for it.
 The rule also reports a translation with variants for numbers or devices that now has only one form.
@@ -6021,7 +6021,7 @@ de.lproj/UpNext.strings after:  (empty)
 
 """####,
     "type-added.md": ####"""
-# What it means
+# Meaning
 
 The new version adds an object type.
 
@@ -6055,7 +6055,7 @@ No action is needed.
 
 """####,
     "type-removed.md": ####"""
-# What it means
+# Meaning
 
 The new version removes the object type.
 
@@ -6089,7 +6089,7 @@ Restore the type, or change the code that uses it.
 
 """####,
     "type-renamed.md": ####"""
-# What it means
+# Meaning
 
 The type's name or 'INTypeClassName' changed. intentc recognises the type by its display name ID.
 
@@ -6127,7 +6127,7 @@ Restore the old name, or keep it in Swift with 'renames' in 'intentc.json'.
 
 """####,
     "unchangeable-file.md": ####"""
-# What it means
+# Meaning
 
 Permission is denied, the disk is full, or another program saved the file in the meantime.
 
@@ -6147,7 +6147,7 @@ chmod u-w UpNext.intentdefinition
 
 """####,
     "undecided-migration.md": ####"""
-# What it means
+# Meaning
 
 The intent is not for widgets, and 'migrates' in 'intentc.json' does not say whether its App Intent takes over the
 shortcuts that people have saved with it. Nothing has to be wrong. It is reported once for each definition, and only if
@@ -6179,7 +6179,7 @@ in Shortcuts, only list the intents for widgets.
 
 """####,
     "unexpected-element.md": ####"""
-# What it means
+# Meaning
 
 An element, such as '<bool>', does not belong in property lists, or is not allowed in this place.
 
@@ -6200,7 +6200,7 @@ Use an element that property lists allow here.
 
 """####,
     "unexpected-text.md": ####"""
-# What it means
+# Meaning
 
 Text appears where only elements are allowed, usually because a tag was lost.
 
@@ -6221,7 +6221,7 @@ UpNext
 
 """####,
     "unfixable-file.md": ####"""
-# What it means
+# Meaning
 
 'validate --fix' edits XML in place, so it changes only XML files in UTF-8. This file has another encoding, is a binary
 property list, or came from standard input.
@@ -6243,7 +6243,7 @@ the command again.
 
 """####,
     "unit-changed.md": ####"""
-# What it means
+# Meaning
 
 The unit of a measurement or duration, or the requested parts of a date, changed in a parameter, a property of an object
 type or a parameter of a response.
@@ -6292,7 +6292,7 @@ To only show the value in another unit, keep the definition and convert the valu
 
 """####,
     "unknown-case.md": ####"""
-# What it means
+# Meaning
 
 The enum never had this case, or has lost it.
 
@@ -6312,7 +6312,7 @@ Use one of the cases listed in the message, or restore the case in the definitio
 
 """####,
     "unknown-combination-parameter.md": ####"""
-# What it means
+# Meaning
 
 The key of a combination lists the parameters of a shortcut, separated by commas. The intent does not have one of them,
 because it was renamed or removed.
@@ -6358,7 +6358,7 @@ Name a parameter of the intent, or remove the combination. Xcode writes the key 
 
 """####,
     "unknown-currency-code.md": ####"""
-# What it means
+# Meaning
 
 A currency code is three uppercase letters, such as 'EUR'. This value is a symbol, a name, a lowercase code, or a
 code that does not exist.
@@ -6405,7 +6405,7 @@ Use the ISO 4217 code.
 
 """####,
     "unknown-dialog-type.md": ####"""
-# What it means
+# Meaning
 
 The type of a dialog determines when Siri speaks it: 'Primary', 'Configuration', 'Confirmation',
 'DisambiguationIntroduction', 'SubsequentIntroduction', 'DisambiguationSelection', 'Concise' or 'NoOptions'. This dialog
@@ -6453,7 +6453,7 @@ Use one of these types, or choose the dialog again in Xcode.
 
 """####,
     "unknown-encoding.md": ####"""
-# What it means
+# Meaning
 
 The first line names an unknown encoding, or the bytes are not valid in that encoding.
 
@@ -6473,7 +6473,7 @@ Save the file in UTF-8, and declare UTF-8 in its first line.
 
 """####,
     "unknown-enum.md": ####"""
-# What it means
+# Meaning
 
 '…EnumType' names an enum that is not in any of the files. The enum was renamed or removed, the name is misspelt, or you
 did not pass the file that contains it. With the namespace 'System', the enum is one of Apple's. With `--backend
@@ -6513,7 +6513,7 @@ their names without `IN`. If the framework does not have the enum, or the system
 
 """####,
     "unknown-input.md": ####"""
-# What it means
+# Meaning
 
 'INIntentInput' names the parameter that takes the result of the previous action in a shortcut. The intent does not have
 this parameter: it was renamed or removed, or the name is misspelt.
@@ -6542,7 +6542,7 @@ Name a parameter of the intent, or remove the key.
 
 """####,
     "unknown-intent-type.md": ####"""
-# What it means
+# Meaning
 
 'INIntentType' is 'Custom' for an intent of the app, and 'System' for a system intent that the app customizes. This
 intent has a different type.
@@ -6571,7 +6571,7 @@ Use 'Custom' or 'System', or remove the key.
 
 """####,
     "unknown-key-parameter.md": ####"""
-# What it means
+# Meaning
 
 'INIntentKeyParameter' names the parameter that provides the image of the whole shortcut. The intent does not have this
 parameter.
@@ -6600,7 +6600,7 @@ Name a parameter of the intent, or remove the key.
 
 """####,
     "unknown-key.md": ####"""
-# What it means
+# Meaning
 
 A dictionary contains keys that are not known to belong there. They are misspelt, are in the wrong dictionary, or come
 from another tool. intentc reports a key separately if it resembles a key that the dictionary lacks; all other unknown
@@ -6631,7 +6631,7 @@ lacks.
 
 """####,
     "unknown-name.md": ####"""
-# What it means
+# Meaning
 
 The name is misspelt, or belongs to another version of the definition.
 
@@ -6651,7 +6651,7 @@ Correct the name, or remove the value.
 
 """####,
     "unknown-not-at-zero.md": ####"""
-# What it means
+# Meaning
 
 Apple's system reads 0 as "nothing chosen", and Xcode reserves it for a hidden case 'unknown'. In this enum, 'unknown'
 has another index, or an ordinary case has index 0.
@@ -6714,7 +6714,7 @@ because widgets store them.
 
 """####,
     "unknown-option.md": ####"""
-# What it means
+# Meaning
 
 'intentc.json' has a key that is not an option.
 
@@ -6734,7 +6734,7 @@ Correct or remove the key.
 
 """####,
     "unknown-output.md": ####"""
-# What it means
+# Meaning
 
 'INIntentResponseOutput' names the response parameter that the next action of a shortcut receives. The response does not
 have this parameter.
@@ -6791,7 +6791,7 @@ Name a parameter of the response, or remove the key.
 
 """####,
     "unknown-parameter-type.md": ####"""
-# What it means
+# Meaning
 
 The type of a parameter or property is missing, or the format does not define it, such as 'Bool' instead of 'Boolean'.
 An enum has the type 'Integer' and names the enum in a separate key.
@@ -6824,7 +6824,7 @@ Use a type that the format defines.
 
 """####,
     "unknown-parent.md": ####"""
-# What it means
+# Meaning
 
 The intent has no parameter with the parent's name: the parent was renamed or removed, or the name is misspelt.
 
@@ -6871,7 +6871,7 @@ Name a parameter of the intent, or remove the relationship.
 
 """####,
     "unknown-placeholder.md": ####"""
-# What it means
+# Meaning
 
 A title, dialog or response text contains '${name}' for the value of a parameter, or '${name.property}' for part of the
 value. The parameter or property does not exist. Response texts can use only parameters of the response.
@@ -6916,7 +6916,7 @@ Name a parameter of the intent, or of the response in a response text, or remove
 
 """####,
     "unknown-plural-form.md": ####"""
-# What it means
+# Meaning
 
 A text in a '.stringsdict' or a string catalogue has a form that its language does not have, such as 'few' in German.
 
@@ -6939,7 +6939,7 @@ Remove the form, or rename it to a form of the language.
 
 """####,
     "unknown-predicate.md": ####"""
-# What it means
+# Meaning
 
 The predicate's name is missing or unknown.
 
@@ -6989,7 +6989,7 @@ Choose the condition again in Xcode, or correct the name.
 
 """####,
     "unknown-rename.md": ####"""
-# What it means
+# Meaning
 
 'intentc.json' gives a Swift name to something that no definition contains. It was renamed or removed, or its name is
 misspelt.
@@ -7010,7 +7010,7 @@ Use the name from the definition, or remove the line.
 
 """####,
     "unknown-rule.md": ####"""
-# What it means
+# Meaning
 
 'intentc.json' sets the level of a rule that does not exist.
 
@@ -7030,7 +7030,7 @@ Correct the name. 'intentc explain' lists all rules.
 
 """####,
     "unknown-setting.md": ####"""
-# What it means
+# Meaning
 
 A setting with a fixed set of values has a value that intentc does not know: the control of a number, a kind of file, a
 unit, a date style or a capitalisation. Either it is misspelt, or Xcode has more values than the definitions examined
@@ -7077,7 +7077,7 @@ to fix anything. Please report it, so that intentc can support it.
 
 """####,
     "unknown-type.md": ####"""
-# What it means
+# Meaning
 
 '…ObjectType' names a type that is not in any of the files. The type was renamed or removed, the name is misspelt, or
 you did not pass the file that contains it. With the namespace 'System', the class is one of Apple's. With `--backend
@@ -7117,7 +7117,7 @@ their names without `IN`. If the framework does not have the type, or the system
 
 """####,
     "unknown-value.md": ####"""
-# What it means
+# Meaning
 
 Xcode has fixed lists of categories, verbs, keyboards, kinds of people and places, and format versions. This value is
 misspelt or has the wrong capitalisation. Xcode may have values that intentc does not know, so intentc does not report a
@@ -7148,7 +7148,7 @@ Use the value in the message, or choose it again in Xcode.
 
 """####,
     "unreadable-binary-property-list.md": ####"""
-# What it means
+# Meaning
 
 The file starts like a binary property list but is damaged or truncated.
 
@@ -7168,7 +7168,7 @@ bplist00…
 
 """####,
     "unreadable-input.md": ####"""
-# What it means
+# Meaning
 
 Permission is denied, or the path is neither a file nor a folder.
 
@@ -7188,7 +7188,7 @@ intentc validate /dev/null
 
 """####,
     "unreadable-translation.md": ####"""
-# What it means
+# Meaning
 
 A '.strings', '.stringsdict' or '.xcstrings' file with the definition's name has an error: a quote or a semicolon is
 missing, the encoding is wrong, or it is a different kind of file.
@@ -7210,7 +7210,7 @@ Fix the error at the reported location. Save the file in UTF-8.
 
 """####,
     "unreadable-value.md": ####"""
-# What it means
+# Meaning
 
 The value has a different type from its parameter, or is a string that is not the URL, date, duration or unit that the
 parameter needs.
@@ -7231,7 +7231,7 @@ Correct the value as the message suggests.
 
 """####,
     "untouched-maximum.md": ####"""
-# What it means
+# Meaning
 
 A number has a maximum of 1, no minimum and no default. Xcode gives each new number these limits, so they were probably
 not chosen. The rule does not report sliders, because a slider from 0 to 1 is common.
@@ -7280,7 +7280,7 @@ or turn the rule off for this definition.
 
 """####,
     "untranslated-definition.md": ####"""
-# What it means
+# Meaning
 
 Next to the definition is an '.lproj' folder with other texts, or you named the language with '--locale'. But no
 '.strings', '.stringsdict' or '.xcstrings' file has the definition's name and texts in that language. The definition's
@@ -7304,7 +7304,7 @@ de.lproj/Localizable.strings next to Base.lproj/Soup.intentdefinition, and no de
 
 """####,
     "unusable-array-size.md": ####"""
-# What it means
+# Meaning
 
 An entry of 'INIntentParameterArraySizes' has a missing or unknown widget size, or a count below 1.
 
@@ -7362,7 +7362,7 @@ Set a widget size and a count of 1 or more.
 
 """####,
     "unusable-bound.md": ####"""
-# What it means
+# Meaning
 
 A bound is a string or a Boolean, is not finite, or is not a whole number for an integer parameter.
 
@@ -7404,7 +7404,7 @@ Write a number, or an empty '<data>' element for no bound.
 
 """####,
     "unusable-default.md": ####"""
-# What it means
+# Meaning
 
 The default is a string for a number, a number for a string, or a value that the type cannot hold. Usually the type of
 the parameter was changed later.
@@ -7447,7 +7447,7 @@ Use a default of the parameter's type, or remove it.
 
 """####,
     "unusable-predicate-value.md": ####"""
-# What it means
+# Meaning
 
 The value to compare the parent with is missing, has the wrong type, or is not a case of the parent's enum because the
 case was renamed or removed.
@@ -7499,7 +7499,7 @@ Choose the value again in Xcode, or correct it.
 
 """####,
     "unused-configuration.md": ####"""
-# What it means
+# Meaning
 
 The folder of the definitions has no 'intentc.json', but a parent folder does. intentc uses it only if you search that
 folder or a folder above it.
@@ -7520,7 +7520,7 @@ intentc generate Project/Widgets with Project/intentc.json
 
 """####,
     "unused-enum.md": ####"""
-# What it means
+# Meaning
 
 No parameter, property or response parameter in the files of this run refers to the enum.
 
@@ -7550,7 +7550,7 @@ Remove it from 'INEnums', or keep it if the app's own code uses it.
 
 """####,
     "unused-response-property.md": ####"""
-# What it means
+# Meaning
 
 No text of the response has a placeholder for this property, and it is not the output.
 
@@ -7608,7 +7608,7 @@ Use it in a text, name it as the output, or remove it.
 
 """####,
     "unused-suppression.md": ####"""
-# What it means
+# Meaning
 
 A line in 'intentc.json' sets a rule to 'off', or lowers it to a lint, for a place, a file or the whole project, but
 nothing checked there breaks the rule. Either the definition was fixed, or the place or file was renamed.
@@ -7634,7 +7634,7 @@ folder of 'intentc.json', and settings for a file only when it reads that file.
 
 """####,
     "unused-type.md": ####"""
-# What it means
+# Meaning
 
 No parameter, property or response parameter in the files of this run refers to the object type.
 
@@ -7655,7 +7655,7 @@ Remove it from 'INTypes', or keep it if the app's own code uses it.
 
 """####,
     "value-out-of-bounds.md": ####"""
-# What it means
+# Meaning
 
 The value has the right type but is outside the range that users can choose from.
 
@@ -7675,7 +7675,7 @@ Use a value between the bounds in the message.
 
 """####,
     "values-changed.md": ####"""
-# What it means
+# Meaning
 
 The file types of a parameter or property changed: an old type is gone, and intentc does not know which types include
 it. It may be one of your app's own types, or a rare one from Apple.
@@ -7734,7 +7734,7 @@ If the new types do not include the old one, add it, or check that code can hand
 
 """####,
     "values-narrowed.md": ####"""
-# What it means
+# Meaning
 
 A minimum was raised, a maximum was lowered, or a currency or file type was removed. Replacing a file type with a
 broader one is not a removal: 'public.data' includes 'public.plain-text'. For types that intentc does not know, it
@@ -7779,7 +7779,7 @@ Check that code can handle the old values.
 
 """####,
     "values-widened.md": ####"""
-# What it means
+# Meaning
 
 A minimum was lowered, a maximum was raised, or a currency or file type was added.
 
@@ -7822,7 +7822,7 @@ No action is needed if code can handle the new values.
 
 """####,
     "visibility-changed.md": ####"""
-# What it means
+# Meaning
 
 The parent, predicate or value under 'INIntentParameterRelationship' was added, changed or removed, or the parent or
 case it names was renamed.
@@ -7868,7 +7868,7 @@ Check that users still see the values they chose. If the parameter is now shown 
 
 """####,
     "widget-eligibility-lost.md": ####"""
-# What it means
+# Meaning
 
 'INIntentEligibleForWidgets' was true; now it is false or missing.
 
@@ -7893,7 +7893,7 @@ Set 'INIntentEligibleForWidgets' again.
 
 """####,
     "wrong-option.md": ####"""
-# What it means
+# Meaning
 
 An option in 'intentc.json' has a value that it does not accept.
 
@@ -7913,7 +7913,7 @@ Use one of the values in the message.
 
 """####,
     "wrong-value-type.md": ####"""
-# What it means
+# Meaning
 
 A key has a value of the wrong type, such as a string instead of an array, or a name is longer than 1,000 bytes.
 

@@ -890,7 +890,7 @@ nonisolated extension NotebookPage {
 
 @available(tvOS, unavailable)
 nonisolated extension Foundation.NSObject {
-  /// The value of a property by its name; `nil` if there is no such property.
+  /// The value of a property by its name; `nil` if there is none.
   fileprivate func intentValue<Value>(_ name: Swift.String) -> Value? {
     responds(to: Foundation.NSSelectorFromString(name)) ? value(forKey: name) as? Value : nil
   }
@@ -904,14 +904,14 @@ nonisolated extension IntentRuntime.GeneratedConfiguration {
     retained.retain(.init(.integer(index), .unknownCase, substitute: substitute), for: name)
   }
 
-  /// Keeps the indices of a list, some of which are no case.
+  /// Keeps the indices of a list if some have no case.
   fileprivate mutating func keepIntentIndices(_ indices: [Foundation.NSNumber], _ name: Swift.String) {
     let substitute = value(of: name, includingHidden: true)
     let kept = IntentRuntime.PlainValue.array(indices.map { .integer($0.intValue) })
     retained.retain(.init(kept, .partlyRead, substitute: substitute), for: name)
   }
 
-  /// The index of a case for an intent: that of the value, or the one that was kept.
+  /// The index of a case for an intent: the value's, or else the kept one.
   fileprivate func intentIndex(_ index: Swift.Int?, _ name: Swift.String) -> Foundation.NSNumber {
     let value = value(of: name, includingHidden: true)
     guard case .integer(let kept)? = retained.standIn(for: name, of: value) else {
@@ -942,14 +942,14 @@ nonisolated extension IntentRuntime.GeneratedObject {
     retained.retain(.init(.integer(index), .unknownCase, substitute: substitute), for: name)
   }
 
-  /// Keeps the indices of a list, some of which are no case.
+  /// Keeps the indices of a list if some have no case.
   fileprivate mutating func keepIntentIndices(_ indices: [Foundation.NSNumber], _ name: Swift.String) {
     let substitute = value(of: name)
     let kept = IntentRuntime.PlainValue.array(indices.map { .integer($0.intValue) })
     retained.retain(.init(kept, .partlyRead, substitute: substitute), for: name)
   }
 
-  /// The index of a case for an intent: that of the value, or the one that was kept.
+  /// The index of a case for an intent: the value's, or else the kept one.
   fileprivate func intentIndex(_ index: Swift.Int?, _ name: Swift.String) -> Foundation.NSNumber {
     let value = value(of: name)
     guard case .integer(let kept)? = retained.standIn(for: name, of: value) else {
@@ -973,7 +973,7 @@ nonisolated extension IntentRuntime.GeneratedObject {
 
 @available(tvOS, unavailable)
 nonisolated extension Swift.Duration {
-  /// Is `nil` for what is no number, or too large.
+  /// Returns `nil` if the value isn't finite or is too large.
   fileprivate init?(intentSeconds number: Foundation.NSNumber) {
     let seconds = number.doubleValue
     guard Swift.abs(seconds) < 1e15 else { return nil }
@@ -1002,7 +1002,7 @@ nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime
     )
   }
 
-  /// The options for the system. Only an object has a text and an image of its own.
+  /// The options for the system. Only objects have texts and images.
   fileprivate func intentsCollection<Item: Foundation.NSObject>(
     _ convert: (Value) -> Item?
   ) -> Intents.INObjectCollection<Item> {

@@ -207,7 +207,7 @@ nonisolated extension CalendarItem {
 
 @available(tvOS, unavailable)
 nonisolated extension Foundation.NSObject {
-  /// The value of a property by its name; `nil` if there is no such property.
+  /// The value of a property by its name; `nil` if there is none.
   fileprivate func intentValue<Value>(_ name: Swift.String) -> Value? {
     responds(to: Foundation.NSSelectorFromString(name)) ? value(forKey: name) as? Value : nil
   }
@@ -221,14 +221,14 @@ nonisolated extension IntentRuntime.GeneratedConfiguration {
     retained.retain(.init(.integer(index), .unknownCase, substitute: substitute), for: name)
   }
 
-  /// Keeps the indices of a list, some of which are no case.
+  /// Keeps the indices of a list if some have no case.
   fileprivate mutating func keepIntentIndices(_ indices: [Foundation.NSNumber], _ name: Swift.String) {
     let substitute = value(of: name, includingHidden: true)
     let kept = IntentRuntime.PlainValue.array(indices.map { .integer($0.intValue) })
     retained.retain(.init(kept, .partlyRead, substitute: substitute), for: name)
   }
 
-  /// The index of a case for an intent: that of the value, or the one that was kept.
+  /// The index of a case for an intent: the value's, or else the kept one.
   fileprivate func intentIndex(_ index: Swift.Int?, _ name: Swift.String) -> Foundation.NSNumber {
     let value = value(of: name, includingHidden: true)
     guard case .integer(let kept)? = retained.standIn(for: name, of: value) else {
@@ -271,7 +271,7 @@ nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime
     )
   }
 
-  /// The options for the system. Only an object has a text and an image of its own.
+  /// The options for the system. Only objects have texts and images.
   fileprivate func intentsCollection<Item: Foundation.NSObject>(
     _ convert: (Value) -> Item?
   ) -> Intents.INObjectCollection<Item> {

@@ -36,6 +36,13 @@ struct FileRenderer: Sendable {
     let schema = module.files[index].schema
     var body = SwiftWriter()
     for plan in plans[index] { render(plan, of: index, into: &body) }
+    if importsClasses {
+      let performers = ImportedPerformers(module, names, options)
+      for (number, plan) in plans[index].enumerated() {
+        guard let action = plan.action else { continue }
+        performers.render(action.response, index, number, into: &body)
+      }
+    }
     render(objectsOf: index, into: &body)
     render(enumsOf: index, into: &body)
 
@@ -75,7 +82,13 @@ struct FileRenderer: Sendable {
     writer.imports(modules, options.accessLevel)
     if !showsFoundation { writer.line("import Foundation") }
     if !showsRuntime { writer.line("import IntentRuntime") }
+    if importsClasses { writer.line("import Intents") }
     if parameters.contains(where: \.isFile) { writer.line("import UniformTypeIdentifiers") }
+  }
+
+  /// Whether another module has the classes and the plain types.
+  private var importsClasses: Bool {
+    !options.includesConfigurations && options.backends.contains(.intents)
   }
 
   private static func isOfFoundation(_ property: ObjectSchema.Property) -> Bool {

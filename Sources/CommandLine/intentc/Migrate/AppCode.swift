@@ -69,6 +69,19 @@ struct AppCode: Sendable {
 
   func text(_ range: CodeRange) -> String { folder.texts[range.path]?.text(range) ?? "" }
 
+  /// The places that look for an intent in what the system hands to the app: `interaction?.intent as? OpenPageIntent`.
+  func interactions(with className: String) -> [CodeRange] {
+    files.values.sorted { $0.path < $1.path }.flatMap { file -> [CodeRange] in
+      guard let text = folder.texts[file.path], text.contains("interaction") else { return [] }
+      let handlers = handlerFunctions.compactMap { $0.function.body?.range }.filter { $0.path == file.path }
+      return file.names.filter { $0.name == className }.map(\.range).filter { range in
+        let before = text.text(CodeRange(file.path, max(0, range.start - 4), range.start))
+        return ["as? ", "as! ", " is ", " as "].contains(before)
+          && !handlers.contains { $0.start <= range.start && range.end <= $0.end }
+      }
+    }
+  }
+
   /// The words before a declaration's name, such as `public` and `static`.
   func modifiers(_ declaration: CodeRange?, _ name: CodeRange?) -> Set<String> {
     guard let declaration, let name else { return [] }

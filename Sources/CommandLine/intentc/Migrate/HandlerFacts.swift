@@ -12,6 +12,8 @@ struct HandlerFacts: Sendable {
   let runs: Bool
   /// The parameters that each options method reads, by parameter. A missing entry means unknown.
   let reads: [String: [String]]
+  /// The parameters with a method that passes its intent on, so that what it reads is unknown.
+  let unknownReads: [(parameter: String, location: SourceLocation?)]
   /// Differences between the generated code and the system's behaviour.
   let remarks: [MigrationPlan.Line]
 
@@ -37,9 +39,13 @@ struct HandlerFacts: Sendable {
     name = (type.scope + [type.name]).joined(separator: ".")
     self.path = path
     let methods = code.functions(of: type.name)
-    runs = methods.contains {
-      $0.name.hasPrefix("handle(intent:") && $0.parameters.first?.type == schema.className
+    func takesIntent(_ method: FunctionCode) -> Bool {
+      guard let type = method.parameters.first?.type else { return false }
+      // Handlers often have 'typealias Intent = OpenPageIntent'.
+      return type == schema.className
+        || code.files[method.range?.path ?? path]?.aliases[type]?.name == schema.className
     }
+    runs = methods.contains { $0.name.hasPrefix("handle(intent:") && takesIntent($0) }
     var maker = Self.maker(of: name, type, schema.className, code)
     if !isImported(path) {
       maker.hidden = []
@@ -49,12 +55,13 @@ struct HandlerFacts: Sendable {
     self.maker = maker
 
     var reads: [String: [String]] = [:]
+    var unknown: [(parameter: String, location: SourceLocation?)] = []
     var remarks: [MigrationPlan.Line] = []
     for parameter in schema.parameters where parameter.options != .fixed {
       let word = ModuleNames.methodName(of: SwiftIdentifier.make(parameter.name))
       let asked = methods.filter { method in
         ["provide\(word)Options", "default\(word)("].contains { method.name.hasPrefix($0) }
-          && method.parameters.first?.type == schema.className
+          && takesIntent(method)
       }
       guard !asked.isEmpty else { continue }
       let found = asked.map { Self.reads($0, schema, besides: parameter.name, code) }
@@ -62,13 +69,7 @@ struct HandlerFacts: Sendable {
         let names = Set(found.compactMap(\.self).joined())
         reads[parameter.name] = schema.parameterNames.filter(names.contains)
       } else if schema.parameters.count > 1 {
-        remarks.append(
-          .init(
-            "the options of '\(parameter.name)' may depend on other parameters: the handler passes its intent on; if "
-              + "they do, name the parameters under 'dependsOn' in 'intentc.json'",
-            at: asked.first?.location
-          )
-        )
+        unknown.append((parameter.name, asked.first?.location))
       }
       for method in asked {
         if method.body?.completesOnAllPaths == false {
@@ -93,6 +94,7 @@ struct HandlerFacts: Sendable {
       }
     }
     self.reads = reads
+    unknownReads = unknown
     self.remarks = remarks + methods.flatMap { Self.nameless($0, schema, code) }
   }
 

@@ -7,6 +7,8 @@ import IntentSchema
 struct MigratedSettings {
   private(set) var bytes: [UInt8]
   private(set) var namespace: String
+  /// The parameters whose dependencies are set, as `Intent.parameter`.
+  private(set) var dependents: Set<String> = []
   /// The modules of the plain types and classes. If empty, they are generated with the App Intents.
   private(set) var imports: [String] = []
 
@@ -14,6 +16,7 @@ struct MigratedSettings {
   ///   - old: The current file; `nil` if there is none.
   ///   - namespace: The namespace for a file without one.
   ///   - migrates: The intents that move; `nil` for all of them.
+  ///   - opensApp: The intents that only open the app.
   ///   - dependencies: The parameters that a provider reads, by intent and parameter.
   ///   - module: The module of the plain types and classes; `nil` for the program itself.
   /// - Returns: `nil` if the file isn't a JSON object.
@@ -21,6 +24,7 @@ struct MigratedSettings {
     _ old: [UInt8]?,
     namespace: String,
     migrates: [String]?,
+    opensApp: [String] = [],
     dependencies: [String: [String]],
     importing module: String? = nil
   ) {
@@ -53,19 +57,23 @@ struct MigratedSettings {
     if members["migrates"] == nil {
       members["migrates"] = migrates.map { .array($0.map(PlainValue.string)) } ?? .boolean(true)
     }
+    if members["opensApp"] == nil, !opensApp.isEmpty {
+      members["opensApp"] = .array(opensApp.map(PlainValue.string))
+    }
     var known: [String: PlainValue] = [:]
     if case .object(let found)? = members["dependsOn"] { known = found }
     for (name, parameters) in dependencies where known[name] == nil {
       known[name] = .array(parameters.map(PlainValue.string))
     }
     if !known.isEmpty { members["dependsOn"] = .object(known) }
+    dependents = Set(known.keys)
 
     let start = Array("{}\n".utf8)
     let source = old ?? start
     guard let root = tree ?? JSONTree.read(SourceText(path: "", bytes: start)).0 else { return nil }
     bytes = JSONEditor(source, root).text(
       holding: .object(members),
-      names: ["backends", "imports", "namespace", "migrates", "dependsOn"]
+      names: ["backends", "imports", "namespace", "migrates", "opensApp", "dependsOn"]
     )
   }
 }

@@ -57,6 +57,7 @@ struct MigrationPlanner {
         old,
         namespace: freeNamespace(for: module),
         migrates: migrated.count == count ? nil : migrated,
+        opensApp: moving.used.filter(\.opensApp).map(\.schema.name),
         dependencies: moving.dependencies,
         importing: moving.library
       )
@@ -95,6 +96,7 @@ struct MigrationPlanner {
       move(intent, names[intent.schema.name] ?? RegisteredNames(), settings.namespace, moving)
     }
     addRemarks(moving.used)
+    addSteps(moving, settings, names)
     plan.steps += MigrationSteps(moving, targets, setups: Set(setups.keys)).lines(shared, files)
   }
 
@@ -166,7 +168,8 @@ struct MigrationPlanner {
         importing: module
       )
     }
-    if handler.runs, !names.performerSource.isEmpty, !names.handlerPerformer.isEmpty {
+    let runs = handler.runs || found.opensApp
+    if runs, !names.performerSource.isEmpty, !names.handlerPerformer.isEmpty {
       setup.file.add(
         .init(
           name: names.performerSource,
@@ -177,10 +180,10 @@ struct MigrationPlanner {
         importing: module
       )
     }
-    if handler.runs, !names.performerSource.isEmpty, names.handlerPerformer.isEmpty {
+    if runs, !names.performerSource.isEmpty, names.handlerPerformer.isEmpty {
       let words =
-        "write a '\(namespace).\(names.performer)' that calls this handler, and register it: none is generated where "
-        + "another module has the classes"
+        "write a '\(namespace).\(names.performer)' that calls this handler, and register it: a type of its response or "
+        + "its parameters has no conversion"
       plan.steps.append(.init(words, at: .init(file: handler.path)))
     }
     setups[path] = setup
@@ -247,6 +250,49 @@ struct MigrationPlanner {
       types.flatMap(\.properties).compactMap(\.valueRange)
       + types.flatMap(\.functions).flatMap { $0.body?.returns ?? [] }.map(\.range)
     return ranges.first { $0.start <= call.range.start && call.range.end <= $0.end }
+  }
+
+  // MARK: What the app does with an intent
+
+  /// Adds what the app's own code has to do: read the App Intent that a tap or a shortcut brings, and say what providers
+  /// read where the handler's code does not.
+  private mutating func addSteps(
+    _ moving: MovingModule,
+    _ settings: MigratedSettings,
+    _ names: [String: RegisteredNames]
+  ) {
+    for found in moving.used {
+      let name = found.schema.name
+      let appIntent = "\(settings.namespace).\(names[name]?.appIntent ?? "")"
+      let places = code.interactions(with: found.schema.className)
+      if !found.calls.isEmpty || !found.moved.isEmpty {
+        let words =
+          "a tap on the widget brings no '\(found.schema.className)' any more: read "
+          + "'userActivity.widgetConfigurationIntent(of: \(appIntent).self)' here, or give the widget a 'widgetURL'"
+        plan.steps += places.map { .init(words, at: $0.location) }
+      }
+      if found.opensApp {
+        let words =
+          "'\(appIntent)' opens the app, as before, but without an 'INInteraction': do in a performer what this does, "
+          + "and add the generated code to the app's target"
+        plan.steps += places.map { .init(words, at: $0.location) }
+        if places.isEmpty {
+          let words =
+            "in Shortcuts, '\(appIntent)' only opens the app, because its handler has no 'handle': add the generated code "
+            + "to the app's target, too"
+          plan.remarks.append(.init(words, at: found.site.location(found.site.nameRange)))
+        }
+      }
+      for (parameter, location) in found.handler?.unknownReads ?? [] {
+        guard !settings.dependents.contains("\(name).\(parameter)") else { continue }
+        let others = found.schema.parameterNames.filter { $0 != parameter }.map { "\"\($0)\"" }
+        let words =
+          "see which parameters the options of '\(parameter)' depend on, because the handler passes its intent on; then "
+          + "set 'dependsOn' in 'intentc.json' to {\"\(name).\(parameter)\": [\(others.joined(separator: ", "))]}, or to "
+          + "fewer of them"
+        plan.steps.append(.init(words, at: location))
+      }
+    }
   }
 
   // MARK: Starts

@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
+import IntentLocalisation
 
 /// Lists the steps to do by hand in a project, which intentc never edits.
 struct MigrationSteps {
@@ -26,7 +27,7 @@ struct MigrationSteps {
   /// - Parameters:
   ///   - shared: The generated files of the module that the program imports.
   func lines(_ shared: [GeneratedFile], _ files: [GeneratedFile]) -> [MigrationPlan.Line] {
-    adding(shared, files) + classes(shared.isEmpty ? moving.folder : moving.libraryFolder)
+    adding(shared, files) + addingTables + classes(shared.isEmpty ? moving.folder : moving.libraryFolder)
       + linking + [
         .init(
           "keep the definitions, the Intents extension and its 'IntentsSupported' as long as people update from a version "
@@ -51,6 +52,21 @@ struct MigrationSteps {
       }
     }
     return lines
+  }
+
+  /// The tables of translations that are in other targets only.
+  private var addingTables: [MigrationPlan.Line] {
+    guard let owner else { return [] }
+    return moving.module.files.flatMap { file -> [MigrationPlan.Line] in
+      let path = file.definition.location(nil).file
+      let folders = TableFolders(ofDefinitions: [path])
+      let tables = TableSearch(path: path, name: file.schema.name, in: folders).sources.map(\.path)
+      guard let first = tables.first, !tables.contains(where: owner.has) else { return [] }
+      let words =
+        "add the translations of '\(file.schema.name)' to \(target), or name a class in their bundle as 'bundle' in "
+        + "'intentc.json'"
+      return [.init(words, at: .init(file: first))]
+    }
   }
 
   private func classes(_ folder: String) -> [MigrationPlan.Line] {

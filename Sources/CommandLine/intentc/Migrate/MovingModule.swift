@@ -1,4 +1,5 @@
 import IntentAppIntents
+import IntentClasses
 import IntentComparison
 import IntentCompiler
 import IntentDefinition
@@ -14,6 +15,8 @@ struct MovingModule {
     let moved: [String]
     var handler: HandlerFacts?
     var schema: ConfigurationSchema { intent.configuration }
+    /// Whether Shortcuts runs the intent by opening the app, because the handler has no `handle`.
+    var opensApp: Bool { intent.runs && intent.isEligibleForWidgets && handler?.runs == false }
     var isUsed: Bool { !calls.isEmpty || !moved.isEmpty || handler != nil }
   }
 

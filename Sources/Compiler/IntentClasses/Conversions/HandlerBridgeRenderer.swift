@@ -9,7 +9,10 @@ struct HandlerBridgeRenderer {
   let intent: ClassNames.Intent
   let classNames: ClassNames
   let access: String
-  let runsAppIntent: Bool
+  /// Whether App Intents run with the handler, in this module or in one that imports it.
+  let runsAppIntents: Bool
+  /// Whether this module has the App Intents.
+  let declaresAppIntents: Bool
 
   private var names: ModuleNames { response.names }
   private var scope: String { names.namespace.map { "\($0)." } ?? "" }
@@ -39,9 +42,9 @@ struct HandlerBridgeRenderer {
 
   func render(into writer: inout SwiftWriter) {
     renderResponse(into: &writer)
-    if runsAppIntent {
-      renderPlainResponse(into: &writer)
-      renderPerformer(into: &writer)
+    if response.intent.runs, runsAppIntents { renderPlainResponse(into: &writer) }
+    if response.intent.runs, declaresAppIntents {
+      HandlerPerformerRenderer(response: response, intent: intent, access: access).render(into: &writer)
     }
     let provider = response.plain.provider.isEmpty ? nil : "any \(scope)\(response.plain.provider)"
     let handling = "any \(scope)\(response.handling)"
@@ -75,43 +78,6 @@ struct HandlerBridgeRenderer {
   }
 
   private var configuration: String { "\(scope)\(response.plain.configuration)(intent)" }
-
-  /// Writes the performer that runs the App Intent with an app's existing handler.
-  private func renderPerformer(into writer: inout SwiftWriter) {
-    let handler = "any \(intent.handling)"
-    let answer = "\(scope)\(response.response)"
-    writer.line()
-    writer.comment([
-      "Runs ``\(response.performer)`` with the handler that an app has for its intents extension.",
-      "It calls `handle` alone: neither `confirm` nor what resolves parameters.",
-    ])
-    writer.line(AvailabilityAttribute.options + " @available(tvOS, unavailable)")
-    writer.deprecation(of: response.intent)
-    writer.block("nonisolated \(access)struct \(response.handlerPerformer): \(scope)\(response.performer)") {
-      writer in
-      writer.line("nonisolated(unsafe) private let handler: \(handler)")
-      writer.line()
-      writer.block("\(access)init(_ handler: \(handler))") { $0.line("self.handler = handler") }
-      writer.line()
-      writer.block(
-        "\(access)func perform(_ configuration: \(scope)\(response.plain.configuration)) async throws -> \(answer)"
-      ) { writer in
-        // Apple's classes are not Sendable.
-        writer.line(
-          "nonisolated(unsafe) let (handler, intent) = (handler, \(intent.type.declared)(configuration))"
-        )
-        // For a widget's intent, the method is optional. Without it, the system opens the app.
-        let isOptional = response.intent.isEligibleForWidgets
-        if isOptional {
-          // In asynchronous code, calling a method that has an asynchronous form causes a warning.
-          writer.line("let method = { handler.handle(intent:completion:) }")
-          writer.line("guard let handle = method() else { return .continueInApp }")
-        }
-        let call = isOptional ? "handle(intent, $0)" : "handler.handle(intent: intent, completion: $0)"
-        writer.line("return \(answer)(await IntentRuntime.HandlerAnswer.first { \(call) })")
-      }
-    }
-  }
 
   private func renderResponse(into writer: inout SwiftWriter) {
     writer.line()

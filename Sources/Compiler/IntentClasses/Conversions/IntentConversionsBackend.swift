@@ -159,7 +159,8 @@ struct ConversionFileRenderer: Sendable {
           intent: intentNames,
           classNames: classNames,
           access: options.accessLevel.modifier,
-          runsAppIntent: intent.runs && options.backends.contains(.appIntents)
+          runsAppIntents: options.backends.contains(.appIntents) || !options.appIntents.imports.isEmpty,
+          declaresAppIntents: options.backends.contains(.appIntents)
         )
         if let helpers = bridge.helpers {
           bridge.render(into: &body)

@@ -25,7 +25,7 @@ struct RulePageTests {
 
           Something is <bad>.
 
-        What it means
+        Meaning
           It means that one two three
           four five six.
 
@@ -62,7 +62,7 @@ struct RulePageTests {
 
         Something is \\<bad\\>. *warning*
 
-        **What it means.** It means that one two three four five six.
+        **Meaning.** It means that one two three four five six.
 
         **What happens.** Users lose \\*everything\\*.
 

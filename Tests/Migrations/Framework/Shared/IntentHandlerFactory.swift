@@ -11,11 +11,13 @@ public enum IntentHandlerFactory {
 }
 
 public class LunchOrderHandler: NSObject, LunchOrderIntentHandling {
+  public typealias Intent = LunchOrderIntent
+
   let store: Store
 
   init(store: Store) { self.store = store }
 
-  public func handle(intent: LunchOrderIntent) async -> LunchOrderIntentResponse {
+  public func handle(intent: Intent) async -> LunchOrderIntentResponse {
     LunchOrderIntentResponse(code: .success, userActivity: nil)
   }
 }

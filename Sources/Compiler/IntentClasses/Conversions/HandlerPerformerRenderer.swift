@@ -1,0 +1,78 @@
+import IntentCompiler
+import IntentSchema
+
+/// Renders the performer that runs an App Intent with an app's existing handler.
+struct HandlerPerformerRenderer {
+  let response: PlainResponse
+  let intent: ClassNames.Intent
+  let access: String
+
+  func render(into writer: inout SwiftWriter) {
+    let scope = response.names.namespace.map { "\($0)." } ?? ""
+    let handler = "any \(intent.handling)"
+    let answer = "\(scope)\(response.response)"
+    writer.line()
+    writer.comment([
+      "Runs ``\(response.performer)`` with the handler that an app has for its intents extension.",
+      "It calls `handle` alone: neither `confirm` nor what resolves parameters.",
+    ])
+    writer.line(AvailabilityAttribute.options + " @available(tvOS, unavailable)")
+    writer.deprecation(of: response.intent)
+    writer.block("nonisolated \(access)struct \(response.handlerPerformer): \(scope)\(response.performer)") {
+      writer in
+      writer.line("nonisolated(unsafe) private let handler: \(handler)")
+      writer.line()
+      writer.block("\(access)init(_ handler: \(handler))") { $0.line("self.handler = handler") }
+      writer.line()
+      writer.block(
+        "\(access)func perform(_ configuration: \(scope)\(response.plain.configuration)) async throws -> \(answer)"
+      ) { writer in
+        // Apple's classes are not Sendable.
+        writer.line(
+          "nonisolated(unsafe) let (handler, intent) = (handler, \(intent.type.declared)(configuration))"
+        )
+        // For a widget's intent, the method is optional. Without it, the system opens the app.
+        let isOptional = response.intent.isEligibleForWidgets
+        if isOptional {
+          // In asynchronous code, calling a method that has an asynchronous form causes a warning.
+          writer.line("let method = { handler.handle(intent:completion:) }")
+          writer.line("guard let handle = method() else { return .continueInApp }")
+        }
+        let call = isOptional ? "handle(intent, $0)" : "handler.handle(intent: intent, completion: $0)"
+        writer.line("return \(answer)(await IntentRuntime.HandlerAnswer.first { \(call) })")
+      }
+    }
+  }
+}
+
+/// The performers of a module whose classes and conversions are in another one.
+package struct ImportedPerformers: Sendable {
+  private let classNames: ClassNames
+  private let access: String
+
+  package init(_ module: ModuleSchema, _ names: ModuleNames, _ options: GenerationOptions) {
+    var classNames = ClassNames(module, classPrefix: options.classPrefix ?? "")
+    classNames.namespace = names.namespace
+    self.classNames = classNames
+    access = options.accessLevel.modifier
+  }
+
+  /// Renders the performer of an intent, unless a type of its response or its parameters has no conversion.
+  ///
+  /// - Parameters:
+  ///   - file: The index of the definition.
+  ///   - number: The index of the intent in the definition.
+  package func render(_ response: PlainResponse, _ file: Int, _ number: Int, into writer: inout SwiftWriter) {
+    guard let intent = classNames.intents[file][number], response.intent.runs else { return }
+    let bridge = HandlerBridgeRenderer(
+      response: response,
+      intent: intent,
+      classNames: classNames,
+      access: access,
+      runsAppIntents: true,
+      declaresAppIntents: true
+    )
+    guard bridge.helpers != nil else { return }
+    HandlerPerformerRenderer(response: response, intent: intent, access: access).render(into: &writer)
+  }
+}
