@@ -72,12 +72,15 @@ struct AppCode: Sendable {
   /// The places that look for an intent in what the system hands to the app: `interaction?.intent as? OpenPageIntent`.
   func interactions(with className: String) -> [CodeRange] {
     files.values.sorted { $0.path < $1.path }.flatMap { file -> [CodeRange] in
-      guard let text = folder.texts[file.path], text.contains("interaction") else { return [] }
+      let found = file.names.filter { $0.name == className }.map(\.range).filter { range in
+        ["as? ", "as! ", " is ", " as "].contains(
+          text(CodeRange(file.path, max(0, range.start - 4), range.start))
+        )
+      }
+      guard !found.isEmpty, folder.texts[file.path]?.contains("interaction") == true else { return [] }
       let handlers = handlerFunctions.compactMap { $0.function.body?.range }.filter { $0.path == file.path }
-      return file.names.filter { $0.name == className }.map(\.range).filter { range in
-        let before = text.text(CodeRange(file.path, max(0, range.start - 4), range.start))
-        return ["as? ", "as! ", " is ", " as "].contains(before)
-          && !handlers.contains { $0.start <= range.start && range.end <= $0.end }
+      return found.filter { range in
+        !handlers.contains { $0.start <= range.start && range.end <= $0.end }
       }
     }
   }
