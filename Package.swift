@@ -309,28 +309,15 @@ let package = Package(
       ),
       dependencies: ["intentc-check"]
     ),
-    .testTarget(
-      name: "IntentCompilerTests",
-      dependencies: [
-        "IntentAppIntents", "IntentClasses", "IntentComparison", "LibIntentc", "IntentRuntime",
-        "IntentLocalisation",
-      ],
-      exclude: ["Comparison/Fixtures", "Generation/Fixtures"]
+    // Tests: a target for each target that has tests, in the order above. Programs that tests run stand next to them.
+
+    // Definitions, folders and expectations that several of them share.
+    .target(
+      name: "TestSupport",
+      dependencies: ["IntentComparison", "IntentText"],
+      path: "Tests/TestSupport"
     ),
-    .testTarget(name: "LibIntentcTests", dependencies: ["LibIntentc"]),
-    .testTarget(name: "IntentLanguageServerTests", dependencies: ["IntentLanguageServer"]),
-    .testTarget(
-      name: "intentcTests",
-      dependencies: [
-        "intentc", "EmbeddedHelp", "EmbeddedPage", "GeneratedSchemas", "IntentChecking", "IntentSchema",
-        "TroubledProvider",
-      ],
-      exclude: ["Fixtures"]
-    ),
-    .testTarget(
-      name: "IntentSchemaTests",
-      dependencies: ["IntentSchema", "IntentChecking", "IntentRuntime", "IntentText"]
-    ),
+    .testTarget(name: "IntentSchemaTests", dependencies: ["IntentRuntime", "IntentSchema", "IntentText"]),
     .testTarget(
       name: "IntentRuntimeTests",
       dependencies: [
@@ -338,6 +325,8 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "StoreWriter", dependencies: ["IntentStore"], path: "Tests/StoreWriter"),
+    .testTarget(name: "IntentTextTests", dependencies: ["IntentSchema", "IntentText"]),
+    .testTarget(name: "IntentCheckingTests", dependencies: ["IntentChecking", "IntentSchema"]),
     .testTarget(
       name: "IntentOptionsClientTests",
       dependencies: ["IntentOptionsClient", "GeneratedSchemas", "TroubledProvider"]
@@ -347,23 +336,46 @@ let package = Package(
       dependencies: ["IntentOptionsClient", "IntentOptions", "GeneratedSchemas"],
       path: "Tests/TroubledProvider"
     ),
-    .testTarget(name: "IntentPageServerTests", dependencies: ["IntentEditorPage"]),
+    .testTarget(name: "IntentTimelinesTests", dependencies: ["IntentTimelines", "GeneratedSchemas"]),
+    .testTarget(name: "IntentWidgetsTests", dependencies: ["IntentWidgets"]),
+    .testTarget(name: "IntentDiagnosticsTests", dependencies: ["IntentDiagnostics", "TestSupport"]),
+    .testTarget(name: "IntentDefinitionTests", dependencies: ["IntentDefinition", "TestSupport"]),
+    .testTarget(
+      name: "IntentCompilerTests",
+      dependencies: ["IntentAppIntents", "IntentCompiler", "IntentLocalisation", "LibIntentc", "TestSupport"],
+      exclude: ["Generation/Fixtures"]
+    ),
+    .testTarget(name: "IntentClassesTests", dependencies: ["IntentClasses", "TestSupport"]),
+    .testTarget(name: "IntentAppIntentsTests", dependencies: ["IntentAppIntents", "TestSupport"]),
+    .testTarget(name: "IntentLocalisationTests", dependencies: ["IntentLocalisation", "TestSupport"]),
+    .testTarget(name: "IntentFixesTests", dependencies: ["IntentFixes", "TestSupport"]),
+    .testTarget(name: "IntentConfigurationsTests", dependencies: ["IntentConfigurations", "TestSupport"]),
+    .testTarget(
+      name: "IntentComparisonTests",
+      dependencies: ["IntentComparison", "TestSupport"],
+      exclude: ["Changes/Fixtures"]
+    ),
+    .testTarget(name: "LibIntentcTests", dependencies: ["LibIntentc", "TestSupport"]),
+    .testTarget(name: "IntentLanguageServerTests", dependencies: ["IntentLanguageServer", "TestSupport"]),
+    .testTarget(
+      name: "IntentEditorTests",
+      dependencies: ["GeneratedSchemas", "IntentEditor", "TestSupport"],
+      exclude: ["Fixtures"]
+    ),
+    .testTarget(name: "IntentEditorPageTests", dependencies: ["GeneratedSchemas", "IntentEditorPage"]),
+    .testTarget(
+      name: "intentcTests",
+      dependencies: [
+        "intentc", "EmbeddedHelp", "EmbeddedPage", "GeneratedSchemas", "IntentChecking", "IntentSchema",
+        "TestSupport", "TroubledProvider",
+      ],
+      exclude: ["Fixtures"]
+    ),
     // For 'test_web_rows.py'.
     .executableTarget(
       name: "VisibleRows",
       dependencies: ["IntentCompiler", "IntentChecking"],
       path: "Tests/VisibleRows"
-    ),
-    .testTarget(name: "IntentTimelinesTests", dependencies: ["IntentTimelines", "GeneratedSchemas"]),
-    .testTarget(name: "IntentWidgetsTests", dependencies: ["IntentWidgets"]),
-    .testTarget(
-      name: "IntentEditorPageTests",
-      dependencies: ["IntentEditorPage", "GeneratedSchemas"]
-    ),
-    .testTarget(
-      name: "IntentEditorTests",
-      dependencies: ["IntentEditor", "GeneratedSchemas"],
-      exclude: ["Fixtures"]
     ),
 
     // `make generated` writes these: the files that intentc embeds, the forms of 'design', and what it makes of Schemas.
@@ -379,6 +391,7 @@ let package = Package(
       dependencies: [
         "GeneratedIntents", "GeneratedSchemas", "GeneratedNames", "GeneratedSplit", "IntentAppIntents",
         "IntentClasses", "IntentChecking", "IntentOptions", "LibIntentc", "IntentRuntime", "IntentStore",
+        "TestSupport",
       ]
     ),
   ]

@@ -1,5 +1,6 @@
 import IntentDiagnostics
 import IntentPlatform
+import TestSupport
 import Testing
 
 @testable import IntentLanguageServer

@@ -1,5 +1,6 @@
 import Foundation
 import IntentDiagnostics
+import TestSupport
 import Testing
 
 @testable import IntentLanguageServer

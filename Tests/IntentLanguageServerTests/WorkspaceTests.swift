@@ -1,5 +1,6 @@
 import IntentDiagnostics
 import IntentLocalisation
+import TestSupport
 import Testing
 
 @testable import IntentLanguageServer

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `diff --git` reads only the modules that differ and those that share types with them. The result is the same as

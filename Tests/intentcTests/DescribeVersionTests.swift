@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Tests the forms of `describe` for comparing versions.

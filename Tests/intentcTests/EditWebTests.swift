@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The editor in a browser, without a browser. What a browser makes of it is checked in `test_web.py`.

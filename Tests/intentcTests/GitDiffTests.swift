@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Tests definitions in a git repository.

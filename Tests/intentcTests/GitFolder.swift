@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A new repository in a temporary folder.
 struct GitFolder {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `intentc intentbuilderc`, and intentc under the name of Apple's tool.

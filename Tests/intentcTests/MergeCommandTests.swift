@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Merges in real repositories, where git runs `intentc merge`.

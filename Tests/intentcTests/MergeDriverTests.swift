@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What git makes of the settings that `intentc merge --install` writes.

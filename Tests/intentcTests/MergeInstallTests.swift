@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `intentc merge --install` and `--uninstall` write and say.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Unusual repositories do not make definitions look removed or new.

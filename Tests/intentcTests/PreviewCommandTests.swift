@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Pictures of screens. What a browser makes of them is checked in `test_web.py`.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A command does not replace a file that it reads, whatever link or spelling leads to it.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A revision is read like the working folder: with its own project files and tables, whatever the names of files.

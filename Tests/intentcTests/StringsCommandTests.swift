@@ -1,6 +1,7 @@
 import Foundation
 import GeneratedSchemas
 import IntentChecking
+import TestSupport
 import Testing
 
 /// `intentc strings`, from the command line to the tables.

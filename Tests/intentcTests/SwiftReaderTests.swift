@@ -2,6 +2,7 @@ import Foundation
 import IntentComparison
 import IntentCompiler
 import IntentDiagnostics
+import TestSupport
 import Testing
 
 @testable import intentc

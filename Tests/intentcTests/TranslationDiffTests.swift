@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Tests the comparison of definitions' texts in other languages.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Mistakes on the command line, and what is said about them.

@@ -1,6 +1,7 @@
 import IntentAppIntents
 import IntentClasses
 import IntentCompiler
+import TestSupport
 import Testing
 
 /// What is generated for a deprecated intent is deprecated. So is all that refers to it, because Swift would warn.

@@ -1,4 +1,5 @@
 import IntentCompiler
+import TestSupport
 import Testing
 
 /// 'Type' and 'Protocol' are names of types, except inside another type: 'Space.Type' is a metatype.

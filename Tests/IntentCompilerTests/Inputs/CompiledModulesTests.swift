@@ -1,5 +1,6 @@
 import IntentDefinition
 import IntentPlatform
+import TestSupport
 import Testing
 
 @testable import IntentCompiler

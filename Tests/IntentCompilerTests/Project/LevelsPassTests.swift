@@ -1,5 +1,6 @@
 import IntentDefinition
 import IntentSchema
+import TestSupport
 import Testing
 
 @testable import IntentCompiler

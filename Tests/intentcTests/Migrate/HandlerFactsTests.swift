@@ -1,6 +1,7 @@
 import IntentComparison
 import IntentDiagnostics
 import IntentSchema
+import TestSupport
 import Testing
 
 @testable import intentc

@@ -1,4 +1,5 @@
 import IntentCompiler
+import TestSupport
 import Testing
 
 @testable import IntentDiagnostics

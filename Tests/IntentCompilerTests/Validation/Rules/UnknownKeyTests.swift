@@ -1,4 +1,5 @@
 import IntentDiagnostics
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
