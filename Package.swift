@@ -314,19 +314,19 @@ let package = Package(
     // Definitions, folders and expectations that several of them share.
     .target(
       name: "TestSupport",
-      dependencies: ["IntentComparison", "IntentText"],
+      dependencies: ["IntentAppIntents", "IntentConfigurations"],
       path: "Tests/TestSupport"
     ),
     .testTarget(name: "IntentSchemaTests", dependencies: ["IntentRuntime", "IntentSchema", "IntentText"]),
+    // Generated configurations with values, for the libraries that apps link.
+    .target(name: "RuntimeSamples", dependencies: ["IntentRuntime"], path: "Tests/RuntimeSamples"),
     .testTarget(
       name: "IntentRuntimeTests",
-      dependencies: [
-        "IntentChecking", "IntentOptions", "IntentPlatform", "IntentRuntime", "IntentStore", "StoreWriter",
-      ]
+      dependencies: ["IntentChecking", "IntentOptions", "IntentPlatform", "IntentRuntime", "RuntimeSamples"]
     ),
-    .executableTarget(name: "StoreWriter", dependencies: ["IntentStore"], path: "Tests/StoreWriter"),
     .testTarget(name: "IntentTextTests", dependencies: ["IntentSchema", "IntentText"]),
     .testTarget(name: "IntentCheckingTests", dependencies: ["IntentChecking", "IntentSchema"]),
+    .testTarget(name: "IntentOptionsTests", dependencies: ["IntentOptions", "RuntimeSamples"]),
     .testTarget(
       name: "IntentOptionsClientTests",
       dependencies: ["IntentOptionsClient", "GeneratedSchemas", "TroubledProvider"]
@@ -336,6 +336,11 @@ let package = Package(
       dependencies: ["IntentOptionsClient", "IntentOptions", "GeneratedSchemas"],
       path: "Tests/TroubledProvider"
     ),
+    .testTarget(
+      name: "IntentStoreTests",
+      dependencies: ["IntentPlatform", "IntentStore", "RuntimeSamples", "StoreWriter"]
+    ),
+    .executableTarget(name: "StoreWriter", dependencies: ["IntentStore"], path: "Tests/StoreWriter"),
     .testTarget(name: "IntentTimelinesTests", dependencies: ["IntentTimelines", "GeneratedSchemas"]),
     .testTarget(name: "IntentWidgetsTests", dependencies: ["IntentWidgets"]),
     .testTarget(name: "IntentDiagnosticsTests", dependencies: ["IntentDiagnostics", "TestSupport"]),
@@ -352,7 +357,7 @@ let package = Package(
     .testTarget(name: "IntentConfigurationsTests", dependencies: ["IntentConfigurations", "TestSupport"]),
     .testTarget(
       name: "IntentComparisonTests",
-      dependencies: ["IntentComparison", "TestSupport"],
+      dependencies: ["IntentComparison", "LibIntentc", "TestSupport"],
       exclude: ["Changes/Fixtures"]
     ),
     .testTarget(name: "LibIntentcTests", dependencies: ["LibIntentc", "TestSupport"]),

@@ -25,7 +25,7 @@ struct ActionTests {
     ["Name": "tooLate", "FormatString": "Too late for ${who}", "FormatStringID": "resp03"],
   ]
 
-  private func host(_ intent: Short, output: String? = "total", codes: [Short] = Self.codes) -> Host {
+  private func host(_ intent: Short, output: String? = "total", codes: [Short] = Self.codes) -> Sample {
     var response: Short = [
       "Codes": .array(codes),
       "Parameters": [
@@ -41,7 +41,7 @@ struct ActionTests {
       ],
     ]
     if let output { response = response.merging(["Output": .string(output)]) }
-    return Host(intent: intent.merging(["Response": response]))
+    return Sample(intent: intent.merging(["Response": response]))
   }
 
   @Test func `an intent for widgets and Shortcuts is both`() {
@@ -159,9 +159,9 @@ struct ActionTests {
   }
 
   @Test func `a response with the name of another type is reported`() {
-    let host = Host(
+    let host = Sample(
       intent: ["EligibleForWidgets": false],
-      enums: [Host.mode.merging(["Name": "SampleResponse"])]
+      enums: [Sample.mode.merging(["Name": "SampleResponse"])]
     )
     #expect(AppIntentsFixture(host).diagnostics.contains { $0.rule == .swiftNameCollision })
   }
@@ -172,7 +172,7 @@ struct ActionTests {
     -> AppIntentsFixture
   {
     AppIntentsFixture(
-      Host(intent: more.merging(["ManagedParameterCombinations": combinations]))
+      Sample(intent: more.merging(["ManagedParameterCombinations": combinations]))
     )
   }
 
@@ -198,7 +198,7 @@ struct ActionTests {
 
   @Test func `a sentence without parameters stands alone`() {
     let fixture = AppIntentsFixture(
-      Host(intent: [
+      Sample(intent: [
         "EligibleForWidgets": false, "Parameters": .array([]),
         "ParameterCombinations": ["=": ["Title": "Lock it"]],
       ])
@@ -226,7 +226,7 @@ struct ActionTests {
 
   @Test func `each branch has the sentence of its parameters`() {
     let fixture = AppIntentsFixture(
-      Host(
+      Sample(
         parameters: [
           [
             "Name": "added", "Type": "String",

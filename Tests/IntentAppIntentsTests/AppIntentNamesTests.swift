@@ -17,18 +17,18 @@ struct AppIntentNamesTests {
     }.filter { !$0.hasPrefix("case .") }
   }
 
-  private var host: Host {
-    Host(
+  private var host: Sample {
+    Sample(
       parameters: [["Name": "class", "Type": "String", "SupportsDynamicEnumeration": true]],
       enums: [
-        Host.mode.merging([
+        Sample.mode.merging([
           "Name": "odd", "Values": [["Name": "a b", "Index": 1], ["Name": "in", "Index": 2]],
         ])
       ],
       types: [
-        Host.item.merging([
+        Sample.item.merging([
           "Name": "Thing",
-          "Properties": .array(Host.defaultProperties + [Host.property("value", 100, ["Type": "String"])]),
+          "Properties": .array(Sample.defaultProperties + [Sample.property("value", 100, ["Type": "String"])]),
         ])
       ]
     )
@@ -83,16 +83,16 @@ struct AppIntentNamesTests {
     ("IntentIntent", "IntentAppIntent"), ("Simple", "SimpleAppIntent"),
   ])
   func `only a final 'Intent' is dropped from the class name`(_ className: String, _ name: String) {
-    let host = Host(intent: ["ClassName": .string(className)])
+    let host = Sample(intent: ["ClassName": .string(className)])
     #expect(AppIntentsFixture(host).code.contains("public struct \(name): "))
   }
 
   @Test func `the comment of the class name says what migrates`() {
     let sentence = "Widgets with its configurations take this intent instead."
-    #expect(AppIntentsFixture(Host()).code.contains(sentence))
+    #expect(AppIntentsFixture(Sample()).code.contains(sentence))
     var options = GenerationOptions()
     options.appIntents.migratedIntents = .all
-    let code = AppIntentsFixture(Host(intent: ["EligibleForWidgets": false]), options).code
+    let code = AppIntentsFixture(Sample(intent: ["EligibleForWidgets": false]), options).code
     #expect(code.contains("Saved shortcuts with it run this intent instead."))
     #expect(!code.contains(sentence))
   }

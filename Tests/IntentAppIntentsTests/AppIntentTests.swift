@@ -9,7 +9,7 @@ import Testing
 /// What an intent becomes.
 struct AppIntentTests {
   @Test func `an intent for widgets takes over the configurations of placed widgets`() {
-    let code = AppIntentsFixture(Host()).code
+    let code = AppIntentsFixture(Sample()).code
     #expect(
       code.contains("struct SampleAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {")
     )
@@ -18,7 +18,7 @@ struct AppIntentTests {
   }
 
   @Test func `the class name has the prefix of the definition`() {
-    let host = Host(intent: ["ClassPrefix": "XY"])
+    let host = Sample(intent: ["ClassPrefix": "XY"])
     #expect(AppIntentsFixture(host).code.contains("intentClassName = \"XYSampleIntent\""))
   }
 
@@ -26,7 +26,7 @@ struct AppIntentTests {
   func `an intent that does not migrate has no class name`(_ migrated: MigratedIntents) {
     var options = GenerationOptions()
     options.appIntents.migratedIntents = migrated
-    let code = AppIntentsFixture(Host(), options).code
+    let code = AppIntentsFixture(Sample(), options).code
     #expect(code.contains("struct SampleAppIntent: WidgetConfigurationIntent {"))
     #expect(!code.contains("intentClassName"))
   }
@@ -34,14 +34,14 @@ struct AppIntentTests {
   @Test func `an intent that is named migrates`() {
     var options = GenerationOptions()
     options.appIntents.migratedIntents = .only(["Sample"])
-    let code = AppIntentsFixture(Host(), options).code
+    let code = AppIntentsFixture(Sample(), options).code
     #expect(code.contains("CustomIntentMigratedAppIntent"))
   }
 
   @Test func `an intent that is named configures controls too`() {
     var options = GenerationOptions()
     options.appIntents.controls = ["Sample"]
-    let code = AppIntentsFixture(Host(), options).code
+    let code = AppIntentsFixture(Sample(), options).code
     #expect(
       code.contains(
         """
@@ -64,13 +64,13 @@ struct AppIntentTests {
       )
     )
     options.appIntents.controls = ["Another"]
-    #expect(!AppIntentsFixture(Host(), options).code.contains("Control"))
+    #expect(!AppIntentsFixture(Sample(), options).code.contains("Control"))
   }
 
   @Test func `an intent for controls can be in a namespace`() {
     var options = GenerationOptions(namespace: "Plain", minimumSystem: .iOS26)
     options.appIntents.controls = ["Sample"]
-    let code = AppIntentsFixture(Host(), options).code
+    let code = AppIntentsFixture(Sample(), options).code
     #expect(code.contains("extension Plain.SampleAppIntent: ControlConfigurationIntent {}"))
     #expect(!code.contains("iOS 18.0"))
   }
@@ -78,13 +78,13 @@ struct AppIntentTests {
   @Test func `an intent for controls that does something has one method for it`() {
     var options = GenerationOptions()
     options.appIntents.controls = ["Sample"]
-    let code = AppIntentsFixture(Host(intent: ["EligibleForWidgets": false]), options).code
+    let code = AppIntentsFixture(Sample(intent: ["EligibleForWidgets": false]), options).code
     #expect(code.contains("extension SampleAppIntent: ControlConfigurationIntent {}"))
     #expect(code.components(separatedBy: "func perform() async throws").count == 2)
   }
 
   @Test func `texts keep their keys and their table`() {
-    let code = AppIntentsFixture(Host()).code
+    let code = AppIntentsFixture(Sample()).code
     #expect(code.contains(#"LocalizedStringResource("tSampl", defaultValue: "Sample", table: "Test")"#))
     #expect(
       code.contains(#"LocalizedStringResource("pcount", defaultValue: "Text of count", table: "Test")"#)
@@ -99,7 +99,7 @@ struct AppIntentTests {
   func `texts are in the bundle of the project`(_ bundle: TextBundle, _ end: String) {
     var options = GenerationOptions()
     options.appIntents.bundle = bundle
-    let code = AppIntentsFixture(Host(), options).code.split(whereSeparator: \.isWhitespace).joined(
+    let code = AppIntentsFixture(Sample(), options).code.split(whereSeparator: \.isWhitespace).joined(
       separator: " "
     )
     #expect(
@@ -114,7 +114,7 @@ struct AppIntentTests {
   @Test func `the plain types can come from another module`() {
     var options = GenerationOptions(namespace: "Plain", backends: [.appIntents])
     options.appIntents.imports = ["WidgetKinds"]
-    let fixture = AppIntentsFixture(Host(), options)
+    let fixture = AppIntentsFixture(Sample(), options)
     #expect(fixture.fileNames == ["Test.intentdefinition.appintents.swift"])
     #expect(
       fixture.code.contains("public import Foundation\npublic import WidgetKinds\nimport IntentRuntime\n")
@@ -122,7 +122,7 @@ struct AppIntentTests {
     #expect(fixture.code.contains("extension Plain {"))
     #expect(!fixture.code.contains("enum Plain {"))
     options.accessLevel = .internal
-    #expect(AppIntentsFixture(Host(), options).code.contains("\nimport WidgetKinds\n"))
+    #expect(AppIntentsFixture(Sample(), options).code.contains("\nimport WidgetKinds\n"))
   }
 
   @Test func `plain types that are asked for are written`() {
@@ -136,12 +136,12 @@ struct AppIntentTests {
   @Test func `names that no plain types can have are reported without them`() {
     var options = GenerationOptions()
     options.appIntents.imports = ["WidgetKinds"]
-    let fixture = AppIntentsFixture(Host(enums: [Host.mode.merging(["Name": "Item"])]), options)
+    let fixture = AppIntentsFixture(Sample(enums: [Sample.mode.merging(["Name": "Item"])]), options)
     #expect(fixture.diagnostics.map(\.rule.name).contains("swift-name-collision"))
   }
 
   @Test func `an intent that is not for widgets migrates only if the project says so`() {
-    let host = Host(intent: ["EligibleForWidgets": false, "Configurable": true])
+    let host = Sample(intent: ["EligibleForWidgets": false, "Configurable": true])
     let code = AppIntentsFixture(host).code
     #expect(code.contains("struct SampleAppIntent: AppIntent {"))
     #expect(code.contains("public static var isDiscoverable: Bool { true }"))
@@ -151,41 +151,41 @@ struct AppIntentTests {
   }
 
   @Test func `only an intent for widgets is missing on tvOS`() {
-    #expect(AppIntentsFixture(Host()).code.contains("@available(tvOS, unavailable)"))
-    let code = AppIntentsFixture(Host(intent: ["EligibleForWidgets": false])).code
+    #expect(AppIntentsFixture(Sample()).code.contains("@available(tvOS, unavailable)"))
+    let code = AppIntentsFixture(Sample(intent: ["EligibleForWidgets": false])).code
     #expect(!code.contains("@available(tvOS, unavailable)"))
     #expect(code.contains("@available(iOS 17.0, macOS 14.0, watchOS 10.0, tvOS 17.0, *)"))
   }
 
   @Test func `everything is in the namespace of the project`() {
-    let code = AppIntentsFixture(Host(), GenerationOptions(namespace: "Widgets")).code
+    let code = AppIntentsFixture(Sample(), GenerationOptions(namespace: "Widgets")).code
     #expect(code.contains("extension Widgets {\n  /// Sample"))
     #expect(!code.contains("\npublic struct"))
   }
 
   @Test func `a name that is taken is reported`() {
-    let fixture = AppIntentsFixture(Host(enums: [Host.mode.merging(["Name": "SampleAppIntent"])]))
+    let fixture = AppIntentsFixture(Sample(enums: [Sample.mode.merging(["Name": "SampleAppIntent"])]))
     #expect(fixture.diagnostics.map(\.rule.name).contains("swift-name-collision"))
     #expect(fixture.code.isEmpty)
   }
 
   @Test func `each definition has a file of App Intents next to that of its configurations`() {
     #expect(
-      AppIntentsFixture(Host()).fileNames
+      AppIntentsFixture(Sample()).fileNames
         == ["Test.intentdefinition.swift", "Test.intentdefinition.appintents.swift"]
     )
   }
 
   @Test func `a definition without declarations has a file too`() {
-    let fixture = AppIntentsFixture([("Empty", Host.file("<key>INIntents</key><array/>"))])
+    let fixture = AppIntentsFixture([("Empty", Sample.file("<key>INIntents</key><array/>"))])
     #expect(fixture.code.contains("#if canImport(AppIntents)\n#endif"))
   }
 
   @Test func `two thousand intents each have an App Intent with texts of their own`() {
     let text = #"" \(fatalError()) ⁦ """#
-    let host = Host(
+    let host = Sample(
       intents: (0..<2_000).map { number in
-        Host.intent.merging([
+        Sample.intent.merging([
           "Name": .string("Many\(number)"), "Title": .string("\(text)\(number)"),
           "TitleID": .string("t\(number)"),
           "DescriptionID": .string("d\(number)"), "Parameters": .array([]),
@@ -199,7 +199,7 @@ struct AppIntentTests {
   }
 
   @Test func `a type whose name means another type inside App Intents has an alias`() {
-    let code = AppIntentsFixture(Host()).code
+    let code = AppIntentsFixture(Sample()).code
     #expect(code.contains("public typealias ItemPlainValue = Item"))
     #expect(code.contains("public var value: ItemPlainValue { option.value }"))
     #expect(code.contains("-> OptionsCollection<ItemPlainValue>"))
@@ -207,7 +207,7 @@ struct AppIntentTests {
 
   @Test func `a case with the name of a member of every app enum is reported`() {
     let values: Short = ["Values": [["Name": "unknown"], ["Name": "typeDisplayRepresentation", "Index": 1]]]
-    let fixture = AppIntentsFixture(Host(enums: [Host.mode.merging(["Name": "Way"]).merging(values)]))
+    let fixture = AppIntentsFixture(Sample(enums: [Sample.mode.merging(["Name": "Way"]).merging(values)]))
     #expect(
       fixture.diagnostics.map(\.message).contains(
         "an enum of App Intents cannot have a case 'typeDisplayRepresentation'; rename it in the definition"
@@ -218,7 +218,7 @@ struct AppIntentTests {
 
   @Test func `a text cannot leave its literal`() {
     let text = #"" \(fatalError()) \#n ⁦ /* """#
-    let code = AppIntentsFixture(Host(intent: ["Title": .string(text), "Description": .string(text)])).code
+    let code = AppIntentsFixture(Sample(intent: ["Title": .string(text), "Description": .string(text)])).code
     #expect(code.contains(#"defaultValue: "\" \\(fatalError())"#))
     #expect(!code.contains("\u{2066}"))
   }

@@ -8,7 +8,7 @@ import Testing
 /// What a parameter becomes.
 struct AppParameterTests {
   private func parameter(_ short: Short) -> (code: String?, losses: [String]) {
-    let fixture = AppIntentsFixture(Host(parameters: [short.merging(["Name": "added"])]))
+    let fixture = AppIntentsFixture(Sample(parameters: [short.merging(["Name": "added"])]))
     return (fixture.parameter("added"), fixture.losses)
   }
 
@@ -77,7 +77,7 @@ struct AppParameterTests {
       ],
     ]
     func code(_ minimum: SystemRelease) -> AppIntentsFixture {
-      AppIntentsFixture(Host(parameters: [file]), GenerationOptions(minimumSystem: minimum))
+      AppIntentsFixture(Sample(parameters: [file]), GenerationOptions(minimumSystem: minimum))
     }
     #expect(
       code(.iOS17).parameter("added")?
@@ -109,7 +109,7 @@ struct AppParameterTests {
       ],
       ["Name": "plain", "Type": "String", "SupportsDynamicEnumeration": true],
     ]
-    let code = AppIntentsFixture(Host(parameters: types)).code
+    let code = AppIntentsFixture(Sample(parameters: types)).code
     #expect(code.contains("return value ?? SampleConfiguration().heat\n"))
     #expect(
       code.contains(
@@ -127,7 +127,7 @@ struct AppParameterTests {
     ]
     func fixture(_ minimum: SystemRelease, _ more: Short = [:]) -> AppIntentsFixture {
       AppIntentsFixture(
-        Host(parameters: [price.merging(more)]),
+        Sample(parameters: [price.merging(more)]),
         GenerationOptions(minimumSystem: minimum)
       )
     }
@@ -152,7 +152,7 @@ struct AppParameterTests {
       .map {
         ["Name": .string("added\($0)"), "Type": .string($0), "SupportsDynamicEnumeration": true]
       }
-    let code = AppIntentsFixture(Host(parameters: types)).code
+    let code = AppIntentsFixture(Sample(parameters: types)).code
     #expect(!code.contains("fileprivate"))
     #expect(!code.contains("\nnonisolated extension"))
     #expect(code.contains("throw MissingDependency(name: \"SampleOptionsSource\")"))
@@ -171,7 +171,7 @@ struct AppParameterTests {
   }
 
   @Test func `an object is chosen with a query of its own`() {
-    let fixture = AppIntentsFixture(Host())
+    let fixture = AppIntentsFixture(Sample())
     #expect(fixture.parameter("item")?.contains("query: SampleItemQuery()") == true)
     #expect(fixture.parameter("item")?.hasSuffix("public var item: ItemAppEntity?") == true)
     #expect(fixture.code.contains("public struct SampleItemQuery: EntityQuery {"))
@@ -194,7 +194,7 @@ struct AppParameterTests {
 
   @Test func `a search becomes a query by text`() {
     let fixture = AppIntentsFixture(
-      Host(parameters: [
+      Sample(parameters: [
         [
           "Name": "added", "Type": "Object", "ObjectType": "Item", "ObjectTypeNamespace": "aB3dE5",
           "SupportsDynamicEnumeration": true, "SupportsSearch": true,
@@ -207,7 +207,7 @@ struct AppParameterTests {
 
   @Test func `a text from a list falls back to the default of the definition`() {
     let fixture = AppIntentsFixture(
-      Host(parameters: [
+      Sample(parameters: [
         [
           "Name": "added", "Type": "String", "SupportsDynamicEnumeration": true,
           "Metadata": ["DefaultValue": "x"],
@@ -248,7 +248,7 @@ struct AppParameterTests {
 
   @Test func `a prompt is asked, and one with a placeholder is reported`() {
     let fixture = AppIntentsFixture(
-      Host(parameters: [
+      Sample(parameters: [
         [
           "Name": "added", "Type": "String",
           "PromptDialogs": [

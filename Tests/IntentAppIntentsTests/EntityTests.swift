@@ -11,13 +11,13 @@ struct EntityTests {
     "Name": "added", "Type": "Object", "ObjectType": "Thing", "ObjectTypeNamespace": "aB3dE5",
     "SupportsDynamicEnumeration": true,
   ]
-  private static let things: [Short] = [Host.item.merging(["Name": "Thing"])]
+  private static let things: [Short] = [Sample.item.merging(["Name": "Thing"])]
 
   private func fixture(_ short: Short = [:], remembers: Bool = true) -> AppIntentsFixture {
     var options = GenerationOptions()
     options.appIntents.remembers = remembers
     return AppIntentsFixture(
-      Host(parameters: [Self.item.merging(short)], types: Self.things),
+      Sample(parameters: [Self.item.merging(short)], types: Self.things),
       options
     )
   }
@@ -75,7 +75,7 @@ struct EntityTests {
   }
 
   private func provider(_ parameter: Short) -> String {
-    let bytes = Array(Host(parameters: [parameter], types: Self.things).xml.utf8)
+    let bytes = Array(Sample(parameters: [parameter], types: Self.things).xml.utf8)
     var compilation = Compiler.compile([InputFile(path: "Test.intentdefinition", bytes: bytes)])
     return Compiler.generate(&compilation).map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
   }

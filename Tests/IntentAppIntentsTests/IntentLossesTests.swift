@@ -22,7 +22,7 @@ struct IntentLossesTests {
       ],
       "Output": "total",
     ]
-    let host = Host(intent: ["EligibleForWidgets": false, "Response": response])
+    let host = Sample(intent: ["EligibleForWidgets": false, "Response": response])
     #expect(AppIntentsFixture(host).losses == [])
   }
 
@@ -37,7 +37,7 @@ struct IntentLossesTests {
       ],
       "Output": "words",
     ]
-    let fixture = AppIntentsFixture(Host(intent: ["Configurable": true, "Response": response]))
+    let fixture = AppIntentsFixture(Sample(intent: ["Configurable": true, "Response": response]))
     #expect(
       fixture.losses == [
         "App Intents have no counterpart for text to speak, so the intent does not return 'words'"
@@ -50,7 +50,7 @@ struct IntentLossesTests {
     let combinations: Short = [
       "=count": ["Title": "Show ${count}", "Subtitle": "Below", "SubtitleID": "comb02"]
     ]
-    let host = Host(intent: ["EligibleForWidgets": false, "ParameterCombinations": combinations])
+    let host = Sample(intent: ["EligibleForWidgets": false, "ParameterCombinations": combinations])
     #expect(
       AppIntentsFixture(host).losses == [
         "the summary of an App Intent is one sentence, so this subtitle is left out"
@@ -62,7 +62,7 @@ struct IntentLossesTests {
   func `the display name of only one value of a Boolean is reported`(_ value: String) {
     let metadata: Short = ["\(value)DisplayName": "Yes", "\(value)DisplayNameID": "bool01"]
     let fixture = AppIntentsFixture(
-      Host(parameters: [["Name": "added", "Type": "Boolean", "Metadata": metadata]])
+      Sample(parameters: [["Name": "added", "Type": "Boolean", "Metadata": metadata]])
     )
     #expect(
       fixture.losses == [
@@ -74,7 +74,7 @@ struct IntentLossesTests {
 
   // MARK: Saved shortcuts
 
-  private func notes(_ host: Host, _ migrated: MigratedIntents) -> [String] {
+  private func notes(_ host: Sample, _ migrated: MigratedIntents) -> [String] {
     var options = GenerationOptions()
     options.appIntents.migratedIntents = migrated
     return AppIntentsFixture(host, options).diagnostics.filter { $0.rule == .undecidedMigration }.map(
@@ -84,12 +84,12 @@ struct IntentLossesTests {
 
   @Test func `what a decision about saved shortcuts would do is said once`() {
     let more = (0..<4).map { number -> Short in
-      Host.intent.merging([
+      Sample.intent.merging([
         "Name": .string("More\(number)"), "EligibleForWidgets": false, "TitleID": .string("t\(number)"),
         "DescriptionID": .string("d\(number)"),
       ])
     }
-    let host = Host(intents: more)
+    let host = Sample(intents: more)
     #expect(
       notes(host, .forWidgets) == [
         "saved shortcuts with 'More0', 'More1', 'More2' and 1 more keep running the app's old intent, and show 'Unknown "
@@ -102,10 +102,10 @@ struct IntentLossesTests {
 
   @Test(arguments: [MigratedIntents.all, .none, .only(["Another"])])
   func `a decision about saved shortcuts is not asked for again`(_ migrated: MigratedIntents) {
-    #expect(notes(Host(intent: ["EligibleForWidgets": false]), migrated) == [])
+    #expect(notes(Sample(intent: ["EligibleForWidgets": false]), migrated) == [])
   }
 
   @Test func `an intent for widgets needs no decision`() {
-    #expect(notes(Host(intent: ["Configurable": true]), .forWidgets) == [])
+    #expect(notes(Sample(intent: ["Configurable": true]), .forWidgets) == [])
   }
 }

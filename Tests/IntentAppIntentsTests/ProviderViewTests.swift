@@ -26,7 +26,7 @@ struct ProviderViewTests {
 
   /// - Parameter dependencies: `dependsOn`, with the offsets of its names as places.
   private func fixture(
-    _ host: Host,
+    _ host: Sample,
     _ dependencies: [String: [String]] = [:],
     lists: [String] = []
   ) -> AppIntentsFixture {
@@ -46,7 +46,7 @@ struct ProviderViewTests {
   // MARK: Code
 
   @Test func `a query depends on nothing`() {
-    let code = fixture(Host()).code
+    let code = fixture(Sample()).code
     #expect(!code.contains("IntentParameterDependency"))
     #expect(
       code.contains(
@@ -62,7 +62,7 @@ struct ProviderViewTests {
   }
 
   @Test func `a query depends on the parameters that the project names, each on its own`() {
-    let code = fixture(Host(), ["Sample.item": ["mode", "count"]]).code
+    let code = fixture(Sample(), ["Sample.item": ["mode", "count"]]).code
     #expect(
       code.contains(
         """
@@ -88,7 +88,7 @@ struct ProviderViewTests {
   }
 
   @Test func `an empty list settles it`() {
-    let fixture = fixture(Host(), ["Sample.item": []])
+    let fixture = fixture(Sample(), ["Sample.item": []])
     #expect(!fixture.code.contains("IntentParameterDependency"))
     #expect(fixture.code.contains("/// Its provider sees the defaults of all other parameters.\n"))
     #expect(messages(fixture, .providerSeesDefaults) == [])
@@ -97,7 +97,7 @@ struct ProviderViewTests {
   // MARK: Notes
 
   @Test func `a provider that sees defaults is reported until the project decides`() {
-    let found = fixture(Host()).diagnostics.filter { $0.rule == .providerSeesDefaults }
+    let found = fixture(Sample()).diagnostics.filter { $0.rule == .providerSeesDefaults }
     #expect(found.map(\.severity) == [.note])
     #expect(found.map { $0.path?.words } == ["Sample › item"])
     #expect(
@@ -106,11 +106,11 @@ struct ProviderViewTests {
           + "reads one, name it in 'intentc.json': \"dependsOn\": {\"Sample.item\": [\"count\"]}; if not, write []"
       ]
     )
-    #expect(messages(fixture(Host(), ["Sample.item": ["count"]]), .providerSeesDefaults) == [])
+    #expect(messages(fixture(Sample(), ["Sample.item": ["count"]]), .providerSeesDefaults) == [])
   }
 
   @Test func `a parameter without others is not reported`() {
-    let host = Host(intent: ["Parameters": .array([Self.object("alone").merging(["Tag": 1])])])
+    let host = Sample(intent: ["Parameters": .array([Self.object("alone").merging(["Tag": 1])])])
     let fixture = fixture(host)
     #expect(messages(fixture, .providerSeesDefaults) == [])
     #expect(fixture.code.contains("``SampleAppIntent/alone``.\n@available"))
@@ -122,7 +122,7 @@ struct ProviderViewTests {
       Self.object("below", Self.below("list", "ObjectHasExactValue", "x")),
       ["Name": "never", "Type": "String", "Configurable": false],
     ]
-    let host = Host(intent: [
+    let host = Sample(intent: [
       "Parameters": .array(
         parameters.enumerated().map { index, parameter in
           let base: Short = ["Configurable": true, "Tag": .integer(index + 1)]
@@ -132,7 +132,7 @@ struct ProviderViewTests {
     ])
     // 'below' depends on what is chosen for 'list'; 'list' sees no choice.
     #expect(messages(fixture(host), .providerSeesDefaults).map { $0.contains("'below'") } == [true])
-    let either = Host(
+    let either = Sample(
       intent: [
         "Parameters": .array([
           ["Name": "isOn", "Type": "Boolean", "Tag": 1, "Configurable": true],
@@ -154,7 +154,7 @@ struct ProviderViewTests {
   // MARK: Mistakes
 
   @Test func `a dependency that can be hidden while the parameter shows is reported`() {
-    let host = Host(parameters: [
+    let host = Sample(parameters: [
       Self.object("all"), Self.object("some", Self.below("isOn", "BooleanHasExactValue", true)),
       Self.object("same", Self.below("isOn", "BooleanHasExactValue", true)),
     ])
@@ -170,7 +170,7 @@ struct ProviderViewTests {
 
   @Test func `a dependency that nothing hides in App Intents is fine`() {
     // App Intents cannot test the text, so the parameter always shows.
-    let host = Host(parameters: [
+    let host = Sample(parameters: [
       Self.object("all"), Self.object("some", Self.below("name", "StringContains", "x")),
     ])
     #expect(messages(fixture(host, ["Sample.all": ["some"]]), .hiddenDependency) == [])
@@ -178,18 +178,18 @@ struct ProviderViewTests {
 
   @Test func `a setting without effect is an error`() {
     #expect(
-      messages(fixture(Host(), ["Sample.count": ["mode"]]), .optionWithoutEffect) == [
+      messages(fixture(Sample(), ["Sample.count": ["mode"]]), .optionWithoutEffect) == [
         "'dependsOn' has no effect on 'Sample.count': it offers no options from code"
       ]
     )
-    let host = Host(parameters: [["Name": "spoken", "Type": "SpeakableString"]])
+    let host = Sample(parameters: [["Name": "spoken", "Type": "SpeakableString"]])
     #expect(
       messages(fixture(host, ["Sample.item": ["spoken"]]), .optionWithoutEffect) == [
         "'item' cannot depend on 'spoken', which the App Intent leaves out"
       ]
     )
     #expect(
-      messages(fixture(Host(), lists: ["Sample.name"]), .optionWithoutEffect) == [
+      messages(fixture(Sample(), lists: ["Sample.name"]), .optionWithoutEffect) == [
         "'lists' has no effect on 'name', which is not a text with a search"
       ]
     )
@@ -203,7 +203,7 @@ struct ProviderViewTests {
   ]
 
   @Test(arguments: [false, true]) func `a text with a search stays a text field`(isArray: Bool) {
-    let host = Host(parameters: [Self.account.merging(isArray ? ["SupportsMultipleValues": true] : [:])])
+    let host = Sample(parameters: [Self.account.merging(isArray ? ["SupportsMultipleValues": true] : [:])])
     let fixture = fixture(host)
     #expect(fixture.parameter("account")?.contains("optionsProvider") == false)
     if !isArray { #expect(fixture.parameter("account")?.contains("default: \"me\"") == true) }
@@ -216,14 +216,14 @@ struct ProviderViewTests {
   }
 
   @Test func `a text with a search becomes a list if the project asks for it`() {
-    let fixture = fixture(Host(parameters: [Self.account]), lists: ["Sample.account"])
+    let fixture = fixture(Sample(parameters: [Self.account]), lists: ["Sample.account"])
     #expect(fixture.parameter("account")?.contains("optionsProvider: SampleAccountOptionsProvider()") == true)
     #expect(fixture.losses == [])
   }
 
   @Test func `without a list there is no provider to register`() {
     let parameters: [Short] = [Self.account.merging(["Tag": 1])]
-    let host = Host(intent: ["Parameters": .array(parameters)])
+    let host = Sample(intent: ["Parameters": .array(parameters)])
     #expect(!fixture(host).code.contains("OptionsSource"))
     #expect(fixture(host, lists: ["Sample.account"]).code.contains("struct SampleOptionsSource"))
   }

@@ -15,11 +15,11 @@ struct SummaryTests {
   }
 
   @Test func `without conditions there is no summary`() {
-    #expect(AppIntentsFixture(Host()).summary == nil)
+    #expect(AppIntentsFixture(Sample()).summary == nil)
   }
 
   @Test func `a condition on a Boolean is a test of it`() {
-    let host = Host(parameters: [
+    let host = Sample(parameters: [
       child("added", "isOn", "BooleanHasExactValue", ["PredicateValue": true])
     ])
     #expect(
@@ -49,7 +49,7 @@ struct SummaryTests {
   }
 
   @Test func `several cases with several children become a switch`() {
-    let host = Host(parameters: [
+    let host = Sample(parameters: [
       child("a", "mode", "EnumHasExactValue", ["PredicateValue": "small"]),
       child("b", "mode", "EnumHasExactValue", ["PredicateValue": "large"]),
     ])
@@ -61,7 +61,7 @@ struct SummaryTests {
 
   @Test func `a part of a text cannot be tested, so the parameter always shows`() {
     let fixture = AppIntentsFixture(
-      Host(parameters: [
+      Sample(parameters: [
         child("added", "name", "StringValueContains", ["PredicateValue": "x"])
       ])
     )
@@ -71,7 +71,7 @@ struct SummaryTests {
 
   @Test func `a parameter that people cannot change is in no summary`() {
     let fixture = AppIntentsFixture(
-      Host(parameters: [["Name": "added", "Type": "String", "Configurable": false]])
+      Sample(parameters: [["Name": "added", "Type": "String", "Configurable": false]])
     )
     #expect(fixture.summary?.contains("added") == false)
   }
@@ -81,7 +81,7 @@ struct SummaryTests {
     let children = (0..<8).map {
       child("c\($0)", "p\($0)", "BooleanHasExactValue", ["PredicateValue": true])
     }
-    let fixture = AppIntentsFixture(Host(parameters: parents + children))
+    let fixture = AppIntentsFixture(Sample(parameters: parents + children))
     #expect(fixture.losses == [Self.tooMany])
     #expect(fixture.summary == nil)
   }
@@ -105,13 +105,13 @@ struct SummaryTests {
   /// An old cost of the third power, and a recursion as deep as the chain, would not end here.
   @Test(.timeLimit(.minutes(1)), arguments: [1_000, 20_000])
   func `a long chain of parents needs too many branches`(count: Int) {
-    let fixture = AppIntentsFixture(Host(parameters: chain(count)))
+    let fixture = AppIntentsFixture(Sample(parameters: chain(count)))
     #expect(fixture.losses == [Self.tooMany])
     #expect(fixture.summary == nil)
   }
 
   @Test(.timeLimit(.minutes(1))) func `many short chains of parents need too many branches`() {
-    let fixture = AppIntentsFixture(Host(parameters: (0..<4_000).flatMap { chain(3, "p\($0)x") }))
+    let fixture = AppIntentsFixture(Sample(parameters: (0..<4_000).flatMap { chain(3, "p\($0)x") }))
     #expect(fixture.losses == [Self.tooMany])
     #expect(fixture.summary == nil)
   }
@@ -125,25 +125,25 @@ struct SummaryTests {
       ]
       return index == 0 ? parameter : child("", "p\(index - 1)", "HasAnyValue").merging(parameter)
     }
-    let fixture = AppIntentsFixture(Host(parameters: parameters))
+    let fixture = AppIntentsFixture(Sample(parameters: parameters))
     #expect(fixture.losses == [])
     #expect(fixture.summary == nil)
   }
 
   @Test func `64 branches are a summary, and 65 are too many`() {
-    let most = AppIntentsFixture(Host(parameters: chain(64)))
+    let most = AppIntentsFixture(Sample(parameters: chain(64)))
     #expect(most.losses == [])
     #expect(most.summary?.split(separator: "\n").count { $0 == "Summary {" } == 64)
     #expect(most.summary?.split(separator: "\n").count { $0.hasPrefix("When(") } == 63)
-    #expect(AppIntentsFixture(Host(parameters: chain(65))).losses == [Self.tooMany])
+    #expect(AppIntentsFixture(Sample(parameters: chain(65))).losses == [Self.tooMany])
   }
 
   @Test func `branches of independent parents multiply`() {
-    let most = AppIntentsFixture(Host(parameters: (0..<6).flatMap { chain(2, "p\($0)x") }))
+    let most = AppIntentsFixture(Sample(parameters: (0..<6).flatMap { chain(2, "p\($0)x") }))
     #expect(most.losses == [])
     #expect(most.summary?.split(separator: "\n").count { $0 == "Summary {" } == 64)
     #expect(
-      AppIntentsFixture(Host(parameters: chain(3) + (0..<5).flatMap { chain(2, "q\($0)x") })).losses == [
+      AppIntentsFixture(Sample(parameters: chain(3) + (0..<5).flatMap { chain(2, "q\($0)x") })).losses == [
         Self.tooMany
       ]
     )

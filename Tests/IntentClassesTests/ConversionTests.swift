@@ -14,7 +14,7 @@ struct ConversionTests {
   }
 
   private func generate(
-    _ host: Host = Host(),
+    _ host: Sample = Sample(),
     namespace: String? = "Plain",
     backends: Set<BackendName> = [.configuration, .intents]
   ) -> Result {
@@ -83,7 +83,7 @@ struct ConversionTests {
   ])
   func `a conversion names the module of Apple's types`(type: String) {
     let parameter: Short = ["Type": "\(type)", "SupportsDynamicEnumeration": true]
-    let lines = generate(Host(parameters: [parameter])).code.split(separator: "\n")
+    let lines = generate(Sample(parameters: [parameter])).code.split(separator: "\n")
       .filter { !$0.contains("///") && !$0.contains(" NSNumber") }
     let bare = lines.filter { $0.contains(/(^|[^\w.])(IN(?!t)[A-Z]\w*|CL[A-Z]\w*)\b/) }
     // A list of options, and what a handler returns, have the name from the class.
@@ -93,13 +93,13 @@ struct ConversionTests {
 
   @Test func `an option that is a measurement has a unit of its dimension`() {
     let code = generate(
-      Host(parameters: [["Type": "Temperature", "SupportsDynamicEnumeration": true]])
+      Sample(parameters: [["Type": "Temperature", "SupportsDynamicEnumeration": true]])
     ).code
     #expect(code.contains("{ ($0 as Foundation.NSObject) as? Measurement<UnitTemperature> }"))
   }
 
   @Test func `a name of a handler that is taken is reported`() {
-    let host = Host(enums: [Host.mode.merging(["Name": "SampleHandlerOptions"])])
+    let host = Sample(enums: [Sample.mode.merging(["Name": "SampleHandlerOptions"])])
     #expect(
       generate(host).errors == [
         "the Swift name 'SampleHandlerOptions', which is for a response or a handler, is taken; rename one of the two here "
@@ -146,7 +146,7 @@ struct ConversionTests {
     let response: Short = [
       "Codes": [["Name": "text"], ["Name": "a b"], ["Name": "a b"]], "Parameters": [],
     ]
-    let host = Host(
+    let host = Sample(
       parameters: [
         [
           "Type": "String", "SupportsResolution": true,
@@ -163,7 +163,7 @@ struct ConversionTests {
 
   @Test func `only an intent that runs has a plain response`() {
     #expect(!generate().code.contains("SampleResponse"))
-    let code = generate(Host(intent: ["EligibleForWidgets": false])).code
+    let code = generate(Sample(intent: ["EligibleForWidgets": false])).code
     #expect(code.contains("enum SampleResponse: Sendable, Hashable {"))
     #expect(code.contains("protocol SampleHandling: Sendable {"))
     #expect(code.contains("final class SampleHandler: Foundation.NSObject, SampleIntentHandling {"))
@@ -182,7 +182,7 @@ struct ConversionTests {
   ]
 
   @Test func `a handler that an app has runs the App Intent`() {
-    let host = Host(intent: ["EligibleForWidgets": false, "Response": Self.response])
+    let host = Sample(intent: ["EligibleForWidgets": false, "Response": Self.response])
     let code = generate(host, backends: [.appIntents, .intents]).code
     #expect(code.contains("struct SampleHandlerPerformer: Plain.SamplePerformer {"))
     #expect(
@@ -195,7 +195,7 @@ struct ConversionTests {
   }
 
   @Test func `the system opens the app for a widget's handler that has no method that runs`() {
-    let host = Host(intent: ["Configurable": true, "Response": Self.response])
+    let host = Sample(intent: ["Configurable": true, "Response": Self.response])
     let code = generate(host, backends: [.appIntents, .intents]).code
     #expect(
       code.contains(
@@ -212,12 +212,12 @@ struct ConversionTests {
   }
 
   @Test func `an intent only for widgets has no performer`() {
-    let code = generate(Host(intent: ["Response": Self.response]), backends: [.appIntents, .intents]).code
+    let code = generate(Sample(intent: ["Response": Self.response]), backends: [.appIntents, .intents]).code
     #expect(!code.contains("Performer"))
   }
 
   @Test func `Apple's response becomes a plain one, with the values that it has`() {
-    let host = Host(intent: ["EligibleForWidgets": false, "Response": Self.response])
+    let host = Sample(intent: ["EligibleForWidgets": false, "Response": Self.response])
     let code = generate(host, backends: [.appIntents, .intents]).code
     #expect(
       code.contains(
@@ -231,12 +231,12 @@ struct ConversionTests {
   // MARK: Values
 
   private func lines(_ parameter: Short) -> String {
-    generate(Host(parameters: [parameter], intent: ["EligibleForWidgets": false])).code
+    generate(Sample(parameters: [parameter], intent: ["EligibleForWidgets": false])).code
   }
 
   @Test func `a class reads and writes an enum by the name of its property`() {
     let code = generate(
-      Host(parameters: [
+      Sample(parameters: [
         ["Name": "my color", "Type": "Integer", "EnumType": "Mode", "EnumTypeNamespace": "aB3dE5"]
       ])
     ).code
@@ -274,10 +274,10 @@ struct ConversionTests {
     #expect(
       code.contains("configuration.intentIndices(configuration.added0.map { $0.rawValue }, \"added0\")")
     )
-    let item = Host.item.merging([
-      "Name": "Other", "Properties": .array(Host.defaultProperties + [Host.property("kind", 100, mode)]),
+    let item = Sample.item.merging([
+      "Name": "Other", "Properties": .array(Sample.defaultProperties + [Sample.property("kind", 100, mode)]),
     ])
-    let object = generate(Host(types: [item])).code
+    let object = generate(Sample(types: [item])).code
     #expect(object.contains(#"else { keepIntentIndex(number.intValue, "kind") }"#))
     #expect(
       object.contains(#"self.setValue(object.intentIndex(object.kind?.rawValue, "kind"), forKey: "kind")"#)
@@ -355,7 +355,7 @@ struct ConversionTests {
   }
 
   @Test func `an option gives an object its text and its image`() {
-    let code = generate(Host(intent: ["Response": ["Codes": [["Name": "done"]], "Parameters": []]])).code
+    let code = generate(Sample(intent: ["Response": ["Codes": [["Name": "done"]], "Parameters": []]])).code
     #expect(code.contains("object.displayString = option.displayString"))
     #expect(code.contains("object.displayImage = option.imageName.map { Intents.INImage(named: $0) }"))
   }
@@ -366,23 +366,23 @@ struct ConversionTests {
   func `a property that hides what conversions call is reported`(name: String) {
     let message =
       "conversions cannot refer to '\(name)', because a property has the same name; rename one of them"
-    #expect(generate(Host(parameters: [["Name": "\(name)", "Type": "String"]])).errors.contains(message))
+    #expect(generate(Sample(parameters: [["Name": "\(name)", "Type": "String"]])).errors.contains(message))
     let value: Short = [
       "Name": "\(name)", "Type": "Object", "ObjectType": "Item", "ObjectTypeNamespace": "aB3dE5",
     ]
-    #expect(generate(Host(intent: ["Response": ["Codes": [], "Parameters": [value]]])).errors == [message])
+    #expect(generate(Sample(intent: ["Response": ["Codes": [], "Parameters": [value]]])).errors == [message])
   }
 
   @Test func `a class that every object has as a member is reported`() {
     #expect(
-      generate(Host(types: [Host.item.merging(["Name": "class"])])).errors == [
+      generate(Sample(types: [Sample.item.merging(["Name": "class"])])).errors == [
         "conversions cannot refer to the class 'class', because every object has a member of this name; rename it"
       ]
     )
   }
 
   @Test func `a class that hides a type of plain code is reported`() {
-    let host = Host(types: [Host.item.merging(["Name": "Value", "ClassPrefix": "File"])])
+    let host = Sample(types: [Sample.item.merging(["Name": "Value", "ClassPrefix": "File"])])
     #expect(
       generate(host).errors == [
         "the class 'FileValue' hides a type of the same name that plain types use; choose another name or prefix"
@@ -393,7 +393,7 @@ struct ConversionTests {
   @Test func `two codes cannot have one name in the plain response`() {
     let response: Short = ["Codes": [["Name": "text"], ["Name": "text_"]], "Parameters": []]
     #expect(
-      generate(Host(intent: ["Response": response])).errors == [
+      generate(Sample(intent: ["Response": response])).errors == [
         "the enum 'SampleResponse' cannot have both 'text' and 'text_', because both are 'text_' in Swift; rename one of "
           + "them"
       ]

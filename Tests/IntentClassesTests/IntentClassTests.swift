@@ -6,7 +6,7 @@ import Testing
 /// The class of an intent, its handling protocol and its response.
 struct IntentClassTests {
   @Test func `classes are written without configurations`() {
-    #expect(IntentClassesFixture(Host()).fileNames == ["Test.intentdefinition.intents.swift"])
+    #expect(IntentClassesFixture(Sample()).fileNames == ["Test.intentdefinition.intents.swift"])
   }
 
   @Test(arguments: [
@@ -14,7 +14,7 @@ struct IntentClassTests {
     (GenerationOptions(isSplit: true), "'--split'"),
   ])
   func `an option of configurations is refused`(options: GenerationOptions, name: String) {
-    let fixture = IntentClassesFixture(Host(), options)
+    let fixture = IntentClassesFixture(Sample(), options)
     #expect(
       fixture.errors == ["\(name) has no effect on classes; leave it out, or generate 'configuration' too"]
     )
@@ -22,12 +22,12 @@ struct IntentClassTests {
   }
 
   @Test func `a definition without declarations has a file too`() {
-    let fixture = IntentClassesFixture(Host.file("<key>INIntents</key><array/>"))
+    let fixture = IntentClassesFixture(Sample.file("<key>INIntents</key><array/>"))
     #expect(fixture.code.hasSuffix("#if canImport(Intents)\n#endif\n"))
   }
 
   @Test func `each type of parameter has its property`() {
-    let fixture = IntentClassesFixture(Host())
+    let fixture = IntentClassesFixture(Sample())
     #expect(
       fixture.has(
         """
@@ -53,19 +53,19 @@ struct IntentClassTests {
     ("File", "INFile"), ("SpeakableString", "INSpeakableString"), ("Object", "INObject"),
   ])
   func `a type is the one of Apple's frameworks`(type: String, expected: String) {
-    let single = IntentClassesFixture(Host(parameters: [["Type": "\(type)"]]))
+    let single = IntentClassesFixture(Sample(parameters: [["Type": "\(type)"]]))
     #expect(single.code.contains("@NSManaged public var added0: \(expected)?\n"))
-    let list = IntentClassesFixture(Host(parameters: [["Type": "\(type)", "SupportsMultipleValues": true]]))
+    let list = IntentClassesFixture(Sample(parameters: [["Type": "\(type)", "SupportsMultipleValues": true]]))
     #expect(list.code.contains("@NSManaged public var added0: [\(expected)]?\n"))
   }
 
   @Test func `a list of an enum holds numbers`() {
-    let host = Host(parameters: [["Type": "Integer", "EnumType": "Mode", "SupportsMultipleValues": true]])
+    let host = Sample(parameters: [["Type": "Integer", "EnumType": "Mode", "SupportsMultipleValues": true]])
     #expect(IntentClassesFixture(host).code.contains("@NSManaged public var added0: [NSNumber]?\n"))
   }
 
   @Test func `a method has two forms with one selector`() {
-    let fixture = IntentClassesFixture(Host(intent: ["EligibleForWidgets": false]))
+    let fixture = IntentClassesFixture(Sample(intent: ["EligibleForWidgets": false]))
     #expect(
       fixture.has(
         """
@@ -81,13 +81,13 @@ struct IntentClassTests {
   }
 
   @Test func `an intent for widgets need not be handled`() {
-    let code = IntentClassesFixture(Host()).code
+    let code = IntentClassesFixture(Sample()).code
     #expect(code.contains("optional func handle(intent: SampleIntent) async"))
     #expect(code.contains("optional func confirm(intent: SampleIntent) async"))
   }
 
   @Test func `options from code have methods for them, for the default and for older systems`() {
-    let fixture = IntentClassesFixture(Host())
+    let fixture = IntentClassesFixture(Sample())
     #expect(
       fixture.has(
         """
@@ -117,7 +117,7 @@ struct IntentClassTests {
   }
 
   @Test func `a search has its term in the selector`() {
-    let host = Host(parameters: [
+    let host = Sample(parameters: [
       ["Type": "String", "SupportsDynamicEnumeration": true, "SupportsSearch": true]
     ])
     #expect(
@@ -132,7 +132,7 @@ struct IntentClassTests {
   }
 
   @Test func `only a parameter that the system can ask for is resolved`() {
-    let host = Host(parameters: [
+    let host = Sample(parameters: [
       ["Type": "String", "SupportsResolution": true],
       ["Type": "Decimal", "SupportsResolution": true, "SupportsMultipleValues": true],
     ])
@@ -143,7 +143,7 @@ struct IntentClassTests {
   }
 
   @Test func `unsupported reasons have a class of their own`() {
-    let host = Host(parameters: [
+    let host = Sample(parameters: [
       [
         "Type": "Integer", "SupportsResolution": true,
         "UnsupportedReasons": [["Code": "greaterThanMaximumValue"], ["Code": "default"]],
@@ -167,7 +167,7 @@ struct IntentClassTests {
   }
 
   @Test func `a response has the codes of the definition from 100`() {
-    let fixture = IntentClassesFixture(Host(intent: ["Response": Self.response]))
+    let fixture = IntentClassesFixture(Sample(intent: ["Response": Self.response]))
     #expect(
       fixture.has(
         """
@@ -205,7 +205,7 @@ struct IntentClassTests {
         ["Name": "event", "Type": "String", "Tag": 1], ["Name": "error", "Type": "String", "Tag": 2],
       ],
     ]
-    let code = IntentClassesFixture(Host(intent: ["Response": response])).code
+    let code = IntentClassesFixture(Sample(intent: ["Response": response])).code
     #expect(code.contains("static func failure(error: String, event: String)"))
     #expect(code.contains("static func failureLater(event: String)"))
   }
@@ -216,7 +216,7 @@ struct IntentClassTests {
       "Parameters": [["Name": "isOn", "Type": "Boolean", "Tag": 1]],
     ]
     #expect(
-      IntentClassesFixture(Host(intent: ["Response": response])).has(
+      IntentClassesFixture(Sample(intent: ["Response": response])).has(
         """
         @available(iOS 13.0, macOS 10.16, watchOS 6.0, *)
         @objc(successIntentResponseWithIsOn:)
@@ -238,7 +238,7 @@ struct IntentClassTests {
 
   @Test(arguments: [(AccessLevel.public, "public "), (.package, "package "), (.internal, "")])
   func `the access level is that of the project`(level: AccessLevel, modifier: String) {
-    let code = IntentClassesFixture(Host(), GenerationOptions(accessLevel: level)).code
+    let code = IntentClassesFixture(Sample(), GenerationOptions(accessLevel: level)).code
     #expect(code.contains("nonisolated \(modifier)class SampleIntent: INIntent {"))
     #expect(code.contains("@NSManaged \(modifier)var name: String?"))
   }
@@ -249,7 +249,7 @@ struct IntentClassTests {
         "Codes": [["Name": "own", "FormatString": "${\(name)}"]],
         "Parameters": [["Name": "\(name)", "Type": "String"]],
       ]
-      return IntentClassesFixture(Host(intent: ["Response": response])).code
+      return IntentClassesFixture(Sample(intent: ["Response": response])).code
     }
     #expect(code("intentResponse").contains("    intentResponse_.intentResponse = intentResponse\n"))
     #expect(
@@ -263,6 +263,6 @@ struct IntentClassTests {
   func `a namespace hides no type that classes use`(name: String) {
     let options = GenerationOptions(namespace: name, backends: [.configuration, .intents])
     let module = name == "NSNumber" ? "Foundation" : "Intents"
-    #expect(IntentClassesFixture(Host(), options).code.contains("\(module).\(name)"))
+    #expect(IntentClassesFixture(Sample(), options).code.contains("\(module).\(name)"))
   }
 }

@@ -8,7 +8,7 @@ import Testing
 /// Types of Apple's framework in a definition.
 struct SystemTypeTests {
   private func errors(_ type: Short) -> [String] {
-    IntentClassesFixture(Host(parameters: [type])).errors
+    IntentClassesFixture(Sample(parameters: [type])).errors
   }
 
   private func enumeration(_ name: String) -> Short {
@@ -52,13 +52,13 @@ struct SystemTypeTests {
           + "'INIntentParameterSupportsResolution', or choose another type"
       ]
     )
-    let fixture = IntentClassesFixture(Host(parameters: [enumeration("Nope")]))
+    let fixture = IntentClassesFixture(Sample(parameters: [enumeration("Nope")]))
     #expect(fixture.diagnostics.allSatisfy { $0.severity != .error || $0.location?.range != nil })
   }
 
   @Test func `what macOS does not have is marked`() {
     func fixture(_ type: Short) -> IntentClassesFixture {
-      IntentClassesFixture(Host(parameters: [type.merging(["Name": "added", "SupportsResolution": true])]))
+      IntentClassesFixture(Sample(parameters: [type.merging(["Name": "added", "SupportsResolution": true])]))
     }
     let mode = fixture(enumeration("PlaybackRepeatMode"))
     #expect(mode.has("@available(macOS, unavailable)\n@NSManaged public var added: INPlaybackRepeatMode\n"))
@@ -82,11 +82,11 @@ struct SystemTypeTests {
   @Test func `values of responses and properties of objects are checked too`() {
     let value = enumeration("Nope").merging(["Name": "value"])
     let response: Short = ["Codes": [], "Parameters": [value]]
-    #expect(IntentClassesFixture(Host(intent: ["Response": response])).errors.count == 1)
-    let item = Host.item.merging([
+    #expect(IntentClassesFixture(Sample(intent: ["Response": response])).errors.count == 1)
+    let item = Sample.item.merging([
       "Name": "Other",
-      "Properties": .array(Host.defaultProperties + [Host.property("kind", 100, enumeration("Nope"))]),
+      "Properties": .array(Sample.defaultProperties + [Sample.property("kind", 100, enumeration("Nope"))]),
     ])
-    #expect(IntentClassesFixture(Host(types: [item])).errors.count == 1)
+    #expect(IntentClassesFixture(Sample(types: [item])).errors.count == 1)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 /// The classes of enums and object types.
 struct TypeClassTests {
   @Test func `an enum has its indices and a class that resolves it`() {
-    let fixture = IntentClassesFixture(Host())
+    let fixture = IntentClassesFixture(Sample())
     #expect(
       fixture.has(
         """
@@ -29,7 +29,7 @@ struct TypeClassTests {
   }
 
   @Test func `an object has only its own properties`() {
-    let fixture = IntentClassesFixture(Host())
+    let fixture = IntentClassesFixture(Sample())
     #expect(
       fixture.has(
         """
@@ -45,7 +45,7 @@ struct TypeClassTests {
   }
 
   @Test func `the methods for any object are not available`() {
-    let fixture = IntentClassesFixture(Host())
+    let fixture = IntentClassesFixture(Sample())
     #expect(
       fixture.has(
         """
@@ -69,7 +69,7 @@ struct TypeClassTests {
   }
 
   @Test func `an enum without cases has one`() {
-    let fixture = IntentClassesFixture(Host(enums: [Host.mode.merging(["Name": "Empty", "Values": []])]))
+    let fixture = IntentClassesFixture(Sample(enums: [Sample.mode.merging(["Name": "Empty", "Values": []])]))
     #expect(fixture.has("@objc nonisolated public enum Empty: Int {\ncase `unknown` = 0\n}"))
   }
 }

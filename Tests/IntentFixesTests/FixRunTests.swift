@@ -8,13 +8,13 @@ import Testing
 @testable import IntentFixes
 
 struct FixRunTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
-  private func mend(_ text: String, _ name: String = "X.intentdefinition") async throws -> (
+  private func mend(_ text: String, _ name: String = "X.intentdefinition") throws -> (
     String, FixRun.Result
   ) {
     try folder.write(text, to: name)
@@ -42,8 +42,8 @@ struct FixRunTests {
     """
   }
 
-  @Test func `every byte outside the fixes stays`() async throws {
-    let (text, result) = try await mend(
+  @Test func `every byte outside the fixes stays`() throws {
+    let (text, result) = try mend(
       definition("    <key>INIntentConfigurable</key><string>YES</string> <!-- é -->\r\n")
     )
     #expect(text == definition("    <key>INIntentConfigurable</key><true/> <!-- é -->\r\n"))
@@ -52,8 +52,8 @@ struct FixRunTests {
     #expect(!result.call.diagnostics.contains { $0.fix?.isSafe == true })
   }
 
-  @Test func `a problem that hides another is fixed first`() async throws {
-    let (text, result) = try await mend(
+  @Test func `a problem that hides another is fixed first`() throws {
+    let (text, result) = try mend(
       definition(
         "    <key>INIntentDescription</key><string>a & b & c ]]> d</string>\n"
           + "    <key>INIntentLastParameterTag</key><string>7</string>\n"
@@ -69,8 +69,8 @@ struct FixRunTests {
     #expect(result.fixed.count == 4)
   }
 
-  @Test func `a duplicate key with the same value is removed with its line`() async throws {
-    let (text, _) = try await mend(
+  @Test func `a duplicate key with the same value is removed with its line`() throws {
+    let (text, _) = try mend(
       definition(
         "    <key>INIntentVerb</key>\n    <string>Do</string>\n    <key>INIntentVerb</key>\n    <string>Do</string>\n"
       )
@@ -83,14 +83,14 @@ struct FixRunTests {
     "<key>INIntentConfigurabel</key><true/>\n", "<key>INIntentDescription</key><string>a &lt b</string>\n",
     "<key>INIntentDescription</key><string>a < b</string>\n",
   ])
-  func `a guess is never applied`(more: String) async throws {
-    let (text, result) = try await mend(definition(more))
+  func `a guess is never applied`(more: String) throws {
+    let (text, result) = try mend(definition(more))
     #expect(text == definition(more))
     #expect(result.fixed.isEmpty)
     #expect(!result.call.diagnostics.isEmpty)
   }
 
-  @Test func `a file in another encoding is not changed, with a diagnostic`() async throws {
+  @Test func `a file in another encoding is not changed, with a diagnostic`() throws {
     let text = definition("    <key>INIntentConfigurable</key><integer>1</integer>\n")
       .replacingOccurrences(of: "UTF-8", with: "UTF-16")
     let data = try #require(text.data(using: .utf16))
@@ -105,7 +105,7 @@ struct FixRunTests {
     )
   }
 
-  @Test func `permissions and links stay`() async throws {
+  @Test func `permissions and links stay`() throws {
     let file = try folder.write(definition("<key>INIntentConfigurable</key><integer>1</integer>"), to: "real")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
     try folder.link("L.intentdefinition", to: "real")
@@ -161,9 +161,9 @@ struct FixRunTests {
     #expect(seen.withLock(\.self).subtracting([0o600]) == [])
   }
 
-  @Test func `a rule that the project turned off is not fixed`() async throws {
+  @Test func `a rule that the project turned off is not fixed`() throws {
     try folder.write("{\"rules\": {\"loose-value-type\": \"off\"}}", to: "intentc.json")
     let text = definition("<key>INIntentConfigurable</key><integer>1</integer>")
-    #expect(try await mend(text).0 == text)
+    #expect(try mend(text).0 == text)
   }
 }

@@ -6,10 +6,10 @@ import Testing
 
 /// `validate --fix` gives out IDs.
 struct TextIDTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   private func definition(_ title: String) -> String {

@@ -6,10 +6,10 @@ import Testing
 
 @Suite struct CompletionTests {
   let path: String
-  let folder: TemporaryFolder
+  let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     path = folder.path + "/Garden.intentdefinition"
   }
 

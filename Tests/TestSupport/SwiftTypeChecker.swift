@@ -38,7 +38,7 @@ package struct SwiftTypeChecker {
   ///
   /// - Returns: The compiler's output; empty if there are no errors.
   package func check(_ files: [GeneratedFile], _ options: [String]) throws -> String {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     for file in files { try folder.write(String(decoding: file.bytes, as: UTF8.self), to: file.name) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: compiler)

@@ -42,7 +42,7 @@ struct EditWebTests {
   }
 
   @Test func `a signal ends it while a provider is asked`() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     // It never answers, and ignores the end of its input.
     let program = try folder.write("#!/bin/sh\nexec sleep 60\n", to: "provider")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)

@@ -14,7 +14,7 @@ struct MergeInstallTests {
     try repository.commit([file: SmallDefinition.xml()])
   }
 
-  private var folder: TemporaryFolder { repository.folder }
+  private var folder: TestFolder { repository.folder }
 
   private func merge(_ arguments: String...) throws -> String {
     let result = try CommandLine.run(["merge"] + arguments, in: folder.path)

@@ -6,10 +6,10 @@ import Testing
 struct PreviewCommandTests {
   private static let schemas = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Schemas").standardized.path
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   private func preview(_ arguments: [String]) throws -> CommandLine.Result {

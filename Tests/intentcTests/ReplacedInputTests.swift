@@ -14,10 +14,10 @@ struct ReplacedInputTests {
     </dict></array></dict></plist>
     """
 
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     try folder.write(Self.definition, to: "A.intentdefinition")
     try folder.write("{}", to: "intentc.json")
     try folder.write("{}", to: "answers.json")

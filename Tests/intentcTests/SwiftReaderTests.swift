@@ -9,10 +9,10 @@ import Testing
 
 /// How intentc finds and runs `intentc-swift`, with scripts in its place.
 struct SwiftReaderTests {
-  let folder: TemporaryFolder
+  let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   /// Writes a script.

@@ -13,7 +13,7 @@ struct MigratedSummaryTests {
   ]
 
   private func lines(_ summary: CodeValue?) -> [String] {
-    var fixture = MigrationFixture(host: Host(parameters: [Self.condition]))
+    var fixture = MigrationFixture(host: Sample(parameters: [Self.condition]))
     fixture.add("added", TypeName("String", isOptional: true))
     if let summary { fixture.setSummary(summary) }
     return fixture.lines

@@ -8,7 +8,7 @@ import Testing
 /// What values a parameter of an App Intent takes, beside the definition.
 struct MigratedValueTests {
   private func lines(_ short: Short, _ type: TypeName, _ arguments: [CallCode.Argument]) -> [String] {
-    var fixture = MigrationFixture(host: Host(parameters: [short.merging(["Name": "added"])]))
+    var fixture = MigrationFixture(host: Sample(parameters: [short.merging(["Name": "added"])]))
     fixture.add("added", type, arguments)
     return fixture.lines
   }
@@ -233,7 +233,7 @@ struct MigratedValueTests {
     )
     let provider: [CallCode.Argument] = [.init("optionsProvider", .call(CallCode("Names")))]
     #expect(lines(short, TypeName("String", isOptional: true), provider) == [])
-    var fixture = MigrationFixture(host: Host(parameters: [short.merging(["Name": "added"])]))
+    var fixture = MigrationFixture(host: Sample(parameters: [short.merging(["Name": "added"])]))
     fixture.add("added", TypeName("String", isOptional: true), provider)
     var names = TypeCode("Names", in: ["Sample"])
     names.functions = [FunctionCode("results()", .array([]))]

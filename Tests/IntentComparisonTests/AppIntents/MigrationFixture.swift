@@ -7,7 +7,7 @@ import TestSupport
 
 /// A definition beside App Intents that are built by hand. As they are, they lose nothing.
 struct MigrationFixture {
-  var host = Host()
+  var host = Sample()
   var options = GenerationOptions()
   var intent = Self.intent
   var mode = Self.mode

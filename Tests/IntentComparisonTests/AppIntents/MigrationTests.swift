@@ -210,7 +210,7 @@ struct MigrationTests {
   }
 
   @Test func `text to speak has no counterpart`() {
-    var fixture = MigrationFixture(host: Host(parameters: [["Type": "SpeakableString", "Name": "spoken"]]))
+    var fixture = MigrationFixture(host: Sample(parameters: [["Type": "SpeakableString", "Name": "spoken"]]))
     #expect(fixture.lines == [])
     fixture.add("spoken", TypeName("String", isOptional: true))
     #expect(

@@ -7,11 +7,11 @@ import Testing
 
 /// What a build reports about a committed baseline.
 struct BaselineCheckTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
-    try folder.write(Host().xml, to: "App/Host.intentdefinition")
+    folder = try TestFolder()
+    try folder.write(Sample().xml, to: "App/Host.intentdefinition")
   }
 
   private func check() throws -> [String] {
@@ -29,7 +29,7 @@ struct BaselineCheckTests {
       BaselineCall.write(try #require(text), to: folder("App/intentc.baseline.json"), inputs: []) == nil
     )
     #expect(try check() == [])
-    var changed = Host(parameters: [["Name": "color", "Tag": 20, "Type": "String"]])
+    var changed = Sample(parameters: [["Name": "color", "Tag": 20, "Type": "String"]])
     changed.intent = ["Name": "Example"]
     try folder.write(changed.xml, to: "App/Host.intentdefinition")
     #expect(try check() == ["App/Host.intentdefinition: warning intent-renamed"])

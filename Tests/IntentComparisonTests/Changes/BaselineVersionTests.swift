@@ -50,7 +50,7 @@ struct BaselineVersionTests {
   }
 
   @Test func `a change since a baseline of version 1 equals the change since its definitions`() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     var changed: [String] = []
     for path in try Self.paths() {
       var text = try String(contentsOfFile: path, encoding: .utf8)

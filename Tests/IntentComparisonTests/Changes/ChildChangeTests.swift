@@ -12,13 +12,13 @@ struct ChildChangeTests {
     way: Short = ["Metadata": ["DefaultValue": "far"]],
     cases: [Short] = [["Name": "near", "Index": 1], ["Name": "far", "Index": 2]],
     far: Short = "far"
-  ) -> Host {
+  ) -> Sample {
     func child(_ name: Short, _ tag: Short, _ rule: Short) -> Short {
       ["Name": name, "Tag": tag, "Type": "String", "Relationship": rule]
     }
     let base: Short = ["Name": "flag", "Tag": 20, "Type": "Boolean"]
     let enumeration: Short = ["Name": "way", "Tag": 21, "Type": "Integer", "EnumType": "Way"]
-    return Host(
+    return Sample(
       parameters: [
         base.merging(flag), enumeration.merging(way),
         child(
@@ -47,34 +47,34 @@ struct ChildChangeTests {
     )
   }
 
-  private func messages(_ new: Host, _ rule: Rule) async -> [String] {
-    await Changes.between(Self.host(), new).filter { $0.diagnostic.rule == rule }.map(\.diagnostic.message)
+  private func messages(_ new: Sample, _ rule: Rule) -> [String] {
+    Changes.between(Self.host(), new).filter { $0.diagnostic.rule == rule }.map(\.diagnostic.message)
   }
 
-  @Test func `a new default that hides a child is reported`() async {
+  @Test func `a new default that hides a child is reported`() {
     #expect(
-      await messages(Self.host([:]), .defaultChanged) == [
+      messages(Self.host([:]), .defaultChanged) == [
         "the default of 'flag' changed from true to false, and 'child' is no longer shown until a value is chosen"
       ]
     )
     #expect(
-      await messages(Self.host(way: [:]), .optionalityChanged) == [
+      messages(Self.host(way: [:]), .optionalityChanged) == [
         "'way' no longer has a default, so its Swift property is now optional, and 'distance' is no longer shown "
           + "until a value is chosen"
       ]
     )
     #expect(
-      await messages(Self.host(way: ["Metadata": ["DefaultValue": "near"]]), .defaultChanged) == [
+      messages(Self.host(way: ["Metadata": ["DefaultValue": "near"]]), .defaultChanged) == [
         "the default of 'way' changed from 'far' to 'near', and 'distance' is no longer shown until a value is "
           + "chosen"
       ]
     )
   }
 
-  @Test func `a renamed parent hides its children until the user chooses again`() async {
+  @Test func `a renamed parent hides its children until the user chooses again`() {
     let old = Self.host([:]).xml
     let new = old.replacing("<string>flag</string>", with: "<string>flagged</string>")
-    let changes = await Changes.between(old, new)
+    let changes = Changes.between(old, new)
     #expect(
       changes.map(\.diagnostic.message) == [
         "'flag' was renamed to 'flagged', so what was chosen under the old name is lost, and 'child' is not "
@@ -83,7 +83,7 @@ struct ChildChangeTests {
     )
   }
 
-  @Test func `a child of a hidden parameter is hidden too`() async {
+  @Test func `a child of a hidden parameter is hidden too`() {
     let withDefault = Self.host().xml.replacing(
       "<string>child</string>\n<key>INIntentParameterTag</key>",
       with: "<string>child</string>\n<key>INIntentParameterMetadata</key><dict>"
@@ -93,7 +93,7 @@ struct ChildChangeTests {
     )
     let flag = "<key>INIntentParameterMetadataDefaultValue</key>\n<true/>"
     #expect(withDefault != Self.host().xml && withDefault.contains(flag))
-    let changes = await Changes.between(withDefault, withDefault.replacing(flag, with: ""))
+    let changes = Changes.between(withDefault, withDefault.replacing(flag, with: ""))
     #expect(
       changes.map(\.diagnostic.message) == [
         "the default of 'flag' changed from true to false, and 'child' and 'grandchild' are no longer shown "
@@ -102,16 +102,16 @@ struct ChildChangeTests {
     )
   }
 
-  @Test func `a removed, renumbered or renamed case hides its children`() async {
+  @Test func `a removed, renumbered or renamed case hides its children`() {
     let near: Short = ["Name": "near", "Index": 1]
     let hidden = ", and 'distance' of 'Sample' is no longer shown there"
     #expect(
-      await messages(Self.host(way: [:], cases: [near]), .caseRemoved) == [
+      messages(Self.host(way: [:], cases: [near]), .caseRemoved) == [
         "'far' (2) was removed, so choices of it are lost\(hidden)"
       ]
     )
     #expect(
-      await messages(
+      messages(
         Self.host(cases: [["Name": "near", "Index": 2], ["Name": "far", "Index": 3]]),
         .caseRenumbered
       )
@@ -122,7 +122,7 @@ struct ChildChangeTests {
     )
   }
 
-  @Test func `a child that is still shown is not named`() async {
+  @Test func `a child that is still shown is not named`() {
     let both: Short = ["Name": "far", "Index": 3]
     let old = Self.host(cases: [["Name": "near", "Index": 1], ["Name": "far", "Index": 2]])
     var new = Self.host(cases: [["Name": "near", "Index": 2], both])
@@ -136,7 +136,7 @@ struct ChildChangeTests {
         ]
       ])
     }
-    let found = await Changes.between(old, new).filter { $0.diagnostic.rule == .caseRenumbered }
+    let found = Changes.between(old, new).filter { $0.diagnostic.rule == .caseRenumbered }
     #expect(found.count == 2)
     #expect(found.allSatisfy { !$0.diagnostic.message.contains("shown") })
   }

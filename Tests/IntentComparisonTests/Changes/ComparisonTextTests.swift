@@ -6,17 +6,17 @@ import Testing
 
 /// The output of a comparison on a terminal.
 struct ComparisonTextTests {
-  private static func report() async -> ComparisonReport {
+  private static func report() -> ComparisonReport {
     let tint: Short = ["Name": "tint", "Tag": 20, "Type": "String", "DisplayName": "A  B"]
-    let changes = await Changes.between(
-      Host(parameters: [tint.merging(["Name": "color"])]),
-      Host(parameters: [tint])
+    let changes = Changes.between(
+      Sample(parameters: [tint.merging(["Name": "color"])]),
+      Sample(parameters: [tint])
     )
     return ComparisonReport(changes: changes)
   }
 
-  @Test func `only sentences are wrapped to the width of a terminal`() async {
-    let report = await Self.report()
+  @Test func `only sentences are wrapped to the width of a terminal`() {
+    let report = Self.report()
     let narrow = ComparisonText.text(of: report, width: 50)
     #expect(
       narrow.hasPrefix(
@@ -43,8 +43,8 @@ struct ComparisonTextTests {
     #expect(coloured.contains("\u{1B}[2m[parameter-renamed]\u{1B}[0m\n"))
   }
 
-  @Test func `a level that a project sets does not change the verdicts of the audiences`() async throws {
-    var report = await Self.report()
+  @Test func `a level that a project sets does not change the verdicts of the audiences`() throws {
+    var report = Self.report()
     #expect(report.changes.count == 1)
     var change = try #require(report.changes.first)
     #expect(!change.verdictWords.contains("counts as"))

@@ -6,9 +6,9 @@ import Testing
 /// Conditions are compared by the values that they allow.
 struct ConditionChangeTests {
   /// The host with a parameter `color` that is shown under a condition.
-  private static func host(_ parent: Short, _ predicate: Short, _ more: Short = [:]) -> Host {
+  private static func host(_ parent: Short, _ predicate: Short, _ more: Short = [:]) -> Sample {
     let rule: Short = ["ParentName": parent, "PredicateName": predicate]
-    return Host(parameters: [
+    return Sample(parameters: [
       ["Name": "color", "Tag": 20, "Type": "String", "Relationship": rule.merging(more)]
     ])
   }
@@ -17,8 +17,8 @@ struct ConditionChangeTests {
   private static func values(_ values: [Short]) -> Short { ["PredicateValues": .array(values)] }
 
   /// The verdicts on the change and on its reverse.
-  private func verdicts(_ old: Host, _ new: Host) async -> [[Verdict]] {
-    [await Changes.between(old, new).map(\.verdict), await Changes.between(new, old).map(\.verdict)]
+  private func verdicts(_ old: Sample, _ new: Sample) -> [[Verdict]] {
+    [Changes.between(old, new).map(\.verdict), Changes.between(new, old).map(\.verdict)]
   }
 
   private static func either(_ parent: Short) -> Short {
@@ -28,35 +28,35 @@ struct ConditionChangeTests {
     ]
   }
 
-  private static let always = Host(parameters: [["Name": "color", "Tag": 20, "Type": "String"]])
+  private static let always = Sample(parameters: [["Name": "color", "Tag": 20, "Type": "String"]])
 
-  @Test func `an unknown condition may hide a value`() async {
+  @Test func `an unknown condition may hide a value`() {
     let old = Self.host("isOn", "BooleanHasExactValue", Self.value(true))
     let new = Self.host("isOn", "BooleanIsMaybe", Self.value(true))
     #expect(
-      await Changes.lines(old, new) == [
+      Changes.lines(old, new) == [
         "careful visibility-changed (placed): the condition of 'color' is no longer valid ('intentc validate' "
           + "reports why): generated code always shows it, and Apple's system may hide it"
       ]
     )
-    #expect(await Changes.lines(new, new) == [])
+    #expect(Changes.lines(new, new) == [])
   }
 
-  @Test func `a condition that lost its parent no longer hides a value`() async {
+  @Test func `a condition that lost its parent no longer hides a value`() {
     let old = Self.host("isOn", "BooleanHasExactValue", Self.value(true))
-    let new = Host(parameters: [
+    let new = Sample(parameters: [
       [
         "Name": "color", "Tag": 20, "Type": "String",
         "Relationship": ["PredicateName": "BooleanHasExactValue"],
       ]
     ])
     #expect(
-      await Changes.lines(old, new) == ["safe visibility-changed: 'color' is now always shown"]
+      Changes.lines(old, new) == ["safe visibility-changed: 'color' is now always shown"]
     )
-    #expect(await Changes.lines(new, Self.always) == [])
+    #expect(Changes.lines(new, Self.always) == [])
   }
 
-  @Test func `a condition with the same meaning in other words is safe`() async {
+  @Test func `a condition with the same meaning in other words is safe`() {
     for (old, new) in [
       (
         Self.host("count", "IntegerValueIsGreaterThan", Self.value(2)),
@@ -75,11 +75,11 @@ struct ConditionChangeTests {
         Self.host("name", "StringValueContains", Self.value("a"))
       ),
     ] {
-      let lines = await Changes.lines(old, new)
-      #expect(await verdicts(old, new) == [[.safe], [.safe]], "\(lines)")
+      let lines = Changes.lines(old, new)
+      #expect(verdicts(old, new) == [[.safe], [.safe]], "\(lines)")
     }
     #expect(
-      await Changes.lines(
+      Changes.lines(
         Self.host("count", "IntegerValueIsGreaterThan", Self.value(2)),
         Self.host("count", "IntegerValueIsGreaterThanOrEqual", Self.value(3))
       ) == [
@@ -89,7 +89,7 @@ struct ConditionChangeTests {
     )
   }
 
-  @Test func `a wider condition is safe, and a narrower one may hide a value`() async {
+  @Test func `a wider condition is safe, and a narrower one may hide a value`() {
     for (old, new) in [
       (
         Self.host("count", "IntegerValueIsGreaterThan", Self.value(3)),
@@ -116,11 +116,11 @@ struct ConditionChangeTests {
       ),
       (Self.host("name", "HasAnyValue"), Self.always),
     ] {
-      let lines = await Changes.lines(old, new)
-      #expect(await verdicts(old, new) == [[.safe], [.careful]], "\(lines)")
+      let lines = Changes.lines(old, new)
+      #expect(verdicts(old, new) == [[.safe], [.careful]], "\(lines)")
     }
     #expect(
-      await Changes.lines(
+      Changes.lines(
         Self.host("mode", "EnumHasExactValue", Self.value("small")),
         Self.host("mode", "HasAnyValue")
       ) == [
@@ -130,7 +130,7 @@ struct ConditionChangeTests {
     )
   }
 
-  @Test func `a condition that allows other values may hide a value in both directions`() async {
+  @Test func `a condition that allows other values may hide a value in both directions`() {
     for (old, new) in [
       (
         Self.host("mode", "EnumHasExactValue", Self.value("small")),
@@ -147,13 +147,13 @@ struct ConditionChangeTests {
       ),
       (Self.host("item", "HasAnyValue"), Self.host("name", "HasAnyValue")),
     ] {
-      let lines = await Changes.lines(old, new)
-      #expect(await verdicts(old, new) == [[.careful], [.careful]], "\(lines)")
+      let lines = Changes.lines(old, new)
+      #expect(verdicts(old, new) == [[.careful], [.careful]], "\(lines)")
     }
   }
 
-  @Test func `with many values, one more is wider and one less is narrower`() async {
-    func host(_ count: Int, _ parent: Short, _ predicate: Short, _ type: (Int) -> Short) -> Host {
+  @Test func `with many values, one more is wider and one less is narrower`() {
+    func host(_ count: Int, _ parent: Short, _ predicate: Short, _ type: (Int) -> Short) -> Sample {
       Self.host(parent, predicate, Self.values((0..<count).map(type)))
     }
     for (old, new) in [
@@ -166,19 +166,19 @@ struct ConditionChangeTests {
         host(500, "name", "StringValueDoesNotContain") { "\($0)x" }
       ),
     ] {
-      let verdicts = await verdicts(old, new)
+      let verdicts = verdicts(old, new)
       #expect(verdicts == [[.safe], [.careful]])
     }
   }
 
-  @Test func `a condition that always holds hides nothing`() async {
+  @Test func `a condition that always holds hides nothing`() {
     let both = Self.host("isOn", "BooleanHasExactValue", Self.values([true, false]))
     #expect(
-      await Changes.lines(Self.always, both) == [
+      Changes.lines(Self.always, both) == [
         "safe visibility-changed: 'color' is now shown while 'isOn' is true or false, which is always true"
       ]
     )
-    #expect(await Changes.between(Self.host("item", "HasAnyValue"), both).map(\.verdict) == [.safe])
+    #expect(Changes.between(Self.host("item", "HasAnyValue"), both).map(\.verdict) == [.safe])
     var (old, new) = (Self.always, both)
     let parent: Short = ["Name": "shade", "Tag": 21, "Type": "Boolean"]
     let rule: Short = ["ParentName": "item", "PredicateName": "HasAnyValue"]
@@ -187,55 +187,55 @@ struct ConditionChangeTests {
     new.parameters = [
       ["Name": "color", "Tag": 20, "Type": "String", "Relationship": Self.either("shade")], hidden,
     ]
-    #expect(await Changes.between(old, new).map(\.verdict) == [.careful])
+    #expect(Changes.between(old, new).map(\.verdict) == [.careful])
   }
 
-  @Test func `a condition with the old name of a case is reported with its effect`() async {
-    func host(_ name: Short, _ predicate: Short) -> Host {
+  @Test func `a condition with the old name of a case is reported with its effect`() {
+    func host(_ name: Short, _ predicate: Short) -> Sample {
       var host = Self.host("mode", predicate, Self.value("small"))
       let small: Short = ["Name": name, "Index": 1, "DisplayName": "Small", "DisplayNameID": "cSmall"]
       let large: Short = ["Name": "large", "Index": 2, "DisplayName": "Large", "DisplayNameID": "cLarge"]
-      host.root = ["Enums": [Host.mode.merging(["Values": [["Name": "unknown"], small, large]])]]
+      host.root = ["Enums": [Sample.mode.merging(["Values": [["Name": "unknown"], small, large]])]]
       return host
     }
     let start = "visibility-changed"
     #expect(
-      await Changes.lines(host("small", "EnumHasExactValue"), host("tiny", "EnumHasExactValue")).first
+      Changes.lines(host("small", "EnumHasExactValue"), host("tiny", "EnumHasExactValue")).first
         == "careful \(start) (stored, placed): the condition of 'color' still names 'small', which was renamed "
         + "to 'tiny', so it is no longer shown for that case"
     )
     #expect(
-      await Changes.lines(host("small", "EnumValueIsNotEqual"), host("tiny", "EnumValueIsNotEqual")).first
+      Changes.lines(host("small", "EnumValueIsNotEqual"), host("tiny", "EnumValueIsNotEqual")).first
         == "safe \(start): the condition of 'color' still names 'small', which was renamed to 'tiny', so it is "
         + "also shown for that case"
     )
   }
 
-  @Test func `a condition or default whose name belongs to another element now is reported`() async {
-    func host(_ cases: [(String, Int, String)]) -> Host {
+  @Test func `a condition or default whose name belongs to another element now is reported`() {
+    func host(_ cases: [(String, Int, String)]) -> Sample {
       var host = Self.host("mode", "EnumHasExactValue", Self.value("small"))
       let values = cases.map { name, index, text -> Short in
         ["Name": "\(name)", "Index": .integer(index), "DisplayName": "\(text)", "DisplayNameID": "c\(text)"]
       }
-      host.root = ["Enums": [Host.mode.merging(["Values": .array([["Name": "unknown"]] + values)])]]
+      host.root = ["Enums": [Sample.mode.merging(["Values": .array([["Name": "unknown"]] + values)])]]
       return host
     }
     let small = ("small", 1, "Small")
     let words =
       "the condition of 'color' still names 'small', which is now another case: the intended one was"
-    func conditions(_ new: [(String, Int, String)]) async -> [String] {
-      await Changes.lines(host([small, ("large", 2, "Large")]), host(new)).filter { $0.contains("condition") }
+    func conditions(_ new: [(String, Int, String)]) -> [String] {
+      Changes.lines(host([small, ("large", 2, "Large")]), host(new)).filter { $0.contains("condition") }
     }
     #expect(
-      await conditions([("small", 2, "Large")]) == ["careful visibility-changed (placed): \(words) removed"]
+      conditions([("small", 2, "Large")]) == ["careful visibility-changed (placed): \(words) removed"]
     )
     #expect(
-      await conditions([("large", 1, "Small"), ("small", 2, "Large")]) == [
+      conditions([("large", 1, "Small"), ("small", 2, "Large")]) == [
         "careful visibility-changed (placed): \(words) renamed to 'large'"
       ]
     )
 
-    func parents(_ parameters: [(String, Int, String)]) -> Host {
+    func parents(_ parameters: [(String, Int, String)]) -> Sample {
       var host = Self.host("shade", "HasAnyValue")
       host.parameters += parameters.map { name, tag, id in
         [
@@ -245,7 +245,7 @@ struct ConditionChangeTests {
       }
       return host
     }
-    let lines = await Changes.lines(
+    let lines = Changes.lines(
       parents([("shade", 30, "sShade"), ("tint", 31, "sTint0")]),
       parents([("shade", 31, "sTint0")])
     )

@@ -8,14 +8,14 @@ import Testing
 
 /// The report on stored values matches the result of reading them.
 struct ConfigurationFateTests {
-  private static func schema(_ host: Host) -> ConfigurationSchema? {
+  private static func schema(_ host: Sample) -> ConfigurationSchema? {
     let input = InputFile(path: "Host.intentdefinition", bytes: Array(host.xml.utf8))
     return Compiler.compile([input]).module.intents.first?.schema
   }
 
   /// Each value as `breaking 'count' …`.
-  private func fates(_ json: String, _ old: Host, _ new: Host?) throws -> [String] {
-    let folder = try TemporaryFolder()
+  private func fates(_ json: String, _ old: Sample, _ new: Sample?) throws -> [String] {
+    let folder = try TestFolder()
     let fate = ConfigurationFate.read(
       try folder.write(json, to: "stored.json"),
       old: try #require(Self.schema(old)),
@@ -25,14 +25,14 @@ struct ConfigurationFateTests {
     return fate.values.map { "\($0.verdict.rawValue) \($0.message)" }
   }
 
-  private static func item(_ properties: [Short]) -> Host {
-    Host(root: ["Types": [Host.item.merging(["Properties": .array(Host.defaultProperties + properties)])]])
+  private static func item(_ properties: [Short]) -> Sample {
+    Sample(root: ["Types": [Sample.item.merging(["Properties": .array(Sample.defaultProperties + properties)])]])
   }
 
   private static let stored = #"{"item": {"identifier": "a", "displayString": "Work", "size": 3}}"#
 
   @Test func `an object is kept if one of its properties is removed, retyped or has another case`() throws {
-    let size = Host.property("size", 100, ["Type": "Integer"])
+    let size = Sample.property("size", 100, ["Type": "Integer"])
     let old = Self.item([size])
     #expect(
       try fates(Self.stored, old, Self.item([])) == [
@@ -46,7 +46,7 @@ struct ConfigurationFateTests {
           + "was 3 and now reads as false"
       ]
     )
-    let mode = Host.property(
+    let mode = Sample.property(
       "size",
       100,
       ["Type": "Integer", "EnumType": "Mode", "EnumTypeNamespace": "aB3dE5"]
@@ -55,12 +55,12 @@ struct ConfigurationFateTests {
     renumbered.enums = []
     let one = #"{"item": {"identifier": "a", "displayString": "Work", "size": 1}}"#
     #expect(try fates(one, Self.item([mode]), renumbered) == ["safe 'item' stays 'Work'"])
-    let more = Host.property("width", 101, ["Type": "Integer"])
+    let more = Sample.property("width", 101, ["Type": "Integer"])
     #expect(try fates(Self.stored, old, Self.item([size, more])) == ["safe 'item' stays 'Work'"])
   }
 
   @Test func `a case in an object is confused with another case that has its name now`() throws {
-    func host(_ first: String, _ second: String) -> Host {
+    func host(_ first: String, _ second: String) -> Sample {
       let values = [(first, "a"), (second, "b")].enumerated().map { index, value -> Short in
         [
           "Name": .string(value.0), "Index": .integer(index + 1), "DisplayName": .string(value.1),
@@ -68,7 +68,7 @@ struct ConfigurationFateTests {
         ]
       }
       var host = Self.item([
-        Host.property("mode", 100, ["Type": "Integer", "EnumType": "Way", "EnumTypeNamespace": "aB3dE5"])
+        Sample.property("mode", 100, ["Type": "Integer", "EnumType": "Way", "EnumTypeNamespace": "aB3dE5"])
       ])
       host.enums = [["Name": "Way", "Values": .array([["Name": "unknown"]] + values)]]
       return host
@@ -83,9 +83,9 @@ struct ConfigurationFateTests {
     #expect(try fates(stored, old, old) == ["safe 'item' stays 'Work'"])
   }
 
-  private static func colors(_ more: Short = [:]) -> Host {
+  private static func colors(_ more: Short = [:]) -> Sample {
     let base: Short = ["Name": "colors", "Tag": 20, "Type": "String", "SupportsMultipleValues": true]
-    return Host(parameters: [base.merging(more)])
+    return Sample(parameters: [base.merging(more)])
   }
 
   @Test func `a list that is cut in a widget size keeps its elements and shows the first ones`() throws {
@@ -113,9 +113,9 @@ struct ConfigurationFateTests {
   }
 
   @Test func `an unreadable element is removed from its list`() throws {
-    func modes(_ cases: [Short]) -> Host {
+    func modes(_ cases: [Short]) -> Sample {
       var host = Self.colors(["Type": "Integer", "EnumType": "Mode", "EnumTypeNamespace": "aB3dE5"])
-      host.root = ["Enums": [Host.mode.merging(["Values": .array([["Name": "unknown"]] + cases)])]]
+      host.root = ["Enums": [Sample.mode.merging(["Values": .array([["Name": "unknown"]] + cases)])]]
       return host
     }
     let (small, large): (Short, Short) = (["Name": "small", "Index": 1], ["Name": "large", "Index": 2])
@@ -137,12 +137,12 @@ struct ConfigurationFateTests {
     )
   }
 
-  private static func mode(_ name: Short, _ title: Short) -> Host {
+  private static func mode(_ name: Short, _ title: Short) -> Sample {
     let large: Short = [
       "Name": name, "Index": 2, "DisplayName": title, "DisplayNameID": .string("c\(title)"),
     ]
-    var host = Host()
-    host.root = ["Enums": [Host.mode.merging(["Values": [["Name": "unknown"], large]])]]
+    var host = Sample()
+    host.root = ["Enums": [Sample.mode.merging(["Values": [["Name": "unknown"], large]])]]
     return host
   }
 
@@ -162,7 +162,7 @@ struct ConfigurationFateTests {
   }
 
   @Test func `a URL that is read as a file is kept`() throws {
-    func host(_ type: Short) -> Host { Host(parameters: [["Name": "link", "Tag": 20, "Type": type]]) }
+    func host(_ type: Short) -> Sample { Sample(parameters: [["Name": "link", "Tag": 20, "Type": type]]) }
     #expect(
       try fates(#"{"link": "https://example.com/a"}"#, host("URL"), host("File")) == [
         "safe 'link' was 'https://example.com/a', which is now 'a'"
@@ -171,10 +171,10 @@ struct ConfigurationFateTests {
   }
 
   @Test func `a value without a parameter and a parameter without a value are reported`() throws {
-    let color = Host(parameters: [
+    let color = Sample(parameters: [
       ["Name": "color", "Tag": 20, "Type": "Integer", "Metadata": ["DefaultValue": 1]]
     ])
-    let tinted = Host(parameters: [
+    let tinted = Sample(parameters: [
       ["Name": "color", "Tag": 20, "Type": "Integer", "Metadata": ["DefaultValue": 2]],
       ["Name": "tint", "Tag": 21, "Type": "String"],
     ])
@@ -198,8 +198,8 @@ struct ConfigurationFateTests {
   }
 
   @Test func `a parameter that becomes visible or hidden is reported`() throws {
-    func color(_ value: Short) -> Host {
-      Host(parameters: [
+    func color(_ value: Short) -> Sample {
+      Sample(parameters: [
         [
           "Name": "color", "Tag": 20, "Type": "String",
           "Relationship": [
@@ -221,17 +221,17 @@ struct ConfigurationFateTests {
   }
 
   @Test func `a value that was not understood is not lost with its parameter`() throws {
-    let old = Host(parameters: [["Name": "height", "Tag": 20, "Type": "Integer"]])
+    let old = Sample(parameters: [["Name": "height", "Tag": 20, "Type": "Integer"]])
     #expect(
-      try fates(#"{"height": "maybe"}"#, old, Host()) == [
+      try fates(#"{"height": "maybe"}"#, old, Sample()) == [
         "safe 'height' could not be read before and is no longer read"
       ]
     )
   }
 
   @Test func `a configuration of another intent is reported`() throws {
-    let folder = try TemporaryFolder()
-    let schema = try #require(Self.schema(Host()))
+    let folder = try TestFolder()
+    let schema = try #require(Self.schema(Sample()))
     func problems(_ json: String) throws -> [String] {
       let path = try folder.write(json, to: "stored.json")
       return ConfigurationFate.read(path, old: schema, new: schema).problems.map(\.message)
@@ -245,7 +245,7 @@ struct ConfigurationFateTests {
 
   @Test func `every value is lost if the intent is removed`() throws {
     #expect(
-      try fates(#"{"count": 3, "isOn": null, "name": "a"}"#, Host(), nil) == [
+      try fates(#"{"count": 3, "isOn": null, "name": "a"}"#, Sample(), nil) == [
         "breaking 'count' was 3 and is no longer read, because the intent was removed",
         "safe 'isOn' is null and is no longer read",
         "breaking 'name' was 'a' and is no longer read, because the intent was removed",

@@ -6,9 +6,9 @@ import Testing
 /// The effect of a change of an enum on each audience.
 struct EnumChangeTests {
   /// The host with other cases in the enum of its parameter `mode`.
-  private static func mode(_ cases: [Short]) -> Host {
-    var host = Host()
-    host.root = ["Enums": .array([Host.mode.merging(["Values": .array([["Name": "unknown"]] + cases)])])]
+  private static func mode(_ cases: [Short]) -> Sample {
+    var host = Sample()
+    host.root = ["Enums": .array([Sample.mode.merging(["Values": .array([["Name": "unknown"]] + cases)])])]
     return host
   }
 
@@ -19,15 +19,15 @@ struct EnumChangeTests {
     "Name": "large", "Index": 2, "DisplayName": "Large", "DisplayNameID": "cLarge",
   ]
 
-  private func lines(_ old: [Short], _ new: [Short]) async -> [String] {
-    await Changes.lines(Self.mode(old), Self.mode(new))
+  private func lines(_ old: [Short], _ new: [Short]) -> [String] {
+    Changes.lines(Self.mode(old), Self.mode(new))
   }
 
-  @Test func `a case inserted in the middle changes the meaning of the next index`() async {
+  @Test func `a case inserted in the middle changes the meaning of the next index`() {
     let medium: Short = ["Name": "medium", "Index": 2, "DisplayName": "Medium", "DisplayNameID": "cMediu"]
     let new = [Self.small, medium, Self.large.merging(["Index": 3])]
     #expect(
-      await lines([Self.small, Self.large], new) == [
+      lines([Self.small, Self.large], new) == [
         "breaking case-renumbered (placed): the index of 'large' changed from 2 to 3, so widgets and shortcuts "
           + "that chose it now have 'medium'",
         "careful case-added (source): 'medium' (2) was added; a 'switch' over all cases must handle it",
@@ -35,35 +35,35 @@ struct EnumChangeTests {
     )
   }
 
-  @Test func `an index that no case has any more loses the choice`() async {
+  @Test func `an index that no case has any more loses the choice`() {
     #expect(
-      await lines([Self.small, Self.large], [Self.small, Self.large.merging(["Index": 9])]) == [
+      lines([Self.small, Self.large], [Self.small, Self.large.merging(["Index": 9])]) == [
         "breaking case-renumbered (placed): the index of 'large' changed from 2 to 9, so widgets and shortcuts "
           + "that chose it lose the choice"
       ]
     )
   }
 
-  @Test func `a renamed case is recognised by its index and its text`() async {
+  @Test func `a renamed case is recognised by its index and its text`() {
     let renamed = [
       "breaking case-renamed (source, stored): 'large' was renamed to 'big', so stored configurations that name "
         + "it lose the choice; widgets and shortcuts find it by its index"
     ]
     let old = [Self.small, Self.large]
-    #expect(await lines(old, [Self.small, Self.large.merging(["Name": "big"])]) == renamed)
+    #expect(lines(old, [Self.small, Self.large.merging(["Name": "big"])]) == renamed)
     let otherID: Short = ["Name": "big", "DisplayNameID": "cBig00"]
     #expect(
-      await lines(old, [Self.small, Self.large.merging(otherID)]) == renamed + [
+      lines(old, [Self.small, Self.large.merging(otherID)]) == renamed + [
         "careful text-id-changed (texts): 'big': the ID of the display name 'Large' changed from 'cLarge' to "
           + "'cBig00', so translations under the old ID are not found"
       ]
     )
   }
 
-  @Test func `an index that is given to another case changes its meaning`() async {
+  @Test func `an index that is given to another case changes its meaning`() {
     let huge: Short = ["Name": "huge", "Index": 2, "DisplayName": "Huge", "DisplayNameID": "cHuge0"]
     #expect(
-      await lines([Self.small, Self.large], [Self.small, huge]) == [
+      lines([Self.small, Self.large], [Self.small, huge]) == [
         "breaking case-removed (source, stored, placed): 'large' (2) was removed, so choices of it are lost; "
           + "widgets and shortcuts that chose it now have 'huge'",
         "breaking case-index-reused (placed): 'huge' was added with the index 2, which 'large' had, so widgets "
@@ -79,7 +79,7 @@ struct EnumChangeTests {
     ]
   }
 
-  @Test func `an index that got the name and the text of another case means that case`() async {
+  @Test func `an index that got the name and the text of another case means that case`() {
     let old = [
       Self.choice(1, "month", "Month"), Self.choice(2, "week", "Week"), Self.choice(3, "day", "Day"),
     ]
@@ -87,7 +87,7 @@ struct EnumChangeTests {
       Self.choice(1, "year", "Year"), Self.choice(2, "month", "Month"), Self.choice(3, "week", "Week"),
       Self.choice(4, "day", "Day"),
     ]
-    let placed = await lines(old, new).filter { $0.contains("case-") }
+    let placed = lines(old, new).filter { $0.contains("case-") }
     #expect(
       placed == [
         "breaking case-renumbered (placed): the index of 'month' changed from 1 to 2, so widgets and shortcuts "
@@ -101,20 +101,20 @@ struct EnumChangeTests {
     )
   }
 
-  @Test func `an index that got the text of another case and a new name means that case`() async {
+  @Test func `an index that got the text of another case and a new name means that case`() {
     let old = [Self.choice(1, "month", "Month"), Self.choice(2, "week", "Week")]
     let new = [Self.choice(1, "month", "Month"), Self.choice(2, "monthly", "MONTH")]
     #expect(
-      await lines(old, new).contains(
+      lines(old, new).contains(
         "breaking case-index-reused (placed): 'monthly' was added with the index 2, which 'week' had, so widgets and "
           + "shortcuts that chose 'week' now have 'monthly'"
       )
     )
   }
 
-  @Test func `an index with a name and a text that are new may mean something else`() async {
+  @Test func `an index with a name and a text that are new may mean something else`() {
     let (old, new) = ([Self.choice(1, "month", "Month")], [Self.choice(1, "long", "Long Period")])
-    let changes = await Changes.between(Self.mode(old), Self.mode(new))
+    let changes = Changes.between(Self.mode(old), Self.mode(new))
     let renamed = changes.first { $0.diagnostic.rule == .caseRenamed }
     #expect(renamed?.verdict(for: .placed) == .careful)
     #expect(
@@ -124,20 +124,20 @@ struct EnumChangeTests {
     )
   }
 
-  @Test func `an index of which only the name or only the text changed means the same`() async {
+  @Test func `an index of which only the name or only the text changed means the same`() {
     let old = [Self.choice(1, "month", "Month"), Self.choice(2, "week", "Week")]
     for new in [
       [Self.choice(1, "week", "Month"), Self.choice(2, "month", "Week")],
       [Self.choice(1, "month", "Week"), Self.choice(2, "week", "Month")],
     ] {
-      let changes = await Changes.between(Self.mode(old), Self.mode(new))
+      let changes = Changes.between(Self.mode(old), Self.mode(new))
       #expect(changes.map { $0.verdict(for: .placed) } == [.safe, .safe])
     }
   }
 
-  @Test func `an index of a removed case that another case takes over means that case`() async {
+  @Test func `an index of a removed case that another case takes over means that case`() {
     #expect(
-      await lines([Self.small, Self.large], [Self.large.merging(["Index": 1])]) == [
+      lines([Self.small, Self.large], [Self.large.merging(["Index": 1])]) == [
         "breaking case-renumbered (placed): the index of 'large' changed from 2 to 1, so widgets and shortcuts "
           + "that chose it lose the choice",
         "breaking case-removed (source, stored, placed): 'small' (1) was removed, so choices of it are lost; "
@@ -146,47 +146,47 @@ struct EnumChangeTests {
     )
   }
 
-  @Test func `the hidden case becomes a choice with another index, and back`() async {
-    func host(_ unknown: Short) -> Host {
-      var host = Host()
-      host.root = ["Enums": [Host.mode.merging(["Values": .array([unknown, Self.small])])]]
+  @Test func `the hidden case becomes a choice with another index, and back`() {
+    func host(_ unknown: Short) -> Sample {
+      var host = Sample()
+      host.root = ["Enums": [Sample.mode.merging(["Values": .array([unknown, Self.small])])]]
       return host
     }
     let (hidden, shown): (Short, Short) = (["Name": "unknown"], ["Name": "unknown", "Index": 99])
     #expect(
-      await Changes.lines(host(hidden), host(shown)) == [
+      Changes.lines(host(hidden), host(shown)) == [
         "careful case-renumbered (source): the index of 'unknown' changed from 0 to 99, so people see it as a "
           + "choice; a 'switch' over all cases must handle it"
       ]
     )
     #expect(
-      await Changes.lines(host(shown), host(hidden)) == [
+      Changes.lines(host(shown), host(hidden)) == [
         "breaking case-renumbered (source, stored, placed): the index of 'unknown' changed from 99 to 0, so it "
           + "can no longer be chosen, and people who chose it lose the choice"
       ]
     )
   }
 
-  @Test func `a new order of cases is not a change`() async {
-    #expect(await lines([Self.small, Self.large], [Self.large, Self.small]) == [])
+  @Test func `a new order of cases is not a change`() {
+    #expect(lines([Self.small, Self.large], [Self.large, Self.small]) == [])
   }
 
-  @Test func `an enum that no parameter uses is not stored`() async {
-    func host(_ index: Int) -> Host {
-      Host(enums: [
+  @Test func `an enum that no parameter uses is not stored`() {
+    func host(_ index: Int) -> Sample {
+      Sample(enums: [
         ["Name": "Way", "Values": [["Name": "unknown"], ["Name": "left", "Index": .integer(index)]]]
       ])
     }
     #expect(
-      await Changes.lines(host(1), host(2)) == [
+      Changes.lines(host(1), host(2)) == [
         "careful case-renumbered (source): the index of 'left' changed from 1 to 2"
       ]
     )
   }
 
-  @Test func `an enum in an object is stored by name, not by index`() async {
-    func host(_ name: Short, _ index: Short) -> Host {
-      Host(
+  @Test func `an enum in an object is stored by name, not by index`() {
+    func host(_ name: Short, _ index: Short) -> Sample {
+      Sample(
         enums: [
           [
             "Name": "Way",
@@ -198,10 +198,10 @@ struct EnumChangeTests {
         ],
         root: [
           "Types": [
-            Host.item.merging([
+            Sample.item.merging([
               "Properties": .array(
-                Host.defaultProperties + [
-                  Host.property(
+                Sample.defaultProperties + [
+                  Sample.property(
                     "way",
                     100,
                     ["Type": "Integer", "EnumType": "Way", "EnumTypeNamespace": "aB3dE5"]
@@ -213,12 +213,12 @@ struct EnumChangeTests {
         ]
       )
     }
-    let renumbered = await Changes.between(host("left", 1), host("left", 2))
+    let renumbered = Changes.between(host("left", 1), host("left", 2))
     #expect(renumbered.map(\.verdict) == [.careful])
-    let renamed = await Changes.between(host("left", 1), host("port", 1))
+    let renamed = Changes.between(host("left", 1), host("port", 1))
     #expect(renamed.map { $0.verdict(for: .stored) } == [.careful])
     #expect(renamed.map { $0.verdict(for: .placed) } == [.safe])
-    let removed = await Changes.lines(host("left", 1), host("right", 2)).first { $0.contains("case-removed") }
+    let removed = Changes.lines(host("left", 1), host("right", 2)).first { $0.contains("case-removed") }
     #expect(
       removed
         == "breaking case-removed (source): 'left' (1) was removed, so stored objects with it lose the value, "

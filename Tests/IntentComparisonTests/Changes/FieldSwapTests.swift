@@ -14,25 +14,25 @@ struct FieldSwapTests {
     ]
   }
 
-  private static func trip(_ from: Short, _ to: Short) -> Host {
-    Host(parameters: [field(from, 20, "From"), field(to, 21, "To")])
+  private static func trip(_ from: Short, _ to: Short) -> Sample {
+    Sample(parameters: [field(from, 20, "From"), field(to, 21, "To")])
   }
 
-  private static func boxes(_ width: Short, _ height: Short, isStored: Bool = true) -> Host {
-    var host = Host()
+  private static func boxes(_ width: Short, _ height: Short, isStored: Bool = true) -> Sample {
+    var host = Sample()
     let properties: [Short] = [field(width, 200, "Width"), field(height, 201, "Height")]
     let name: Short = isStored ? "Item" : "Box"
-    let box = Host.item.merging([
-      "Name": name, "DisplayNameID": "nBox00", "Properties": .array(Host.defaultProperties + properties),
+    let box = Sample.item.merging([
+      "Name": name, "DisplayNameID": "nBox00", "Properties": .array(Sample.defaultProperties + properties),
     ])
     if isStored { host.root = ["Types": [box]] } else { host.types = [box] }
     return host
   }
 
-  @Test func `two parameters that swap their names swap their values`() async {
+  @Test func `two parameters that swap their names swap their values`() {
     let fate = "so what was chosen for one counts for the other"
     #expect(
-      await Changes.lines(Self.trip("from", "to"), Self.trip("to", "from")) == [
+      Changes.lines(Self.trip("from", "to"), Self.trip("to", "from")) == [
         "breaking parameter-renamed (source, stored, placed): 'from' was renamed to 'to', and another parameter "
           + "now has the name 'from', "
           + fate,
@@ -43,27 +43,27 @@ struct FieldSwapTests {
     )
   }
 
-  @Test func `a name that moves on loses the first value and misreads the second`() async {
+  @Test func `a name that moves on loses the first value and misreads the second`() {
     #expect(
-      await Changes.lines(Self.trip("from", "to"), Self.trip("to", "via")) == [
+      Changes.lines(Self.trip("from", "to"), Self.trip("to", "via")) == [
         "breaking parameter-renamed (source, stored, placed): 'from' was renamed to 'to', so what was chosen "
           + "under the old name is lost",
         "breaking parameter-renamed (source, stored, placed): 'to' was renamed to 'via', and another parameter "
           + "now has the name 'to', so what was chosen for one counts for the other",
       ]
     )
-    let alone = Host(parameters: [Self.field("to", 20, "From")])
+    let alone = Sample(parameters: [Self.field("to", 20, "From")])
     #expect(
-      await Changes.lines(Self.trip("from", "to"), alone).last
+      Changes.lines(Self.trip("from", "to"), alone).last
         == "breaking parameter-removed (source, stored, placed): 'to' was removed, and another parameter now has "
         + "its name, so what was chosen for one counts for the other"
     )
   }
 
-  @Test func `two properties that swap their names swap their values`() async {
+  @Test func `two properties that swap their names swap their values`() {
     let fate = "so what is stored for one counts for the other"
     #expect(
-      await Changes.lines(Self.boxes("width", "height"), Self.boxes("height", "width")) == [
+      Changes.lines(Self.boxes("width", "height"), Self.boxes("height", "width")) == [
         "breaking property-renamed (source, stored): the property 'width' was renamed to 'height', and another "
           + "one now has the name 'width', \(fate)",
         "breaking property-renamed (source, stored): the property 'height' was renamed to 'width', and another "
@@ -72,8 +72,8 @@ struct FieldSwapTests {
     )
   }
 
-  @Test func `a swap in objects that are not stored affects only code`() async {
-    let changes = await Changes.between(
+  @Test func `a swap in objects that are not stored affects only code`() {
+    let changes = Changes.between(
       Self.boxes("width", "height", isStored: false),
       Self.boxes("height", "width", isStored: false)
     )
@@ -81,9 +81,9 @@ struct FieldSwapTests {
     #expect(changes.map { $0.verdict(for: .source) } == [.breaking, .breaking])
   }
 
-  private func fates(_ json: String, _ old: Host, _ new: Host) throws -> [String] {
-    let folder = try TemporaryFolder()
-    func schema(_ host: Host) throws -> ConfigurationSchema {
+  private func fates(_ json: String, _ old: Sample, _ new: Sample) throws -> [String] {
+    let folder = try TestFolder()
+    func schema(_ host: Sample) throws -> ConfigurationSchema {
       let input = InputFile(path: "Host.intentdefinition", bytes: Array(host.xml.utf8))
       return try #require(Compiler.compile([input]).module.intents.first?.schema)
     }
@@ -113,8 +113,8 @@ struct FieldSwapTests {
     )
   }
 
-  @Test func `a condition and a kind of shortcut that keep the name are reported once`() async {
-    func host(_ from: Short, _ to: Short) -> Host {
+  @Test func `a condition and a kind of shortcut that keep the name are reported once`() {
+    func host(_ from: Short, _ to: Short) -> Sample {
       var host = Self.trip(from, to)
       host.parameters.append([
         "Name": "note", "Tag": 22, "Type": "String",
@@ -124,7 +124,7 @@ struct FieldSwapTests {
       return host
     }
     #expect(
-      await Changes.lines(host("from", "to"), host("to", "from")).filter { !$0.contains("parameter-renamed") }
+      Changes.lines(host("from", "to"), host("to", "from")).filter { !$0.contains("parameter-renamed") }
         == [
           "careful visibility-changed (placed): the condition of 'note' still names 'from', which is now another "
             + "parameter: the intended one was renamed to 'to'"
@@ -132,13 +132,13 @@ struct FieldSwapTests {
     )
   }
 
-  @Test func `an intent that still uses the old name of a parameter is reported`() async {
-    func host(_ name: Short) -> Host {
-      var host = Host(parameters: [Self.field(name, 20, "From")])
+  @Test func `an intent that still uses the old name of a parameter is reported`() {
+    func host(_ name: Short) -> Sample {
+      var host = Sample(parameters: [Self.field(name, 20, "From")])
       host.intent = ["Input": "from", "KeyParameter": "from"]
       return host
     }
-    let lines = await Changes.lines(host("from"), host("start"))
+    let lines = Changes.lines(host("from"), host("start"))
     #expect(
       lines.dropLast() == [
         "safe key-parameter-changed: the key parameter is still 'from', which was renamed to 'start', so the "
@@ -149,17 +149,17 @@ struct FieldSwapTests {
     )
   }
 
-  private static func modes(_ cases: [(String, Int, String)]) -> Host {
+  private static func modes(_ cases: [(String, Int, String)]) -> Sample {
     let values = cases.map { name, index, text -> Short in
       ["Name": "\(name)", "Index": .integer(index), "DisplayName": "\(text)", "DisplayNameID": "c\(text)"]
     }
-    var host = Host()
-    host.root = ["Enums": [Host.mode.merging(["Values": .array([["Name": "unknown"]] + values)])]]
+    var host = Sample()
+    host.root = ["Enums": [Sample.mode.merging(["Values": .array([["Name": "unknown"]] + values)])]]
     return host
   }
 
   @Test func `two cases that swap their names swap in stored values, but not in placed widgets`()
-    async throws
+ throws
   {
     let (old, new) = (
       Self.modes([("a", 1, "One"), ("b", 2, "Two")]), Self.modes([("b", 1, "One"), ("a", 2, "Two")])
@@ -167,7 +167,7 @@ struct FieldSwapTests {
     let fate =
       "so stored values with that name mean the other case; widgets and shortcuts find it by its index"
     #expect(
-      await Changes.lines(old, new) == [
+      Changes.lines(old, new) == [
         "breaking case-renamed (source, stored): 'a' was renamed to 'b', and another case now has the name 'a', "
           + "\(fate)",
         "breaking case-renamed (source, stored): 'b' was renamed to 'a', and another case now has the name 'b', "
@@ -182,10 +182,10 @@ struct FieldSwapTests {
     #expect(try fates(#"{"mode": 1}"#, old, new) == ["safe 'mode' was 'a', which is now 'b'"])
   }
 
-  @Test func `a removed case leaves its name to another`() async throws {
+  @Test func `a removed case leaves its name to another`() throws {
     let (old, new) = (Self.modes([("a", 1, "One"), ("b", 2, "Two")]), Self.modes([("a", 2, "Two")]))
     #expect(
-      await Changes.lines(old, new).last
+      Changes.lines(old, new).last
         == "breaking case-removed (source, stored, placed): 'a' (1) was removed, so stored values with its name "
         + "mean another case, which now has the name; widgets and shortcuts that chose it lose the choice"
     )

@@ -28,9 +28,9 @@ struct HashAgreementTests {
   @Test(arguments: ComparisonExampleTests.rules)
   func `the example of a rule changes the hash, or does not affect stored data`(
     _ rule: Rule
-  ) async throws {
+  ) throws {
     let (old, new) = try ComparisonExampleTests.versions(rule)
-    let (before, after) = (await Changes.schema([old]), await Changes.schema([new]))
+    let (before, after) = (Changes.schema([old]), Changes.schema([new]))
     #expect(Self.disagreement(before, after) == nil)
     #expect((before.hash == after.hash) == Self.unseen.contains(rule))
   }
@@ -41,23 +41,23 @@ struct HashAgreementTests {
     }
   }
 
-  private static func property(_ more: Short) -> Host {
+  private static func property(_ more: Short) -> Sample {
     let base: Short = ["Name": "day", "Tag": 100, "Type": "DateComponents", "Metadata": ["Type": "Date"]]
-    let properties = Host.defaultProperties + [base.merging(more)]
-    return Host(root: ["Types": [Host.item.merging(["Properties": .array(properties)])]])
+    let properties = Sample.defaultProperties + [base.merging(more)]
+    return Sample(root: ["Types": [Sample.item.merging(["Properties": .array(properties)])]])
   }
 
-  private static func answer(_ more: Short) -> Host {
+  private static func answer(_ more: Short) -> Sample {
     let base: Short = ["Name": "total", "Tag": 1, "Type": "DateComponents", "Metadata": ["Type": "Date"]]
-    return Host(intent: ["Response": ["Parameters": [base.merging(more)]]])
+    return Sample(intent: ["Response": ["Parameters": [base.merging(more)]]])
   }
 
-  private static func root(_ mode: Short, _ item: Short = [:]) -> Host {
-    Host(root: ["Enums": [Host.mode.merging(mode)], "Types": [Host.item.merging(item)]])
+  private static func root(_ mode: Short, _ item: Short = [:]) -> Sample {
+    Sample(root: ["Enums": [Sample.mode.merging(mode)], "Types": [Sample.item.merging(item)]])
   }
 
   /// Pairs that are not in any example, each with the rules that report it.
-  @Test func `properties and responses have tags and kinds of dates too`() async {
+  @Test func `properties and responses have tags and kinds of dates too`() {
     for (old, new, rules) in [
       (Self.property([:]), Self.property(["Tag": 101]), [Rule.tagChanged]),
       (Self.property([:]), Self.property(["Metadata": ["Type": "Time"]]), [.unitChanged]),
@@ -76,7 +76,7 @@ struct HashAgreementTests {
         [.propertyRemoved, .propertyAdded, .tagReused]
       ),
     ] {
-      let (before, after) = (await Changes.schema([old.xml]), await Changes.schema([new.xml]))
+      let (before, after) = (Changes.schema([old.xml]), Changes.schema([new.xml]))
       #expect(Comparison.changes(from: before, to: after).map(\.diagnostic.rule) == rules)
       #expect(Self.disagreement(before, after) == nil, "\(rules)")
     }
@@ -85,20 +85,20 @@ struct HashAgreementTests {
   /// Two names that are equal as texts but not as bytes: the accented letter is one character or two.
   private static let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
 
-  @Test func `a name that only looks the same is reported wherever the hash differs`() async {
-    func hosts(_ make: (Short) -> Host) -> (old: Host, new: Host) {
+  @Test func `a name that only looks the same is reported wherever the hash differs`() {
+    func hosts(_ make: (Short) -> Sample) -> (old: Sample, new: Sample) {
       (make(.string(Self.composed)), make(.string(Self.decomposed)))
     }
     let inIntents = [
-      hosts { Host(parameters: [["Name": $0, "Type": "String"]]) },
-      hosts { Host(intent: ["Name": $0]) },
-      hosts { Host(intent: ["ClassName": $0]) },
+      hosts { Sample(parameters: [["Name": $0, "Type": "String"]]) },
+      hosts { Sample(intent: ["Name": $0]) },
+      hosts { Sample(intent: ["ClassName": $0]) },
     ]
     let inTypes = [
-      hosts { Host(enums: [["Name": $0, "DisplayNameID": "x", "Values": [["Name": "unknown"]]]]) },
-      hosts { Host(enums: [["Name": "Way", "ClassName": $0, "Values": [["Name": "unknown"]]]]) },
-      hosts { Host(enums: [["Name": "Way", "Values": [["Name": "unknown"], ["Name": $0, "Index": 1]]]]) },
-      hosts { Host(types: [["Name": $0, "Properties": .array(Host.defaultProperties)]]) },
+      hosts { Sample(enums: [["Name": $0, "DisplayNameID": "x", "Values": [["Name": "unknown"]]]]) },
+      hosts { Sample(enums: [["Name": "Way", "ClassName": $0, "Values": [["Name": "unknown"]]]]) },
+      hosts { Sample(enums: [["Name": "Way", "Values": [["Name": "unknown"], ["Name": $0, "Index": 1]]]]) },
+      hosts { Sample(types: [["Name": $0, "Properties": .array(Sample.defaultProperties)]]) },
       hosts { Self.property(["Name": $0]) },
     ]
     let answers = [hosts { Self.answer(["Name": $0]) }]
@@ -108,7 +108,7 @@ struct HashAgreementTests {
         (.safe, .careful)
       ]
     for ((old, new), expected) in zip(inIntents + inTypes + answers, verdicts) {
-      let (before, after) = (await Changes.schema([old.xml]), await Changes.schema([new.xml]))
+      let (before, after) = (Changes.schema([old.xml]), Changes.schema([new.xml]))
       let changes = Comparison.changes(from: before, to: after)
       #expect(changes.map(\.diagnostic.rule) == [.nameRespelled], "\(changes.map(\.line))")
       #expect(changes.first?.verdict(for: .source) == expected.source, "\(changes.map(\.line))")
@@ -119,19 +119,19 @@ struct HashAgreementTests {
     }
   }
 
-  @Test func `an explicit class is a change unless it equals the implicit one`() async {
+  @Test func `an explicit class is a change unless it equals the implicit one`() {
     for (new, rules) in [
       (Self.root(["ClassName": "XYMode"]), [Rule.enumRenamed]),
       (Self.root([:], ["ClassName": "XYItem"]), [.typeRenamed]),
       (Self.root(["ClassName": "Mode"], ["ClassName": "Item"]), []),
       (Self.root(["ClassName": ""], ["ClassName": ""]), []),
     ] {
-      let (before, after) = (await Changes.schema([Host().xml]), await Changes.schema([new.xml]))
+      let (before, after) = (Changes.schema([Sample().xml]), Changes.schema([new.xml]))
       #expect(Comparison.changes(from: before, to: after).map(\.diagnostic.rule) == rules)
       #expect(Self.disagreement(before, after) == nil)
       #expect((before.hash == after.hash) == rules.isEmpty)
     }
-    let moved = await Changes.between(
+    let moved = Changes.between(
       Self.root(["ClassName": "Mode"]),
       Self.root(["Name": "Way", "ClassName": "Mode"])
     )
@@ -140,11 +140,11 @@ struct HashAgreementTests {
   }
 
   @Test(.enabled(if: Corpus.isPresent, "the corpus is not there"))
-  func `in real histories a different hash means a reported change`() async throws {
+  func `in real histories a different hash means a reported change`() throws {
     var old: (history: String, schema: ComparedSchema)?
     for file in Corpus.files(in: "history") {
       let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-      let schema = await Changes.schema([text])
+      let schema = Changes.schema([text])
       let history = file.deletingLastPathComponent().path
       if let old, old.history == history {
         #expect(Self.disagreement(old.schema, schema) == nil, "\(file.lastPathComponent)")

@@ -7,34 +7,34 @@ import Testing
 
 /// The effect of a change of an intent, an object type or a response on each audience.
 struct IntentChangeTests {
-  private static func intent(_ more: Short) -> Host { Host(intent: more) }
+  private static func intent(_ more: Short) -> Sample { Sample(intent: more) }
 
-  @Test func `a new name is a new class, and widgets lose their settings`() async {
+  @Test func `a new name is a new class, and widgets lose their settings`() {
     #expect(
-      await Changes.lines(Host(), Self.intent(["Name": "Example"])) == [
+      Changes.lines(Sample(), Self.intent(["Name": "Example"])) == [
         "breaking intent-renamed (source, placed): the intent 'Sample' was renamed to 'Example' and its class to "
           + "'ExampleIntent', so placed widgets lose their settings"
       ]
     )
   }
 
-  @Test func `a new name with the old class loses nothing`() async {
+  @Test func `a new name with the old class loses nothing`() {
     #expect(
-      await Changes.lines(Host(), Self.intent(["Name": "Example", "ClassName": "SampleIntent"])) == [
+      Changes.lines(Sample(), Self.intent(["Name": "Example", "ClassName": "SampleIntent"])) == [
         "safe intent-renamed: the intent 'Sample' was renamed to 'Example'; its class is still 'SampleIntent', "
           + "so stored values are still found"
       ]
     )
   }
 
-  @Test func `an intent that has nothing in common with the old one is another intent`() async {
+  @Test func `an intent that has nothing in common with the old one is another intent`() {
     let new = Self.intent(["Name": "Example", "TitleID": "0therr"])
-    #expect(await Changes.between(Host(), new).map(\.diagnostic.rule) == [.intentRemoved, .intentAdded])
+    #expect(Changes.between(Sample(), new).map(\.diagnostic.rule) == [.intentRemoved, .intentAdded])
   }
 
-  @Test func `an intent without parameters has no settings to lose`() async {
-    func host(_ more: Short) -> Host {
-      Host(intent: (["Parameters": []] as Short).merging(more))
+  @Test func `an intent without parameters has no settings to lose`() {
+    func host(_ more: Short) -> Sample {
+      Sample(intent: (["Parameters": []] as Short).merging(more))
     }
     let old = host([:])
     let words = "; it had no parameters, so placed widgets lose no settings"
@@ -51,25 +51,25 @@ struct IntentChangeTests {
         "'Sample' can no longer configure widgets; it had no parameters, so placed ones lose no settings"
       ),
     ] {
-      let change = await Changes.between(old, new).first { $0.diagnostic.message == sentence }
+      let change = Changes.between(old, new).first { $0.diagnostic.message == sentence }
       #expect(change != nil, "\(sentence)")
       #expect(change?.verdict(for: .placed) == .safe)
       #expect(change?.verdict(for: .stored) == .safe)
     }
     let shortcut = host(["Configurable": true])
-    let lines = await Changes.lines(shortcut, host(["Configurable": true, "ClassName": "Other"]))
+    let lines = Changes.lines(shortcut, host(["Configurable": true, "ClassName": "Other"]))
     #expect(lines.first?.hasSuffix("so shortcuts made with it stop working") == true)
   }
 
-  @Test func `a class with the same configuration does not break code`() async {
-    let changes = await Changes.between(Host(), Self.intent(["ClassName": "Sample"]))
+  @Test func `a class with the same configuration does not break code`() {
+    let changes = Changes.between(Sample(), Self.intent(["ClassName": "Sample"]))
     #expect(changes.map(\.diagnostic.rule) == [.classNameChanged])
     #expect(changes.first?.verdict(for: .source) == .safe)
     #expect(changes.first?.verdict(for: .placed) == .breaking)
   }
 
-  @Test func `the saved version and the order of elements are not changes`() async {
-    var (old, new) = (Host(), Host())
+  @Test func `the saved version and the order of elements are not changes`() {
+    var (old, new) = (Sample(), Sample())
     old.parameters = [["Name": "a", "Tag": 20, "Type": "String"], ["Name": "b", "Tag": 21, "Type": "URL"]]
     new.parameters = [
       ["Name": "b", "Tag": 21, "Type": "URL", "DisplayName": "Added 1", "DisplayNameID": "added1"],
@@ -79,44 +79,44 @@ struct IntentChangeTests {
       "IntentDefinitionModelVersion": "1.1", "IntentDefinitionNamespace": "zzzzzz",
       "IntentDefinitionToolsVersion": "15A240d", "IntentDefinitionSystemVersion": "23A344",
     ]
-    #expect(await Changes.lines(old, new) == [])
+    #expect(Changes.lines(old, new) == [])
   }
 
-  @Test func `an enum that moves to another file has not changed`() async {
-    let whole = Host().xml
+  @Test func `an enum that moves to another file has not changed`() {
+    let whole = Sample().xml
     let end = "</dict>\n</plist>"
-    let part = Host.file(["Enums": [Host.mode]].short.content("IN"))
-    var rest = Host()
+    let part = Sample.file(["Enums": [Sample.mode]].short.content("IN"))
+    var rest = Sample()
     rest.root = ["Enums": []]
     #expect(whole.contains(end))
     let changes = Comparison.changes(
-      from: await Changes.schema([whole]),
-      to: await Changes.schema([rest.xml, part])
+      from: Changes.schema([whole]),
+      to: Changes.schema([rest.xml, part])
     )
     #expect(changes == [])
   }
 
-  @Test func `intents with the same name in two folders are each compared with their own`() async {
+  @Test func `intents with the same name in two folders are each compared with their own`() {
     let (one, two) = (Self.intent(["ClassName": "One"]).xml, Self.intent(["ClassName": "Two"]).xml)
-    func schema(_ files: [String]) async -> ComparedSchema {
+    func schema(_ files: [String]) -> ComparedSchema {
       var schema = ComparedSchema()
       for (folder, file) in zip(["A", "B"], files) {
-        let part = await Changes.schema([file], folder: { _ in folder })
+        let part = Changes.schema([file], folder: { _ in folder })
         schema.intents += part.intents
       }
       return schema
     }
-    let changes = Comparison.changes(from: await schema([one, two]), to: await schema([one, one]))
+    let changes = Comparison.changes(from: schema([one, two]), to: schema([one, one]))
     #expect(changes.map(\.diagnostic.rule) == [.classNameChanged])
   }
 
-  @Test func `a case that is renamed in one folder keeps its name in another`() async {
+  @Test func `a case that is renamed in one folder keeps its name in another`() {
     func file(_ name: Short) -> String {
       let values: Short = [
         ["Name": "unknown"],
         ["Name": name, "Index": 2, "DisplayName": "Large", "DisplayNameID": "cLarge"],
       ]
-      var host = Host(parameters: [
+      var host = Sample(parameters: [
         [
           "Name": "color", "Tag": 20, "Type": "String",
           "Relationship": [
@@ -124,46 +124,46 @@ struct IntentChangeTests {
           ],
         ]
       ])
-      host.root = ["Enums": [Host.mode.merging(["Values": values])]]
+      host.root = ["Enums": [Sample.mode.merging(["Values": values])]]
       return host.xml
     }
-    func schema(_ files: [String]) async -> ComparedSchema {
+    func schema(_ files: [String]) -> ComparedSchema {
       var schema = ComparedSchema()
       for (folder, file) in zip(["A", "B"], files) {
-        let part = await Changes.schema([file], folder: { _ in folder })
+        let part = Changes.schema([file], folder: { _ in folder })
         schema.intents += part.intents
         schema.enums += part.enums
         schema.objects += part.objects
       }
       return schema
     }
-    let old = await schema([file("large"), file("large")])
-    let changes = Comparison.changes(from: old, to: await schema([file("large"), file("big")]))
+    let old = schema([file("large"), file("large")])
+    let changes = Comparison.changes(from: old, to: schema([file("large"), file("big")]))
     #expect(changes.map(\.diagnostic.rule) == [.caseRenamed])
   }
 
-  @Test func `a property is not stored by the system and is kept aside by intentc`() async {
-    func host(_ property: String, _ type: String) -> Host {
-      Host(root: [
+  @Test func `a property is not stored by the system and is kept aside by intentc`() {
+    func host(_ property: String, _ type: String) -> Sample {
+      Sample(root: [
         "Types": [
-          Host.item.merging([
+          Sample.item.merging([
             "Properties": .array(
-              Host.defaultProperties + [Host.property(property, 100, ["Type": "\(type)"])]
+              Sample.defaultProperties + [Sample.property(property, 100, ["Type": "\(type)"])]
             )
           ])
         ]
       ])
     }
-    let renamed = await Changes.between(host("size", "Integer"), host("width", "Integer"))
-    let retyped = await Changes.between(host("size", "Integer"), host("size", "String"))
+    let renamed = Changes.between(host("size", "Integer"), host("width", "Integer"))
+    let retyped = Changes.between(host("size", "Integer"), host("size", "String"))
     for (changes, rule) in [(renamed, Rule.propertyRenamed), (retyped, .propertyRetyped)] {
       #expect(changes.first?.diagnostic.rule == rule)
       #expect(changes.first?.verdicts == [.source: .breaking, .stored: .careful])
     }
   }
 
-  @Test func `the output of a shortcut step is compared`() async {
-    func host(_ output: String, _ type: String) -> Host {
+  @Test func `the output of a shortcut step is compared`() {
+    func host(_ output: String, _ type: String) -> Sample {
       Self.intent([
         "Response": [
           "Output": "\(output)",
@@ -174,7 +174,7 @@ struct IntentChangeTests {
       ])
     }
     #expect(
-      await Changes.lines(host("total", "Integer"), host("rest", "String")) == [
+      Changes.lines(host("total", "Integer"), host("rest", "String")) == [
         "careful response-changed (placed): the type of the response parameter 'total' changed from a whole "
           + "number to text",
         "careful response-changed (placed): the output changed from 'total' to 'rest': the next step of a "
@@ -183,11 +183,11 @@ struct IntentChangeTests {
     )
   }
 
-  @Test func `a change of the category, verb or confirmation of an intent is reported`() async {
-    let old = Host(intent: ["Category": "information", "Verb": "View"])
-    let new = Host(intent: ["Category": "order", "Verb": "Order", "UserConfirmationRequired": true])
+  @Test func `a change of the category, verb or confirmation of an intent is reported`() {
+    let old = Sample(intent: ["Category": "information", "Verb": "View"])
+    let new = Sample(intent: ["Category": "order", "Verb": "Order", "UserConfirmationRequired": true])
     #expect(
-      await Changes.lines(old, new) == [
+      Changes.lines(old, new) == [
         "safe presentation-changed: the category of 'Sample' changed from 'information' to 'order'; the system "
           + "words its questions and buttons accordingly",
         "safe presentation-changed: the verb of 'Sample' changed from 'View' to 'Order'; the system words its "
@@ -197,15 +197,15 @@ struct IntentChangeTests {
       ]
     )
     #expect(
-      await Changes.lines(new, old).last
+      Changes.lines(new, old).last
         == "safe presentation-changed: 'Sample' no longer asks for confirmation"
     )
   }
 
-  @Test func `the order of response codes is not a change`() async {
-    func host(_ codes: [Short]) -> Host { Host(intent: ["Response": ["Codes": .array(codes)]]) }
+  @Test func `the order of response codes is not a change`() {
+    func host(_ codes: [Short]) -> Sample { Sample(intent: ["Response": ["Codes": .array(codes)]]) }
     let codes: [Short] = [["Name": "closed"], ["Name": "soldOut"], ["Name": "success", "Success": true]]
-    #expect(await Changes.lines(host(codes), host(codes.reversed())) == [])
+    #expect(Changes.lines(host(codes), host(codes.reversed())) == [])
   }
 }
 

@@ -7,15 +7,15 @@ import Testing
 
 /// The effect of a change of a parameter on each audience.
 struct ParameterChangeTests {
-  private static func color(_ more: Short = [:]) -> Host {
+  private static func color(_ more: Short = [:]) -> Sample {
     let base: Short = ["Name": "color", "Tag": 20, "Type": "String"]
-    return Host(parameters: [base.merging(more)])
+    return Sample(parameters: [base.merging(more)])
   }
 
-  private func lines(_ old: Host, _ new: Host) async -> [String] { await Changes.lines(old, new) }
+  private func lines(_ old: Sample, _ new: Sample) -> [String] { Changes.lines(old, new) }
 
   /// A version that an Xcode saved: without the key in models before 1.2.
-  private static func saved(_ model: String, resolves: Bool, _ configurable: Short = .raw("")) -> Host {
+  private static func saved(_ model: String, resolves: Bool, _ configurable: Short = .raw("")) -> Sample {
     var host = color(["SupportsResolution": .boolean(resolves), "Configurable": configurable])
     host.root = ["IntentDefinitionModelVersion": .string(model)]
     host.intent = ["EligibleForWidgets": false, "IneligibleForSuggestions": false]
@@ -23,79 +23,78 @@ struct ParameterChangeTests {
   }
 
   @Test func `opening a definition in a newer Xcode does not change whether people can change a parameter`()
-    async
   {
     for resolves in [true, false] {
       let (first, second) = (Self.saved("1.0", resolves: resolves), Self.saved("1.1", resolves: resolves))
       let third = Self.saved("1.2", resolves: resolves, resolves ? true : .raw(""))
-      #expect(await lines(first, second) == [])
-      #expect(await lines(second, third) == [])
-      #expect(await lines(first, third) == [])
+      #expect(lines(first, second) == [])
+      #expect(lines(second, third) == [])
+      #expect(lines(first, third) == [])
     }
-    let rules = await Changes.between(Self.saved("1.1", resolves: true), Self.saved("1.2", resolves: true))
+    let rules = Changes.between(Self.saved("1.1", resolves: true), Self.saved("1.2", resolves: true))
       .map(\.diagnostic.rule)
     #expect(rules == [.configurableChanged])
   }
 
   @Test func `a baseline knows that model 1.0 does not say whether people can change a parameter`()
-    async throws
+ throws
   {
-    let old = await Changes.schema([Self.saved("1.0", resolves: false).xml])
+    let old = Changes.schema([Self.saved("1.0", resolves: false).xml])
     let source = SourceText(path: "baseline.json", bytes: Baseline.text(of: old))
     let baseline = try #require(BaselineReader.read(source).0)
     #expect(Baseline.text(of: baseline) == source.bytes)
-    let new = await Changes.schema([Self.saved("1.1", resolves: false).xml])
+    let new = Changes.schema([Self.saved("1.1", resolves: false).xml])
     #expect(Comparison.changes(from: baseline, to: new).map(\.line) == [])
   }
 
-  @Test func `a removed parameter loses its values`() async {
+  @Test func `a removed parameter loses its values`() {
     #expect(
-      await lines(Self.color(), Host()) == [
+      lines(Self.color(), Sample()) == [
         "breaking parameter-removed (source, stored, placed): 'color' was removed, so what was chosen for it is "
           + "lost"
       ]
     )
   }
 
-  @Test func `a new parameter does not reach placed widgets`() async {
+  @Test func `a new parameter does not reach placed widgets`() {
     #expect(
-      await lines(Host(), Self.color()) == [
+      lines(Sample(), Self.color()) == [
         "careful parameter-added (placed): 'color' was added; widgets that are already placed have no value for "
           + "it"
       ]
     )
     #expect(
-      await lines(Host(), Self.color(["SupportsDynamicEnumeration": true])) == [
+      lines(Sample(), Self.color(["SupportsDynamicEnumeration": true])) == [
         "careful parameter-added (source, placed): 'color' was added; widgets that are already placed have no "
           + "value for it; an options provider must offer its values"
       ]
     )
-    let given = await lines(Host(), Self.color(["Metadata": ["DefaultValue": "red"]]))
+    let given = lines(Sample(), Self.color(["Metadata": ["DefaultValue": "red"]]))
     #expect(given.first?.hasSuffix("already placed use its default") == true, "\(given)")
     let shortcut: Short = ["EligibleForWidgets": false, "Configurable": true]
-    var (old, new) = (Host(), Self.color())
+    var (old, new) = (Sample(), Self.color())
     (old.intent, new.intent) = (shortcut, shortcut)
-    #expect(await lines(old, new) == ["safe parameter-added: 'color' was added"])
+    #expect(lines(old, new) == ["safe parameter-added: 'color' was added"])
   }
 
-  @Test func `a renamed parameter is recognised by its tag or its text ID`() async {
+  @Test func `a renamed parameter is recognised by its tag or its text ID`() {
     let renamed = [
       "breaking parameter-renamed (source, stored, placed): 'color' was renamed to 'tint', so what was chosen "
         + "under the old name is lost"
     ]
-    #expect(await lines(Self.color(), Self.color(["Name": "tint"])) == renamed)
+    #expect(lines(Self.color(), Self.color(["Name": "tint"])) == renamed)
     #expect(
-      await lines(Self.color(), Self.color(["Name": "tint", "Tag": 21])) == renamed + [
+      lines(Self.color(), Self.color(["Name": "tint", "Tag": 21])) == renamed + [
         "careful tag-changed (placed): the tag of 'tint' changed from 20 to 21, so the system may take it for "
           + "another parameter"
       ]
     )
   }
 
-  @Test func `a tag whose parameter has another type now was given to another parameter`() async {
+  @Test func `a tag whose parameter has another type now was given to another parameter`() {
     let new = Self.color(["Name": "rows", "Type": "Integer", "DisplayNameID": "0therr"])
     #expect(
-      await lines(Self.color(), new) == [
+      lines(Self.color(), new) == [
         "breaking parameter-removed (source, stored, placed): 'color' was removed, so what was chosen for it is "
           + "lost",
         "careful parameter-added (placed): 'rows' was added; widgets that are already placed have no value for "
@@ -106,30 +105,30 @@ struct ParameterChangeTests {
     )
   }
 
-  @Test func `two parameters that swap their tags reuse each other's tag`() async {
-    func host(_ first: Int, _ second: Int) -> Host {
-      Host(parameters: [
+  @Test func `two parameters that swap their tags reuse each other's tag`() {
+    func host(_ first: Int, _ second: Int) -> Sample {
+      Sample(parameters: [
         ["Name": "a", "Tag": .integer(first), "Type": "String"],
         ["Name": "b", "Tag": .integer(second), "Type": "String"],
       ])
     }
     #expect(
-      await Changes.between(host(20, 21), host(21, 20)).map(\.diagnostic.rule) == [.tagReused, .tagReused]
+      Changes.between(host(20, 21), host(21, 20)).map(\.diagnostic.rule) == [.tagReused, .tagReused]
     )
   }
 
-  @Test func `a new type loses the values unless it can read them`() async {
-    func fate(_ old: Short, _ new: Short) async -> [String] {
-      await lines(Self.color(old), Self.color(new))
+  @Test func `a new type loses the values unless it can read them`() {
+    func fate(_ old: Short, _ new: Short) -> [String] {
+      lines(Self.color(old), Self.color(new))
     }
     #expect(
-      await fate(["Type": "Boolean"], ["Type": "Integer"]) == [
+      fate(["Type": "Boolean"], ["Type": "Integer"]) == [
         "breaking parameter-retyped (source, stored, placed): the type of 'color' changed from true or false to "
           + "a whole number, so what was chosen is lost or means something else"
       ]
     )
     #expect(
-      await fate(["Type": "Integer"], ["Type": "Decimal"]) == [
+      fate(["Type": "Integer"], ["Type": "Decimal"]) == [
         "breaking parameter-retyped (source, placed): the type of 'color' changed from a whole number to a "
           + "number, so widgets and shortcuts lose what was chosen, and stored configurations keep it; a number "
           + "above 2^53 is rounded"
@@ -137,21 +136,21 @@ struct ParameterChangeTests {
     )
     let small: Short = ["MinimumValue": 0, "MaximumValue": 9]
     #expect(
-      await fate(["Type": "Integer", "Metadata": small], ["Type": "Decimal", "Metadata": small]) == [
+      fate(["Type": "Integer", "Metadata": small], ["Type": "Decimal", "Metadata": small]) == [
         "breaking parameter-retyped (source, placed): the type of 'color' changed from a whole number to a "
           + "number, so widgets and shortcuts lose what was chosen, and stored configurations keep it"
       ]
     )
     #expect(
-      await fate(["Type": "String"], ["Type": "URL"]) == [
+      fate(["Type": "String"], ["Type": "URL"]) == [
         "breaking parameter-retyped (source, stored, placed): the type of 'color' changed from text to a URL, so "
           + "widgets and shortcuts lose what was chosen, and stored configurations some of it"
       ]
     )
   }
 
-  @Test func `a renamed enum or object type is the same type`() async {
-    var (old, new) = (Host(), Host())
+  @Test func `a renamed enum or object type is the same type`() {
+    var (old, new) = (Sample(), Sample())
     let mode: Short = ["Name": "Way", "DisplayName": "Way", "DisplayNameID": "nWay00"]
     let parameter: Short = ["Name": "way", "Type": "Integer", "EnumTypeNamespace": "aB3dE5", "Tag": 20]
     let values: Short = ["Values": [["Name": "unknown"], ["Name": "left", "Index": 1]]]
@@ -165,10 +164,10 @@ struct ParameterChangeTests {
     ]
     old.parameters = [parameter.merging(["EnumType": "Way"]), child]
     new.parameters = [parameter.merging(["EnumType": "Path"]), child]
-    #expect(await Changes.between(old, new).map(\.diagnostic.rule) == [.enumRenamed])
+    #expect(Changes.between(old, new).map(\.diagnostic.rule) == [.enumRenamed])
   }
 
-  @Test func `a condition may hide a value`() async {
+  @Test func `a condition may hide a value`() {
     func child(_ name: Short, _ value: Short) -> Short {
       [
         "Relationship": [
@@ -177,25 +176,25 @@ struct ParameterChangeTests {
       ]
     }
     #expect(
-      await lines(Self.color(), Self.color(child("isOn", true))) == [
+      lines(Self.color(), Self.color(child("isOn", true))) == [
         "careful visibility-changed (stored, placed): 'color' is now shown only while 'isOn' is true, no longer "
           + "always; what was chosen for it may be hidden and ignored"
       ]
     )
     #expect(
-      await lines(Self.color(child("isOn", true)), Self.color(child("isOn", false))) == [
+      lines(Self.color(child("isOn", true)), Self.color(child("isOn", false))) == [
         "careful visibility-changed (stored, placed): 'color' is now shown only while 'isOn' is false, no longer "
           + "while 'isOn' is true; what was chosen for it may be hidden and ignored"
       ]
     )
     #expect(
-      await lines(Self.color(child("isOn", true)), Self.color()) == [
+      lines(Self.color(child("isOn", true)), Self.color()) == [
         "safe visibility-changed: 'color' is now always shown"
       ]
     )
   }
 
-  @Test func `a smaller array size cuts a list, and a greater one does not`() async {
+  @Test func `a smaller array size cuts a list, and a greater one does not`() {
     func sizes(_ counts: [(String, Int)]) -> Short {
       let entries = counts.map { (name, size) -> Short in ["Size": .integer(size), "SizeClass": "\(name)"] }
       return ["SupportsMultipleValues": true, "FixedSizeArray": 1, "ArraySizes": .array(entries)]
@@ -204,7 +203,7 @@ struct ParameterChangeTests {
       Self.color(sizes([("Small", 4), ("Medium", 6)])), Self.color(sizes([("Small", 6), ("Large", 8)]))
     )
     #expect(
-      await lines(old, new) == [
+      lines(old, new) == [
         "careful array-size-cut (stored, placed): the array size of 'color' changed from any number to 8 in "
           + "systemLarge; placed widgets with more values show only the first ones",
         "safe array-size-raised: the array size of 'color' changed from 4 to 6 in systemSmall, from 6 to any number "
@@ -212,33 +211,33 @@ struct ParameterChangeTests {
       ]
     )
     let free = Self.color(["SupportsMultipleValues": true])
-    #expect(await Changes.between(free, old).map(\.diagnostic.rule) == [.arraySizeCut])
+    #expect(Changes.between(free, old).map(\.diagnostic.rule) == [.arraySizeCut])
   }
 
-  @Test func `bounds, currencies and files narrow and widen`() async {
-    func rules(_ type: Short, _ old: Short, _ new: Short) async -> [Rule] {
-      await Changes.between(
+  @Test func `bounds, currencies and files narrow and widen`() {
+    func rules(_ type: Short, _ old: Short, _ new: Short) -> [Rule] {
+      Changes.between(
         Self.color(["Type": type, "Metadata": old]),
         Self.color(["Type": type, "Metadata": new])
       ).map(\.diagnostic.rule)
     }
-    #expect(await rules("Integer", ["MaximumValue": 9], [:]) == [.valuesWidened])
+    #expect(rules("Integer", ["MaximumValue": 9], [:]) == [.valuesWidened])
     #expect(
-      await rules("Integer", ["MaximumValue": 9], ["MinimumValue": 1, "MaximumValue": 99]) == [
+      rules("Integer", ["MaximumValue": 9], ["MinimumValue": 1, "MaximumValue": 99]) == [
         .valuesNarrowed
       ]
     )
     let (euro, both): (Short, Short) = (["CurrencyCodes": ["EUR"]], ["CurrencyCodes": ["USD", "EUR"]])
-    #expect(await rules("CurrencyAmount", euro, both) == [.valuesWidened])
-    #expect(await rules("CurrencyAmount", both, euro) == [.valuesNarrowed])
-    #expect(await rules("CurrencyAmount", both, ["CurrencyCodes": ["EUR", "USD"]]) == [])
-    #expect(await rules("File", ["Type": "Image"], [:]) == [.valuesWidened])
-    #expect(await rules("File", [:], ["Type": "Image"]) == [.valuesNarrowed])
+    #expect(rules("CurrencyAmount", euro, both) == [.valuesWidened])
+    #expect(rules("CurrencyAmount", both, euro) == [.valuesNarrowed])
+    #expect(rules("CurrencyAmount", both, ["CurrencyCodes": ["EUR", "USD"]]) == [])
+    #expect(rules("File", ["Type": "Image"], [:]) == [.valuesWidened])
+    #expect(rules("File", [:], ["Type": "Image"]) == [.valuesNarrowed])
   }
 
-  @Test func `a kind of file that includes the old one is wider`() async {
-    func rules(_ old: Short, _ new: Short) async -> [Rule] {
-      await Changes.between(
+  @Test func `a kind of file that includes the old one is wider`() {
+    func rules(_ old: Short, _ new: Short) -> [Rule] {
+      Changes.between(
         Self.color(["Type": "File", "Metadata": old]),
         Self.color(["Type": "File", "Metadata": new])
       ).map(\.diagnostic.rule)
@@ -246,26 +245,26 @@ struct ParameterChangeTests {
     func custom(_ types: Short...) -> Short {
       ["Type": "Custom", "CustomUTIs": .array(types.map { ["=UTI": $0] })]
     }
-    #expect(await rules(["Type": "PlainText"], custom("public.plain-text")) == [])
-    #expect(await rules(["Type": "PlainText"], custom("public.data")) == [.valuesWidened])
-    #expect(await rules(custom("public.data"), ["Type": "PlainText"]) == [.valuesNarrowed])
-    #expect(await rules(custom("public.plain-text", "public.png"), custom("public.item")) == [.valuesWidened])
+    #expect(rules(["Type": "PlainText"], custom("public.plain-text")) == [])
+    #expect(rules(["Type": "PlainText"], custom("public.data")) == [.valuesWidened])
+    #expect(rules(custom("public.data"), ["Type": "PlainText"]) == [.valuesNarrowed])
+    #expect(rules(custom("public.plain-text", "public.png"), custom("public.item")) == [.valuesWidened])
     #expect(
-      await rules(custom("public.plain-text", "public.png"), custom("public.text")) == [.valuesNarrowed]
+      rules(custom("public.plain-text", "public.png"), custom("public.text")) == [.valuesNarrowed]
     )
-    #expect(await rules(custom("public.folder"), custom("public.data")) == [.valuesNarrowed])
-    #expect(await rules(custom("public.python-script"), custom("public.plain-text")) == [.valuesWidened])
-    #expect(await rules(custom("public.plain-text"), custom("public.python-script")) == [.valuesNarrowed])
-    #expect(await rules(custom("public.plain-text"), custom("com.example.own")) == [.valuesNarrowed])
-    #expect(await rules([:], custom("com.example.own")) == [.valuesNarrowed])
+    #expect(rules(custom("public.folder"), custom("public.data")) == [.valuesNarrowed])
+    #expect(rules(custom("public.python-script"), custom("public.plain-text")) == [.valuesWidened])
+    #expect(rules(custom("public.plain-text"), custom("public.python-script")) == [.valuesNarrowed])
+    #expect(rules(custom("public.plain-text"), custom("com.example.own")) == [.valuesNarrowed])
+    #expect(rules([:], custom("com.example.own")) == [.valuesNarrowed])
   }
 
-  @Test func `types that are not known are said to have changed`() async {
-    func file(_ types: Short...) -> Host {
+  @Test func `types that are not known are said to have changed`() {
+    func file(_ types: Short...) -> Sample {
       let list = Short.array(types.map { ["=UTI": $0] })
       return Self.color(["Type": "File", "Metadata": ["Type": "Custom", "CustomUTIs": list]])
     }
-    let changed = await lines(file("com.example.own"), file("public.data"))
+    let changed = lines(file("com.example.own"), file("public.data"))
     #expect(
       changed == [
         "careful values-changed (stored, placed): the values of 'color' changed from a file "
@@ -273,47 +272,47 @@ struct ParameterChangeTests {
           + "before may be outside"
       ]
     )
-    let lost = await Changes.between(file("com.example.own", "public.png"), file("public.text"))
+    let lost = Changes.between(file("com.example.own", "public.png"), file("public.text"))
     #expect(lost.map(\.diagnostic.rule) == [.valuesNarrowed])
-    let kept = await Changes.between(file("com.example.own"), file("com.example.own", "public.text"))
+    let kept = Changes.between(file("com.example.own"), file("com.example.own", "public.text"))
     #expect(kept.map(\.diagnostic.rule) == [.valuesWidened])
   }
 
-  @Test func `a kind of file that is not known is compared with nothing`() async {
-    func file(_ metadata: Short) -> Host { Self.color(["Type": "File", "Metadata": metadata]) }
+  @Test func `a kind of file that is not known is compared with nothing`() {
+    func file(_ metadata: Short) -> Sample { Self.color(["Type": "File", "Metadata": metadata]) }
     let unknown = file(["Type": "Spreadsheets"])
-    #expect(await lines(unknown, file(["Type": "Image"])) == [])
-    #expect(await lines(file(["Type": "Image"]), unknown) == [])
+    #expect(lines(unknown, file(["Type": "Image"])) == [])
+    #expect(lines(file(["Type": "Image"]), unknown) == [])
   }
 
-  @Test func `Xcode's default maximum is not a narrowing`() async {
-    func number(_ metadata: Short) -> Host { Self.color(["Type": "Integer", "Metadata": metadata]) }
+  @Test func `Xcode's default maximum is not a narrowing`() {
+    func number(_ metadata: Short) -> Sample { Self.color(["Type": "Integer", "Metadata": metadata]) }
     let untouched = number(["Type": "Field", "MaximumValue": 1])
-    func rules(_ old: Host, _ new: Host) async -> [Rule] {
-      await Changes.between(old, new).map(\.diagnostic.rule)
+    func rules(_ old: Sample, _ new: Sample) -> [Rule] {
+      Changes.between(old, new).map(\.diagnostic.rule)
     }
     #expect(
-      await lines(number(["Type": "Field"]), untouched) == [
+      lines(number(["Type": "Field"]), untouched) == [
         "safe presentation-changed: 'color' got the limits that Xcode gives each new number, 0 to 1"
       ]
     )
-    #expect(await rules(Self.color(["Type": "Integer"]), untouched) == [.presentationChanged])
-    #expect(await rules(untouched, number(["Type": "Field", "MaximumValue": 9])) == [.valuesWidened])
+    #expect(rules(Self.color(["Type": "Integer"]), untouched) == [.presentationChanged])
+    #expect(rules(untouched, number(["Type": "Field", "MaximumValue": 9])) == [.valuesWidened])
     #expect(
-      await rules(number(["Type": "Slider"]), number(["Type": "Slider", "MaximumValue": 1]))
+      rules(number(["Type": "Slider"]), number(["Type": "Slider", "MaximumValue": 1]))
         == [.valuesNarrowed]
     )
     #expect(
-      await rules(number(["Type": "Field"]), number(["Type": "Field", "MaximumValue": 2])) == [
+      rules(number(["Type": "Field"]), number(["Type": "Field", "MaximumValue": 2])) == [
         .valuesNarrowed
       ]
     )
   }
 
-  @Test func `a new default changes parameters without a choice`() async {
+  @Test func `a new default changes parameters without a choice`() {
     let (one, two): (Short, Short) = (["DefaultValue": 1], ["DefaultValue": 2])
     #expect(
-      await lines(
+      lines(
         Self.color(["Type": "Integer", "Metadata": one]),
         Self.color(["Type": "Integer", "Metadata": two])
       )
@@ -321,12 +320,12 @@ struct ParameterChangeTests {
     )
     let list: Short = ["Type": "Integer", "SupportsMultipleValues": true, "Metadata": [:]]
     #expect(
-      await lines(Self.color(list), Self.color(list.merging(["Metadata": two]))) == [
+      lines(Self.color(list), Self.color(list.merging(["Metadata": two]))) == [
         "safe default-changed: the default of a new element of 'color' changed from no value to 2"
       ]
     )
     #expect(
-      await lines(
+      lines(
         Self.color(["Type": "Integer", "Metadata": one]),
         Self.color(["Type": "Integer", "Metadata": [:]])
       ) == [
@@ -336,12 +335,12 @@ struct ParameterChangeTests {
     )
   }
 
-  @Test func `an enum with the same cases and indices keeps the choice`() async {
-    func host(_ name: Short, _ cases: [Short]) -> Host {
-      let kind = Host.mode.merging([
+  @Test func `an enum with the same cases and indices keeps the choice`() {
+    func host(_ name: Short, _ cases: [Short]) -> Sample {
+      let kind = Sample.mode.merging([
         "Name": "Kind", "DisplayNameID": "nKind0", "Values": .array([["Name": "unknown"]] + cases),
       ])
-      return Host(
+      return Sample(
         parameters: [
           ["Name": "way", "Type": "Integer", "EnumType": name, "EnumTypeNamespace": "aB3dE5", "Tag": 20]
         ],
@@ -354,7 +353,7 @@ struct ParameterChangeTests {
       "breaking parameter-retyped (source): the type of 'way' changed from a case of 'Mode' to a case of 'Kind', which "
       + "has "
     #expect(
-      await lines(host("Mode", [small, large]), host("Kind", [small, large])) == [
+      lines(host("Mode", [small, large]), host("Kind", [small, large])) == [
         start
           + "the same cases with the same indices: what was chosen is kept, and code that uses the value no "
           + "longer compiles"
@@ -362,11 +361,11 @@ struct ParameterChangeTests {
     )
     let more = [large, small, ["Name": "huge", "Index": 3]]
     #expect(
-      await lines(host("Mode", more), host("Kind", more)).first?.contains("indices, and more: what") == true
+      lines(host("Mode", more), host("Kind", more)).first?.contains("indices, and more: what") == true
     )
     let other: [Short] = [small, ["Name": "large", "Index": 3]]
     #expect(
-      await lines(host("Mode", other), host("Kind", other)) == [
+      lines(host("Mode", other), host("Kind", other)) == [
         "breaking parameter-retyped (source, placed): the type of 'way' changed from a case of 'Mode' to a case "
           + "of 'Kind': widgets and shortcuts get the case with the same index (if there is one; it may be "
           + "another case), and stored configurations the case of the same name (the same case)"

@@ -39,7 +39,7 @@ struct RetypeAgreementTests {
     (["Type": "Mass"], [#"{"value": 3, "unit": "kilograms"}"#]), (["Type": "SpeakableString"], [#""hello""#]),
   ]
 
-  private static func kinds(in folder: TemporaryFolder) async throws -> [Kind] {
+  private static func kinds(in folder: TestFolder) throws -> [Kind] {
     var found: [Kind] = []
     for (index, kind) in kinds.enumerated() {
       let way: Short = [
@@ -48,10 +48,10 @@ struct RetypeAgreementTests {
       ]
       let town: Short = [
         "Name": "Town", "DisplayName": "Town", "DisplayNameID": "nTown0",
-        "Properties": .array(Host.defaultProperties),
+        "Properties": .array(Sample.defaultProperties),
       ]
       let parameter: Short = ["Name": "value", "Tag": 20]
-      let host = Host(parameters: [parameter.merging(kind.type)], enums: [way], types: [town])
+      let host = Sample(parameters: [parameter.merging(kind.type)], enums: [way], types: [town])
       let input = InputFile(path: "Host.intentdefinition", bytes: Array(host.xml.utf8))
       var paths: [String] = []
       for (number, value) in kind.values.enumerated() {
@@ -60,7 +60,7 @@ struct RetypeAgreementTests {
       found.append(
         Kind(
           name: "\(kind.type)",
-          compared: await Changes.schema([host.xml]),
+          compared: Changes.schema([host.xml]),
           schema: try #require(Compiler.compile([input]).module.intents.first?.schema),
           paths: paths
         )
@@ -69,9 +69,9 @@ struct RetypeAgreementTests {
     return found
   }
 
-  @Test func `the verdict on stored values matches the result of reading them`() async throws {
-    let folder = try TemporaryFolder()
-    let kinds = try await Self.kinds(in: folder)
+  @Test func `the verdict on stored values matches the result of reading them`() throws {
+    let folder = try TestFolder()
+    let kinds = try Self.kinds(in: folder)
     var count = 0
     for (before, old) in kinds.enumerated() {
       for (after, new) in kinds.enumerated() where before != after {

@@ -6,55 +6,55 @@ import Testing
 
 /// A change of a text is reported once, at its own location.
 struct TextChangeTests {
-  private static func color(_ text: Short, _ id: Short) -> Host {
-    Host(parameters: [
+  private static func color(_ text: Short, _ id: Short) -> Sample {
+    Sample(parameters: [
       ["Name": "color", "Tag": 20, "Type": "String", "DisplayName": text, "DisplayNameID": id]
     ])
   }
 
-  @Test func `a new text under a new ID is one change`() async {
+  @Test func `a new text under a new ID is one change`() {
     #expect(
-      await Changes.lines(Self.color("Colour", "aaaaaa"), Self.color("Tint", "bbbbbb")) == [
+      Changes.lines(Self.color("Colour", "aaaaaa"), Self.color("Tint", "bbbbbb")) == [
         "careful text-id-changed (texts): 'color': the display name changed from 'Colour' (ID 'aaaaaa') to "
           + "'Tint' (ID 'bbbbbb'), so translations under the old ID are not found"
       ]
     )
   }
 
-  @Test func `two texts that swap their contents and IDs keep their translations`() async {
-    func host(_ first: Short, _ second: Short) -> Host {
+  @Test func `two texts that swap their contents and IDs keep their translations`() {
+    func host(_ first: Short, _ second: Short) -> Sample {
       let base: [Short] = [
         ["Name": "a", "Tag": 20, "Type": "String"], ["Name": "b", "Tag": 21, "Type": "URL"],
       ]
-      return Host(parameters: [base[0].merging(first), base[1].merging(second)])
+      return Sample(parameters: [base[0].merging(first), base[1].merging(second)])
     }
     let one: Short = ["DisplayName": "One", "DisplayNameID": "aaaaaa"]
     let two: Short = ["DisplayName": "Two", "DisplayNameID": "bbbbbb"]
     #expect(
-      await Changes.lines(host(one, two), host(two, one)) == [
+      Changes.lines(host(one, two), host(two, one)) == [
         "safe text-changed: 'a': the display name changed from 'One' to 'Two'",
         "safe text-changed: 'b': the display name changed from 'Two' to 'One'",
       ]
     )
   }
 
-  @Test func `an ID that has the same text elsewhere keeps its translations`() async {
+  @Test func `an ID that has the same text elsewhere keeps its translations`() {
     #expect(
-      await Changes.lines(Self.color("Small", "aaaaaa"), Self.color("Small", "cSmall")) == [
+      Changes.lines(Self.color("Small", "aaaaaa"), Self.color("Small", "cSmall")) == [
         "safe text-id-changed: 'color': the ID of the display name 'Small' changed from 'aaaaaa' to 'cSmall', "
           + "which translations already use"
       ]
     )
   }
 
-  @Test func `a text that becomes empty is removed, and one that was empty is added`() async {
-    func host(_ title: Short) -> Host { Host(intent: ["Title": title]) }
-    #expect(await Changes.lines(Host(), host("")) == ["safe text-removed: the title 'Sample' was removed"])
-    #expect(await Changes.lines(host(""), Host()) == ["safe text-added: the title 'Sample' was added"])
+  @Test func `a text that becomes empty is removed, and one that was empty is added`() {
+    func host(_ title: Short) -> Sample { Sample(intent: ["Title": title]) }
+    #expect(Changes.lines(Sample(), host("")) == ["safe text-removed: the title 'Sample' was removed"])
+    #expect(Changes.lines(host(""), Sample()) == ["safe text-added: the title 'Sample' was added"])
   }
 
-  private static func combinations(_ texts: [(String, String, String)]) -> Host {
-    Host(intent: [
+  private static func combinations(_ texts: [(String, String, String)]) -> Sample {
+    Sample(intent: [
       "ParameterCombinations": .dictionary(
         texts.map { key, text, id in
           ("=\(key)", ["Title": "\(text)", "TitleID": "\(id)"])
@@ -63,8 +63,8 @@ struct TextChangeTests {
     ])
   }
 
-  @Test func `the summaries of two kinds of shortcuts are distinguished, each at its location`() async {
-    let changes = await Changes.between(
+  @Test func `the summaries of two kinds of shortcuts are distinguished, each at its location`() {
+    let changes = Changes.between(
       Self.combinations([("count", "Show", "aaaaaa"), ("mode", "Show", "bbbbbb")]),
       Self.combinations([("count", "View", "aaaaaa"), ("mode", "View", "bbbbbb")])
     )
@@ -79,9 +79,9 @@ struct TextChangeTests {
     #expect(changes.allSatisfy { $0.old != $0.new || $0.old?.range != nil })
   }
 
-  @Test func `two kinds of shortcuts that swap their summaries are both reported`() async {
+  @Test func `two kinds of shortcuts that swap their summaries are both reported`() {
     #expect(
-      await Changes.lines(
+      Changes.lines(
         Self.combinations([("count", "One", "aaaaaa"), ("mode", "Two", "bbbbbb")]),
         Self.combinations([("count", "Two", "bbbbbb"), ("mode", "One", "aaaaaa")])
       ) == [
@@ -91,11 +91,11 @@ struct TextChangeTests {
     )
   }
 
-  @Test func `a baseline distinguishes the summaries too`() async throws {
-    let old = await Changes.schema([
+  @Test func `a baseline distinguishes the summaries too`() throws {
+    let old = Changes.schema([
       Self.combinations([("count", "Show", "aaaaaa"), ("mode", "Show", "bbbbbb")]).xml
     ])
-    let new = await Changes.schema([
+    let new = Changes.schema([
       Self.combinations([("count", "View", "aaaaaa"), ("mode", "Show", "bbbbbb")]).xml
     ])
     let source = SourceText(path: "b.json", bytes: Baseline.text(of: old))
@@ -107,23 +107,23 @@ struct TextChangeTests {
     )
   }
 
-  @Test func `a removed kind of shortcut is named by its old parameter names`() async {
-    var (old, new) = (Host(), Host())
+  @Test func `a removed kind of shortcut is named by its old parameter names`() {
+    var (old, new) = (Sample(), Sample())
     old.parameters = [["Name": "color", "Tag": 20, "Type": "String"]]
     new.parameters = [["Name": "tint", "Tag": 20, "Type": "String"]]
     old.intent = ["ParameterCombinations": ["=color,count": [:], "=color": [:]]]
     new.intent = ["ParameterCombinations": ["=tint": [:]]]
     #expect(
-      await Changes.lines(old, new).filter { $0.contains("combination-") } == [
+      Changes.lines(old, new).filter { $0.contains("combination-") } == [
         "careful combination-removed (placed): shortcuts with 'color', 'count' are no longer offered"
       ]
     )
   }
 
-  @Test func `two long texts are shortened to the part that differs`() async {
+  @Test func `two long texts are shortened to the part that differs`() {
     let same = String(repeating: "long and ", count: 20)
     #expect(
-      await Changes.lines(
+      Changes.lines(
         Self.color(.string(same + "wide"), "aaaaaa"),
         Self.color(.string(same + "high"), "aaaaaa")
       ) == [
@@ -132,57 +132,57 @@ struct TextChangeTests {
       ]
     )
     #expect(
-      await Changes.lines(Self.color("Short", "aaaaaa"), Self.color(.string(same), "aaaaaa")).first?
+      Changes.lines(Self.color("Short", "aaaaaa"), Self.color(.string(same), "aaaaaa")).first?
         .contains("changed from 'Short' to 'long and long and long and long and long and long and long …'")
         == true
     )
-    func host(_ value: String) -> Host {
-      Host(parameters: [
+    func host(_ value: String) -> Sample {
+      Sample(parameters: [
         ["Name": "color", "Tag": 20, "Type": "String", "Metadata": ["DefaultValue": .string(same + value)]]
       ])
     }
     #expect(
-      await Changes.lines(host("wide"), host("high")) == [
+      Changes.lines(host("wide"), host("high")) == [
         "careful default-changed (stored): the default of 'color' changed from '…d long and long and wide' to "
           + "'…d long and long and high'"
       ]
     )
   }
 
-  private static func shortcuts(_ names: [Short], _ combinations: [String]) -> Host {
+  private static func shortcuts(_ names: [Short], _ combinations: [String]) -> Sample {
     let parameters = names.enumerated().map { index, name -> Short in
       ["Name": name, "Tag": .integer(20 + index), "Type": "String"]
     }
-    return Host(
+    return Sample(
       parameters: parameters,
       intent: ["ParameterCombinations": .dictionary(combinations.map { ("=\($0)", [:]) })]
     )
   }
 
-  private static func shortcutLines(_ old: Host, _ new: Host) async -> [String] {
-    await Changes.lines(old, new).filter { $0.contains("combination-") }
+  private static func shortcutLines(_ old: Sample, _ new: Sample) -> [String] {
+    Changes.lines(old, new).filter { $0.contains("combination-") }
   }
 
-  @Test func `a kind of shortcut that lost a removed parameter is not reported`() async {
+  @Test func `a kind of shortcut that lost a removed parameter is not reported`() {
     let old = Self.shortcuts(["b", "a"], ["a,b"])
-    #expect(await Self.shortcutLines(old, Self.shortcuts(["b"], ["b"])) == [])
-    #expect(await Self.shortcutLines(old, Self.shortcuts(["b"], ["a,b"])) == [])
+    #expect(Self.shortcutLines(old, Self.shortcuts(["b"], ["b"])) == [])
+    #expect(Self.shortcutLines(old, Self.shortcuts(["b"], ["a,b"])) == [])
     #expect(
-      await Self.shortcutLines(Self.shortcuts(["b"], ["b"]), Self.shortcuts(["b", "a"], ["a,b"])) == [
+      Self.shortcutLines(Self.shortcuts(["b"], ["b"]), Self.shortcuts(["b", "a"], ["a,b"])) == [
         "careful combination-removed (placed): shortcuts with 'b' were replaced by shortcuts with 'a', 'b'"
       ]
     )
   }
 
-  @Test func `a kind of shortcut that still has an old name is reported with that name`() async {
+  @Test func `a kind of shortcut that still has an old name is reported with that name`() {
     #expect(
-      await Self.shortcutLines(Self.shortcuts(["a", "b"], ["a,b"]), Self.shortcuts(["c", "b"], ["a,b"])) == [
+      Self.shortcutLines(Self.shortcuts(["a", "b"], ["a,b"]), Self.shortcuts(["c", "b"], ["a,b"])) == [
         "careful combination-removed (placed): shortcuts with 'a', 'b' still name 'a', which was renamed to 'c', "
           + "so they are no longer offered"
       ]
     )
     #expect(
-      await Self.shortcutLines(Self.shortcuts(["a", "b"], ["a,b"]), Self.shortcuts(["c", "b"], ["c,b"])) == []
+      Self.shortcutLines(Self.shortcuts(["a", "b"], ["a,b"]), Self.shortcuts(["c", "b"], ["c,b"])) == []
     )
   }
 }

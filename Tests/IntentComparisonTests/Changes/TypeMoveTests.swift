@@ -24,8 +24,8 @@ struct TypeMoveTests {
     way: [String] = ["left", "right"],
     path: [String] = ["left", "right"],
     default value: Short = "left"
-  ) -> Host {
-    Host(
+  ) -> Sample {
+    Sample(
       parameters: [
         [
           "Name": "way", "Type": "Integer", "EnumType": .string(type), "EnumTypeNamespace": "aB3dE5",
@@ -42,14 +42,14 @@ struct TypeMoveTests {
     )
   }
 
-  private func rules(_ old: Host, _ new: Host) async -> [String] {
-    await Changes.between(old, new).map { "\($0.diagnostic.rule.name) \($0.verdict(for: .stored).rawValue)" }
+  private func rules(_ old: Sample, _ new: Sample) -> [String] {
+    Changes.between(old, new).map { "\($0.diagnostic.rule.name) \($0.verdict(for: .stored).rawValue)" }
   }
 
-  @Test func `a change of the old enum does not affect a parameter that has another enum now`() async {
+  @Test func `a change of the old enum does not affect a parameter that has another enum now`() {
     let old = Self.host("Way")
     for cases in [["port", "right"], ["right"], ["right", "left"]] {
-      let changes = await Changes.between(old, Self.host("Path", way: cases))
+      let changes = Changes.between(old, Self.host("Path", way: cases))
       #expect(changes.first?.diagnostic.rule == .parameterRetyped)
       for change in changes {
         #expect(change.verdict(for: .stored) == .safe, "\(change.line)")
@@ -59,8 +59,8 @@ struct TypeMoveTests {
     }
   }
 
-  @Test func `a default of another enum is reported with the parameters that it hides`() async {
-    let lines = await Changes.lines(
+  @Test func `a default of another enum is reported with the parameters that it hides`() {
+    let lines = Changes.lines(
       Self.host("Way"),
       Self.host("Path", path: ["right", "left"], default: "right")
     )
@@ -73,11 +73,11 @@ struct TypeMoveTests {
     )
   }
 
-  @Test func `an enum of the same name in another module is another enum`() async {
+  @Test func `an enum of the same name in another module is another enum`() {
     var other = Self.host("Way", way: ["right", "left"])
     other.intent = ["Name": "Other", "TitleID": "oTher0"]
-    let module = await Changes.schema([other.xml]) { _ in "two" }
-    var here = await Changes.schema([Self.host("Way").xml]) { _ in "one" }
+    let module = Changes.schema([other.xml]) { _ in "two" }
+    var here = Changes.schema([Self.host("Way").xml]) { _ in "one" }
     here.intents += module.intents
     here.enums += module.enums
     here.objects += module.objects
@@ -90,19 +90,19 @@ struct TypeMoveTests {
     )
   }
 
-  private func changesOfMovedIntent(_ properties: [Short]) async -> [SchemaChange] {
-    func host(_ properties: [Short]) -> Host {
-      Host(
+  private func changesOfMovedIntent(_ properties: [Short]) -> [SchemaChange] {
+    func host(_ properties: [Short]) -> Sample {
+      Sample(
         parameters: [
           ["Name": "place", "Type": "Object", "ObjectType": "Place", "ObjectTypeNamespace": "aB3dE5"]
         ],
-        types: [["Name": "Place", "Properties": .array(Host.defaultProperties + properties)]]
+        types: [["Name": "Place", "Properties": .array(Sample.defaultProperties + properties)]]
       )
     }
     var other = host(properties)
     other.intent = ["Name": "Other", "TitleID": "oTher0"]
-    let module = await Changes.schema([other.xml]) { _ in "two" }
-    var here = await Changes.schema([host([Host.property("size", 100, ["Type": "Integer"])]).xml]) { _ in
+    let module = Changes.schema([other.xml]) { _ in "two" }
+    var here = Changes.schema([host([Sample.property("size", 100, ["Type": "Integer"])]).xml]) { _ in
       "one"
     }
     here.intents += module.intents
@@ -114,83 +114,83 @@ struct TypeMoveTests {
     return Comparison.changes(from: here, to: there)
   }
 
-  @Test func `an object type of the same name in another module is another type`() async {
-    let changes = await changesOfMovedIntent([Host.property("color", 100, ["Type": "String"])])
+  @Test func `an object type of the same name in another module is another type`() {
+    let changes = changesOfMovedIntent([Sample.property("color", 100, ["Type": "String"])])
     #expect(
       changes.contains { $0.diagnostic.rule == .parameterRetyped && $0.verdict(for: .placed) == .breaking },
       "\(changes.map(\.line))"
     )
   }
 
-  @Test func `a copy of an object type in another module is the same type`() async {
-    let changes = await changesOfMovedIntent([Host.property("size", 100, ["Type": "Integer"])])
+  @Test func `a copy of an object type in another module is the same type`() {
+    let changes = changesOfMovedIntent([Sample.property("size", 100, ["Type": "Integer"])])
     #expect(!changes.contains { $0.diagnostic.rule == .parameterRetyped }, "\(changes.map(\.line))")
   }
 
   @Test(arguments: ["Category", "Verb"])
-  func `a removed category or verb is a change`(key: String) async {
-    var removed = Host()
+  func `a removed category or verb is a change`(key: String) {
+    var removed = Sample()
     removed.intent = .dictionary([(key, .raw(""))])
-    let lines = await Changes.lines(Host(), removed)
+    let lines = Changes.lines(Sample(), removed)
     #expect(lines.count == 1 && lines[0].contains("was removed; it was "), "\(lines)")
   }
 
-  @Test func `two types of text have defaults`() async {
-    func text(_ type: String, _ value: Short) -> Host {
-      Host(parameters: [["Name": "words", "Type": .string(type), "Metadata": ["DefaultValue": value]]])
+  @Test func `two types of text have defaults`() {
+    func text(_ type: String, _ value: Short) -> Sample {
+      Sample(parameters: [["Name": "words", "Type": .string(type), "Metadata": ["DefaultValue": value]]])
     }
     let old = text("String", "a")
     #expect(
-      await rules(old, text("SpeakableString", "b")).filter { !$0.hasPrefix("text-") } == [
+      rules(old, text("SpeakableString", "b")).filter { !$0.hasPrefix("text-") } == [
         "parameter-retyped safe", "default-changed careful",
       ]
     )
-    #expect(await rules(old, text("SpeakableString", "a")) == ["parameter-retyped safe"])
+    #expect(rules(old, text("SpeakableString", "a")) == ["parameter-retyped safe"])
   }
 
-  @Test func `two types of numbers have bounds and defaults`() async {
-    func number(_ type: String, _ metadata: Short) -> Host {
-      Host(parameters: [["Name": "rows", "Type": .string(type), "Metadata": metadata]])
+  @Test func `two types of numbers have bounds and defaults`() {
+    func number(_ type: String, _ metadata: Short) -> Sample {
+      Sample(parameters: [["Name": "rows", "Type": .string(type), "Metadata": metadata]])
     }
     let old = number("Integer", ["DefaultValue": 3, "MaximumValue": 10])
     #expect(
-      await rules(old, number("Decimal", ["DefaultValue": 5.5, "MaximumValue": 5])) == [
+      rules(old, number("Decimal", ["DefaultValue": 5.5, "MaximumValue": 5])) == [
         "parameter-retyped safe", "values-narrowed careful", "default-changed careful",
       ]
     )
     #expect(
-      await rules(old, number("Decimal", ["MaximumValue": 10])) == [
+      rules(old, number("Decimal", ["MaximumValue": 10])) == [
         "parameter-retyped safe", "optionality-changed careful",
       ]
     )
     #expect(
-      await rules(old, number("Decimal", ["DefaultValue": 3, "MaximumValue": 10])) == [
+      rules(old, number("Decimal", ["DefaultValue": 3, "MaximumValue": 10])) == [
         "parameter-retyped safe"
       ]
     )
     #expect(
-      await rules(number("Decimal", ["DefaultValue": 3]), number("Integer", ["DefaultValue": 3])) == [
+      rules(number("Decimal", ["DefaultValue": 3]), number("Integer", ["DefaultValue": 3])) == [
         "parameter-retyped breaking"
       ]
     )
     #expect(
-      await rules(number("Decimal", ["MaximumValue": 9.5]), number("Integer", ["MaximumValue": 9])) == [
+      rules(number("Decimal", ["MaximumValue": 9.5]), number("Integer", ["MaximumValue": 9])) == [
         "parameter-retyped breaking"
       ]
     )
-    #expect(await rules(old, number("String", ["DefaultValue": "3"])) == ["parameter-retyped breaking"])
+    #expect(rules(old, number("String", ["DefaultValue": "3"])) == ["parameter-retyped breaking"])
   }
 
-  @Test func `a case in an object is stored by its name`() async {
-    func host(_ type: String, _ path: [String]) -> Host {
-      let property = Host.property(
+  @Test func `a case in an object is stored by its name`() {
+    func host(_ type: String, _ path: [String]) -> Sample {
+      let property = Sample.property(
         "way",
         100,
         ["Type": "Integer", "EnumType": .string(type), "EnumTypeNamespace": "aB3dE5"]
       )
-      return Host(
+      return Sample(
         enums: [Self.way("Way", ["left", "right"]), Self.way("Path", path)],
-        root: ["Types": [Host.item.merging(["Properties": .array(Host.defaultProperties + [property])])]]
+        root: ["Types": [Sample.item.merging(["Properties": .array(Sample.defaultProperties + [property])])]]
       )
     }
     let old = host("Way", [])
@@ -205,10 +205,10 @@ struct TypeMoveTests {
       ),
       (["up"], .careful, ", so stored values that do not fit are set aside, and code"),
     ] {
-      let change = await Changes.between(host("Way", path), host("Path", path)).first
+      let change = Changes.between(host("Way", path), host("Path", path)).first
       #expect(change?.verdict(for: .stored) == verdict, "\(path)")
       #expect(change?.diagnostic.message.contains(words) == true, "\(change?.line ?? "")")
     }
-    #expect(await Changes.between(old, old) == [])
+    #expect(Changes.between(old, old) == [])
   }
 }

@@ -17,8 +17,8 @@ struct MergeDifferenceTests {
   }
 
   /// What changed, without what it means for translations, which depends on the others.
-  private func changes(_ old: [UInt8], _ new: [UInt8]) async -> [String] {
-    await Changes.between(String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self))
+  private func changes(_ old: [UInt8], _ new: [UInt8]) -> [String] {
+    Changes.between(String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self))
       .map { "\($0.diagnostic.rule.name): \($0.diagnostic.message.prefix { !",;".contains($0) })" }.sorted()
   }
 
@@ -27,14 +27,14 @@ struct MergeDifferenceTests {
     _ ours: [UInt8],
     _ theirs: [UInt8],
     _ merged: [UInt8]
-  ) async {
-    let (theirChanges, ourChanges) = (await changes(base, theirs), await changes(base, ours))
-    let (addedToOurs, addedToTheirs) = (await changes(ours, merged), await changes(theirs, merged))
+  ) {
+    let (theirChanges, ourChanges) = (changes(base, theirs), changes(base, ours))
+    let (addedToOurs, addedToTheirs) = (changes(ours, merged), changes(theirs, merged))
     #expect(addedToOurs == theirChanges)
     #expect(addedToTheirs == ourChanges)
   }
 
-  @Test func `a parameter, a case, an intent and a text of two branches`() async throws {
+  @Test func `a parameter, a case, an intent and a text of two branches`() throws {
     let base = try MergeSample.file().bytes
     let ours = try MergeSample.file {
       $0.parameters.append(.init(name: "size", tag: 3))
@@ -47,13 +47,13 @@ struct MergeDifferenceTests {
     }
     .bytes
     let merged = try #require(merge(base, ours, theirs))
-    await expectChangesOfOthers(base, ours, theirs, merged)
-    #expect(await changes(ours, merged).count == 2)
-    #expect(await changes(theirs, merged).count == 2)
+    expectChangesOfOthers(base, ours, theirs, merged)
+    #expect(changes(ours, merged).count == 2)
+    #expect(changes(theirs, merged).count == 2)
   }
 
   @Test(.enabled(if: Corpus.isPresent, "there are no public definitions"))
-  func `a change in a history, merged with the change before it`() async throws {
+  func `a change in a history, merged with the change before it`() throws {
     let histories = Dictionary(grouping: Corpus.files(in: "history")) { $0.deletingLastPathComponent().path }
     var merges = 0
     for (_, files) in histories.sorted(by: { $0.key < $1.key }) {
@@ -63,7 +63,7 @@ struct MergeDifferenceTests {
       for (base, (ours, next)) in zip(versions, zip(versions.dropFirst(), versions.dropFirst(2))) {
         // The second change without the first one, where it does not need it.
         guard let theirs = merge(ours, base, next), let merged = merge(base, ours, theirs) else { continue }
-        await expectChangesOfOthers(base, ours, theirs, merged)
+        expectChangesOfOthers(base, ours, theirs, merged)
         merges += 1
       }
     }

@@ -9,7 +9,7 @@ import Testing
 @Suite(.enabled(if: Corpus.isPresent, "there is no corpus next to the project"))
 struct DefinitionCorpusTests {
   @Test(arguments: ["files", "history"])
-  func `every key is known and every value has the right type`(folder: String) async throws {
+  func `every key is known and every value has the right type`(folder: String) throws {
     for url in Corpus.files(in: folder) {
       let input = InputFile(path: url.path, bytes: Array(try Data(contentsOf: url)))
       let compilation = Compiler.compile([input])
@@ -22,7 +22,7 @@ struct DefinitionCorpusTests {
     }
   }
 
-  @Test func `code is generated for every definition without name collisions`() async throws {
+  @Test func `code is generated for every definition without name collisions`() throws {
     for url in Corpus.files(in: "files") {
       let input = InputFile(path: url.path, bytes: Array(try Data(contentsOf: url)))
       var compilation = Compiler.compile([input])

@@ -6,15 +6,15 @@ import Testing
 
 /// Definitions with the same meaning have the same hash, and others do not.
 struct SchemaHashTests {
-  private static func hash(_ host: Host) async -> String {
+  private static func hash(_ host: Sample) -> String {
     let input = InputFile(path: "Host.intentdefinition", bytes: Array(host.xml.utf8))
     let schema = Compiler.compile([input]).module.files.first?.schema
     return schema?.intents.first.map { SchemaHash.hash(of: $0) } ?? "none"
   }
 
-  private static func color(_ more: Short = [:]) -> Host {
+  private static func color(_ more: Short = [:]) -> Sample {
     let base: Short = ["Name": "color", "Tag": 20, "Type": "Integer", "Metadata": ["DefaultValue": 1]]
-    return Host(parameters: [base.merging(more)])
+    return Sample(parameters: [base.merging(more)])
   }
 
   /// Changes of the added parameter that change the meaning.
@@ -32,19 +32,19 @@ struct SchemaHashTests {
     ],
   ]
 
-  @Test func `the hash has sixteen digits and is stable across versions`() async {
-    let hash = await Self.hash(Host())
+  @Test func `the hash has sixteen digits and is stable across versions`() {
+    let hash = Self.hash(Sample())
     #expect(hash == "dac2319ce30341e1")
   }
 
   @Test func `the hash of a definition covers the enums of other files that its intents use`() {
     func hash(_ index: Int) -> String? {
-      var host = Host()
+      var host = Sample()
       host.root = ["Enums": []]
-      let mode = Host.mode.merging([
+      let mode = Sample.mode.merging([
         "Values": [["Name": "unknown"], ["Name": "small", "Index": .integer(index)]]
       ])
-      let other = Host.file((["Enums": [mode]] as Short).content("IN"))
+      let other = Sample.file((["Enums": [mode]] as Short).content("IN"))
       let inputs = [("A", host.xml), ("B", other)].map { name, xml in
         InputFile(path: "\(name).intentdefinition", bytes: Array(xml.utf8))
       }
@@ -109,53 +109,53 @@ struct SchemaHashTests {
     #expect(ways[0] == ways[1] && ways[0].count == 1)
   }
 
-  @Test func `a different meaning gives a different hash`() async {
-    var seen: Set<String> = [await Self.hash(Self.color()), await Self.hash(Host())]
+  @Test func `a different meaning gives a different hash`() {
+    var seen: Set<String> = [Self.hash(Self.color()), Self.hash(Sample())]
     for change in Self.meanings {
-      #expect(seen.insert(await Self.hash(Self.color(change))).inserted, "\(change)")
+      #expect(seen.insert(Self.hash(Self.color(change))).inserted, "\(change)")
     }
     var host = Self.color()
     for intent: Short in [["Name": "Example"], ["ClassName": "X"], ["EligibleForWidgets": false]] {
       host.intent = intent
-      #expect(seen.insert(await Self.hash(host)).inserted, "\(intent)")
+      #expect(seen.insert(Self.hash(host)).inserted, "\(intent)")
     }
     host.intent = [:]
     for cases: Short in [
       [["Name": "unknown"], ["Name": "small", "Index": 1], ["Name": "large", "Index": 3]],
       [["Name": "unknown"], ["Name": "small", "Index": 1], ["Name": "big", "Index": 2]],
     ] {
-      host.root = ["Enums": [Host.mode.merging(["Values": cases])]]
-      #expect(seen.insert(await Self.hash(host)).inserted, "\(cases)")
+      host.root = ["Enums": [Sample.mode.merging(["Values": cases])]]
+      #expect(seen.insert(Self.hash(host)).inserted, "\(cases)")
     }
-    let property = Host.property("size", 100, ["Type": "String"])
-    host.root = ["Types": [Host.item.merging(["Properties": .array(Host.defaultProperties + [property])])]]
-    #expect(seen.insert(await Self.hash(host)).inserted)
+    let property = Sample.property("size", 100, ["Type": "String"])
+    host.root = ["Types": [Sample.item.merging(["Properties": .array(Sample.defaultProperties + [property])])]]
+    #expect(seen.insert(Self.hash(host)).inserted)
   }
 
-  @Test func `texts, defaults, order and unused declarations do not affect the hash`() async {
-    let hash = await Self.hash(Self.color())
+  @Test func `texts, defaults, order and unused declarations do not affect the hash`() {
+    let hash = Self.hash(Self.color())
     for change: Short in [
       ["DisplayName": "Tint"], ["DisplayNameID": "0ther0"], ["Metadata": ["DefaultValue": 2]],
       ["Metadata": [:]],
       ["Metadata": ["Type": "Stepper"]], ["DisplayPriority": 9],
     ] {
-      #expect(await Self.hash(Self.color(change)) == hash, "\(change)")
+      #expect(Self.hash(Self.color(change)) == hash, "\(change)")
     }
     var host = Self.color()
     host.intent = ["Title": "Another", "TitleID": "0ther1", "Description": "", "LastParameterTag": 1_000]
-    #expect(await Self.hash(host) == hash)
+    #expect(Self.hash(host) == hash)
     host = Self.color()
     host.enums = [["Name": "Way", "Values": [["Name": "unknown"]]]]
     host.root = ["IntentDefinitionNamespace": "zzzzzz"]
-    #expect(await Self.hash(host) == hash)
-    guard case .dictionary(let entries) = Host.mode, let values = entries.last?.1,
+    #expect(Self.hash(host) == hash)
+    guard case .dictionary(let entries) = Sample.mode, let values = entries.last?.1,
       case .array(let cases) = values
     else {
       Issue.record("the host's enum has no cases")
       return
     }
-    host.root = ["Enums": [Host.mode.merging(["Values": .array(cases.reversed())])]]
+    host.root = ["Enums": [Sample.mode.merging(["Values": .array(cases.reversed())])]]
     host.enums = []
-    #expect(await Self.hash(host) == hash)
+    #expect(Self.hash(host) == hash)
   }
 }

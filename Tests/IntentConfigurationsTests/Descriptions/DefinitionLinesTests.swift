@@ -33,19 +33,19 @@ struct DefinitionLinesTests {
   }
 
   @Test func `a value without a meaning has no line`() throws {
-    let old = Host(intent: ["Restrictions": 0, "Customizable": false])
-    #expect(try lines(old.xml) == lines(Host().xml))
+    let old = Sample(intent: ["Restrictions": 0, "Customizable": false])
+    #expect(try lines(old.xml) == lines(Sample().xml))
     let zero: Short = ["Metadata": ["Type": "Field", "MinimumValue": 0, "MaximumValue": .data]]
     let none: Short = ["Metadata": ["Type": "Field"]]
-    #expect(try lines(Host(parameters: [zero]).xml) == lines(Host(parameters: [none]).xml))
+    #expect(try lines(Sample(parameters: [zero]).xml) == lines(Sample(parameters: [none]).xml))
     let one: Short = ["Metadata": ["DefaultValue": 0]]
-    #expect(try lines(Host(parameters: [one]).xml) != lines(Host(parameters: [["Metadata": [:]]]).xml))
-    #expect(try lines(Host(parameters: [["Metadata": [:]]]).xml) == lines(Host(parameters: [[:]]).xml))
+    #expect(try lines(Sample(parameters: [one]).xml) != lines(Sample(parameters: [["Metadata": [:]]]).xml))
+    #expect(try lines(Sample(parameters: [["Metadata": [:]]]).xml) == lines(Sample(parameters: [[:]]).xml))
     let (first, second): (Short, Short) = (
       ["Domain": "a", "Restrictions": 1], ["Restrictions": 1, "Domain": "a"]
     )
-    #expect(try lines(Host(intent: first).xml) == lines(Host(intent: second).xml))
-    #expect(try lines(Host(root: ["IntentDefinitionToolsVersion": "9"]).xml) == lines(Host().xml))
+    #expect(try lines(Sample(intent: first).xml) == lines(Sample(intent: second).xml))
+    #expect(try lines(Sample(root: ["IntentDefinitionToolsVersion": "9"]).xml) == lines(Sample().xml))
   }
 
   @Test func `a value is listed under its owner's name`() throws {
@@ -57,7 +57,7 @@ struct DefinitionLinesTests {
       "UnsupportedReasons": [["Code": "tooDark", "FormatString": " ", "FormatStringID": "rDark0"]],
       "Relationship": ["ParentName": "isOn", "PredicateName": "BooleanHasExactValue"],
     ]
-    let text = try lines(Host(parameters: [color]).xml)
+    let text = try lines(Sample(parameters: [color]).xml)
     #expect(
       text.contains(
         """
@@ -86,7 +86,7 @@ struct DefinitionLinesTests {
   }
 
   @Test func `an incomplete file has no lines`() {
-    for text in ["", "hello", "<plist><array/></plist>", Host().xml.replacing("</dict>\n</plist>", with: "")]
+    for text in ["", "hello", "<plist><array/></plist>", Sample().xml.replacing("</dict>\n</plist>", with: "")]
     {
       #expect(DefinitionLines.text(of: InputFile(path: "a", bytes: Array(text.utf8))) == nil)
     }

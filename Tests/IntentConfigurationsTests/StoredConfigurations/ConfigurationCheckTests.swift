@@ -9,12 +9,12 @@ import Testing
 struct ConfigurationCheckTests {
   private typealias Fixture = StoredConfigurationFixture
 
-  @Test func `a configuration that omits everything is valid`() async throws {
-    #expect(try await Fixture.messages("{}") == [])
-    #expect(try await Fixture.messages(Fixture.xml("<dict/>")) == [])
+  @Test func `a configuration that omits everything is valid`() throws {
+    #expect(try Fixture.messages("{}") == [])
+    #expect(try Fixture.messages(Fixture.xml("<dict/>")) == [])
   }
 
-  @Test func `every problem has its line and column, in the order of the file`() async throws {
+  @Test func `every problem has its line and column, in the order of the file`() throws {
     let json = """
       {
         "mirorCalendarApp": false,
@@ -28,7 +28,7 @@ struct ConfigurationCheckTests {
       }
       """
     #expect(
-      try await Fixture.messages(json) == [
+      try Fixture.messages(json) == [
         "2:3: warning: 'mirorCalendarApp' is unknown; did you mean 'mirrorCalendarApp'? [unknown-name]",
         "3:17: error: 'titleColor' has no case 'gren'; it has 'automatic', 'red', 'orange', 'green', 'blue', "
           + "'purple'; did you mean 'green'? [unknown-case]",
@@ -40,11 +40,11 @@ struct ConfigurationCheckTests {
     )
   }
 
-  @Test func `XML property lists have locations, binary ones have paths`() async throws {
+  @Test func `XML property lists have locations, binary ones have paths`() throws {
     let dictionary =
       "<dict>\n<key>titleColor</key>\n<string>gren</string>\n<key>a&amp;b</key><true/>\n</dict>"
     #expect(
-      try await Fixture.messages(Fixture.xml(dictionary)).map { $0.prefix(50) } == [
+      try Fixture.messages(Fixture.xml(dictionary)).map { $0.prefix(50) } == [
         "4:9: error: 'titleColor' has no case 'gren'; it ha",
         "5:6: warning: 'a&b' is unknown; there is 'mirrorCa",
       ]
@@ -55,19 +55,19 @@ struct ConfigurationCheckTests {
       options: 0
     )
     #expect(
-      try await Fixture.messages([UInt8](list)) == [
+      try Fixture.messages([UInt8](list)) == [
         "error: 'calendars[0].identifier' takes text, not 3 [unreadable-value]"
       ]
     )
   }
 
-  @Test func `a doubtful value that decoding keeps is a warning`() async throws {
+  @Test func `a doubtful value that decoding keeps is a warning`() throws {
     let json = """
       {"count": 13, "link": "example.org", "warmth": 3, "price": {"amount": 2000, "currencyCode": "eur"},
        "moment": 1e300, "day": "2024-02-30", "timer": "soon"}
       """
     #expect(
-      try await Fixture.messages(json, of: "EveryType").map { $0.split(separator: "'")[0...1].joined() } == [
+      try Fixture.messages(json, of: "EveryType").map { $0.split(separator: "'")[0...1].joined() } == [
         "1:11: warning: count", "1:23: warning: link", "1:60: warning: price",
         "1:93: warning: price.currencyCode", "2:12: warning: moment", "2:26: error: day",
         "2:49: error: timer",
@@ -75,22 +75,22 @@ struct ConfigurationCheckTests {
     )
   }
 
-  @Test func `values of hidden parameters are lints, unless the parent is unknown`() async throws {
+  @Test func `values of hidden parameters are lints, unless the parent is unknown`() throws {
     let calendars = #""calendars": [{"identifier": "home"}]"#
     #expect(
-      try await Fixture.messages("{\(calendars)}") == [
+      try Fixture.messages("{\(calendars)}") == [
         "1:2: lint: 'calendars' shows only while 'mirrorCalendarApp' is false, so its value reads as absent "
           + "[hidden-value]"
       ]
     )
-    #expect(try await Fixture.messages(#"{"mirrorCalendarApp": false, \#(calendars)}"#) == [])
-    let wrong = try await Fixture.messages(#"{"calendars": "x"}"#)
+    #expect(try Fixture.messages(#"{"mirrorCalendarApp": false, \#(calendars)}"#) == [])
+    let wrong = try Fixture.messages(#"{"calendars": "x"}"#)
     #expect(wrong.map { $0.prefix(12) } == ["1:15: error:"])
-    let doubtful = try await Fixture.messages(#"{"mirrorCalendarApp": 2, \#(calendars)}"#)
+    let doubtful = try Fixture.messages(#"{"mirrorCalendarApp": 2, \#(calendars)}"#)
     #expect(doubtful.map { $0.prefix(12) } == ["1:23: error:"])
   }
 
-  @Test func `lists are compared with what a family shows`() async throws {
+  @Test func `lists are compared with what a family shows`() throws {
     let json = #"{"heroes": [1, 2, 3]}"#
     let schema = ConfigurationSchema(
       "Team",
@@ -115,8 +115,8 @@ struct ConfigurationCheckTests {
     #expect(found.first?.location?.range == 11..<20)
   }
 
-  @Test func `fixes are written as the file writes text`() async throws {
-    let schema = try await Fixture.schema("UpNext")
+  @Test func `fixes are written as the file writes text`() throws {
+    let schema = try Fixture.schema("UpNext")
     let json = #"{"titleColor": "gren"}"#
     let read = StoredConfiguration.read(Array(json.utf8), path: "c")
     let fix = try #require(ConfigurationCheck.check(read, against: schema, for: nil).first?.fix)

@@ -20,57 +20,57 @@ struct HostileConfigurationTests {
     ("<plist><dict><key>a</key>", "1:26: error:"), ("bplist00", "error: the binary property list is damaged"),
     (#"{"titleColor": "red", "titleColor": "blue"}"#, "1:23: error: duplicate key 'titleColor'"),
   ])
-  func `a file that is not a configuration is one error`(text: String, message: String) async throws {
-    let messages = try await Fixture.messages(text)
+  func `a file that is not a configuration is one error`(text: String, message: String) throws {
+    let messages = try Fixture.messages(text)
     #expect(messages.count == 1)
     #expect(messages.first?.hasPrefix(message) == true, "\(messages)")
   }
 
   @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf16, .utf32LittleEndian])
-  func `text can be in any Unicode encoding`(encoding: String.Encoding) async throws {
+  func `text can be in any Unicode encoding`(encoding: String.Encoding) throws {
     let json = try #require(#"{"é": 1}"#.data(using: encoding))
-    #expect(try await Fixture.messages([UInt8](json)).map { $0.prefix(25) } == ["1:2: warning: 'é' is unkn"])
+    #expect(try Fixture.messages([UInt8](json)).map { $0.prefix(25) } == ["1:2: warning: 'é' is unkn"])
     let xml = "<plist><dict><key>é</key><true/></dict></plist>"
     let list = try #require(
       ("\u{FEFF}" + xml).data(using: encoding == .utf16 ? .utf16LittleEndian : encoding)
     )
     #expect(
-      try await Fixture.messages([UInt8](list)).map { $0.contains("warning: 'é' is unknown") } == [true]
+      try Fixture.messages([UInt8](list)).map { $0.contains("warning: 'é' is unknown") } == [true]
     )
   }
 
-  @Test func `a byte order mark is not a column`() async throws {
-    let marked = try await Fixture.messages([0xEF, 0xBB, 0xBF] + Array(#"{"x": 1}"#.utf8))
-    #expect(marked == (try await Fixture.messages(#"{"x": 1}"#)))
+  @Test func `a byte order mark is not a column`() throws {
+    let marked = try Fixture.messages([0xEF, 0xBB, 0xBF] + Array(#"{"x": 1}"#.utf8))
+    #expect(marked == (try Fixture.messages(#"{"x": 1}"#)))
   }
 
-  @Test(arguments: ["[", "{\"a\":"]) func `deep nesting is refused`(open: String) async throws {
+  @Test(arguments: ["[", "{\"a\":"]) func `deep nesting is refused`(open: String) throws {
     let text = String(repeating: open, count: 100_000)
-    let messages = try await Fixture.messages(text)
+    let messages = try Fixture.messages(text)
     #expect(messages.count == 1)
     #expect(messages.first?.contains("32 levels deep") == true)
   }
 
-  @Test func `more values than a configuration has are refused`() async throws {
+  @Test func `more values than a configuration has are refused`() throws {
     let elements = String(repeating: "1,", count: StoredConfiguration.greatestCount)
     #expect(
-      try await Fixture.messages("{\"calendars\": [\(elements)1]}").map { $0.suffix(25) } == [
+      try Fixture.messages("{\"calendars\": [\(elements)1]}").map { $0.suffix(25) } == [
         "[configuration-too-large]"
       ]
     )
     let list = Fixture.xml(
       "<array>\(String(repeating: "<true/>", count: StoredConfiguration.greatestCount))</array>"
     )
-    #expect(try await Fixture.messages(list).map { $0.suffix(25) } == ["[configuration-too-large]"])
+    #expect(try Fixture.messages(list).map { $0.suffix(25) } == ["[configuration-too-large]"])
     let spaces = [UInt8](repeating: 0x20, count: StoredConfiguration.greatestSize + 1)
-    #expect(try await Fixture.messages(spaces).map { $0.suffix(25) } == ["[configuration-too-large]"])
+    #expect(try Fixture.messages(spaces).map { $0.suffix(25) } == ["[configuration-too-large]"])
   }
 
-  @Test func `a hundred thousand problems are as many messages`() async throws {
+  @Test func `a hundred thousand problems are as many messages`() throws {
     let names = (0..<50_000).map { "\"x\($0)\": 1" }.joined(separator: ",")
     let elements = Array(repeating: "{}", count: 50_000).joined(separator: ",")
     #expect(
-      try await Fixture.messages("{\(names),\"mirrorCalendarApp\":false,\"calendars\":[\(elements)]}").count
+      try Fixture.messages("{\(names),\"mirrorCalendarApp\":false,\"calendars\":[\(elements)]}").count
         == 100_000
     )
   }

@@ -5,8 +5,8 @@ import Testing
 
 struct DefinitionKeyTests {
   @Test(arguments: ["1.0", "1.1", "1.2", nil])
-  func `top-level keys`(version: String?) async {
-    let compiled = await Compiled(
+  func `top-level keys`(version: String?) {
+    let compiled = Compiled(
       definition(
         version: version,
         [
@@ -26,7 +26,7 @@ struct DefinitionKeyTests {
     #expect(definition.toolsBuildVersion?.value == "12A6163b")
   }
 
-  @Test func `keys of intents`() async throws {
+  @Test func `keys of intents`() throws {
     let combination: Plist = [
       "INIntentParameterCombinationTitle": "Show ${a}", "INIntentParameterCombinationTitleID": "t",
       "INIntentParameterCombinationSubtitle": "Now", "INIntentParameterCombinationSubtitleID": "s",
@@ -34,7 +34,7 @@ struct DefinitionKeyTests {
       "INIntentParameterCombinationUpdatesLinked": true,
       "INIntentParameterCombinationSupportsBackgroundExecution": true,
     ]
-    let compiled = await Compiled(
+    let compiled = Compiled(
       definition(intents: [
         intent(
           "Show",
@@ -109,8 +109,8 @@ struct DefinitionKeyTests {
     #expect(response.parameters[0].field.metadata?.type?.value == "Field")
   }
 
-  @Test func `keys of parameters`() async throws {
-    let compiled = await Compiled(
+  @Test func `keys of parameters`() throws {
+    let compiled = Compiled(
       definition(intents: [
         intent(
           "Show",
@@ -188,8 +188,8 @@ struct DefinitionKeyTests {
     #expect(relationship.predicateValues?.map(\.value) == [.string("y"), .string("z")])
   }
 
-  @Test func `keys of metadata`() async throws {
-    let compiled = await Compiled(
+  @Test func `keys of metadata`() throws {
+    let compiled = Compiled(
       definition(intents: [
         intent(
           "Show",
@@ -235,8 +235,8 @@ struct DefinitionKeyTests {
     #expect(metadata.currencyCodes.map(\.value) == ["EUR", "USD"])
   }
 
-  @Test func `the old form of bounds applies if the new one is missing`() async throws {
-    let compiled = await Compiled(
+  @Test func `the old form of bounds applies if the new one is missing`() throws {
+    let compiled = Compiled(
       definition(intents: [
         intent(
           "Show",
@@ -261,8 +261,8 @@ struct DefinitionKeyTests {
     #expect(metadata.maximumValue?.value == .integer(9))
   }
 
-  @Test func `keys of enums and types`() async throws {
-    let compiled = await Compiled(
+  @Test func `keys of enums and types`() throws {
+    let compiled = Compiled(
       definition(
         enums: [
           enumeration(

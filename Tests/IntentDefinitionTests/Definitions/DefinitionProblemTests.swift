@@ -6,16 +6,16 @@ import Testing
 @testable import IntentDiagnostics
 
 struct DefinitionProblemTests {
-  @Test func `a property list that is not a definition`() async {
+  @Test func `a property list that is not a definition`() {
     #expect(
-      await Compiled(Plist.array([]).marked(1)).lines == [
+      Compiled(Plist.array([]).marked(1)).lines == [
         "error not-a-definition ⟦1⟧: an intent definition is a dictionary, but this is an array"
       ]
     )
   }
 
-  @Test func `an unknown key is kept and reported with a suggestion`() async {
-    let compiled = await Compiled(
+  @Test func `an unknown key is kept and reported with a suggestion`() {
+    let compiled = Compiled(
       definition(
         intents: [
           intent("Show", [parameter("a", "String", ["⟦2⟧Displayname⟦/2⟧": "A", "⟦3⟧Nothing⟦/3⟧": 1])])
@@ -37,8 +37,8 @@ struct DefinitionProblemTests {
     #expect(compiled.compilation.diagnostics.first?.fix?.replacement == "INIntentParameterDisplayName")
   }
 
-  @Test func `a value of the wrong type is one error that names the expected type`() async {
-    let compiled = await Compiled(
+  @Test func `a value of the wrong type is one error that names the expected type`() {
+    let compiled = Compiled(
       definition(
         intents: [
           intent(
@@ -60,23 +60,23 @@ struct DefinitionProblemTests {
     )
   }
 
-  @Test func `a reference to an unreadable element is not a second error`() async {
-    let compiled = await Compiled(
+  @Test func `a reference to an unreadable element is not a second error`() {
+    let compiled = Compiled(
       definition(
         intents: [intent("Show", [parameter("a", "Integer", ["EnumType": "Mode"])])],
         ["INEnums": Plist.string("⟦1⟧none⟦/1⟧")]
       )
     )
     #expect(compiled.rules == ["wrong-value-type ⟦1⟧"])
-    let broken = await Compiled(
+    let broken = Compiled(
       .xml("<dict>"),
       definition(intents: [intent("Show", [parameter("a", "Object", ["ObjectType": "T"])])])
     )
     #expect(broken.compilation.diagnostics.map(\.location?.file) == ["Test.intentdefinition"])
   }
 
-  @Test func `a loosely typed value is accepted with a warning`() async {
-    let compiled = await Compiled(
+  @Test func `a loosely typed value is accepted with a warning`() {
+    let compiled = Compiled(
       definition(intents: [
         intent(
           "Show",
@@ -102,8 +102,8 @@ struct DefinitionProblemTests {
     #expect(parameter.isConfigurable?.value == true)
   }
 
-  @Test func `large integers`() async {
-    let compiled = await Compiled(
+  @Test func `large integers`() {
+    let compiled = Compiled(
       definition(intents: [
         intent("Show", [], ["LastParameterTag": .xml("<integer>⟦1⟧9223372036854775808⟦/1⟧</integer>")])
       ])
@@ -116,16 +116,16 @@ struct DefinitionProblemTests {
     )
   }
 
-  @Test func `a name of 1,000 bytes is accepted, and a longer one is an error that does not repeat it`() async
+  @Test func `a name of 1,000 bytes is accepted, and a longer one is an error that does not repeat it`()
   {
     let name = String(repeating: "x", count: 1_000)
-    func compiled(_ name: String) async -> Compiled {
-      await Compiled(
+    func compiled(_ name: String) -> Compiled {
+      Compiled(
         definition(intents: [intent("Show", [parameter(.string("⟦1⟧\(name)⟦/1⟧"), "String", ["Odd": 1])])])
       )
     }
-    #expect(await compiled(name).rules.filter { $0.hasPrefix("wrong") } == [])
-    let long = await compiled(name + "x")
+    #expect(compiled(name).rules.filter { $0.hasPrefix("wrong") } == [])
+    let long = compiled(name + "x")
     #expect(
       long.lines.contains(
         "error wrong-value-type ⟦1⟧: 'INIntentParameterName' is 1001 bytes long; shorten it to at most 1000"

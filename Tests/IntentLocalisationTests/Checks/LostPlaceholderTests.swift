@@ -6,13 +6,13 @@ import Testing
 @testable import IntentLocalisation
 
 struct LostPlaceholderTests {
-  private func lines(_ table: String, _ definition: String = LocalisedFixture.soup) async throws -> [String] {
-    try await LocalisedFixture(definition, ["fr.lproj/Soup.strings": table]).lines(.lostPlaceholder)
+  private func lines(_ table: String, _ definition: String = LocalisedFixture.soup) throws -> [String] {
+    try LocalisedFixture(definition, ["fr.lproj/Soup.strings": table]).lines(.lostPlaceholder)
   }
 
-  @Test func `a translation without the placeholder is a warning`() async throws {
+  @Test func `a translation without the placeholder is a warning`() throws {
     #expect(
-      try await lines(#""dialog" = "Une soupe ?";"#) == [
+      try lines(#""dialog" = "Une soupe ?";"#) == [
         "fr.lproj/Soup.strings: the translation lacks '${size}' of 'A ${size} soup?'; add it",
         "  Base.lproj/Soup.intentdefinition: this is the text",
       ]
@@ -20,18 +20,18 @@ struct LostPlaceholderTests {
   }
 
   @Test(arguments: ["$[size]", "$(size)", "{size}", "$size"])
-  func `other brackets are named`(wrong: String) async throws {
+  func `other brackets are named`(wrong: String) throws {
     #expect(
-      try await lines("\"dialog\" = \"Une soupe \(wrong) ?\";").first
+      try lines("\"dialog\" = \"Une soupe \(wrong) ?\";").first
         == "fr.lproj/Soup.strings: the translation lacks '${size}' of 'A ${size} soup?'; write '${size}' instead of "
         + "'\(wrong)'"
     )
   }
 
-  @Test func `several placeholders are one report`() async throws {
+  @Test func `several placeholders are one report`() throws {
     let definition = LocalisedFixture.soup.replacing("A ${size} soup?", with: "${size}, ${hot} or ${size}?")
     #expect(
-      try await lines(#""dialog" = "Laquelle ?";"#, definition).first
+      try lines(#""dialog" = "Laquelle ?";"#, definition).first
         == "fr.lproj/Soup.strings: the translation lacks '${size}' and '${hot}' of '${size}, ${hot} or ${size}?'; add "
         + "them"
     )
@@ -47,12 +47,12 @@ struct LostPlaceholderTests {
     #""dialog" = "";"#,
     #""title1" = "Commander";"#,
   ])
-  func `others are fine`(table: String) async throws {
-    #expect(try await lines(table) == [])
+  func `others are fine`(table: String) throws {
+    #expect(try lines(table) == [])
   }
 
-  @Test func `texts with one ID and different placeholders say nothing`() async throws {
+  @Test func `texts with one ID and different placeholders say nothing`() throws {
     let definition = LocalisedFixture.soup.replacing("title1", with: "dialog")
-    #expect(try await lines(#""dialog" = "Une soupe";"#, definition) == [])
+    #expect(try lines(#""dialog" = "Une soupe";"#, definition) == [])
   }
 }

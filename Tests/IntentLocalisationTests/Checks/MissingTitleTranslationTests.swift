@@ -6,7 +6,7 @@ import Testing
 @testable import IntentLocalisation
 
 struct MissingTitleTranslationTests {
-  @Test func `a title that some languages lack is one warning`() async throws {
+  @Test func `a title that some languages lack is one warning`() throws {
     let fixture = try LocalisedFixture(
       LocalisedFixture.soup,
       [
@@ -16,16 +16,16 @@ struct MissingTitleTranslationTests {
       ]
     )
     #expect(
-      await fixture.lines(.missingTitleTranslation) == [
+      fixture.lines(.missingTitleTranslation) == [
         "Base.lproj/Soup.intentdefinition: the title 'Order Soup' (title1) is missing in de and fr",
         "  de.lproj/Soup.strings: translate it here", "  fr.lproj/Soup.strings: add it here",
       ]
     )
-    #expect(await fixture.lines(.missingTitleTranslation, locales: ["ja"]) == [])
-    #expect(await fixture.lines(.missingTitleTranslation, locales: ["FR"]).count == 2)
+    #expect(fixture.lines(.missingTitleTranslation, locales: ["ja"]) == [])
+    #expect(fixture.lines(.missingTitleTranslation, locales: ["FR"]).count == 2)
   }
 
-  @Test func `a catalogue is named once, with the place of the text and the languages`() async throws {
+  @Test func `a catalogue is named once, with the place of the text and the languages`() throws {
     let catalogue = """
       {"sourceLanguage": "en", "strings": {
       "descr1": {"localizations": {"de": {"stringUnit": {"value": "D"}}, "fr": {"stringUnit": {"value": "F"}}}},
@@ -33,7 +33,7 @@ struct MissingTitleTranslationTests {
       """
     let fixture = try LocalisedFixture(LocalisedFixture.soup, ["Soup.xcstrings": catalogue])
     #expect(
-      await fixture.lines(.missingTitleTranslation) == [
+      fixture.lines(.missingTitleTranslation) == [
         "Base.lproj/Soup.intentdefinition: the title 'Order Soup' (title1) is missing in de and fr",
         "  Soup.xcstrings: translate it here in 'de' and 'fr'",
       ]
@@ -47,24 +47,24 @@ struct MissingTitleTranslationTests {
     )
   }
 
-  @Test func `an intent of Apple's needs no title`() async throws {
+  @Test func `an intent of Apple's needs no title`() throws {
     let definition = LocalisedFixture.soup(more: "<key>INIntentType</key><string>System</string>")
     let fixture = try LocalisedFixture(definition, ["de.lproj/Soup.strings": "size01 = \"Größe\";"])
-    #expect(await fixture.lines(.missingTitleTranslation) == [])
+    #expect(fixture.lines(.missingTitleTranslation) == [])
   }
 
-  @Test func `without tables nothing is reported`() async throws {
+  @Test func `without tables nothing is reported`() throws {
     let fixture = try LocalisedFixture()
-    #expect(await fixture.lines(.missingTitleTranslation) == [])
+    #expect(fixture.lines(.missingTitleTranslation) == [])
   }
 
-  @Test func `UTF-16, old-style and property list tables are read`() async throws {
+  @Test func `UTF-16, old-style and property list tables are read`() throws {
     let fixture = try LocalisedFixture(
       LocalisedFixture.soup,
       ["de.lproj/Soup.strings": plist("<dict><key>title1</key><string>Suppe</string></dict>")]
     )
     #expect(
-      await fixture.lines(.missingTitleTranslation).first
+      fixture.lines(.missingTitleTranslation).first
         == "Base.lproj/Soup.intentdefinition: the description 'Orders a soup.' (descr1) is missing in de"
     )
   }

@@ -4,13 +4,13 @@ import Testing
 @testable import IntentLocalisation
 
 struct MissingTranslationTests {
-  @Test func `user-visible texts need translations, others do not`() async throws {
+  @Test func `user-visible texts need translations, others do not`() throws {
     let fixture = try LocalisedFixture(
       LocalisedFixture.soup,
       ["de.lproj/Soup.strings": "title1 = \"T\"; descr1 = \"D\"; true01 = \"heiß\";"]
     )
     #expect(
-      await fixture.lines(.missingTranslation).filter { !$0.hasPrefix(" ") } == [
+      fixture.lines(.missingTranslation).filter { !$0.hasPrefix(" ") } == [
         "Base.lproj/Soup.intentdefinition: the display name 'Size' (size01) is missing in de",
         "Base.lproj/Soup.intentdefinition: the dialog 'A ${size} soup?' (dialog) is missing in de",
         "Base.lproj/Soup.intentdefinition: the display name 'big' (big001) is missing in de",
@@ -19,14 +19,14 @@ struct MissingTranslationTests {
   }
 
   @Test(arguments: ["dialog-big001 = \"Eine große?\";", "\"dialog-big001-true01\" = \"Eine große, heiße?\";"])
-  func `a dialog may be there in its expansions only`(expansion: String) async throws {
+  func `a dialog may be there in its expansions only`(expansion: String) throws {
     let table = LocalisedFixture.german.replacing("dialog = \"Eine Suppe, ${size}?\";", with: expansion)
     let fixture = try LocalisedFixture(LocalisedFixture.soup, ["de.lproj/Soup.strings": table])
-    #expect(await fixture.lines(.missingTranslation) == [])
-    #expect(await fixture.lines(.staleTranslation) == [])
+    #expect(fixture.lines(.missingTranslation) == [])
+    #expect(fixture.lines(.staleTranslation) == [])
   }
 
-  @Test func `texts that depend on numbers count`() async throws {
+  @Test func `texts that depend on numbers count`() throws {
     let table = LocalisedFixture.german.replacing("dialog = \"Eine Suppe, ${size}?\";", with: "")
     let fixture = try LocalisedFixture(
       LocalisedFixture.soup,
@@ -35,6 +35,6 @@ struct MissingTranslationTests {
         "de.lproj/Soup.stringsdict": plist("<dict><key>dialog</key><dict/></dict>"),
       ]
     )
-    #expect(await fixture.lines(.missingTranslation) == [])
+    #expect(fixture.lines(.missingTranslation) == [])
   }
 }

@@ -10,12 +10,12 @@ struct PluralFormsTests {
     LocalisedFixture.pluralTable(names.map { "<key>\($0)</key><string>\($0)</string>" }.joined())
   }
 
-  private func lines(_ language: String, _ names: [String]) async throws -> [String] {
+  private func lines(_ language: String, _ names: [String]) throws -> [String] {
     let fixture = try LocalisedFixture(
       LocalisedFixture.soup,
       ["\(language).lproj/Soup.stringsdict": forms(names)]
     )
-    return await fixture.lines(.missingPluralForm) + fixture.lines(.unknownPluralForm)
+    return fixture.lines(.missingPluralForm) + fixture.lines(.unknownPluralForm)
   }
 
   @Test(arguments: [
@@ -25,39 +25,39 @@ struct PluralFormsTests {
     ("zh_Hans", ["other"]), ("xx", ["few"]), ("en", ["other"]),
     ("ar", ["zero", "one", "two", "few", "many", "other"]),
   ])
-  func `forms that a language has are fine`(_ language: String, _ names: [String]) async throws {
-    #expect(try await lines(language, names) == [])
+  func `forms that a language has are fine`(_ language: String, _ names: [String]) throws {
+    #expect(try lines(language, names) == [])
   }
 
-  @Test func `missing forms are listed`() async throws {
+  @Test func `missing forms are listed`() throws {
     #expect(
-      try await lines("pl", ["one", "other"]) == [
+      try lines("pl", ["one", "other"]) == [
         "pl.lproj/Soup.stringsdict: the forms of 'dialog' lack 'few' and 'many', which 'pl' has; add them; until then, "
           + "people read 'other'"
       ]
     )
     #expect(
-      try await lines("de-AT", ["one"]) == [
+      try lines("de-AT", ["one"]) == [
         "de-AT.lproj/Soup.stringsdict: the forms of 'dialog' lack 'other', which 'de-AT' has; add it"
       ]
     )
   }
 
-  @Test func `forms that no number has are reported`() async throws {
+  @Test func `forms that no number has are reported`() throws {
     #expect(
-      try await lines("ja", ["one", "other"]) == [
+      try lines("ja", ["one", "other"]) == [
         "ja.lproj/Soup.stringsdict: no number has the form 'one' in 'ja', so it is never shown; remove it from 'dialog'"
       ]
     )
   }
 
-  @Test func `forms for devices are no plural forms`() async throws {
+  @Test func `forms for devices are no plural forms`() throws {
     let table = """
       <plist version="1.0"><dict><key>dialog</key><dict><key>NSStringDeviceSpecificRuleType</key><dict>
       <key>mac</key><string>${size}</string><key>other</key><string>${size}!</string></dict></dict></dict></plist>
       """
     let fixture = try LocalisedFixture(LocalisedFixture.soup, ["pl.lproj/Soup.stringsdict": table])
-    #expect(await fixture.lines(.missingPluralForm) == [])
+    #expect(fixture.lines(.missingPluralForm) == [])
   }
 
   @Test func `each language of the table is in it once, and has the form for other numbers`() {

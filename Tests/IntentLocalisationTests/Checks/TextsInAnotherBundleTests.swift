@@ -16,7 +16,7 @@ struct TextsInAnotherBundleTests {
     folder target: String = "Sources/Soups",
     hasTable: Bool = true
   ) throws -> [String] {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.write(plist(LocalisedFixture.soup), to: "\(target)/Base.lproj/Soup.intentdefinition")
     if hasTable { try folder.write(LocalisedFixture.german, to: "\(target)/de.lproj/Soup.strings") }
     try folder.write(json, to: "\(target)/intentc.json")

@@ -6,31 +6,31 @@ import Testing
 @testable import IntentLocalisation
 
 struct TranslatedPlaceholderTests {
-  private func lines(_ dialog: String) async throws -> [String] {
+  private func lines(_ dialog: String) throws -> [String] {
     let fixture = try LocalisedFixture(
       LocalisedFixture.soup,
       ["de.lproj/Soup.strings": "\"dialog\" = \"\(dialog)\"; \"dialog-big001\" = \"${gros}\";"]
     )
-    return await fixture.lines(.translatedPlaceholder).filter { !$0.hasPrefix(" ") && !$0.contains("gros") }
+    return fixture.lines(.translatedPlaceholder).filter { !$0.hasPrefix(" ") && !$0.contains("gros") }
   }
 
-  @Test func `a placeholder that was translated is a warning`() async throws {
+  @Test func `a placeholder that was translated is a warning`() throws {
     #expect(
-      try await lines("Eine Suppe, ${größe}?") == [
+      try lines("Eine Suppe, ${größe}?") == [
         "de.lproj/Soup.strings: '${größe}' is not a placeholder of 'A ${size} soup?'; use the placeholders of"
           + " that text"
       ]
     )
     #expect(
-      try await lines("Eine Suppe, ${sizes} ${size}?").first?.hasSuffix("did you mean '${size}'?") == true
+      try lines("Eine Suppe, ${sizes} ${size}?").first?.hasSuffix("did you mean '${size}'?") == true
     )
   }
 
   @Test(arguments: [
     "Eine Suppe, ${size}?", "Eine Suppe?", "Für 5 $?", "${size", "$size {size}", "${size} ${size}",
   ])
-  func `others are left alone`(dialog: String) async throws {
-    #expect(try await lines(dialog) == [])
+  func `others are left alone`(dialog: String) throws {
+    #expect(try lines(dialog) == [])
   }
 
   @Test(arguments: [
@@ -38,7 +38,7 @@ struct TranslatedPlaceholderTests {
     // If something is escaped, the whole text is marked.
     (#"Die \"Suppe\", ${sizes}?"#, #"Die \"Suppe\", ${sizes}?"#),
   ])
-  func `the place is that of the placeholder`(dialog: String, place: String) async throws {
+  func `the place is that of the placeholder`(dialog: String, place: String) throws {
     for path in ["de.lproj/Soup.strings", "Soup.xcstrings"] {
       let text =
         path.hasSuffix(".strings")

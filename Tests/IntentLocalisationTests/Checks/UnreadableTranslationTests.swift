@@ -20,11 +20,11 @@ struct UnreadableTranslationTests {
     path: String,
     text: String,
     message: String
-  ) async throws {
+  ) throws {
     let fixture = try LocalisedFixture(LocalisedFixture.soup, [path: text])
-    #expect(await fixture.lines(.unreadableTranslation) == ["\(path): \(message)"])
+    #expect(fixture.lines(.unreadableTranslation) == ["\(path): \(message)"])
     // It is unknown which translations are missing in it.
-    #expect(await fixture.lines(.missingTitleTranslation) == [])
+    #expect(fixture.lines(.missingTitleTranslation) == [])
     var call = CompilerCall(inputs: [fixture.folder("Base.lproj/Soup.intentdefinition")])
     call.options.checkTranslations()
     let result = call.run()
@@ -34,14 +34,14 @@ struct UnreadableTranslationTests {
     #expect(result.compilation.sources.contains { $0.path == found?.location?.file })
   }
 
-  @Test func `what is no file is not passed over, or waited for`() async throws {
+  @Test func `what is no file is not passed over, or waited for`() throws {
     let fixture = try LocalisedFixture(LocalisedFixture.soup, ["de.lproj/Other.strings": ""])
     #expect(mkfifo(fixture.folder("de.lproj/Soup.strings"), 0o600) == 0)
     try fixture.folder.write(to: "fr.lproj/Soup.strings/a")
     try fixture.folder.link("fr.lproj/Soup.stringsdict", to: "/dev/zero")
     try fixture.folder.link("Soup.xcstrings", to: "/dev/zero")
     #expect(
-      await fixture.lines(.unreadableTranslation).map { $0.replacing(fixture.folder.path + "/", with: "") }
+      fixture.lines(.unreadableTranslation).map { $0.replacing(fixture.folder.path + "/", with: "") }
         == [
           "Soup.xcstrings: cannot read 'Soup.xcstrings': it is not a regular file",
           "de.lproj/Soup.strings: cannot read 'de.lproj/Soup.strings': it is not a regular file",
@@ -51,12 +51,12 @@ struct UnreadableTranslationTests {
     )
   }
 
-  @Test func `only 500 languages are checked`() async throws {
+  @Test func `only 500 languages are checked`() throws {
     let languages = (0..<502).map { "\"l\($0)\": {\"stringUnit\": {\"value\": \"Suppe\"}}" }
     let text = "{\"strings\": {\"title1\": {\"localizations\": {\(languages.joined(separator: ","))}}}}"
     let fixture = try LocalisedFixture(LocalisedFixture.soup, ["Soup.xcstrings": text])
     #expect(
-      await fixture.lines(.unreadableTranslation) == [
+      fixture.lines(.unreadableTranslation) == [
         "Soup.xcstrings: there are more than 500 languages; 'l500' and others are ignored"
       ]
     )

@@ -41,7 +41,7 @@ struct StringsCorpusTests {
   @Test func `real tables are exported, imported and changed`() throws {
     #expect(Self.projects.count >= 5)
     for project in Self.projects {
-      let folder = try TemporaryFolder()
+      let folder = try TestFolder()
       try folder.write(to: "Base.lproj/X.intentdefinition")
       try Data(contentsOf: project.definition)
         .write(to: URL(fileURLWithPath: folder("Base.lproj/X.intentdefinition")))

@@ -8,12 +8,12 @@ import Testing
 
 /// The definition of `LocalisedFixture` with tables, and what `intentc strings` does with it.
 struct StringsFixture {
-  let folder: TemporaryFolder
+  let folder: TestFolder
   private let definition: String
 
   /// - Parameter tables: The contents of files by path: `de.lproj/Soup.strings`.
   init(_ tables: [String: String] = [:], definition: String = LocalisedFixture.soup) throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     self.definition = try folder.write(plist(definition), to: "Base.lproj/Soup.intentdefinition")
     for (path, text) in tables { try folder.write(text, to: path) }
   }

@@ -6,9 +6,9 @@ import Testing
 @testable import IntentLocalisation
 
 struct BaseLanguageTests {
-  private func lines(_ tables: [String: String]) async throws -> [String] {
+  private func lines(_ tables: [String: String]) throws -> [String] {
     let fixture = try LocalisedFixture(LocalisedFixture.soup, tables)
-    return await (fixture.lines(.missingTitleTranslation) + fixture.lines(.missingTranslation))
+    return (fixture.lines(.missingTitleTranslation) + fixture.lines(.missingTranslation))
       .filter { !$0.hasPrefix(" ") }.map { String($0.drop { $0 != "'" }) }
   }
 
@@ -20,26 +20,26 @@ struct BaseLanguageTests {
     // It shares no text with the definition.
     "", #"gone01 = "Gone";"#,
   ])
-  func `a text of the definition's own language is not missing`(english: String) async throws {
+  func `a text of the definition's own language is not missing`(english: String) throws {
     let tables = ["en.lproj/Soup.strings": english, "de.lproj/Soup.strings": LocalisedFixture.german]
-    #expect(try await lines(tables) == [])
+    #expect(try lines(tables) == [])
   }
 
-  @Test func `a regional table of that language needs no texts`() async throws {
+  @Test func `a regional table of that language needs no texts`() throws {
     #expect(
-      try await lines(["en.lproj/Soup.strings": Self.own, "en-GB.lproj/Soup.strings": #"big001 = "large";"#])
+      try lines(["en.lproj/Soup.strings": Self.own, "en-GB.lproj/Soup.strings": #"big001 = "large";"#])
         == []
     )
   }
 
   @Test func `a table before its translation begins is not the own language, if there is an English one`()
-    async throws
+ throws
   {
-    let found = try await lines(["en.lproj/Soup.strings": Self.own, "fi.lproj/Soup.strings": Self.own])
+    let found = try lines(["en.lproj/Soup.strings": Self.own, "fi.lproj/Soup.strings": Self.own])
     #expect(found.count == 4 && found.allSatisfy { $0.hasSuffix("is missing in fi") }, "\(found)")
   }
 
-  @Test func `English can be a translation`() async throws {
+  @Test func `English can be a translation`() throws {
     let definition = ["Order Soup": "Suppe bestellen", "A ${size} soup?": "Eine Suppe, ${size}?"].reduce(
       LocalisedFixture.soup
     ) { $0.replacing($1.key, with: $1.value) }
@@ -50,12 +50,12 @@ struct BaseLanguageTests {
         "de.lproj/Soup.strings": #"title1 = "Suppe bestellen"; dialog = "Eine Suppe, ${size}?";"#,
       ]
     )
-    let found = await fixture.lines(.missingTranslation).filter { !$0.hasPrefix(" ") }
+    let found = fixture.lines(.missingTranslation).filter { !$0.hasPrefix(" ") }
     #expect(!found.isEmpty && found.allSatisfy { $0.hasSuffix("is missing in en") }, "\(found)")
   }
 
-  @Test func `the folder of the definition names its language`() async throws {
-    let folder = try TemporaryFolder()
+  @Test func `the folder of the definition names its language`() throws {
+    let folder = try TestFolder()
     try folder.write(plist(LocalisedFixture.soup), to: "sv.lproj/Soup.intentdefinition")
     try folder.write(#"title1 = "Beställ soppa";"#, to: "sv.lproj/Soup.strings")
     try folder.write(#"title1 = "Suppe bestellen";"#, to: "de.lproj/Soup.strings")

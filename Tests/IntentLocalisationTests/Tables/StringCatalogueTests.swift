@@ -40,32 +40,32 @@ struct StringCatalogueTests {
   }
 
   @Test(arguments: ["mul.lproj/Soup.xcstrings", "Soup.xcstrings"])
-  func `a catalogue is found next to the definition`(path: String) async throws {
+  func `a catalogue is found next to the definition`(path: String) throws {
     let fixture = try LocalisedFixture(LocalisedFixture.soup, [path: Self.catalogue])
     #expect(
-      await fixture.lines(.missingTitleTranslation).filter { !$0.hasPrefix(" ") } == [
+      fixture.lines(.missingTitleTranslation).filter { !$0.hasPrefix(" ") } == [
         "Base.lproj/Soup.intentdefinition: the title 'Order Soup' (title1) is missing in fr",
         "Base.lproj/Soup.intentdefinition: the description 'Orders a soup.' (descr1) is missing in de and fr",
       ]
     )
-    #expect(await fixture.lines(.translatedPlaceholder).first?.hasPrefix("\(path): '${taille}'") == true)
+    #expect(fixture.lines(.translatedPlaceholder).first?.hasPrefix("\(path): '${taille}'") == true)
   }
 
-  @Test func `a table and a catalogue of one language are one`() async throws {
+  @Test func `a table and a catalogue of one language are one`() throws {
     let fixture = try LocalisedFixture(
       LocalisedFixture.soup,
       ["mul.lproj/Soup.xcstrings": Self.catalogue, "de.lproj/Soup.strings": "descr1 = \"Bestellt\";"]
     )
-    #expect(await fixture.lines(.missingTitleTranslation, locales: ["de"]) == [])
+    #expect(fixture.lines(.missingTitleTranslation, locales: ["de"]) == [])
   }
 
-  @Test func `of two catalogues the first one counts, and the second is reported`() async throws {
+  @Test func `of two catalogues the first one counts, and the second is reported`() throws {
     let other = Self.catalogue.replacing("Suppe bestellen", with: "Andere Suppe")
     let fixture = try LocalisedFixture(
       LocalisedFixture.soup,
       ["Soup.xcstrings": Self.catalogue, "mul.lproj/Soup.xcstrings": other]
     )
-    let report = await fixture.lines(.unreadableTranslation)
+    let report = fixture.lines(.unreadableTranslation)
     #expect(report.count == 1)
     #expect(report.first?.hasPrefix("mul.lproj/Soup.xcstrings: '") == true)
     #expect(

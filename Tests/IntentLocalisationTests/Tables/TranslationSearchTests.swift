@@ -6,10 +6,10 @@ import Testing
 @testable import IntentLocalisation
 
 struct TranslationSearchTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     for language in ["de", "pt-BR", "zh_Hans", "en"] {
       try folder.write("\"k\" = \"\(language)\";", to: "\(language).lproj/X.strings")
     }

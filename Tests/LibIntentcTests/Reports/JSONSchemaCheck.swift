@@ -10,7 +10,7 @@ enum JSONSchemaCheck {
 
   /// The problems of a text; empty if it is valid.
   static func problems(of text: String) throws -> String {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let file = try folder.write(text, to: "output.json")
     return try run(
       """
@@ -25,7 +25,7 @@ enum JSONSchemaCheck {
   }
 
   private static func run(_ script: String, _ arguments: [String]) throws -> String {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.write(to: "out")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

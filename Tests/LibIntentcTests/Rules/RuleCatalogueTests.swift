@@ -53,13 +53,13 @@ struct RuleCatalogueTests {
   }
 
   @Test(arguments: definitionRules) func `the example of a rule breaks it and no other`(_ rule: Rule)
-    async throws
+ throws
   {
     let example = try #require(rule.help).example
     var files = [example.hasPrefix("<plist") ? example : RuleExample.xml(example)]
     // This rule needs two files.
-    if rule == .sharedTextID { files.append(Host().xml) }
-    let diagnostics = await Host.diagnostics(in: files, lints: rule.severity == .lint ? [rule] : [])
+    if rule == .sharedTextID { files.append(Sample().xml) }
+    let diagnostics = Sample.diagnostics(in: files, lints: rule.severity == .lint ? [rule] : [])
     #expect(diagnostics.contains { $0.rule == rule }, "found: \(diagnostics.map(\.message))")
     // The rules about a whole file have examples that are complete files.
     let others = diagnostics.filter { $0.rule != rule && $0.rule != .emptyDefinition }
@@ -70,26 +70,26 @@ struct RuleCatalogueTests {
   private static let uncorrected: Set<Rule> = [.unusedEnum, .unusedType, .systemIntent]
 
   @Test(arguments: definitionRules.filter { !uncorrected.contains($0) })
-  func `the corrected example of a rule breaks no rule`(_ rule: Rule) async throws {
+  func `the corrected example of a rule breaks no rule`(_ rule: Rule) throws {
     let help = try #require(rule.help)
     let corrected = help.corrected
     try #require(!corrected.isEmpty, "there is no '# Corrected' in the help of '\(rule.name)'")
     var files = [corrected.hasPrefix("<plist") ? corrected : RuleExample.xml(corrected)]
-    if rule == .sharedTextID { files.append(Host().xml) }
-    let found = await Host.diagnostics(in: files, lints: rule.severity == .lint ? [rule] : [])
+    if rule == .sharedTextID { files.append(Sample().xml) }
+    let found = Sample.diagnostics(in: files, lints: rule.severity == .lint ? [rule] : [])
       .filter { $0.rule == rule || $0.rule != .emptyDefinition }
     #expect(found.isEmpty, "found: \(found.map { "\($0.rule.name): \($0.message)" })")
   }
 
-  @Test func `a correct definition has no diagnostics`() async {
-    #expect(await Host().reports(lints: Rule.lints) == [])
+  @Test func `a correct definition has no diagnostics`() {
+    #expect(Sample().reports(lints: Rule.lints) == [])
   }
 
-  @Test func `a hundred mistakes give a hundred reports in order`() async {
+  @Test func `a hundred mistakes give a hundred reports in order`() {
     let parameters = (0..<100).map { index -> Short in
       ["Name": "p\(index)", "Type": "Integer", "Metadata": ["MaximumValue": 7, "DefaultValue": 8]]
     }
-    let diagnostics = await Host(parameters: parameters, intent: ["LastParameterTag": 999]).diagnostics()
+    let diagnostics = Sample(parameters: parameters, intent: ["LastParameterTag": 999]).diagnostics()
     #expect(diagnostics.map(\.rule) == Array(repeating: .defaultOutsideBounds, count: 100))
     let places = diagnostics.compactMap { $0.location?.range?.lowerBound }
     #expect(places.count == 100)
@@ -98,7 +98,7 @@ struct RuleCatalogueTests {
   }
 
   @Test(.enabled(if: Corpus.isPresent, "the corpus is not next to the project"))
-  func `nothing that Xcode accepts is an error`() async throws {
+  func `nothing that Xcode accepts is an error`() throws {
     for file in Corpus.files(in: "files") + Corpus.files(in: "history") {
       let input = InputFile(path: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
       var compilation = Compiler.compile([input], lints: Rule.lints)

@@ -15,30 +15,32 @@ import Testing
 
 /// Every rule is provoked by the example on its page or by one in this file.
 struct RuleProvocationTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   /// The examples of the rules on changes are two versions each and have their own test.
-  private static let exampleRules = RuleCatalogueTests.definitionRules + ComparisonExampleTests.rules
+  private static let exampleRules =
+    RuleCatalogueTests.definitionRules
+    + Rule.comparisonRules.filter { $0.help?.example.contains("<!-- after -->") == true }
 
   @Test(arguments: Rule.all.filter { !exampleRules.contains($0) })
-  func `every rule without an example that is a definition is provoked`(_ rule: Rule) async throws {
-    let found = try #require(try await provoke(rule.name), "nothing here provokes '\(rule.name)'")
+  func `every rule without an example that is a definition is provoked`(_ rule: Rule) throws {
+    let found = try #require(try provoke(rule.name), "nothing here provokes '\(rule.name)'")
     #expect(found.contains(rule.name))
   }
 
   /// The names of the rules that are reported for something that violates one; `nil` for a rule that is not covered here.
-  private func provoke(_ rule: String) async throws -> [String]? {
-    if let names = try await provokeInput(rule) { return names }
-    if let names = try await provokeProject(rule) { return names }
-    if let names = try await provokeTable(rule) { return names }
+  private func provoke(_ rule: String) throws -> [String]? {
+    if let names = try provokeInput(rule) { return names }
+    if let names = try provokeProject(rule) { return names }
+    if let names = try provokeTable(rule) { return names }
     if let names = try provokeChange(rule) { return names }
     if let names = provokeList(rule) { return names }
     if let names = provokeAppIntents(rule) { return names }
-    if let names = try await provokeStored(rule) { return names }
+    if let names = try provokeStored(rule) { return names }
     return try provokeOutput(rule)
   }
 
@@ -56,26 +58,26 @@ struct RuleProvocationTests {
     return rules(AppIntentsFixture([("Test", RuleExample.xml(help.example))], options).diagnostics)
   }
 
-  private func provokeInput(_ rule: String) async throws -> [String]? {
+  private func provokeInput(_ rule: String) throws -> [String]? {
     switch rule {
-    case "missing-input": return await call("nosuch")
+    case "missing-input": return call("nosuch")
     case "unreadable-input":
       try folder.write(to: "file")
-      return await call("file/A.intentdefinition")
-    case "no-definitions": return await call("")
+      return call("file/A.intentdefinition")
+    case "no-definitions": return call("")
     case "linked-definition":
-      try folder.write(Host().xml, to: "A.intentdefinition")
+      try folder.write(Sample().xml, to: "A.intentdefinition")
       try folder.link("B.intentdefinition", to: "A.intentdefinition")
-      return await call("")
+      return call("")
     case "localised-copy", "no-base-localisation":
       for language in [rule == "localised-copy" ? "Base" : "fr", "de"] {
-        try folder.write(Host().xml, to: "\(language).lproj/A.intentdefinition")
+        try folder.write(Sample().xml, to: "\(language).lproj/A.intentdefinition")
       }
-      return await call("")
+      return call("")
     case "shared-namespace":
       let example = try #require(Rule.sharedNamespace.help).example
       for (path, name) in [("a", "unknown"), ("b", "red")] {
-        let text = Host.file(example.replacing("unknown", with: name))
+        let text = Sample.file(example.replacing("unknown", with: name))
         try folder.write(text, to: "\(path)/A.intentdefinition")
         try folder.write("{}", to: "\(path)/intentc.json")
       }
@@ -91,18 +93,18 @@ struct RuleProvocationTests {
       try bytes.write(to: URL(fileURLWithPath: path))
       return rules(FixRun(CompilerCall(inputs: [path])).run().call.diagnostics)
     case "output-name-collision":
-      for path in ["a", "b"] { try folder.write(Host().xml, to: "\(path)/A.intentdefinition") }
-      return await call("")
+      for path in ["a", "b"] { try folder.write(Sample().xml, to: "\(path)/A.intentdefinition") }
+      return call("")
     case "option-without-effect":
-      return rules(IntentClassesFixture(Host(), GenerationOptions(namespace: "Plain")).diagnostics)
+      return rules(IntentClassesFixture(Sample(), GenerationOptions(namespace: "Plain")).diagnostics)
     case "output-name":
-      try folder.write(Host().xml, to: "A\\B.intentdefinition")
-      return await call("")
+      try folder.write(Sample().xml, to: "A\\B.intentdefinition")
+      return call("")
     default: return nil
     }
   }
 
-  private func provokeProject(_ rule: String) async throws -> [String]? {
+  private func provokeProject(_ rule: String) throws -> [String]? {
     let json: String
     switch rule {
     case "invalid-json": json = "{ \"rules\": { \"unknown-key\": \"off\", } }"
@@ -115,37 +117,37 @@ struct RuleProvocationTests {
     case "unused-suppression": json = "{ \"rules\": { \"unknown-key\": \"off\" } }"
     case "unused-configuration":
       try folder.write("{}", to: "intentc.json")
-      try folder.write(Host().xml, to: "a/A.intentdefinition")
-      return await call("a/A.intentdefinition")
+      try folder.write(Sample().xml, to: "a/A.intentdefinition")
+      return call("a/A.intentdefinition")
     case "several-configurations":
       for path in ["a", "b"] {
         try folder.write("{}", to: "\(path)/intentc.json")
-        try folder.write(Host().xml, to: "\(path)/A.intentdefinition")
+        try folder.write(Sample().xml, to: "\(path)/A.intentdefinition")
       }
       let inputs = ["a", "b"].map { folder("\($0)/A.intentdefinition") }
       return rules(CompilerCall(inputs: inputs).run().diagnostics)
     default: return nil
     }
     try folder.write(json, to: "intentc.json")
-    try folder.write(Host().xml, to: "A.intentdefinition")
-    return await call("")
+    try folder.write(Sample().xml, to: "A.intentdefinition")
+    return call("")
   }
 
-  private func provokeTable(_ rule: String) async throws -> [String]? {
+  private func provokeTable(_ rule: String) throws -> [String]? {
     let name = try #require(Rule.named(rule))
     switch rule {
-    case "duplicate-string": return try await localised(name, ["de.lproj/Soup.strings": "a = b; a = c;"])
-    case "unreadable-translation": return try await localised(name, ["de.lproj/Soup.strings": "a = b"])
-    case "untranslated-definition": return try await localised(name, [:], locales: ["de"])
+    case "duplicate-string": return try localised(name, ["de.lproj/Soup.strings": "a = b; a = c;"])
+    case "unreadable-translation": return try localised(name, ["de.lproj/Soup.strings": "a = b"])
+    case "untranslated-definition": return try localised(name, [:], locales: ["de"])
     case "missing-title-translation", "missing-translation":
-      return try await localised(name, ["de.lproj/Soup.strings": "true01 = \"heiß\";"])
+      return try localised(name, ["de.lproj/Soup.strings": "true01 = \"heiß\";"])
     case "translated-placeholder":
-      return try await localised(name, ["de.lproj/Soup.strings": "dialog = \"${Größe}\";"])
+      return try localised(name, ["de.lproj/Soup.strings": "dialog = \"${Größe}\";"])
     case "lost-placeholder":
-      return try await localised(name, ["de.lproj/Soup.strings": "dialog = \"$[size]\";"])
+      return try localised(name, ["de.lproj/Soup.strings": "dialog = \"$[size]\";"])
     case "missing-plural-form", "unknown-plural-form":
       let forms = "<key>few</key><string>a</string><key>other</key><string>b</string>"
-      return try await localised(name, ["de.lproj/Soup.stringsdict": LocalisedFixture.pluralTable(forms)])
+      return try localised(name, ["de.lproj/Soup.stringsdict": LocalisedFixture.pluralTable(forms)])
     case "texts-in-another-bundle":
       try folder.write(plist(LocalisedFixture.soup), to: "Sources/Soups/Soup.intentdefinition")
       try folder.write(LocalisedFixture.german, to: "Sources/Soups/de.lproj/Soup.strings")
@@ -154,7 +156,7 @@ struct RuleProvocationTests {
       var call = CompilerCall(inputs: [folder("")])
       call.options.checkTranslations()
       return rules(call.run(to: .meaning).diagnostics)
-    case "stale-translation": return try await localised(name, ["de.lproj/Soup.strings": "gone = b;"])
+    case "stale-translation": return try localised(name, ["de.lproj/Soup.strings": "gone = b;"])
     case "missing-strings-table":
       return rules(TranslationSearch.translation("de", path: folder("A.intentdefinition"), name: "A").1)
     default: return nil
@@ -171,12 +173,12 @@ struct RuleProvocationTests {
     case "translation-changed": (old, new) = ([table: "cLarge = a;"], [table: "cLarge = b;"])
     case "translation-added": (old, new) = ([table: "cLarge = a;"], [table: "cLarge = a; cSmall = b;"])
     case "translation-removed": (old, new) = ([table: "cLarge = a;"], [table: ""])
-    case "table-changed": (old, new) = ([table: "cLarge = a;"], ["B.intentdefinition": Host().xml])
+    case "table-changed": (old, new) = ([table: "cLarge = a;"], ["B.intentdefinition": Sample().xml])
     default: return nil
     }
     for (side, files) in [("old", old), ("new", new)] {
       for (path, text) in files { try folder.write(text, to: "\(side)/\(path)") }
-      if files["B.intentdefinition"] == nil { try folder.write(Host().xml, to: "\(side)/A.intentdefinition") }
+      if files["B.intentdefinition"] == nil { try folder.write(Sample().xml, to: "\(side)/A.intentdefinition") }
     }
     let call = ComparisonCall(from: .paths([folder("old")]), to: .paths([folder("new")]))
     return call.run().report.changes.map(\.diagnostic.rule.name)
@@ -210,7 +212,7 @@ struct RuleProvocationTests {
     return rules(read(text).diagnostics)
   }
 
-  private func provokeStored(_ rule: String) async throws -> [String]? {
+  private func provokeStored(_ rule: String) throws -> [String]? {
     let json: String
     var intent = "UpNext"
     switch rule {
@@ -227,7 +229,7 @@ struct RuleProvocationTests {
     case "hidden-value": json = "{\"calendars\": [{\"identifier\": \"home\"}]}"
     default: return nil
     }
-    return try await StoredConfigurationFixture.messages(json, of: intent).compactMap { line in
+    return try StoredConfigurationFixture.messages(json, of: intent).compactMap { line in
       line.hasSuffix("]") ? line.split(separator: "[").last.map { String($0.dropLast()) } : nil
     }
   }
@@ -288,7 +290,7 @@ struct RuleProvocationTests {
     diagnostics.map(\.rule.name)
   }
 
-  private func call(_ path: String) async -> [String] {
+  private func call(_ path: String) -> [String] {
     var call = CompilerCall(inputs: [path.isEmpty ? folder.path : folder(path)], options: .withAllRules())
     call.options.reportsUnusedSuppressions = true
     return rules(call.run().diagnostics)
@@ -298,8 +300,8 @@ struct RuleProvocationTests {
     _ rule: Rule,
     _ tables: [String: String],
     locales: [String] = []
-  ) async throws -> [String] {
-    let lines = try await LocalisedFixture(LocalisedFixture.soup, tables).lines(rule, locales: locales)
+  ) throws -> [String] {
+    let lines = try LocalisedFixture(LocalisedFixture.soup, tables).lines(rule, locales: locales)
     return lines.isEmpty ? [] : [rule.name]
   }
 }

@@ -3,7 +3,6 @@ import IntentChecking
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
-import LibIntentc
 
 /// Definitions of a test after the compiler read them, with the places that the test marked.
 package struct Compiled {
@@ -11,15 +10,15 @@ package struct Compiled {
   private var marks: [(file: String, mark: String, range: Range<Int>)] = []
 
   /// Compiles definitions; they are called `Test`, `Test2`, `Test3` …
-  package init(_ plists: Plist..., classPrefix: String? = nil) async {
-    await self.init(
+  package init(_ plists: Plist..., classPrefix: String? = nil) {
+    self.init(
       plists.enumerated().map { ("Test\($0.offset == 0 ? "" : "\($0.offset + 1)")", $0.element) },
       classPrefix: classPrefix
     )
   }
 
   /// Compiles definitions with names.
-  package init(_ definitions: [(name: String, plist: Plist)], classPrefix: String? = nil) async {
+  package init(_ definitions: [(name: String, plist: Plist)], classPrefix: String? = nil) {
     var marks: [(file: String, mark: String, range: Range<Int>)] = []
     let inputs = definitions.map { name, plist in
       let path = "\(name).intentdefinition"

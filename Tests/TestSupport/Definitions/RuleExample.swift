@@ -7,11 +7,11 @@ package enum RuleExample {
     let key = firstKey(of: piece)
     // Several elements of an array have their tags; a single one has only its content.
     let elements = piece.hasPrefix("<dict>") ? piece : "<dict>\n\(piece)\n</dict>"
-    var host = Host()
+    var host = Sample()
     if isOne(key, of: "INIntentParameter", not: ["INIntentParameters", "INIntentParameterCombinations"]) {
       host.intent = [
         "Parameters": .raw(
-          Host().xml.section(from: "<key>INIntentParameters</key>\n<array>", to: "\n</array>\n</dict>")
+          Sample().xml.section(from: "<key>INIntentParameters</key>\n<array>", to: "\n</array>\n</dict>")
             + "\n\(tagged(elements))\n</array>"
         )
       ]
@@ -25,7 +25,7 @@ package enum RuleExample {
     } else if key == "INTypeName" {
       host.types = [.raw(elements)]
     } else {
-      return Host.file(piece)
+      return Sample.file(piece)
     }
     return host.xml
   }
@@ -35,10 +35,10 @@ package enum RuleExample {
   }
 
   /// Removes the keys of the host's intent that the fragment also has.
-  private static func removing(keysOf piece: String, from host: Host) -> String {
+  private static func removing(keysOf piece: String, from host: Sample) -> String {
     var host = host
     let prefix = "INIntent"
-    guard case .dictionary(let entries) = Host.intent else { return host.xml }
+    guard case .dictionary(let entries) = Sample.intent else { return host.xml }
     let stated = (entries.map(\.0) + ["Parameters"]).filter { piece.contains("<key>\(prefix)\($0)</key>") }
     host.intent = host.intent.merging(.dictionary(stated.map { ($0, .raw("")) }))
     return host.xml

@@ -10,7 +10,7 @@ package struct AppIntentsFixture {
   package let diagnostics: [Diagnostic]
   package let fileNames: [String]
 
-  package init(_ host: Host, _ options: GenerationOptions = GenerationOptions()) {
+  package init(_ host: Sample, _ options: GenerationOptions = GenerationOptions()) {
     self.init([("Test", host.xml)], options)
   }
 

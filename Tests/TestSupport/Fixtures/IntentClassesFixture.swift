@@ -8,7 +8,7 @@ package struct IntentClassesFixture {
   package let diagnostics: [Diagnostic]
   package let fileNames: [String]
 
-  package init(_ host: Host, _ options: GenerationOptions = GenerationOptions()) {
+  package init(_ host: Sample, _ options: GenerationOptions = GenerationOptions()) {
     self.init(host.xml, options)
   }
 

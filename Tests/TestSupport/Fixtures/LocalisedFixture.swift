@@ -6,17 +6,17 @@ import IntentDiagnostics
 
 /// A definition in `Base.lproj` with strings tables.
 package struct LocalisedFixture {
-  package let folder: TemporaryFolder
+  package let folder: TestFolder
 
   /// - Parameter tables: The contents of files by path: `de.lproj/Soup.strings`.
   package init(_ definition: String = LocalisedFixture.soup, _ tables: [String: String] = [:]) throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     try folder.write(plist(definition), to: "Base.lproj/Soup.intentdefinition")
     for (path, text) in tables { try folder.write(text, to: path) }
   }
 
   /// The diagnostics of one rule as `file: message`, followed by their notes.
-  package func lines(_ rule: Rule, locales: [String] = []) async -> [String] {
+  package func lines(_ rule: Rule, locales: [String] = []) -> [String] {
     var call = CompilerCall(inputs: [folder("Base.lproj/Soup.intentdefinition")])
     call.options.checkTranslations(in: locales)
     call.options.reportsLints = true

@@ -8,7 +8,7 @@ import IntentDiagnostics
 
 /// Configurations of the intents in `Schemas`, and the results of checking them.
 package enum StoredConfigurationFixture {
-  package static func schema(_ name: String) async throws -> ConfigurationSchema {
+  package static func schema(_ name: String) throws -> ConfigurationSchema {
     let folder = Repository.url("Schemas")
     let files = ["UpNext", "EveryType", "Hero", "Visibility"].map {
       folder.appendingPathComponent("\($0).intentdefinition").path
@@ -23,9 +23,9 @@ package enum StoredConfigurationFixture {
     _ bytes: [UInt8],
     of intent: String = "UpNext",
     in family: ConfigurationFamily? = nil
-  ) async throws -> [String] {
+  ) throws -> [String] {
     let configuration = StoredConfiguration.read(bytes, path: "c")
-    let diagnostics = ConfigurationCheck.check(configuration, against: try await schema(intent), for: family)
+    let diagnostics = ConfigurationCheck.check(configuration, against: try schema(intent), for: family)
     var formatter = DiagnosticFormatter(SourceMap([configuration.source]))
     return diagnostics.map {
       let text = formatter.text(of: $0).prefix { $0 != "\n" }
@@ -37,8 +37,8 @@ package enum StoredConfigurationFixture {
     _ text: String,
     of intent: String = "UpNext",
     in family: ConfigurationFamily? = nil
-  ) async throws -> [String] {
-    try await messages(Array(text.utf8), of: intent, in: family)
+  ) throws -> [String] {
+    try messages(Array(text.utf8), of: intent, in: family)
   }
 
   package static func xml(_ content: String) -> String {

@@ -1,6 +1,7 @@
 import Foundation
 import IntentPlatform
 import IntentRuntime
+import RuntimeSamples
 import Testing
 
 @testable import IntentStore

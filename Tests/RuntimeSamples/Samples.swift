@@ -2,13 +2,13 @@ import Foundation
 import IntentRuntime
 
 extension CalendarItem {
-  static let home = CalendarItem(identifier: "home", displayString: "Home")
-  static let work = CalendarItem(identifier: "work", displayString: "Work")
+  package static let home = CalendarItem(identifier: "home", displayString: "Home")
+  package static let work = CalendarItem(identifier: "work", displayString: "Work")
 }
 
 extension EverythingConfiguration {
   /// Every parameter has a value that is not its default.
-  static var full: Self {
+  package static var full: Self {
     var region = Region(identifier: "r", displayString: "Region")
     region.capital = Place(identifier: "c", displayString: "Capital")
     var place = Place(identifier: "p", displayString: "Place")
@@ -72,14 +72,16 @@ extension EverythingConfiguration {
 }
 
 /// One provider for two intents.
-struct CalendarProvider: UpNextOptionsProvider, SearchOptionsProvider {
-  func provideCalendarsOptionsCollection(
+package struct CalendarProvider: UpNextOptionsProvider, SearchOptionsProvider {
+  package init() {}
+
+  package func provideCalendarsOptionsCollection(
     for configuration: UpNextConfiguration
   ) async throws -> OptionsCollection<CalendarItem> {
     configuration.look == .compact ? [.home] : [.home, .work]
   }
 
-  func provideCalendarOptionsCollection(
+  package func provideCalendarOptionsCollection(
     for configuration: SearchConfiguration,
     searchTerm: String?
   ) async throws -> OptionsCollection<CalendarItem> {
@@ -89,7 +91,7 @@ struct CalendarProvider: UpNextOptionsProvider, SearchOptionsProvider {
     return OptionsCollection(sections: [.init("Found", matches)])
   }
 
-  func defaultCalendar(for configuration: SearchConfiguration) async throws -> CalendarItem? {
+  package func defaultCalendar(for configuration: SearchConfiguration) async throws -> CalendarItem? {
     .work
   }
 }

@@ -16,7 +16,7 @@ struct ComparisonExampleTests {
     let pieces = parts.map {
       $0.replacingOccurrences(of: "<!-- before -->", with: "").trimmingCharacters(in: .newlines)
     }
-    let files = pieces.map { $0.isEmpty ? Host().xml : RuleExample.xml($0) }
+    let files = pieces.map { $0.isEmpty ? Sample().xml : RuleExample.xml($0) }
     return (try #require(files.first), try #require(files.last))
   }
 
@@ -29,7 +29,7 @@ struct ComparisonExampleTests {
 
   @Test(arguments: rules) func `the example of a rule triggers only that rule`(
     _ rule: Rule
-  ) async throws {
+  ) throws {
     let (old, new) = try Self.versions(rule)
     let expected: [Rule] =
       switch rule {
@@ -37,7 +37,7 @@ struct ComparisonExampleTests {
       case .tagReused: [.tagChanged, .tagReused]
       default: [rule]
       }
-    let changes = await Changes.between(old, new, hasClasses: rule == .resolutionChanged)
+    let changes = Changes.between(old, new, hasClasses: rule == .resolutionChanged)
     #expect(changes.map(\.diagnostic.rule) == expected, "found: \(changes.map(\.line))")
     for change in changes {
       #expect(change.verdict == Verdict(change.diagnostic.rule.severity) || change.isMilder)
@@ -45,24 +45,24 @@ struct ComparisonExampleTests {
   }
 
   @Test(arguments: rules) func `a version equals itself`(_ rule: Rule)
-    async throws
+ throws
   {
     let (old, new) = try Self.versions(rule)
-    for version in [old, new] { #expect(await Changes.between(version, version) == []) }
+    for version in [old, new] { #expect(Changes.between(version, version) == []) }
   }
 
   @Test(arguments: rules) func `a baseline matches its definition`(_ rule: Rule)
-    async throws
+ throws
   {
     let (old, new) = try Self.versions(rule)
-    let schema = await Changes.schema([old])
+    let schema = Changes.schema([old])
     let source = SourceText(path: "baseline.json", bytes: Baseline.text(of: schema))
     let (read, problems) = BaselineReader.read(source)
     #expect(problems == [])
     let baseline = try #require(read)
     #expect(Baseline.text(of: baseline) == source.bytes)
     #expect(Comparison.changes(from: baseline, to: schema) == [])
-    let next = await Changes.schema([new])
+    let next = Changes.schema([new])
     #expect(
       Comparison.changes(from: baseline, to: next).map(\.line)
         == Comparison.changes(from: schema, to: next).map(\.line)

@@ -1,5 +1,6 @@
 import IntentOptions
 import IntentRuntime
+import RuntimeSamples
 
 /// Has options for every parameter. It answers the term `never` only after `release()`, and ignores cancellation.
 actor SlowSource: OptionsSource {

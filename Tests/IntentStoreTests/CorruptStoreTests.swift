@@ -1,6 +1,7 @@
 import Foundation
 import IntentRuntime
 import IntentStore
+import RuntimeSamples
 import Testing
 
 struct CorruptStoreTests {

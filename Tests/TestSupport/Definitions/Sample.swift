@@ -5,7 +5,7 @@ import IntentDiagnostics
 ///
 /// It has one intent for widgets, an enum `Mode` (`small`, `large`) and a type `Item`, and a parameter of each
 /// kind: `count` (0 to 10), `isOn`, `mode`, `item`, `name`, `speed` (0 to 100).
-package struct Host {
+package struct Sample {
   package var parameters: [Short] = []
   package var intent: Short = [:]
   package var intents: [Short] = []
@@ -134,11 +134,11 @@ package struct Host {
   // MARK: Reports
 
   /// The diagnostics of a file as `rule-name: message`, in order; only the requested lints.
-  package static func reports(in files: [String], lints: Set<Rule> = []) async -> [String] {
-    await diagnostics(in: files, lints: lints).map { "\($0.rule.name): \($0.message)" }
+  package static func reports(in files: [String], lints: Set<Rule> = []) -> [String] {
+    diagnostics(in: files, lints: lints).map { "\($0.rule.name): \($0.message)" }
   }
 
-  package static func diagnostics(in files: [String], lints: Set<Rule> = []) async -> [Diagnostic] {
+  package static func diagnostics(in files: [String], lints: Set<Rule> = []) -> [Diagnostic] {
     let inputs = files.enumerated().map { index, file in
       InputFile(path: "Host\(index).intentdefinition", bytes: Array(file.utf8))
     }
@@ -147,18 +147,18 @@ package struct Host {
     return compilation.diagnostics
   }
 
-  package func reports(lints: Set<Rule> = []) async -> [String] {
-    await Self.reports(in: [xml], lints: lints)
+  package func reports(lints: Set<Rule> = []) -> [String] {
+    Self.reports(in: [xml], lints: lints)
   }
 
-  package func diagnostics(lints: Set<Rule> = []) async -> [Diagnostic] {
-    await Self.diagnostics(in: [xml], lints: lints)
+  package func diagnostics(lints: Set<Rule> = []) -> [Diagnostic] {
+    Self.diagnostics(in: [xml], lints: lints)
   }
 
   /// The file after applying the first fix.
-  package func fixed(lints: Set<Rule> = []) async -> String {
+  package func fixed(lints: Set<Rule> = []) -> String {
     var bytes = Array(xml.utf8)
-    if let fix = await diagnostics(lints: lints).compactMap(\.fix).first {
+    if let fix = diagnostics(lints: lints).compactMap(\.fix).first {
       bytes.replaceSubrange(fix.range, with: fix.replacement.utf8)
     }
     return String(decoding: bytes, as: UTF8.self)

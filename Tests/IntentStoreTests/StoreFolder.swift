@@ -1,6 +1,7 @@
 import Foundation
 import IntentRuntime
 import IntentStore
+import RuntimeSamples
 
 /// A store in a new folder, which is removed after the test.
 final class StoreFolder: Sendable {

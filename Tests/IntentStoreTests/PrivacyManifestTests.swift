@@ -5,7 +5,7 @@ import Testing
 struct PrivacyManifestTests {
   private static let sources = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Sources")
+    .appending(path: "Sources")
 
   /// What Apple wants declared, with the names in code that mean it.
   private static let categories: [String: [String]] = [

@@ -1,6 +1,7 @@
 import Foundation
 import IntentOptions
 import IntentRuntime
+import RuntimeSamples
 import Testing
 
 struct OptionsSourceTests {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A new folder for one test, removed when the test is over.
-package final class TemporaryFolder: Sendable {
+package final class TestFolder: Sendable {
   package let path: String
 
   package init() throws {
