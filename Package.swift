@@ -311,35 +311,24 @@ let package = Package(
       ),
       dependencies: ["intentc-check"]
     ),
-    .testTarget(
-      name: "IntentCompilerTests",
-      dependencies: [
-        "IntentAppIntents", "IntentClasses", "IntentComparison", "LibIntentc", "IntentRuntime",
-        "IntentLocalisation",
-      ],
-      exclude: ["Comparison/Fixtures", "Generation/Fixtures"]
+    // Tests: a target for each target that has tests, in the order above. Programs that tests run stand next to them.
+
+    // Definitions, folders and expectations that several of them share.
+    .target(
+      name: "TestSupport",
+      dependencies: ["IntentAppIntents", "IntentConfigurations"],
+      path: "Tests/TestSupport"
     ),
-    .testTarget(name: "LibIntentcTests", dependencies: ["LibIntentc"]),
-    .testTarget(name: "IntentLanguageServerTests", dependencies: ["IntentLanguageServer"]),
-    .testTarget(
-      name: "intentcTests",
-      dependencies: [
-        "intentc", "EmbeddedHelp", "EmbeddedPage", "GeneratedSchemas", "IntentChecking", "IntentSchema",
-        "TroubledProvider",
-      ],
-      exclude: ["Fixtures"]
-    ),
-    .testTarget(
-      name: "IntentSchemaTests",
-      dependencies: ["IntentSchema", "IntentChecking", "IntentRuntime", "IntentText"]
-    ),
+    .testTarget(name: "IntentSchemaTests", dependencies: ["IntentRuntime", "IntentSchema", "IntentText"]),
+    // Generated configurations with values, for the libraries that apps link.
+    .target(name: "RuntimeSamples", dependencies: ["IntentRuntime"], path: "Tests/RuntimeSamples"),
     .testTarget(
       name: "IntentRuntimeTests",
-      dependencies: [
-        "IntentChecking", "IntentOptions", "IntentPlatform", "IntentRuntime", "IntentStore", "StoreWriter",
-      ]
+      dependencies: ["IntentChecking", "IntentOptions", "IntentPlatform", "IntentRuntime", "RuntimeSamples"]
     ),
-    .executableTarget(name: "StoreWriter", dependencies: ["IntentStore"], path: "Tests/StoreWriter"),
+    .testTarget(name: "IntentTextTests", dependencies: ["IntentSchema", "IntentText"]),
+    .testTarget(name: "IntentCheckingTests", dependencies: ["IntentChecking", "IntentSchema"]),
+    .testTarget(name: "IntentOptionsTests", dependencies: ["IntentOptions", "RuntimeSamples"]),
     .testTarget(
       name: "IntentOptionsClientTests",
       dependencies: ["IntentOptionsClient", "GeneratedSchemas", "TroubledProvider"]
@@ -349,23 +338,51 @@ let package = Package(
       dependencies: ["IntentOptionsClient", "IntentOptions", "GeneratedSchemas"],
       path: "Tests/TroubledProvider"
     ),
-    .testTarget(name: "IntentPageServerTests", dependencies: ["IntentEditorPage"]),
+    .testTarget(
+      name: "IntentStoreTests",
+      dependencies: ["IntentPlatform", "IntentStore", "RuntimeSamples", "StoreWriter"]
+    ),
+    .executableTarget(name: "StoreWriter", dependencies: ["IntentStore"], path: "Tests/StoreWriter"),
+    .testTarget(name: "IntentTimelinesTests", dependencies: ["IntentTimelines", "GeneratedSchemas"]),
+    .testTarget(name: "IntentWidgetsTests", dependencies: ["IntentWidgets"]),
+    .testTarget(name: "IntentDiagnosticsTests", dependencies: ["IntentDiagnostics", "TestSupport"]),
+    .testTarget(name: "IntentDefinitionTests", dependencies: ["IntentDefinition", "TestSupport"]),
+    .testTarget(
+      name: "IntentCompilerTests",
+      dependencies: ["IntentAppIntents", "IntentCompiler", "IntentLocalisation", "LibIntentc", "TestSupport"],
+      exclude: ["Generation/Fixtures"]
+    ),
+    .testTarget(name: "IntentClassesTests", dependencies: ["IntentClasses", "TestSupport"]),
+    .testTarget(name: "IntentAppIntentsTests", dependencies: ["IntentAppIntents", "TestSupport"]),
+    .testTarget(name: "IntentLocalisationTests", dependencies: ["IntentLocalisation", "TestSupport"]),
+    .testTarget(name: "IntentFixesTests", dependencies: ["IntentFixes", "TestSupport"]),
+    .testTarget(name: "IntentConfigurationsTests", dependencies: ["IntentConfigurations", "TestSupport"]),
+    .testTarget(
+      name: "IntentComparisonTests",
+      dependencies: ["IntentComparison", "LibIntentc", "TestSupport"],
+      exclude: ["Changes/Fixtures"]
+    ),
+    .testTarget(name: "LibIntentcTests", dependencies: ["LibIntentc", "TestSupport"]),
+    .testTarget(name: "IntentLanguageServerTests", dependencies: ["IntentLanguageServer", "TestSupport"]),
+    .testTarget(
+      name: "IntentEditorTests",
+      dependencies: ["GeneratedSchemas", "IntentEditor", "TestSupport"],
+      exclude: ["Fixtures"]
+    ),
+    .testTarget(name: "IntentEditorPageTests", dependencies: ["GeneratedSchemas", "IntentEditorPage"]),
+    .testTarget(
+      name: "intentcTests",
+      dependencies: [
+        "intentc", "EmbeddedHelp", "EmbeddedPage", "GeneratedSchemas", "IntentChecking", "IntentSchema",
+        "TestSupport", "TroubledProvider",
+      ],
+      exclude: ["Fixtures"]
+    ),
     // Used by 'test_web_rows.py'.
     .executableTarget(
       name: "VisibleRows",
       dependencies: ["IntentCompiler", "IntentChecking"],
       path: "Tests/VisibleRows"
-    ),
-    .testTarget(name: "IntentTimelinesTests", dependencies: ["IntentTimelines", "GeneratedSchemas"]),
-    .testTarget(name: "IntentWidgetsTests", dependencies: ["IntentWidgets"]),
-    .testTarget(
-      name: "IntentEditorPageTests",
-      dependencies: ["IntentEditorPage", "GeneratedSchemas"]
-    ),
-    .testTarget(
-      name: "IntentEditorTests",
-      dependencies: ["IntentEditor", "GeneratedSchemas"],
-      exclude: ["Fixtures"]
     ),
 
     // Written by `make generated`: files that intentc embeds, forms of 'design', and code generated from
@@ -382,6 +399,7 @@ let package = Package(
       dependencies: [
         "GeneratedIntents", "GeneratedSchemas", "GeneratedNames", "GeneratedSplit", "IntentAppIntents",
         "IntentClasses", "IntentChecking", "IntentOptions", "LibIntentc", "IntentRuntime", "IntentStore",
+        "TestSupport",
       ]
     ),
   ]

@@ -1,4 +1,5 @@
 import IntentRuntime
+import TestSupport
 
 /// Generates values as in files: valid ones in every accepted form, and almost valid ones.
 struct RandomPlainValues {

@@ -1,5 +1,6 @@
 import Foundation
 import IntentRuntime
+import TestSupport
 
 /// Generates valid values: within bounds, with existing cases and units, and with texts in many scripts.
 struct RandomValues {

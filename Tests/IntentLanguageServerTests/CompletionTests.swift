@@ -1,14 +1,15 @@
 import IntentDiagnostics
+import TestSupport
 import Testing
 
 @testable import IntentLanguageServer
 
 @Suite struct CompletionTests {
   let path: String
-  let folder: TemporaryFolder
+  let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     path = folder.path + "/Garden.intentdefinition"
   }
 

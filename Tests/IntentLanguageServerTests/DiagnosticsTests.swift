@@ -1,15 +1,16 @@
 import IntentDiagnostics
 import IntentPlatform
+import TestSupport
 import Testing
 
 @testable import IntentLanguageServer
 
 @Suite struct DiagnosticsTests {
-  let folder: TemporaryFolder
+  let folder: TestFolder
   let path: String
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     path = folder.path + "/Garden.intentdefinition"
   }
 
@@ -100,7 +101,7 @@ import Testing
   }
 
   @Test func `a definition outside of the workspace is checked alone`() throws {
-    let other = try TemporaryFolder()
+    let other = try TestFolder()
     try other.write(Garden.xml, to: "Other.intentdefinition")
     var client = try TestClient(folder: folder.path)
     client.open(

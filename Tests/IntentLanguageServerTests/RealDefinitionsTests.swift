@@ -2,6 +2,7 @@ import Foundation
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
+import TestSupport
 import Testing
 
 @testable import IntentLanguageServer

@@ -1,15 +1,16 @@
 import Foundation
 import IntentDiagnostics
+import TestSupport
 import Testing
 
 @testable import IntentLanguageServer
 
 @Suite struct RenameTests {
   let path: String
-  let folder: TemporaryFolder
+  let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     path = folder.path + "/Garden.intentdefinition"
   }
 

@@ -1,16 +1,17 @@
 import IntentDiagnostics
 import IntentLocalisation
+import TestSupport
 import Testing
 
 @testable import IntentLanguageServer
 
 /// A changed document is checked with its module, before the rest of the workspace.
 @Suite struct WorkspaceTests {
-  let folder: TemporaryFolder
+  let folder: TestFolder
   let path: String
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     path = folder.path + "/Here/Garden.intentdefinition"
     for name in ["Here", "There", "Elsewhere"] {
       try folder.write(Self.text(of: name), to: "\(name)/Garden.intentdefinition")

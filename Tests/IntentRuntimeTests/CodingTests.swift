@@ -1,5 +1,6 @@
 import Foundation
 import IntentRuntime
+import RuntimeSamples
 import Testing
 
 struct CodingTests {
@@ -97,14 +98,4 @@ struct CodingTests {
       #expect(left[parameter.name] == right[parameter.name], "\(parameter.name)")
     }
   }
-}
-
-func encode(_ value: some Encodable) throws -> String {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.sortedKeys]
-  return String(decoding: try encoder.encode(value), as: UTF8.self)
-}
-
-func decode<Value: Decodable>(_ type: Value.Type, _ json: String) throws -> Value {
-  try JSONDecoder().decode(type, from: Data(json.utf8))
 }

@@ -1,5 +1,6 @@
 import Foundation
 import IntentRuntime
+import RuntimeSamples
 import Testing
 
 struct DynamicAccessTests {

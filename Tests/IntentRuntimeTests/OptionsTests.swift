@@ -1,5 +1,6 @@
 import IntentOptions
 import IntentRuntime
+import RuntimeSamples
 import Testing
 
 struct OptionsTests {

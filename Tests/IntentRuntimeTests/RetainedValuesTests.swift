@@ -1,6 +1,7 @@
 import Foundation
 import IntentChecking
 import IntentRuntime
+import RuntimeSamples
 import Testing
 
 struct RetainedValuesTests {

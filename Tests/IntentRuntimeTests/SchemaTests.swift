@@ -1,4 +1,5 @@
 import IntentRuntime
+import RuntimeSamples
 import Testing
 
 struct SchemaTests {

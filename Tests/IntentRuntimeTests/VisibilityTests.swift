@@ -1,5 +1,6 @@
 import IntentChecking
 import IntentRuntime
+import RuntimeSamples
 import Testing
 
 struct VisibilityTests {

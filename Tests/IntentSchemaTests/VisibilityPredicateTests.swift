@@ -1,4 +1,5 @@
 import IntentSchema
+import IntentText
 import Testing
 
 struct VisibilityPredicateTests {

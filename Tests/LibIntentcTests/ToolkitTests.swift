@@ -1,5 +1,6 @@
 import Foundation
 import LibIntentc
+import TestSupport
 import Testing
 
 /// The code of the library's documentation, and what it does.

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct CheckCommandTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     try folder.write(Self.definition(["Up"]), to: "Up.intentdefinition")
     try folder.write(#"{"nmae": 1}"#, to: "a.json")
   }

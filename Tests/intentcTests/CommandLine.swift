@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Runs the `intentc` that was built with the tests.
@@ -26,7 +27,7 @@ struct CommandLine {
     process.environment = Self.environment.merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     // A full pipe would block the program, so these are files.
-    let files = try TemporaryFolder()
+    let files = try TestFolder()
     try files.write(input, to: "in")
     for name in ["out", "err"] { try files.write(to: name) }
     process.standardInput = FileHandle(forReadingAtPath: files("in"))

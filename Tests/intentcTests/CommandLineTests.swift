@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct CommandLineTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     try folder.write(Self.definition("Small"), to: "Small.intentdefinition")
     try folder.write("<plist><dict><key>INIntents</key></dict></plist>", to: "broken/B.intentdefinition")
   }

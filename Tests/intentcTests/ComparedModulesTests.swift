@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `diff --git` reads only the modules that differ and those that share types with them. The result is the same as
@@ -209,7 +210,7 @@ struct ComparedModulesTests: RepositoryTests {
   @Test func `a copy of a repository, and a shallow clone`() throws {
     try repository.commit(["Other/Down.intentdefinition": SmallDefinition.xml(["red"])])
     try repository.commit(["Broken/No.intentdefinition": "no definition"])
-    let copies = try TemporaryFolder()
+    let copies = try TestFolder()
     try FileManager.default.copyItem(atPath: repository.folder.path, toPath: copies("copy"))
     let edited = try CommandLine.run(["diff", "--git", "HEAD~1"], in: copies("copy"))
     #expect(edited.errors.contains("Broken/No.intentdefinition") && !edited.errors.contains("case-removed"))

@@ -1,11 +1,12 @@
+import TestSupport
 import Testing
 
 /// Tests the forms of `describe` for comparing versions.
 struct DescribeVersionTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   private func describe(_ option: String, _ text: String) throws -> CommandLine.Result {

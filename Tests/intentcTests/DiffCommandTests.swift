@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct DiffCommandTests {
-  let folder: TemporaryFolder
+  let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     try folder.write(SmallDefinition.xml(), to: "Old.intentdefinition")
     try folder.write(SmallDefinition.xml(["red", "amber", "orange"]), to: "New.intentdefinition")
   }

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct EditCommandTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   private func edit(_ arguments: [String], input: String = "") throws -> CommandLine.Result {

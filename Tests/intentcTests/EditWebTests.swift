@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The editor in a browser, without a browser. What a browser makes of it is checked in `test_web.py`.
@@ -41,7 +42,7 @@ struct EditWebTests {
   }
 
   @Test func `a signal ends it while a provider is asked`() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     // It never answers, and ignores the end of its input.
     let program = try folder.write("#!/bin/sh\nexec sleep 60\n", to: "provider")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)

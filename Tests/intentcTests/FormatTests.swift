@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct FormatTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
   private static let odd =
     "<plist><dict><key>INTypes</key><array/><key>INEnums</key><array></array></dict></plist>"
   private static let canonical = """
@@ -20,7 +21,7 @@ struct FormatTests {
     """
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     try folder.write(Self.odd, to: "in/Odd.intentdefinition")
     try folder.write(Self.canonical, to: "in/Fine.intentdefinition")
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Tests definitions in a git repository.
@@ -185,7 +186,7 @@ struct GitDiffTests: RepositoryTests {
       #expect(result.errors.contains(words), "\(result.errors)")
     }
     #expect(try !repository.folder.names().contains("stolen"))
-    let outside = try TemporaryFolder()
+    let outside = try TestFolder()
     let result = try CommandLine.run(["diff", "--git", "HEAD"], in: outside.path)
     #expect(result.code == 64)
     #expect(result.errors.contains("this folder is not in a git repository"))

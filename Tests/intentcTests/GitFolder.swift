@@ -1,14 +1,15 @@
 import Foundation
+import TestSupport
 
 /// A new repository in a temporary folder.
 struct GitFolder {
-  let folder: TemporaryFolder
+  let folder: TestFolder
 
   /// Whether git is installed.
   static let isPresent = (try? run(["--version"], in: nil))?.code == 0
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     try git("init", "--quiet", "--initial-branch", "main")
     for (key, value) in [
       ("user.name", "Test"), ("user.email", "test@example.com"), ("commit.gpgsign", "false"),
@@ -60,7 +61,7 @@ struct GitFolder {
       "PATH": path, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_PAGER": "cat",
     ]) { $1 }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-    let files = try TemporaryFolder()
+    let files = try TestFolder()
     for name in ["out", "err"] { try files.write(to: name) }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle(forWritingAtPath: files("out"))

@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `intentc intentbuilderc`, and intentc under the name of Apple's tool.
 struct IntentBuilderTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     try folder.write(SmallDefinition.xml(), to: "Up.intentdefinition")
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Merges in real repositories, where git runs `intentc merge`.
@@ -131,7 +132,7 @@ struct MergeCommandTests {
   }
 
   @Test func `files can be merged without git`() throws {
-    let files = try TemporaryFolder()
+    let files = try TestFolder()
     try files.write("", to: "base")
     try files.write(SmallDefinition.xml(), to: "ours")
     try files.write(SmallDefinition.xml(tag: 2), to: "theirs")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What git makes of the settings that `intentc merge --install` writes.
@@ -12,7 +13,7 @@ struct MergeDriverTests {
     try repository.commit([file: SmallDefinition.xml()])
   }
 
-  private var folder: TemporaryFolder { repository.folder }
+  private var folder: TestFolder { repository.folder }
 
   @discardableResult
   private func merge(_ arguments: String...) throws -> CommandLine.Result {

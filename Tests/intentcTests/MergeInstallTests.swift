@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `intentc merge --install` and `--uninstall` write and say.
@@ -13,7 +14,7 @@ struct MergeInstallTests {
     try repository.commit([file: SmallDefinition.xml()])
   }
 
-  private var folder: TemporaryFolder { repository.folder }
+  private var folder: TestFolder { repository.folder }
 
   private func merge(_ arguments: String...) throws -> String {
     let result = try CommandLine.run(["merge"] + arguments, in: folder.path)

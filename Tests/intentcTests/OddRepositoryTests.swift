@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Unusual repositories do not make definitions look removed or new.
@@ -58,7 +59,7 @@ struct OddRepositoryTests: RepositoryTests {
   }
 
   @Test func `links out of the repository and circles are never followed`() throws {
-    let outside = try TemporaryFolder()
+    let outside = try TestFolder()
     try outside.write(SmallDefinition.xml(["secret"]), to: "Up.intentdefinition")
     try outside.write(#"aB3dE5 = "Geheim";"#, to: "de.lproj/Up.strings")
     try repository.commit([
@@ -128,7 +129,7 @@ struct OddRepositoryTests: RepositoryTests {
   @Test func `a bare repository is compared by revisions`() throws {
     try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml()])
     try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml(["red"])])
-    let bare = try TemporaryFolder()
+    let bare = try TestFolder()
     try repository.git("clone", "--quiet", "--bare", repository.folder.path, bare("bare.git"))
     for folder in [bare("bare.git"), repository.folder(".git")] {
       for path in ["App", "App/Up.intentdefinition", "."] {

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct OptionsCommandTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
   private static let schemas = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Schemas").standardized.path
   private let weather = "\(schemas)/Localised/Base.lproj/Weather.intentdefinition"
@@ -10,7 +11,7 @@ struct OptionsCommandTests {
     .appendingPathComponent("TroubledProvider").path
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   private func options(_ arguments: [String], asking trouble: String = "serve") throws -> CommandLine.Result {

@@ -1,14 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Pictures of screens. What a browser makes of them is checked in `test_web.py`.
 struct PreviewCommandTests {
   private static let schemas = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Schemas").standardized.path
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   private func preview(_ arguments: [String]) throws -> CommandLine.Result {

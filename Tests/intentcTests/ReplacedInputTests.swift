@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A command does not replace a file that it reads, whatever link or spelling leads to it.
@@ -13,10 +14,10 @@ struct ReplacedInputTests {
     </dict></array></dict></plist>
     """
 
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     try folder.write(Self.definition, to: "A.intentdefinition")
     try folder.write("{}", to: "intentc.json")
     try folder.write("{}", to: "answers.json")

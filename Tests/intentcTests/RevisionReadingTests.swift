@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A revision is read like the working folder: with its own project files and tables, whatever the names of files.
@@ -158,7 +159,7 @@ struct RevisionReadingTests: RepositoryTests {
   @Test func `GitHub gets repository paths however the folder is reached`() throws {
     try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml()])
     try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml(["red"])])
-    let elsewhere = try TemporaryFolder()
+    let elsewhere = try TestFolder()
     try elsewhere.link("link", to: repository.folder.path)
     for range in ["HEAD~1", "HEAD~1..HEAD"] {
       for (folder, path) in [

@@ -1,15 +1,16 @@
 import Foundation
 import GeneratedSchemas
 import IntentChecking
+import TestSupport
 import Testing
 
 /// `intentc strings`, from the command line to the tables.
 struct StringsCommandTests {
-  let folder: TemporaryFolder
+  let folder: TestFolder
   static let definition = "Base.lproj/UpNext.intentdefinition"
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     try folder.write(

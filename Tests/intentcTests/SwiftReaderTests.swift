@@ -2,16 +2,17 @@ import Foundation
 import IntentComparison
 import IntentCompiler
 import IntentDiagnostics
+import TestSupport
 import Testing
 
 @testable import intentc
 
 /// How intentc finds and runs `intentc-swift`, with scripts in its place.
 struct SwiftReaderTests {
-  let folder: TemporaryFolder
+  let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   /// Writes a script.

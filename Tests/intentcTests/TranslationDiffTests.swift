@@ -1,12 +1,13 @@
+import TestSupport
 import Testing
 
 /// Tests the comparison of definitions' texts in other languages.
 struct TranslationDiffTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
   private let silent = "no relevant changes\n"
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     try write("old", #"aB3dE5 = "Oben";"#)
   }
 

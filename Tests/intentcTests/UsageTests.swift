@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Mistakes on the command line, and what is said about them.
 struct UsageTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     try folder.write(Self.definition("Small", "Custom"), to: "Small.intentdefinition")
     try folder.write(Self.definition("SendMessage", "System"), to: "System.intentdefinition")
     try folder.write("{}", to: "a.json")

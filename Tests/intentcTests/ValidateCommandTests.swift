@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct ValidateCommandTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   private static func definition(_ name: String, extra: String = "") -> String {

@@ -1,20 +1,21 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct WatchCommandTests {
-  let folder: TemporaryFolder
+  let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     try folder.write(SmallDefinition.xml(), to: "Up.intentdefinition")
   }
 
   /// A watch that runs until the end of the test.
   final class Watch {
     let process = Process()
-    let folder: TemporaryFolder
+    let folder: TestFolder
 
-    init(_ arguments: [String], in folder: TemporaryFolder) throws {
+    init(_ arguments: [String], in folder: TestFolder) throws {
       self.folder = folder
       process.executableURL = CommandLine.program
       process.arguments = arguments

@@ -282,7 +282,7 @@ extension Rule {
     "App Intents cannot express what the definition says"
   )
 
-  static let noAppIntentsText = Rule(
+  package static let noAppIntentsText = Rule(
     "no-app-intents-text",
     .lint,
     "App Intents cannot use a text of the definition"

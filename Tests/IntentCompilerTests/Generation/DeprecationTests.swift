@@ -1,13 +1,14 @@
 import IntentAppIntents
 import IntentClasses
 import IntentCompiler
+import TestSupport
 import Testing
 
 /// What is generated for a deprecated intent is deprecated. So is all that refers to it, because Swift would warn.
 struct DeprecationTests {
-  private static let deprecated = Host(intent: ["Deprecated": true, "Configurable": true])
+  private static let deprecated = Sample(intent: ["Deprecated": true, "Configurable": true])
 
-  private static func code(_ host: Host, _ backends: Set<BackendName>) -> String {
+  private static func code(_ host: Sample, _ backends: Set<BackendName>) -> String {
     let inputs = [InputFile(path: "Test.intentdefinition", bytes: Array(host.xml.utf8))]
     var compilation = Compiler.compile(inputs)
     let files = Compiler.generate(
@@ -69,7 +70,7 @@ struct DeprecationTests {
 
   @Test func `nothing else is`() {
     for backends in [[.configuration, .intents], [.configuration, .appIntents]] as [Set<BackendName>] {
-      #expect(!Self.code(Host(), backends).contains("deprecated)"))
+      #expect(!Self.code(Sample(), backends).contains("deprecated)"))
     }
   }
 }

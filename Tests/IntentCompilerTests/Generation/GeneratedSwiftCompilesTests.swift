@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
@@ -18,9 +19,9 @@ struct GeneratedSwiftCompilesTests {
       (.internal, "Space", ["-swift-version", "6"] + main),
     ]
   )
-  func `all features as one module`(access: AccessLevel, namespace: String?, arguments: [String]) async throws
+  func `all features as one module`(access: AccessLevel, namespace: String?, arguments: [String]) throws
   {
-    let files = try await GenerationFixture.generate(
+    let files = try GenerationFixture.generate(
       GenerationFixture.names,
       GenerationOptions(accessLevel: access, namespace: namespace)
     )
@@ -30,8 +31,8 @@ struct GeneratedSwiftCompilesTests {
   }
 
   @Test(arguments: ["every-type", "empty-things"])
-  func `each feature alone, with one file per declaration`(name: String) async throws {
-    let files = try await GenerationFixture.generate(
+  func `each feature alone, with one file per declaration`(name: String) throws {
+    let files = try GenerationFixture.generate(
       [name],
       GenerationOptions(namespace: "default", isSplit: true)
     )

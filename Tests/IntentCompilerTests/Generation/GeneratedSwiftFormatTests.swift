@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
@@ -14,9 +15,9 @@ struct GeneratedSwiftFormatTests {
       GenerationOptions(), GenerationOptions(accessLevel: .package, namespace: "space", isSplit: true),
     ]
   )
-  func `all features pass with the default configuration`(options: GenerationOptions) async throws {
-    let folder = try TemporaryFolder()
-    for file in try await GenerationFixture.generate(GenerationFixture.names, options) {
+  func `all features pass with the default configuration`(options: GenerationOptions) throws {
+    let folder = try TestFolder()
+    for file in try GenerationFixture.generate(GenerationFixture.names, options) {
       try folder.write(String(decoding: file.bytes, as: UTF8.self), to: file.name)
     }
     let process = Process()
@@ -33,8 +34,8 @@ struct GeneratedSwiftFormatTests {
     #expect(process.terminationStatus == 0)
   }
 
-  @Test func `only a file with unusual names has an exception from the rules for names`() async throws {
-    let files = try await GenerationFixture.generate(["visibility", "keyword-names", "hostile-texts"])
+  @Test func `only a file with unusual names has an exception from the rules for names`() throws {
+    let files = try GenerationFixture.generate(["visibility", "keyword-names", "hostile-texts"])
     let marked = files.filter {
       String(decoding: $0.bytes, as: UTF8.self).contains("// swift-format-ignore-file: ")
     }

@@ -26,7 +26,7 @@ enum GenerationFixture {
     _ names: [String],
     _ options: GenerationOptions = GenerationOptions(),
     sourceLocation: Testing.SourceLocation = #_sourceLocation
-  ) async throws -> [GeneratedFile] {
+  ) throws -> [GeneratedFile] {
     var compilation = Compiler.compile(try names.map(input))
     let files = Compiler.generate(&compilation, options: options)
     let errors = compilation.diagnostics.filter { $0.severity == .error }

@@ -1,18 +1,19 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
 struct LargeDefinitionTests {
-  private func compiles(_ plist: Plist, rules: Set<String> = [], generates: Bool = true) async {
-    var compiled = await Compiled(plist)
+  private func compiles(_ plist: Plist, rules: Set<String> = [], generates: Bool = true) {
+    var compiled = Compiled(plist)
     let files = compiled.generate()
     #expect(Set(compiled.compilation.diagnostics.map(\.rule.name)) == rules)
     #expect(files.isEmpty != generates)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a long chain of types`() async {
-    await compiles(
+  @Test(.timeLimit(.minutes(10))) func `a long chain of types`() {
+    compiles(
       definition(
         types: (0..<10_000).map {
           objectType("T\($0)", [property("next", "Object", ["ObjectType": "T\(($0 + 1) % 10_000)"])])
@@ -21,8 +22,8 @@ struct LargeDefinitionTests {
     )
   }
 
-  @Test func `types that double in size at each level are boxed`() async {
-    var compiled = await Compiled(
+  @Test func `types that double in size at each level are boxed`() {
+    var compiled = Compiled(
       definition(
         types: (0..<40).map { number in
           let next: Plist = ["ObjectType": .string("T\(min(number + 1, 39))")]
@@ -38,23 +39,23 @@ struct LargeDefinitionTests {
     #expect(text.contains("public var left: T39? = nil"))
   }
 
-  @Test(.timeLimit(.minutes(10))) func `many cases`() async {
-    await compiles(definition(enums: [enumeration("Mode", ["unknown"] + (0..<50_000).map { "case\($0)" })]))
+  @Test(.timeLimit(.minutes(10))) func `many cases`() {
+    compiles(definition(enums: [enumeration("Mode", ["unknown"] + (0..<50_000).map { "case\($0)" })]))
   }
 
-  @Test(.timeLimit(.minutes(10))) func `many colliding cases`() async {
+  @Test(.timeLimit(.minutes(10))) func `many colliding cases`() {
     let signs = Array("+-*/=<>!?%")
     let names = (0..<10_000).map { number in "a" + String("\(number)".map { signs[$0.wholeNumberValue ?? 0] })
     }
-    await compiles(
+    compiles(
       definition(enums: [enumeration("Mode", names)]),
       rules: ["swift-name-collision"],
       generates: false
     )
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a long chain of parents`() async {
-    await compiles(
+  @Test(.timeLimit(.minutes(10))) func `a long chain of parents`() {
+    compiles(
       definition(intents: [
         intent(
           "Show",
@@ -71,8 +72,8 @@ struct LargeDefinitionTests {
     )
   }
 
-  @Test(.timeLimit(.minutes(10))) func `many misspelt names`() async {
-    await compiles(
+  @Test(.timeLimit(.minutes(10))) func `many misspelt names`() {
+    compiles(
       definition(
         intents: [
           intent("Show", (0..<2_000).map { parameter("p\($0)", "Integer", ["EnumType": "Modd\($0)"]) })
@@ -84,7 +85,7 @@ struct LargeDefinitionTests {
     )
   }
 
-  @Test func `the same definition always generates the same bytes`() async {
+  @Test func `the same definition always generates the same bytes`() {
     let plist = definition(
       intents: (0..<20).map { index in
         intent(
@@ -99,7 +100,7 @@ struct LargeDefinitionTests {
     )
     var first: [GeneratedFile]?
     for _ in 0..<20 {
-      var compiled = await Compiled(plist)
+      var compiled = Compiled(plist)
       let files = compiled.generate()
       #expect(first == nil || first == files)
       first = files

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
@@ -27,8 +28,8 @@ struct NamingTests {
     #expect(SwiftIdentifier.make(text) == identifier)
   }
 
-  @Test func `a name collision is an error with both locations`() async {
-    var compiled = await Compiled(
+  @Test func `a name collision is an error with both locations`() {
+    var compiled = Compiled(
       definition(
         intents: [
           intent(
@@ -61,10 +62,9 @@ struct NamingTests {
   }
 
   @Test func `two intents with the same class name are one error, although their providers also collide`()
-    async
   {
     let dynamic = parameter("a", "String", ["SupportsDynamicEnumeration": true])
-    var compiled = await Compiled(
+    var compiled = Compiled(
       definition(intents: [
         intent("A", [dynamic], ["ClassName": "⟦1⟧X⟦/1⟧"]), intent("B", [dynamic], ["ClassName": "⟦2⟧X⟦/2⟧"]),
       ])
@@ -73,8 +73,8 @@ struct NamingTests {
     #expect(compiled.rules == ["swift-name-collision ⟦2⟧"])
   }
 
-  @Test func `a rename fixes a collision`() async {
-    var compiled = await Compiled(
+  @Test func `a rename fixes a collision`() {
+    var compiled = Compiled(
       definition(
         intents: [intent("A", [parameter("a b", "String"), parameter("a-b", "String")])],
         enums: [enumeration("Thing", ["unknown", "on"])],
@@ -98,8 +98,8 @@ struct NamingTests {
     }
   }
 
-  @Test func `a namespace becomes an identifier that no declaration can have`() async {
-    var compiled = await Compiled(definition(enums: [enumeration("⟦1⟧My_Space⟦/1⟧", ["unknown"])]))
+  @Test func `a namespace becomes an identifier that no declaration can have`() {
+    var compiled = Compiled(definition(enums: [enumeration("⟦1⟧My_Space⟦/1⟧", ["unknown"])]))
     #expect(compiled.generate(GenerationOptions(namespace: "My Space")).isEmpty)
     #expect(
       compiled.lines == [

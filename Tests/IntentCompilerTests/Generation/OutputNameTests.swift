@@ -1,23 +1,24 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct OutputNameTests {
-  private func generate(_ names: String...) async -> ([String], [String]) {
-    var compiled = await Compiled(names.map { ($0, definition()) })
+  private func generate(_ names: String...) -> ([String], [String]) {
+    var compiled = Compiled(names.map { ($0, definition()) })
     let files = compiled.generate()
     return (files.map(\.name), compiled.lines)
   }
 
   @Test(arguments: ["Up Next", "größe", "-x", "a.b", "..", "'"])
-  func `unusual but valid names`(name: String) async {
-    let (files, lines) = await generate(name)
+  func `unusual but valid names`(name: String) {
+    let (files, lines) = generate(name)
     #expect(files == ["\(name).intentdefinition.swift"] && lines == [])
   }
 
   @Test(arguments: ["../up", "/etc/up", "a/b", "a\\b", "a\"b", "a\nb", "a\0b", "a\u{202E}b"])
-  func `harmful names`(name: String) async {
-    let (files, lines) = await generate(name)
+  func `harmful names`(name: String) {
+    let (files, lines) = generate(name)
     #expect(files == [])
     #expect(
       lines == [
@@ -27,9 +28,9 @@ struct OutputNameTests {
     )
   }
 
-  @Test func `a name that is too long`() async {
+  @Test func `a name that is too long`() {
     let name = String(repeating: "x", count: 250)
-    let (files, lines) = await generate(name)
+    let (files, lines) = generate(name)
     #expect(files == [])
     #expect(
       lines == [
@@ -39,8 +40,8 @@ struct OutputNameTests {
     )
   }
 
-  @Test func `definitions with the same file on case-insensitive file systems`() async {
-    let (files, lines) = await generate("Up", "up")
+  @Test func `definitions with the same file on case-insensitive file systems`() {
+    let (files, lines) = generate("Up", "up")
     #expect(files == [])
     #expect(
       lines == [
@@ -52,17 +53,17 @@ struct OutputNameTests {
     )
   }
 
-  @Test func `definitions with names that look the same but have different code points`() async {
-    let (files, lines) = await generate("\u{E9}", "e\u{301}")
+  @Test func `definitions with names that look the same but have different code points`() {
+    let (files, lines) = generate("\u{E9}", "e\u{301}")
     #expect(files == [])
     #expect(lines.first?.hasPrefix("error output-name-collision e\u{301}.intentdefinition: ") == true)
   }
 
-  @Test func `declarations with the same file on case-insensitive file systems`() async {
+  @Test func `declarations with the same file on case-insensitive file systems`() {
     let plist = definition(enums: [
       enumeration("Mode", ["unknown"]), enumeration("mode", ["unknown"]).marked(1),
     ])
-    var compiled = await Compiled([("X", plist)])
+    var compiled = Compiled([("X", plist)])
     #expect(compiled.generate().count == 1)
     #expect(compiled.generate(GenerationOptions(isSplit: true)).isEmpty)
     #expect(compiled.rules == ["output-name-collision ⟦1⟧"])

@@ -1,4 +1,5 @@
 import IntentSchema
+import TestSupport
 import Testing
 
 @testable import IntentCompiler

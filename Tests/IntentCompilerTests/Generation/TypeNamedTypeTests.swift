@@ -1,11 +1,12 @@
 import IntentCompiler
+import TestSupport
 import Testing
 
 /// 'Type' and 'Protocol' are names of types, except inside another type: 'Space.Type' is a metatype.
 struct TypeNamedTypeTests {
   @Test(arguments: ["Type", "Protocol"])
-  func `a type has the name where Swift allows it`(name: String) async throws {
-    let host = Host(enums: [Host.mode.merging(["Name": .string(name)])])
+  func `a type has the name where Swift allows it`(name: String) throws {
+    let host = Sample(enums: [Sample.mode.merging(["Name": .string(name)])])
     func code(_ namespace: String?) -> String {
       var compilation = Compiler.compile([
         InputFile(path: "Test.intentdefinition", bytes: Array(host.xml.utf8))

@@ -1,17 +1,18 @@
 import IntentDefinition
 import IntentPlatform
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
 @Suite struct CompiledModulesTests {
-  let folder: TemporaryFolder
+  let folder: TestFolder
   /// The names of the definitions of each module that was compiled.
   private let compiled = Guarded<[[String]]>([])
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     for name in ["A", "B", "C"] { try folder.write(text(name), to: "\(name)/\(name).intentdefinition") }
   }
 
@@ -36,14 +37,18 @@ import Testing
     return options
   }
 
-  /// Compiles the folder, and tells its errors and what was compiled for that.
-  private func run(_ former: inout CompiledModules) -> (errors: [Diagnostic], compiled: [[String]]) {
+  /// Compiles the folder, and tells its errors, what was compiled for that, and the structs in the Swift.
+  private func run(_ former: inout CompiledModules) -> (
+    errors: [Diagnostic], compiled: [[String]], structs: [String]
+  ) {
     compiled.withLock { $0 = [] }
     var driver = CompilerDriver(options, reusing: former)
-    let result = driver.run(Inputs.read([folder.path]), to: .names)
+    let result = driver.run(Inputs.read([folder.path]), to: .code)
     former = driver.former ?? CompiledModules()
     let errors = result.diagnostics.filter { $0.severity == .error }
-    return (errors, compiled.withLock { $0 })
+    let lines = result.files.flatMap { String(decoding: $0.bytes, as: UTF8.self).split(separator: "\n") }
+    let structs = lines.compactMap { $0.firstMatch(of: /^(?:nonisolated )?((?:\w+ )?struct \w+)/).map { String($0.output.1) } }
+    return (errors, compiled.withLock { $0 }, structs)
   }
 
   @Test func `only the module of a changed definition is compiled again`() throws {
@@ -51,9 +56,9 @@ import Testing
     #expect(run(&former).compiled == [["A"], ["B"], ["C"]])
     #expect(run(&former).compiled == [])
     try folder.write(text("B", enumeration: "None"), to: "B/B.intentdefinition")
-    let (errors, compiled) = run(&former)
-    #expect(compiled == [["B"]])
-    #expect(errors.map(\.rule.name) == ["unknown-enum"])
+    let changed = run(&former)
+    #expect(changed.compiled == [["B"]])
+    #expect(changed.errors.map(\.rule.name) == ["unknown-enum"])
     try folder.write(text("D"), to: "B/D.intentdefinition")
     #expect(run(&former).compiled == [["B", "D"]])
   }
@@ -65,11 +70,22 @@ import Testing
     #expect(run(&former).compiled == [["C"]])
   }
 
-  @Test func `the settings of a module count`() throws {
+  @Test func `a changed setting compiles its module again, and holds`() throws {
     var former = CompiledModules()
-    _ = run(&former)
-    try folder.write("{\"access\": \"internal\"}", to: "A/intentc.json")
-    #expect(run(&former).compiled == [["A"]])
+    #expect(
+      run(&former).structs == ["public struct AConfiguration", "public struct BConfiguration", "public struct CConfiguration"]
+    )
+    for access in ["package", "internal", "public"] {
+      try folder.write("{\"accessLevel\": \"\(access)\"}", to: "A/intentc.json")
+      let changed = run(&former)
+      #expect(changed.compiled == [["A"]])
+      #expect(changed.errors == [])
+      #expect(changed.structs.first == (access == "internal" ? "" : "\(access) ") + "struct AConfiguration")
+      #expect(changed.structs.dropFirst() == ["public struct BConfiguration", "public struct CConfiguration"])
+      let same = run(&former)
+      #expect(same.compiled == [])
+      #expect(same.structs == changed.structs)
+    }
   }
 
   @Test func `modules that refer to each other are compiled together`() throws {

@@ -1,14 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
 struct InputsTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   private func read(_ names: String...) -> (files: [String], messages: [String], rules: [Rule]) {
@@ -34,7 +35,7 @@ struct InputsTests {
     }
     try folder.write(to: "b/readme.md")
     let expected = ["C", "a", "b/A", "b/Z"].map { "src/\($0).intentdefinition" }
-    let outer = try TemporaryFolder()
+    let outer = try TestFolder()
     try FileManager.default.moveItem(atPath: folder.path, toPath: outer("src"))
     for argument in ["src", "src/"] {
       let inputs = Inputs.read([outer(argument)])

@@ -1,5 +1,6 @@
 import IntentDefinition
 import IntentSchema
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
@@ -86,7 +87,7 @@ struct LevelsPassTests {
   }
 
   @Test func `a file is a path from the folder of the configuration`() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.write(to: "p/a/Up.intentdefinition")
     try folder.write(to: "p/Up.intentdefinition")
     var pass = LevelsPass(
@@ -111,8 +112,8 @@ struct LevelsPassTests {
     #expect(asked.apply(to: [diagnostic(.duplicateString)]).map(\.severity) == [.warning])
   }
 
-  @Test func `a place that names nothing is reported once, for all rules and levels`() async {
-    let host = Host()
+  @Test func `a place that names nothing is reported once, for all rules and levels`() {
+    let host = Sample()
     let input = InputFile(path: "p/Host.intentdefinition", bytes: Array(host.xml.utf8))
     let definitions = Compiler.compile([input]).module.files.map(\.definition)
     let pass = pass(

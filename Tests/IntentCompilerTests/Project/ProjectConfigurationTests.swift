@@ -1,4 +1,5 @@
 import IntentDefinition
+import TestSupport
 import Testing
 
 @testable import IntentCompiler

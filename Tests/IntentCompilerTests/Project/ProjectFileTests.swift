@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IntentAppIntents
@@ -6,10 +7,10 @@ import Testing
 @testable import IntentDiagnostics
 
 struct ProjectFileTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   private func read(_ path: String? = nil, inputs: String...) -> ProjectFile {
@@ -65,7 +66,7 @@ struct ProjectFileTests {
   @Test(arguments: ["controls", "migrates", "opensApp"])
   func `an intent that a setting names must be in a definition`(_ setting: String) throws {
     try folder.write("{\"\(setting)\": [\"Sample\", \"Sampel\"]}", to: "intentc.json")
-    try folder.write(Host().xml, to: "A.intentdefinition")
+    try folder.write(Sample().xml, to: "A.intentdefinition")
     let found = CompilerCall(inputs: [folder("")]).run().diagnostics
     #expect(
       found.map(\.message) == [
@@ -91,14 +92,14 @@ struct ProjectFileTests {
   ])
   func `a parameter that a setting names must be in a definition`(text: String, message: String) throws {
     try folder.write(text, to: "intentc.json")
-    try folder.write(Host().xml, to: "A.intentdefinition")
+    try folder.write(Sample().xml, to: "A.intentdefinition")
     #expect(CompilerCall(inputs: [folder("")]).run().diagnostics.map(\.message) == [message])
   }
 
   @Test func `one file serves classes and App Intents`() throws {
     let text = "{\"namespace\": \"Plain\", \"backends\": [\"app-intents\", \"intents\"], \"migrates\": true}"
     try folder.write(text, to: "intentc.json")
-    try folder.write(Host().xml, to: "A.intentdefinition")
+    try folder.write(Sample().xml, to: "A.intentdefinition")
     var options = CompilerOptions()
     options.availableBackends = [AppIntentsBackend(), IntentClassesBackend()]
     func generate() -> CompilerCall.Result { CompilerCall(inputs: [folder("")], options: options).run() }

@@ -1,20 +1,20 @@
 import IntentSchema
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
 struct LoweringTests {
-  private func parameters(_ parameters: Plist..., enums: [Plist] = []) async -> [ParameterSchema] {
-    let compiled = await Compiled(definition(intents: [intent("Show", parameters)], enums: enums))
+  private func parameters(_ parameters: Plist..., enums: [Plist] = []) -> [ParameterSchema] {
+    let compiled = Compiled(definition(intents: [intent("Show", parameters)], enums: enums))
     #expect(compiled.lines == [])
     return compiled.parameters
   }
 
   @Test func `enums and types are found by name in every file of the call, but not in Apple's namespace`()
-    async
   {
-    let compiled = await Compiled(
+    let compiled = Compiled(
       definition(intents: [
         intent(
           "Show",
@@ -40,9 +40,8 @@ struct LoweringTests {
 
   @Test
   func `an absent minimum is 0 and an absent maximum is none, but without metadata there are no bounds`()
-    async
   {
-    let types = await parameters(
+    let types = parameters(
       parameter("a", "Integer"),
       parameter("b", "Integer", metadata: [:]),
       parameter("c", "Integer", metadata: ["SupportsNegativeNumbers": "YES", "MaximumValue": 5]),
@@ -62,8 +61,8 @@ struct LoweringTests {
     )
   }
 
-  @Test func `defaults of every type`() async {
-    let values = await parameters(
+  @Test func `defaults of every type`() {
+    let values = parameters(
       parameter("a", "Boolean"),
       parameter("b", "Boolean", metadata: ["DefaultValue": true]),
       parameter("c", "Integer"),
@@ -93,8 +92,8 @@ struct LoweringTests {
   func `a model without the key for configurable parameters is read by what it has`(
     version: String,
     expected: [Bool]
-  ) async {
-    let compiled = await Compiled(
+  ) {
+    let compiled = Compiled(
       definition(
         intents: [
           intent(
@@ -111,8 +110,8 @@ struct LoweringTests {
     #expect(compiled.parameters.map(\.isConfigurable) == expected)
   }
 
-  @Test func `only a case named 'unknown' at index 0 is dropped; gaps and order stay`() async {
-    let compiled = await Compiled(
+  @Test func `only a case named 'unknown' at index 0 is dropped; gaps and order stay`() {
+    let compiled = Compiled(
       definition(enums: [
         enumeration("A", cases: [enumCase("unknown"), enumCase("b", 7), enumCase("a", 2)]),
         enumeration("B", cases: [enumCase("first"), enumCase("unknown", 1)]),
@@ -123,8 +122,8 @@ struct LoweringTests {
     #expect(compiled.schema().enums[1].cases.map { "\($0.name) \($0.index)" } == ["first 0", "unknown 1"])
   }
 
-  @Test func `a default property keeps its type even if a file changes it`() async {
-    let compiled = await Compiled(
+  @Test func `a default property keeps its type even if a file changes it`() {
+    let compiled = Compiled(
       definition(types: [
         objectType(
           "T",
@@ -135,9 +134,9 @@ struct LoweringTests {
     #expect(compiled.schema().objects[0].properties.map(\.name) == ["own"])
   }
 
-  @Test func `response codes of a definition start at 100, after Apple's`() async {
+  @Test func `response codes of a definition start at 100, after Apple's`() {
     let codes = ["success", "failure", "sold", "inProgress", "gone", "failureRequiringAppLaunch"]
-    let compiled = await Compiled(
+    let compiled = Compiled(
       definition(intents: [
         intent(
           "Buy",
@@ -153,25 +152,25 @@ struct LoweringTests {
     #expect(compiled.schema().intents[0].response?.codes.map(\.number) == [4, 5, 100, 3, 101, 6])
   }
 
-  @Test func `class names`() async {
+  @Test func `class names`() {
     let intents = [
       intent("Show"), intent("Show2", [], ["ClassPrefix": "XY"]), intent("Show3", [], ["ClassName": "Other"]),
       intent("Show4", [], ["ClassName": ""]),
     ]
-    let own = await Compiled(definition(intents: intents))
+    let own = Compiled(definition(intents: intents))
     #expect(
       own.schema().intents.map(\.configuration.className) == [
         "ShowIntent", "XYShow2Intent", "Other", "Show4Intent",
       ]
     )
-    let given = await Compiled(definition(intents: intents), classPrefix: "Q")
+    let given = Compiled(definition(intents: intents), classPrefix: "Q")
     #expect(
       given.schema().intents.map(\.configuration.className)
         == ["QShowIntent", "QShow2Intent", "Other", "QShow4Intent"]
     )
   }
 
-  @Test func `'unknown' as the value of a predicate means no value`() async {
+  @Test func `'unknown' as the value of a predicate means no value`() {
     func child(_ name: Plist, _ predicate: String, _ values: [Plist]) -> Plist {
       parameter(
         name,
@@ -181,7 +180,7 @@ struct LoweringTests {
         ]
       )
     }
-    let rules = await parameters(
+    let rules = parameters(
       parameter("mode", "Integer", ["EnumType": "Mode"]),
       child("a", "EnumHasExactValue", ["unknown"]),
       child("b", "EnumHasExactValue", ["unknown", "dark"]),
@@ -197,7 +196,7 @@ struct LoweringTests {
     )
   }
 
-  @Test func `rules that compare with 'unknown' imply at most 100,000 cases`() async {
+  @Test func `rules that compare with 'unknown' imply at most 100,000 cases`() {
     let children = (0..<101).map { index in
       parameter(
         .string("p\(index)"),
@@ -207,7 +206,7 @@ struct LoweringTests {
         ]
       )
     }
-    let compiled = await Compiled(
+    let compiled = Compiled(
       definition(
         intents: [intent("Show", [parameter("mode", "Integer", ["EnumType": "Mode"])] + children)],
         enums: [enumeration("Mode", ["unknown"] + (0..<1_000).map { "c\($0)" })]
@@ -218,7 +217,7 @@ struct LoweringTests {
     #expect(compiled.compilation.diagnostics.count { $0.rule == .unusablePredicateValue } == 1)
   }
 
-  @Test func `a predicate is identified by the end of its name, and zero and false are never written`() async
+  @Test func `a predicate is identified by the end of its name, and zero and false are never written`()
   {
     func child(_ name: Plist, _ parent: String, _ predicate: String, _ values: [Plist]? = nil) -> Plist {
       let several: Plist = values.map { ["PredicateValues": .array($0)] } ?? [:]
@@ -227,7 +226,7 @@ struct LoweringTests {
       ]
       return parameter(name, "Boolean", relationship: own.adding(several))
     }
-    let rules = await parameters(
+    let rules = parameters(
       parameter("flag", "Boolean"),
       parameter("count", "Integer"),
       parameter("text", "String"),

@@ -1,16 +1,17 @@
 import IntentSchema
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
 struct SchemaRuleTests {
-  private func lines(_ parameters: Plist..., enums: [Plist] = [], types: [Plist] = []) async -> [String] {
-    await Compiled(definition(intents: [intent("Show", parameters)], enums: enums, types: types)).lines
+  private func lines(_ parameters: Plist..., enums: [Plist] = [], types: [Plist] = []) -> [String] {
+    Compiled(definition(intents: [intent("Show", parameters)], enums: enums, types: types)).lines
   }
 
-  @Test func `each missing name is one error`() async {
-    var compiled = await Compiled(
+  @Test func `each missing name is one error`() {
+    var compiled = Compiled(
       definition(
         intents: [intent("⟦1⟧⟦/1⟧"), intent("⟦2⟧⟦/2⟧"), intent("Show", [parameter("", "String")])],
         enums: [
@@ -27,8 +28,8 @@ struct SchemaRuleTests {
     )
   }
 
-  @Test func `a duplicate name is one error, with a note on the first`() async {
-    var compiled = await Compiled(
+  @Test func `a duplicate name is one error, with a note on the first`() {
+    var compiled = Compiled(
       definition(
         intents: [
           intent("⟦1⟧Show⟦/1⟧", [parameter("⟦3⟧a⟦/3⟧", "String"), parameter("⟦4⟧a⟦/4⟧", "Integer")]),
@@ -63,9 +64,9 @@ struct SchemaRuleTests {
     )
   }
 
-  @Test func `duplicate case index`() async {
+  @Test func `duplicate case index`() {
     #expect(
-      await lines(enums: [
+      lines(enums: [
         enumeration("Mode", cases: [enumCase("unknown"), enumCase("⟦2⟧a⟦/2⟧", 1), enumCase("b", "⟦1⟧1⟦/1⟧")])
       ]).map {
         $0.replacing("loose-value-type ⟦1⟧: 'INEnumValueIndex' should be an integer, not a string", with: "")
@@ -78,18 +79,18 @@ struct SchemaRuleTests {
     )
   }
 
-  @Test func `unknown intent type`() async {
+  @Test func `unknown intent type`() {
     let show: Plist = ["INIntentName": "Show", "INIntentType": "⟦1⟧Costum⟦/1⟧"]
     #expect(
-      await Compiled(definition(intents: [show])).lines == [
+      Compiled(definition(intents: [show])).lines == [
         "warning unknown-intent-type ⟦1⟧: unknown intent type 'Costum'; did you mean 'Custom'?"
       ]
     )
   }
 
-  @Test func `system intent`() async {
+  @Test func `system intent`() {
     let play: Plist = ["INIntentName": "⟦1⟧PlayMedia⟦/1⟧", "INIntentType": "System"]
-    var compiled = await Compiled(definition(intents: [play]))
+    var compiled = Compiled(definition(intents: [play]))
     #expect(
       compiled.lines == [
         "note system-intent ⟦1⟧: 'PlayMedia' is one of Apple's intents; no code is generated for it"
@@ -99,22 +100,22 @@ struct SchemaRuleTests {
     #expect(!compiled.swift().contains("PlayMedia"))
   }
 
-  @Test func `unknown parameter type`() async {
+  @Test func `unknown parameter type`() {
     #expect(
-      await lines(parameter("a", "⟦1⟧Strnig⟦/1⟧")) == [
+      lines(parameter("a", "⟦1⟧Strnig⟦/1⟧")) == [
         "error unknown-parameter-type ⟦1⟧: there is no type 'Strnig'; did you mean 'String'?"
       ]
     )
     #expect(
-      await lines(["INIntentParameterName": "⟦1⟧a⟦/1⟧"]) == [
+      lines(["INIntentParameterName": "⟦1⟧a⟦/1⟧"]) == [
         "error unknown-parameter-type ⟦1⟧: 'a' has no type; give it one with 'INIntentParameterType'"
       ]
     )
   }
 
-  @Test func `unknown enum and object type`() async {
+  @Test func `unknown enum and object type`() {
     #expect(
-      await lines(
+      lines(
         parameter("a", "Integer", ["EnumType": "⟦1⟧Mod⟦/1⟧"]),
         parameter("b", "Object", ["ObjectType": "⟦2⟧Plaec⟦/2⟧"]),
         parameter("c", "Integer", ["EnumType": "⟦3⟧Nothing⟦/3⟧"]),
@@ -132,9 +133,9 @@ struct SchemaRuleTests {
     )
   }
 
-  @Test func `unknown settings`() async {
+  @Test func `unknown settings`() {
     #expect(
-      await lines(
+      lines(
         parameter("a", "Integer", metadata: ["Type": "⟦1⟧Steper⟦/1⟧"]),
         parameter("b", "DateComponents", metadata: ["Format": "⟦2⟧Long⟦/2⟧"]),
         parameter("c", "Mass", metadata: ["DefaultUnit": "⟦3⟧Kilogram⟦/3⟧"])
@@ -149,9 +150,9 @@ struct SchemaRuleTests {
     )
   }
 
-  @Test func `unusable bounds`() async {
+  @Test func `unusable bounds`() {
     #expect(
-      await lines(
+      lines(
         parameter(
           "a",
           "Integer",
@@ -167,10 +168,10 @@ struct SchemaRuleTests {
     )
   }
 
-  @Test func `unusable defaults`() async {
+  @Test func `unusable defaults`() {
     let modes = [enumeration("Mode", ["unknown", "light", "dark"])]
     #expect(
-      await lines(
+      lines(
         parameter("a", "Integer", metadata: ["DefaultValue": .real("⟦1⟧1.5⟦/1⟧")]),
         parameter("b", "URL", metadata: ["DefaultValue": "⟦2⟧x⟦/2⟧"]),
         parameter("c", "TimeInterval", metadata: ["DefaultValue": .real("⟦3⟧1e300⟦/3⟧")]),
@@ -192,10 +193,10 @@ struct SchemaRuleTests {
     )
   }
 
-  @Test func `relationships`() async {
+  @Test func `relationships`() {
     let flag = parameter("flag", "Boolean")
     #expect(
-      await lines(
+      lines(
         flag,
         parameter("a", "String", relationship: ["PredicateName": "⟦1⟧HasAnyValue⟦/1⟧"]),
         parameter(
@@ -229,7 +230,7 @@ struct SchemaRuleTests {
     )
   }
 
-  @Test func `predicate values`() async {
+  @Test func `predicate values`() {
     func child(_ name: Plist, _ parent: String, _ predicate: String, _ value: Plist) -> Plist {
       parameter(
         name,
@@ -240,7 +241,7 @@ struct SchemaRuleTests {
       )
     }
     #expect(
-      await lines(
+      lines(
         parameter("mode", "Integer", ["EnumType": "Mode"]),
         parameter("count", "Integer"),
         parameter("ratio", "Decimal"),
@@ -267,13 +268,13 @@ struct SchemaRuleTests {
     )
   }
 
-  @Test func `array sizes`() async {
+  @Test func `array sizes`() {
     func size(_ sizeClass: Plist?, _ size: Plist?) -> Plist {
       let first: Plist = sizeClass.map { ["SizeClass": $0] } ?? [:]
       return first.adding(size.map { ["Size": $0] } ?? [:]).prefixed("INIntentParameterArraySize")
     }
     #expect(
-      await lines(
+      lines(
         parameter(
           "a",
           "String",

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
@@ -43,7 +44,7 @@ struct OneMistakeTests {
     ).xml
   )
 
-  private func reports(replacing old: String, with new: String) async -> [String] {
+  private func reports(replacing old: String, with new: String) -> [String] {
     let text = Self.text
     guard let place = text.range(of: old) else { return ["'\(old)' is not there"] }
     let changed = text.replacingCharacters(in: place, with: new)
@@ -57,78 +58,78 @@ struct OneMistakeTests {
     }
   }
 
-  @Test func `without a mistake there is no report`() async {
-    #expect(await reports(replacing: "Mode", with: "Mode") == [])
+  @Test func `without a mistake there is no report`() {
+    #expect(reports(replacing: "Mode", with: "Mode") == [])
   }
 
-  @Test func `nothing is reported that depends on an unknown type`() async {
-    let reports = await reports(replacing: "<string>Boolean</string>", with: "<string>Bolean</string>")
+  @Test func `nothing is reported that depends on an unknown type`() {
+    let reports = reports(replacing: "<string>Boolean</string>", with: "<string>Bolean</string>")
     #expect(reports == ["error unknown-parameter-type"])
   }
 
-  @Test func `a default of an unknown type is not checked`() async {
+  @Test func `a default of an unknown type is not checked`() {
     let old = "<key>INIntentParameterType</key><string>Integer</string>"
-    let reports = await reports(replacing: old, with: old.replacingOccurrences(of: "Integer", with: "Intger"))
+    let reports = reports(replacing: old, with: old.replacingOccurrences(of: "Integer", with: "Intger"))
     #expect(reports == ["error unknown-parameter-type"])
   }
 
-  @Test func `an enum without a name is one error, however often it is used`() async {
+  @Test func `an enum without a name is one error, however often it is used`() {
     let key = "<key>INEnumName</key><string>Mode</string>"
-    #expect(await reports(replacing: key, with: "") == ["error missing-name"])
+    #expect(reports(replacing: key, with: "") == ["error missing-name"])
   }
 
-  @Test func `a misspelt key of names is one warning and one error, so that no code is made`() async {
+  @Test func `a misspelt key of names is one warning and one error, so that no code is made`() {
     #expect(
-      await reports(replacing: "<key>INEnumName</key>", with: "<key>INEnumNam</key>")
+      reports(replacing: "<key>INEnumName</key>", with: "<key>INEnumNam</key>")
         == ["error missing-name", "warning unknown-key"]
     )
     #expect(
-      await reports(replacing: "<key>INTypeName</key>", with: "<key>INTypeNam</key>")
+      reports(replacing: "<key>INTypeName</key>", with: "<key>INTypeNam</key>")
         == ["error missing-name", "warning unknown-key"]
     )
     #expect(
-      await reports(replacing: "<key>INEnums</key>", with: "<key>INEnms</key>")
+      reports(replacing: "<key>INEnums</key>", with: "<key>INEnms</key>")
         == ["error unknown-enum", "warning unknown-key"]
     )
   }
 
-  @Test func `a misspelt key of a case is one error, and nothing that refers to the case`() async {
+  @Test func `a misspelt key of a case is one error, and nothing that refers to the case`() {
     let old = "<key>INEnumValueName</key><string>one</string>"
     let new = old.replacingOccurrences(of: "INEnumValueName", with: "INEnumValueNam")
-    #expect(await reports(replacing: old, with: new) == ["error missing-name", "warning unknown-key"])
+    #expect(reports(replacing: old, with: new) == ["error missing-name", "warning unknown-key"])
   }
 
-  @Test func `a misspelt key that nothing refers to hides nothing`() async {
+  @Test func `a misspelt key that nothing refers to hides nothing`() {
     let intent: Short = ["Catgory": "information", "KeyParameter": "nope"]
-    let reports = await Host(intent: intent).reports()
+    let reports = Sample(intent: intent).reports()
     #expect(reports.count { $0.hasPrefix("unknown-key:") } == 1, "\(reports)")
     #expect(reports.count { $0.hasPrefix("unknown-key-parameter:") } == 1, "\(reports)")
   }
 
-  @Test func `a misspelt key hides nothing in another intent or file`() async {
-    let misspelt = Host(intent: ["Name": "First", "Parametrs": []])
-    let other = Host(intent: ["Name": "Second", "KeyParameter": "nope"])
-    let reports = await Host.reports(in: [misspelt.xml, other.xml])
+  @Test func `a misspelt key hides nothing in another intent or file`() {
+    let misspelt = Sample(intent: ["Name": "First", "Parametrs": []])
+    let other = Sample(intent: ["Name": "Second", "KeyParameter": "nope"])
+    let reports = Sample.reports(in: [misspelt.xml, other.xml])
     #expect(reports.count { $0.hasPrefix("unknown-key-parameter:") } == 1, "\(reports)")
   }
 
-  @Test func `a parameter without a name is one error, also where a combination has it`() async {
+  @Test func `a parameter without a name is one error, also where a combination has it`() {
     let name = "<key>INIntentParameterName</key><string>flag</string>"
     #expect(
-      await reports(replacing: name, with: "").filter { $0.hasPrefix("error") } == ["error missing-name"]
+      reports(replacing: name, with: "").filter { $0.hasPrefix("error") } == ["error missing-name"]
     )
   }
 
-  @Test func `a misspelt reference does not make its enum unused`() async {
+  @Test func `a misspelt reference does not make its enum unused`() {
     let name = "<string>Pet</string>"
-    let reports = await reports(replacing: name, with: "<string>Pett</string>")
+    let reports = reports(replacing: name, with: "<string>Pett</string>")
     #expect(reports == ["error unknown-type"])
   }
 
-  @Test func `a number that cannot be read is not missing too`() async {
+  @Test func `a number that cannot be read is not missing too`() {
     let tag = "<key>INIntentParameterTag</key><integer>5</integer>"
     #expect(
-      await reports(replacing: tag, with: tag.replacingOccurrences(of: "5", with: "x")) == [
+      reports(replacing: tag, with: tag.replacingOccurrences(of: "5", with: "x")) == [
         "error invalid-number"
       ]
     )
@@ -139,9 +140,9 @@ struct OneMistakeTests {
       ["Range": []], ["Range": ["=Maximum": []]], ["MaximumValue": []], ["MaximumValu": 5],
     ] as [Short]
   )
-  func `a bound that cannot be read is not missing too`(bound: Short) async {
+  func `a bound that cannot be read is not missing too`(bound: Short) {
     let metadata = bound.merging(["Type": "Slider"])
-    let reports = await Host(parameters: [["Type": "Decimal", "Metadata": metadata]]).reports()
+    let reports = Sample(parameters: [["Type": "Decimal", "Metadata": metadata]]).reports()
     #expect(reports.count == 1, "\(reports)")
   }
 }

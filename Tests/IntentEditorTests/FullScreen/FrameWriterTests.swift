@@ -1,4 +1,5 @@
 import IntentText
+import TestSupport
 import Testing
 
 @testable import IntentEditor

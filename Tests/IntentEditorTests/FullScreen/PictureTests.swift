@@ -1,6 +1,7 @@
 import Foundation
 import GeneratedSchemas
 import IntentText
+import TestSupport
 import Testing
 
 @testable import IntentEditor

@@ -1,5 +1,6 @@
 import Foundation
 import IntentPlatform
+import RuntimeSamples
 import Testing
 
 @testable import IntentRuntime

@@ -1,3 +1,4 @@
+import RuntimeSamples
 import Testing
 
 @testable import IntentRuntime

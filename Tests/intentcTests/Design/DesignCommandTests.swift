@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Changes of definitions from a command line.
 @Suite struct DesignCommandTests {
-  let folder: TemporaryFolder
+  let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   private func design(_ arguments: String...) throws -> CommandLine.Result {

@@ -4,6 +4,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 import LibIntentc
+import TestSupport
 import Testing
 
 @testable import intentc

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The editor of definitions in a terminal.
 @Suite(.serialized)
 struct DesignSessionTests {
   private func open(
-    in folder: TemporaryFolder,
+    in folder: TestFolder,
     columns: Int = 80,
     lines: Int = 24,
     showing text: String
@@ -20,7 +21,7 @@ struct DesignSessionTests {
     return session
   }
 
-  private func makeTrip(in folder: TemporaryFolder) throws {
+  private func makeTrip(in folder: TestFolder) throws {
     let made = try CommandLine.run(
       ["design", "Trip.intentdefinition", "--add", "Trip", "--add", "Trip.mode: manual|automatic"]
         + ["--add", "Trip.city: String", "--set", "Trip.city.parent = mode is manual"],
@@ -31,7 +32,7 @@ struct DesignSessionTests {
 
   @Test(arguments: [(120, 40), (80, 24), (30, 8)])
   func `a parameter is edited, undone and saved in any window`(_ columns: Int, _ lines: Int) async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try makeTrip(in: folder)
     let session = try await open(in: folder, columns: columns, lines: lines, showing: "intent Trip")
     try await session.type("jj\r", until: "Title")
@@ -48,7 +49,7 @@ struct DesignSessionTests {
   }
 
   @Test func `the configuration screen is beside a form if there is room`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try makeTrip(in: folder)
     let session = try await open(in: folder, columns: 120, lines: 40, showing: "intent Trip")
     try await session.type("jj\r", until: "Name in code")
@@ -62,7 +63,7 @@ struct DesignSessionTests {
   }
 
   @Test func `what a change breaks is shown when it is made and before saving`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try makeTrip(in: folder)
     let session = try await open(in: folder, columns: 120, showing: "intent Trip")
     try await session.type("/automatic\r", until: "Index")
@@ -79,7 +80,7 @@ struct DesignSessionTests {
   }
 
   @Test func `a file that changed meanwhile is not replaced`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try makeTrip(in: folder)
     let session = try await open(in: folder, showing: "intent Trip")
     try await session.type("jd", until: "intent Trip")

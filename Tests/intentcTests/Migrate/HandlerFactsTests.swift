@@ -1,16 +1,17 @@
 import IntentComparison
 import IntentDiagnostics
 import IntentSchema
+import TestSupport
 import Testing
 
 @testable import intentc
 
 /// What a handler's source says about a move.
 struct HandlerFactsTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   /// A source, and what a reader of Swift says of it.
@@ -19,7 +20,7 @@ struct HandlerFactsTests {
     let path: String
     var file: FileCode
 
-    init(_ text: String, in folder: TemporaryFolder) throws {
+    init(_ text: String, in folder: TestFolder) throws {
       self.text = text
       path = try folder.write(text, to: "Handler.swift")
       file = FileCode(path, size: text.utf8.count)

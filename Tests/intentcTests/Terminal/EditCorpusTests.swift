@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite(
@@ -15,7 +16,7 @@ struct EditCorpusTests {
 
   @Test
   func `a choice shows other rows, whose values are saved`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let session = try await open("sindresorhus__Actions", intent: "EditURL", folder("url.json"))
     try await session.show("Edit URL")
     #expect(!session.screen.text.contains("Path Component"))
@@ -33,7 +34,7 @@ struct EditCorpusTests {
 
   @Test
   func `every row can be reached and has help`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let session = try await open(
       "carlosefonseca__SpotActions",
       intent: "FilterTracks",

@@ -1,14 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite(.serialized)
 struct EditSavingTests {
   private static let before = #"{"titleColor":"red"}"#
 
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   /// An editor with changes, in the review before saving.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite(.serialized)
@@ -6,7 +7,7 @@ struct EditSessionTests {
   private func open(
     _ definition: String,
     _ arguments: [String],
-    in folder: TemporaryFolder,
+    in folder: TestFolder,
     showing text: String,
     columns: Int = 80,
     lines: Int = 20
@@ -34,7 +35,7 @@ struct EditSessionTests {
 
   @Test
   func `calendars are chosen from a list, moved and saved`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.write(
       """
       {"calendars": {"sections": [
@@ -64,7 +65,7 @@ struct EditSessionTests {
 
   @Test
   func `numbers are typed, stepped and slid, and wrong ones are refused`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     var edit = try await open(
       "Controls",
       ["--intent", "NumberControls", "widget.json"],
@@ -84,7 +85,7 @@ struct EditSessionTests {
 
   @Test
   func `hidden rows give the reason, and appear when their parent changes`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     var edit = try await open(
       "Visibility",
       ["--intent", "NestedVisibility", "widget.plist"],
@@ -116,7 +117,7 @@ struct EditSessionTests {
 
   @Test
   func `a value of every type can be typed`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     var edit = try await open(
       "EveryType",
       ["--intent", "EveryType", "widget.json"],
@@ -140,7 +141,7 @@ struct EditSessionTests {
 
   @Test
   func `the path of a file is completed, even in a list of files`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     for name in ["cat.txt", "catalogue.txt", "dog.txt"] { try folder.write(to: "pictures/\(name)") }
     for (intent, keys) in [("EveryType", "jjjjj\r"), ("EveryArray", "jjjjjjjjjj\r")] {
       let edit = try await open(
@@ -163,7 +164,7 @@ struct EditSessionTests {
 
   @Test
   func `a click goes to a row, and a second one opens it where it is`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let edit = try await open("UpNext", [], in: folder, showing: "Mirror Calendar App", lines: 9)
     try await edit.session.type("\u{1B}[<0;9;4M\u{1B}[<0;9;4m", until: "❯  All-Day Events")
     try await edit.session.type("\u{1B}[<0;9;4M\u{1B}[<0;9;4m", until: "● Show")
@@ -181,7 +182,7 @@ struct EditSessionTests {
 
   @Test
   func `an intent is chosen from a list if there are several`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let edit = try await open("Controls", ["w.json"], in: folder, showing: "Which intent?")
     try await edit.session.type("note", until: "1 of 4")
     try await edit.session.type("\r", until: "Headline")
@@ -200,7 +201,7 @@ struct EditSessionTests {
 
   @Test
   func `text of several lines is typed in its row without an editor`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let edit = try await open(
       "Controls",
       ["--intent", "TextControls", "w.json"],
@@ -218,7 +219,7 @@ struct EditSessionTests {
 
   @Test
   func `Escape and a key right after it both count`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let edit = try await open("UpNext", [], in: folder, showing: "Mirror Calendar App")
     try await edit.session.type("?", until: "Keys")
     try await edit.session.type("\u{1B}j", until: "❯  Title Colour")
@@ -226,7 +227,7 @@ struct EditSessionTests {
 
   @Test
   func `a key applies to the current screen, however fast it is typed`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let edit = try await open("UpNext", [], in: folder, showing: "Mirror Calendar App")
     for _ in 0..<60 {
       try await edit.session.type("j?", until: "Keys")
@@ -247,7 +248,7 @@ struct EditSessionTests {
   }
 
   @Test func `the picture in the README is a screen of a session`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.write(#"{"calendars": ["Home", "Work", "Birthdays"]}"#, to: "calendars.json")
     let edit = try await open(
       "UpNext",

@@ -1,15 +1,16 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite(.serialized)
 struct EditSignalTests {
   private static let before = #"{"titleColor":"red"}"#
 
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
   private let file: String
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     file = try folder.write(Self.before, to: "widget.json")
   }
 

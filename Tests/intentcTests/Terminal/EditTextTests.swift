@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite(.serialized)
@@ -7,10 +8,10 @@ struct EditTextTests {
   private static let evil = "\u{1B}]0;owned\u{7}\u{1B}[2J\u{9B}31mA\u{202E}B\r\n"
   private static let shown = #"\u{1B}]0;owned\u{7}\u{1B}[2J\u{9B}31mA\u{202E}B"#
 
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
   }
 
   /// A definition whose texts are all hostile. XML cannot hold them; a binary property list can.

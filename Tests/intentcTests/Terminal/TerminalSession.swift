@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The program at its own terminal, under a shell that reports its end and continues it when it is stopped.
 final class TerminalSession: @unchecked Sendable {

@@ -1,1 +1,1 @@
-../../../IntentCompilerTests/Hostile/HostileText.swift
+../../../TestSupport/Hostile/HostileText.swift

@@ -1,1 +1,1 @@
-../../../GeneratedTests/SeededGenerator.swift
+../../../TestSupport/Hostile/SeededGenerator.swift

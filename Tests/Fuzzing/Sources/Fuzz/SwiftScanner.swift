@@ -1,1 +1,1 @@
-../../../IntentCompilerTests/Hostile/SwiftScanner.swift
+../../../TestSupport/Hostile/SwiftScanner.swift

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct AppleInTextTests {
-  @Test func `a title and a description with the word are found`() async {
-    let reports = await Host(intent: ["Title": "Open in Apple Maps", "Description": "Shows APPLE's maps"])
+  @Test func `a title and a description with the word are found`() {
+    let reports = Sample(intent: ["Title": "Open in Apple Maps", "Description": "Shows APPLE's maps"])
       .reports()
     #expect(
       reports == [
@@ -17,17 +18,17 @@ struct AppleInTextTests {
   }
 
   @Test(arguments: ["Ask Siri", "Find my iPhone"])
-  func `other refused words are found`(title: String) async {
-    #expect(await Host(intent: ["Title": .string(title)]).diagnostics().map(\.rule) == [.appleInText])
+  func `other refused words are found`(title: String) {
+    #expect(Sample(intent: ["Title": .string(title)]).diagnostics().map(\.rule) == [.appleInText])
   }
 
   @Test(arguments: ["Pineapple", "Apples", "Applesauce", "Maps"])
-  func `other words are fine`(title: String) async {
-    #expect(await Host(intent: ["Title": .string(title)]).reports() == [])
+  func `other words are fine`(title: String) {
+    #expect(Sample(intent: ["Title": .string(title)]).reports() == [])
   }
 
-  @Test func `texts that the App Store does not check are fine`() async {
-    let reports = await Host(
+  @Test func `texts that the App Store does not check are fine`() {
+    let reports = Sample(
       parameters: [["Name": "map", "Type": "String", "DisplayName": "Apple Maps"]],
       intents: [["Name": "PlayMedia", "Type": "System", "Title": "Play Apple Music", "TitleID": "tPlay0"]]
     ).reports()

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct ArraySizesWithoutArrayTests {
-  @Test func `sizes of no array are found`() async {
-    let reports = await Host(parameters: [
+  @Test func `sizes of no array are found`() {
+    let reports = Sample(parameters: [
       [
         "Name": "cities", "Type": "String", "FixedSizeArray": 1,
         "ArraySizes": [["Size": 3, "SizeClass": "Small"]],
@@ -17,9 +18,9 @@ struct ArraySizesWithoutArrayTests {
     )
   }
 
-  @Test func `a fixed size without sizes is reported`() async {
+  @Test func `a fixed size without sizes is reported`() {
     let cities: Short = ["Name": "cities", "Type": "String", "FixedSizeArray": 1]
-    let reports = await Host(parameters: [cities]).reports()
+    let reports = Sample(parameters: [cities]).reports()
     #expect(
       reports == [
         "array-sizes-without-array: 'cities' has the fixed size of an array but takes one value; add 'INIntentParameterSupportsMultipleValues' or remove 'INIntentParameterFixedSizeArray'"

@@ -1,11 +1,12 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
 struct ConditionNeverHoldsTests {
-  @Test func `a number above the parent's maximum is found`() async {
-    let reports = await Host(parameters: [
+  @Test func `a number above the parent's maximum is found`() {
+    let reports = Sample(parameters: [
       [
         "Name": "size", "Type": "String",
         "Relationship": [
@@ -20,8 +21,8 @@ struct ConditionNeverHoldsTests {
     )
   }
 
-  @Test func `the minimum and the maximum are allowed`() async {
-    let reports = await Host(parameters: [
+  @Test func `the minimum and the maximum are allowed`() {
+    let reports = Sample(parameters: [
       [
         "Name": "size", "Type": "String",
         "Relationship": [
@@ -36,7 +37,7 @@ struct ConditionNeverHoldsTests {
     #expect(reports == [])
   }
 
-  @Test func `what depends on it is a note, not a report`() async {
+  @Test func `what depends on it is a note, not a report`() {
     let never: Short = [
       "Name": "size", "Type": "String",
       "Relationship": ["ParentName": "count", "PredicateName": "IntegerValueIsLessThan"],
@@ -45,7 +46,7 @@ struct ConditionNeverHoldsTests {
       "Name": "child", "Type": "String",
       "Relationship": ["ParentName": "size", "PredicateName": "HasAnyValue"],
     ]
-    let diagnostics = await Host(parameters: [never, child]).diagnostics()
+    let diagnostics = Sample(parameters: [never, child]).diagnostics()
     #expect(diagnostics.map(\.rule) == [.conditionNeverHolds])
     #expect(
       diagnostics.flatMap(\.notes).map(\.message) == ["'child' depends on it, so it is never shown either"]

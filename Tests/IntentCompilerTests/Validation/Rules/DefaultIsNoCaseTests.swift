@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct DefaultIsNoCaseTests {
-  @Test func `a misspelt case is found`() async {
-    let reports = await Host(parameters: [
+  @Test func `a misspelt case is found`() {
+    let reports = Sample(parameters: [
       ["Name": "size", "Type": "Integer", "EnumType": "Mode", "Metadata": ["DefaultValue": "lagre"]]
     ]).reports()
     #expect(
@@ -14,8 +15,8 @@ struct DefaultIsNoCaseTests {
     )
   }
 
-  @Test func `'unknown' is not a default`() async {
-    let reports = await Host(parameters: [
+  @Test func `'unknown' is not a default`() {
+    let reports = Sample(parameters: [
       ["Name": "size", "Type": "Integer", "EnumType": "Mode", "Metadata": ["DefaultValue": "unknown"]]
     ]).reports()
     #expect(

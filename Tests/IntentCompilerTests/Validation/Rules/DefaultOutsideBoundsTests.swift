@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct DefaultOutsideBoundsTests {
-  @Test func `a default above the maximum is found`() async {
-    let reports = await Host(parameters: [
+  @Test func `a default above the maximum is found`() {
+    let reports = Sample(parameters: [
       ["Name": "days", "Type": "Integer", "Metadata": ["MaximumValue": 7, "DefaultValue": 14]]
     ]).reports()
     #expect(
@@ -14,8 +15,8 @@ struct DefaultOutsideBoundsTests {
     )
   }
 
-  @Test func `an absent minimum is 0`() async {
-    let reports = await Host(parameters: [
+  @Test func `an absent minimum is 0`() {
+    let reports = Sample(parameters: [
       ["Name": "level", "Type": "Decimal", "Metadata": ["MaximumValue": 7, "DefaultValue": -0.5]]
     ]).reports()
     #expect(
@@ -25,8 +26,8 @@ struct DefaultOutsideBoundsTests {
     )
   }
 
-  @Test func `negative numbers may be allowed`() async {
-    let reports = await Host(parameters: [
+  @Test func `negative numbers may be allowed`() {
+    let reports = Sample(parameters: [
       [
         "Name": "level", "Type": "Decimal",
         "Metadata": ["SupportsNegativeNumbers": "YES", "DefaultValue": -0.5],
@@ -35,8 +36,8 @@ struct DefaultOutsideBoundsTests {
     #expect(reports == [])
   }
 
-  @Test func `units are respected`() async {
-    let reports = await Host(parameters: [
+  @Test func `units are respected`() {
+    let reports = Sample(parameters: [
       [
         "Name": "wait", "Type": "TimeInterval",
         "Metadata": [
@@ -47,8 +48,8 @@ struct DefaultOutsideBoundsTests {
     #expect(reports == [])
   }
 
-  @Test func `a duration is described in words`() async {
-    let reports = await Host(parameters: [
+  @Test func `a duration is described in words`() {
+    let reports = Sample(parameters: [
       [
         "Name": "wait", "Type": "TimeInterval",
         "Metadata": [
@@ -63,8 +64,8 @@ struct DefaultOutsideBoundsTests {
     )
   }
 
-  @Test func `bounds in the wrong order are one report`() async {
-    let reports = await Host(parameters: [
+  @Test func `bounds in the wrong order are one report`() {
+    let reports = Sample(parameters: [
       [
         "Name": "days", "Type": "Integer",
         "Metadata": ["MinimumValue": 9, "MaximumValue": 7, "DefaultValue": 14],

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct DisplayPriorityOrderTests {
-  @Test func `the first that is out of order is found`() async {
-    let reports = await Host(parameters: [
+  @Test func `the first that is out of order is found`() {
+    let reports = Sample(parameters: [
       ["Name": "start", "Type": "String", "DisplayPriority": 3],
       ["Name": "end", "Type": "String", "DisplayPriority": 2],
     ]).reports(lints: [.displayPriorityOrder])

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct DuplicateCaseIndexTests {
-  @Test func `the second of one index is found`() async {
-    let reports = await Host(enums: [
+  @Test func `the second of one index is found`() {
+    let reports = Sample(enums: [
       ["Name": "Colour", "Values": [["Name": "red", "Index": 1], ["Name": "blue", "Index": 1]]]
     ]).reports()
     #expect(

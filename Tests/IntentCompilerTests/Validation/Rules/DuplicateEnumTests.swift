@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct DuplicateEnumTests {
-  @Test func `the second of one name is found`() async {
-    let reports = await Host(enums: [["Name": "Mode", "Values": [["Name": "small", "Index": 1]]]]).reports()
+  @Test func `the second of one name is found`() {
+    let reports = Sample(enums: [["Name": "Mode", "Values": [["Name": "small", "Index": 1]]]]).reports()
     #expect(
       reports == [
         "duplicate-enum: duplicate enum 'Mode'; rename one of them"

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct DuplicateIntentTests {
-  @Test func `the second of one name is found`() async {
-    let reports = await Host(intents: [
+  @Test func `the second of one name is found`() {
+    let reports = Sample(intents: [
       ["Name": "Sample", "Title": "Sample", "TitleID": "t2", "Description": "Again", "DescriptionID": "d2"]
     ]).reports()
     #expect(

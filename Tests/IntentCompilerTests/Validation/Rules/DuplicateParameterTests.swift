@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct DuplicateParameterTests {
-  @Test func `the second of one name is found`() async {
-    let reports = await Host(parameters: [["Name": "count", "Type": "String"]]).reports()
+  @Test func `the second of one name is found`() {
+    let reports = Sample(parameters: [["Name": "count", "Type": "String"]]).reports()
     #expect(
       reports == [
         "duplicate-parameter: duplicate parameter 'count'; rename one of them"

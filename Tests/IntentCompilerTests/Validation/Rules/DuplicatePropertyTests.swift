@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct DuplicatePropertyTests {
-  @Test func `the second of one name is found`() async {
-    let reports = await Host(types: [
+  @Test func `the second of one name is found`() {
+    let reports = Sample(types: [
       ["Name": "Song", "Properties": [["Name": "a", "Type": "String"], ["Name": "a", "Type": "String"]]]
     ]).reports()
     #expect(

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct DuplicateResponseCodeTests {
-  @Test func `two codes of one name are found`() async {
-    let reports = await Host(intent: ["Response": ["Codes": [["Name": "failure"], ["Name": "failure"]]]])
+  @Test func `two codes of one name are found`() {
+    let reports = Sample(intent: ["Response": ["Codes": [["Name": "failure"], ["Name": "failure"]]]])
       .reports()
     #expect(
       reports == [

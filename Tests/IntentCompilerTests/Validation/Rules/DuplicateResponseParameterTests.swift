@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct DuplicateResponseParameterTests {
-  @Test func `two parameters of one name are found`() async {
-    let reports = await Host(intent: [
+  @Test func `two parameters of one name are found`() {
+    let reports = Sample(intent: [
       "Response": [
         "Parameters": [
           ["Name": "result", "Tag": 1, "Type": "String"], ["Name": "result", "Tag": 2, "Type": "String"],

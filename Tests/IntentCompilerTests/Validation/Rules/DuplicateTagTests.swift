@@ -1,12 +1,13 @@
 import IntentCompiler
+import TestSupport
 import Testing
 
 @testable import IntentDiagnostics
 @testable import LibIntentc
 
 struct DuplicateTagTests {
-  @Test func `two parameters with one tag are found`() async {
-    let reports = await Host(parameters: [["Name": "copy", "Type": "String", "Tag": 5]]).reports()
+  @Test func `two parameters with one tag are found`() {
+    let reports = Sample(parameters: [["Name": "copy", "Type": "String", "Tag": 5]]).reports()
     #expect(
       reports == [
         "duplicate-tag: 'copy' has the same tag 5 as 'name'; give it a new one above the last tag"
@@ -14,8 +15,8 @@ struct DuplicateTagTests {
     )
   }
 
-  @Test func `three are two reports`() async {
-    let reports = await Host(parameters: [
+  @Test func `three are two reports`() {
+    let reports = Sample(parameters: [
       ["Name": "one", "Type": "String", "Tag": 5], ["Name": "two", "Type": "String", "Tag": 5],
     ]).reports()
     #expect(
@@ -26,8 +27,8 @@ struct DuplicateTagTests {
     )
   }
 
-  @Test func `properties of a type have tags too`() async {
-    let reports = await Host(types: [
+  @Test func `properties of a type have tags too`() {
+    let reports = Sample(types: [
       [
         "Name": "Song",
         "Properties": [
@@ -42,15 +43,15 @@ struct DuplicateTagTests {
     )
   }
 
-  @Test func `the note is at the other tag`() async throws {
-    let host = Host(parameters: [["Name": "copy", "Type": "String", "Tag": 5]])
-    let range = try #require(await host.diagnostics().first?.notes.first?.location?.range)
+  @Test func `the note is at the other tag`() throws {
+    let host = Sample(parameters: [["Name": "copy", "Type": "String", "Tag": 5]])
+    let range = try #require(host.diagnostics().first?.notes.first?.location?.range)
     #expect(Array(host.xml.utf8)[range].elementsEqual("5".utf8))
   }
 
-  @Test func `a complete copy is reported only for its name`() async {
+  @Test func `a complete copy is reported only for its name`() {
     let copy: Short = ["Name": "name", "Type": "String", "Tag": 5, "DisplayName": "Text of name"]
-    let reports = await Host(parameters: [copy]).reports(lints: Rule.lints)
+    let reports = Sample(parameters: [copy]).reports(lints: Rule.lints)
     #expect(
       reports == ["duplicate-parameter: duplicate parameter 'name'; rename one of them"]
     )

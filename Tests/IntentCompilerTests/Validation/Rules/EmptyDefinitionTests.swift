@@ -1,12 +1,13 @@
 import IntentDefinition
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
 struct EmptyDefinitionTests {
-  @Test func `a definition of nothing is noted`() async {
-    let diagnostics = await Host.diagnostics(in: [Host.file("")])
+  @Test func `a definition of nothing is noted`() {
+    let diagnostics = Sample.diagnostics(in: [Sample.file("")])
     #expect(
       diagnostics.map { "\($0.severity) \($0.rule.name): \($0.message)" } == [
         "note empty-definition: this definition has no intents, enums or types, so nothing is generated from it"
@@ -14,8 +15,8 @@ struct EmptyDefinitionTests {
     )
   }
 
-  @Test func `one whose intents cannot be read is not empty`() async {
-    let diagnostics = await Host.diagnostics(in: [Host.file("<key>INIntents</key><string>Up</string>")])
+  @Test func `one whose intents cannot be read is not empty`() {
+    let diagnostics = Sample.diagnostics(in: [Sample.file("<key>INIntents</key><string>Up</string>")])
     #expect(diagnostics.map(\.rule) == [.wrongValueType])
   }
 }

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct EmptyEnumTests {
-  @Test func `an enum with no choice is found`() async {
-    let reports = await Host(enums: [["Name": "Colour", "Values": [["Name": "unknown"]]]]).reports()
+  @Test func `an enum with no choice is found`() {
+    let reports = Sample(enums: [["Name": "Colour", "Values": [["Name": "unknown"]]]]).reports()
     #expect(
       reports == [
         "empty-enum: 'Colour' has no case that users can choose; add one to 'INEnumValues'"

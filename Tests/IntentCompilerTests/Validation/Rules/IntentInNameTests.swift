@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct IntentInNameTests {
-  @Test func `a name that ends in Intent is found`() async {
-    let reports = await Host(intent: ["Name": "SampleIntent"]).reports(lints: [.intentInName])
+  @Test func `a name that ends in Intent is found`() {
+    let reports = Sample(intent: ["Name": "SampleIntent"]).reports(lints: [.intentInName])
     #expect(
       reports == [
         "intent-in-name: the class of 'SampleIntent' is named 'SampleIntentIntent'; remove 'Intent' from the name"
@@ -12,12 +13,12 @@ struct IntentInNameTests {
     )
   }
 
-  @Test func `an intent called Intent has no other name to keep`() async {
-    #expect(await Host(intent: ["Name": "Intent"]).reports(lints: [.intentInName]) == [])
+  @Test func `an intent called Intent has no other name to keep`() {
+    #expect(Sample(intent: ["Name": "Intent"]).reports(lints: [.intentInName]) == [])
   }
 
-  @Test func `a class name of its own is fine`() async {
-    let reports = await Host(intent: ["Name": "SampleIntent", "ClassName": "SampleIntent"]).reports(lints: [
+  @Test func `a class name of its own is fine`() {
+    let reports = Sample(intent: ["Name": "SampleIntent", "ClassName": "SampleIntent"]).reports(lints: [
       .intentInName
     ])
     #expect(reports == [])

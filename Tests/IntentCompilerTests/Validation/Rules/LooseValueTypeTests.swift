@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct LooseValueTypeTests {
-  @Test func `a number in a text is found`() async {
-    let reports = await Host(intent: ["LastParameterTag": "99"]).reports()
+  @Test func `a number in a text is found`() {
+    let reports = Sample(intent: ["LastParameterTag": "99"]).reports()
     #expect(
       reports == [
         "loose-value-type: 'INIntentLastParameterTag' should be an integer, not a string"
@@ -12,8 +13,8 @@ struct LooseValueTypeTests {
     )
   }
 
-  private static func visible(_ parent: String, _ predicate: String, _ value: Short) -> Host {
-    Host(parameters: [
+  private static func visible(_ parent: String, _ predicate: String, _ value: Short) -> Sample {
+    Sample(parameters: [
       [
         "Name": "size", "Type": "String",
         "Relationship": [
@@ -37,9 +38,9 @@ struct LooseValueTypeTests {
     predicate: String,
     value: Short,
     words: String
-  ) async {
+  ) {
     #expect(
-      await Self.visible(parent, predicate, value).reports() == [
+      Self.visible(parent, predicate, value).reports() == [
         "loose-value-type: 'INIntentParameterRelationshipPredicateValue' should be \(words)"
       ]
     )
@@ -59,9 +60,9 @@ struct LooseValueTypeTests {
     predicate: String,
     value: Short,
     words: String
-  ) async {
+  ) {
     #expect(
-      await Self.visible(parent, predicate, value).reports() == [
+      Self.visible(parent, predicate, value).reports() == [
         "unusable-predicate-value: this predicate compares with \(words); the relationship is ignored"
       ]
     )

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct MalformedTypeIdentifierTests {
-  @Test func `extensions and patterns are found`() async {
-    let reports = await Host(parameters: [
+  @Test func `extensions and patterns are found`() {
+    let reports = Sample(parameters: [
       [
         "Name": "document", "Type": "File",
         "Metadata": [

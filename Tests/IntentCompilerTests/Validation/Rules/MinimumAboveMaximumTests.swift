@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct MinimumAboveMaximumTests {
-  @Test func `a minimum above the maximum is found`() async {
-    let reports = await Host(parameters: [
+  @Test func `a minimum above the maximum is found`() {
+    let reports = Sample(parameters: [
       ["Name": "days", "Type": "Integer", "Metadata": ["MinimumValue": 7, "MaximumValue": 1]]
     ]).reports()
     #expect(
@@ -14,8 +15,8 @@ struct MinimumAboveMaximumTests {
     )
   }
 
-  @Test func `units are respected`() async {
-    let reports = await Host(parameters: [
+  @Test func `units are respected`() {
+    let reports = Sample(parameters: [
       [
         "Name": "wait", "Type": "TimeInterval",
         "Metadata": [
@@ -26,8 +27,8 @@ struct MinimumAboveMaximumTests {
     #expect(reports == [])
   }
 
-  @Test func `an absent minimum is 0`() async {
-    let reports = await Host(parameters: [
+  @Test func `an absent minimum is 0`() {
+    let reports = Sample(parameters: [
       ["Name": "depth", "Type": "Decimal", "Metadata": ["MaximumValue": -5]]
     ]).reports()
     #expect(
@@ -37,8 +38,8 @@ struct MinimumAboveMaximumTests {
     )
   }
 
-  @Test func `an empty data value is not a bound`() async {
-    let reports = await Host(parameters: [
+  @Test func `an empty data value is not a bound`() {
+    let reports = Sample(parameters: [
       ["Name": "depth", "Type": "Decimal", "Metadata": ["MinimumValue": 5, "MaximumValue": .data]]
     ]).reports()
     #expect(reports == [])

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct MissingNameTests {
-  @Test func `a parameter without a name is found`() async {
-    let reports = await Host(parameters: [["Name": "", "Type": "String"]]).reports()
+  @Test func `a parameter without a name is found`() {
+    let reports = Sample(parameters: [["Name": "", "Type": "String"]]).reports()
     #expect(
       reports == [
         "missing-name: this parameter has no name; give it one with 'INIntentParameterName'"

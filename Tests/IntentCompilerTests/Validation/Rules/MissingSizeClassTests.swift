@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct MissingSizeClassTests {
-  @Test func `widgets without a size are found together`() async {
-    let reports = await Host(parameters: [
+  @Test func `widgets without a size are found together`() {
+    let reports = Sample(parameters: [
       [
         "Name": "cities", "Type": "String", "SupportsMultipleValues": true, "FixedSizeArray": 1,
         "ArraySizes": [["Size": 6, "SizeClass": "Medium"]],
@@ -17,8 +18,8 @@ struct MissingSizeClassTests {
     )
   }
 
-  @Test func `a fixed size without any is called that`() async {
-    let reports = await Host(parameters: [
+  @Test func `a fixed size without any is called that`() {
+    let reports = Sample(parameters: [
       ["Name": "cities", "Type": "String", "SupportsMultipleValues": true, "FixedSizeArray": 1]
     ]).reports(lints: [.missingSizeClass])
     #expect(

@@ -1,17 +1,18 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct MissingSummaryTests {
-  private func reports(_ combinations: Short, _ more: Short) async -> [String] {
-    await Host(intent: more.merging(["ParameterCombinations": combinations])).reports(lints: [.missingSummary]
+  private func reports(_ combinations: Short, _ more: Short) -> [String] {
+    Sample(intent: more.merging(["ParameterCombinations": combinations])).reports(lints: [.missingSummary]
     )
   }
 
   @Test(arguments: [["Configurable": true], ["IneligibleForSuggestions": false]] as [Short])
-  func `a combination without one is found where users are offered it`(intent: Short) async {
+  func `a combination without one is found where users are offered it`(intent: Short) {
     #expect(
-      await reports(["=": ["IsPrimary": true], "=count,name": ["Title": " ", "TitleID": "s1"]], intent) == [
+      reports(["=": ["IsPrimary": true], "=count,name": ["Title": " ", "TitleID": "s1"]], intent) == [
         "missing-summary: the combination without parameters has no summary; give it one with "
           + "'INIntentParameterCombinationTitle'",
         "missing-summary: the combination 'count,name' has no summary; give it one with "
@@ -20,13 +21,13 @@ struct MissingSummaryTests {
     )
   }
 
-  @Test func `a combination that users are not offered needs none`() async {
-    #expect(await reports(["=": ["IsPrimary": true]], [:]) == [])
+  @Test func `a combination that users are not offered needs none`() {
+    #expect(reports(["=": ["IsPrimary": true]], [:]) == [])
   }
 
-  @Test func `a summary is fine`() async {
+  @Test func `a summary is fine`() {
     #expect(
-      await reports(["=count": ["Title": "Show ${count}", "TitleID": "s1"]], ["Configurable": true]) == []
+      reports(["=count": ["Title": "Show ${count}", "TitleID": "s1"]], ["Configurable": true]) == []
     )
   }
 }

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct MissingTagTests {
-  @Test func `a parameter without a tag is found`() async {
-    let reports = await Host(parameters: [["Name": "city", "Type": "String", "Tag": 0]]).reports()
+  @Test func `a parameter without a tag is found`() {
+    let reports = Sample(parameters: [["Name": "city", "Type": "String", "Tag": 0]]).reports()
     #expect(
       reports == [
         "missing-tag: 'city' has no tag; give it a number that no other parameter has ever had"

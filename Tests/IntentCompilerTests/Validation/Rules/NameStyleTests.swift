@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct NameStyleTests {
-  @Test func `names unlike Swift's are found`() async {
-    let reports = await Host(
+  @Test func `names unlike Swift's are found`() {
+    let reports = Sample(
       parameters: [
         ["Name": "stop_id", "Type": "String"], ["Name": "City", "Type": "String"],
         ["Name": "ID", "Type": "String"],

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct NothingToConfigureTests {
-  @Test func `a widget without a configurable parameter is found`() async {
-    let reports = await Host(intents: [
+  @Test func `a widget without a configurable parameter is found`() {
+    let reports = Sample(intents: [
       [
         "Name": "Timetable", "Title": "Timetable", "TitleID": "tTimet", "Description": "Departures",
         "DescriptionID": "dTimet", "EligibleForWidgets": true,
@@ -18,8 +19,8 @@ struct NothingToConfigureTests {
     )
   }
 
-  @Test func `a widget without parameters is fine`() async {
-    let reports = await Host(intents: [
+  @Test func `a widget without parameters is fine`() {
+    let reports = Sample(intents: [
       [
         "Name": "Timetable", "Title": "Timetable", "TitleID": "tTimet", "Description": "Departures",
         "DescriptionID": "dTimet", "EligibleForWidgets": true,

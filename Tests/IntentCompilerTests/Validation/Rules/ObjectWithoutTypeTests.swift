@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct ObjectWithoutTypeTests {
-  @Test func `an object without a type is found`() async {
-    let reports = await Host(parameters: [["Name": "station", "Type": "Object"]]).reports()
+  @Test func `an object without a type is found`() {
+    let reports = Sample(parameters: [["Name": "station", "Type": "Object"]]).reports()
     #expect(
       reports == [
         "object-without-type: 'station' is an object without a type; name one with 'INIntentParameterObjectType'"
@@ -12,18 +13,18 @@ struct ObjectWithoutTypeTests {
     )
   }
 
-  @Test func `model 1.0 has no types to name`() async {
+  @Test func `model 1.0 has no types to name`() {
     for (version, isReported) in [("1.0", false), ("1.1", true)] {
-      let host = Host(
+      let host = Sample(
         parameters: [["Name": "station", "Type": "Object"]],
         root: ["IntentDefinitionModelVersion": .string(version)]
       )
-      #expect(await host.diagnostics().contains { $0.rule == .objectWithoutType } == isReported)
+      #expect(host.diagnostics().contains { $0.rule == .objectWithoutType } == isReported)
     }
   }
 
-  @Test func `a type of Apple's is fine`() async {
-    let reports = await Host(parameters: [
+  @Test func `a type of Apple's is fine`() {
+    let reports = Sample(parameters: [
       ["Name": "track", "Type": "Object", "ObjectType": "MediaItem", "ObjectTypeNamespace": "System"]
     ]).reports()
     #expect(reports == [])

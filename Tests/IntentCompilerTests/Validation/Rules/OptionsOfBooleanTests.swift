@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct OptionsOfBooleanTests {
-  @Test func `options of a switch are found`() async {
-    let reports = await Host(parameters: [
+  @Test func `options of a switch are found`() {
+    let reports = Sample(parameters: [
       ["Name": "isLarge", "Type": "Boolean", "SupportsDynamicEnumeration": true]
     ]).reports()
     #expect(

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct ParentCannotBeChangedTests {
-  @Test func `a parent that keeps its value is found`() async {
-    let reports = await Host(parameters: [
+  @Test func `a parent that keeps its value is found`() {
+    let reports = Sample(parameters: [
       ["Name": "isLarge", "Type": "Boolean", "Configurable": false],
       [
         "Name": "detail", "Type": "String",
@@ -20,8 +21,8 @@ struct ParentCannotBeChangedTests {
     )
   }
 
-  @Test func `a parent whose value meets the condition is fine`() async {
-    let reports = await Host(parameters: [
+  @Test func `a parent whose value meets the condition is fine`() {
+    let reports = Sample(parameters: [
       ["Name": "isLarge", "Type": "Boolean", "Configurable": false, "Metadata": ["DefaultValue": true]],
       [
         "Name": "detail", "Type": "String",

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct PredicateDoesNotFitTests {
-  @Test func `a number of a Boolean is found`() async {
-    let reports = await Host(parameters: [
+  @Test func `a number of a Boolean is found`() {
+    let reports = Sample(parameters: [
       [
         "Name": "size", "Type": "String",
         "Relationship": [
@@ -19,8 +20,8 @@ struct PredicateDoesNotFitTests {
     )
   }
 
-  @Test func `a Boolean of an enum is found`() async {
-    let reports = await Host(parameters: [
+  @Test func `a Boolean of an enum is found`() {
+    let reports = Sample(parameters: [
       [
         "Name": "size", "Type": "String",
         "Relationship": [
@@ -35,8 +36,8 @@ struct PredicateDoesNotFitTests {
     )
   }
 
-  @Test func `what fits is fine`() async {
-    let reports = await Host(parameters: [
+  @Test func `what fits is fine`() {
+    let reports = Sample(parameters: [
       [
         "Name": "size", "Type": "String",
         "Relationship": [

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct RelationshipWithoutParentTests {
-  @Test func `a relationship without a parent is found`() async {
-    let reports = await Host(parameters: [
+  @Test func `a relationship without a parent is found`() {
+    let reports = Sample(parameters: [
       ["Name": "size", "Type": "String", "Relationship": ["PredicateName": "HasAnyValue"]]
     ]).reports()
     #expect(
@@ -14,8 +15,8 @@ struct RelationshipWithoutParentTests {
     )
   }
 
-  @Test func `a parameter that people cannot change is not said to show`() async {
-    let reports = await Host(parameters: [
+  @Test func `a parameter that people cannot change is not said to show`() {
+    let reports = Sample(parameters: [
       [
         "Name": "size", "Type": "String", "Configurable": false,
         "Relationship": ["PredicateName": "HasAnyValue"],

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct RepeatedDisplayNameTests {
-  @Test func `two cases of one display name are found`() async {
-    let reports = await Host(enums: [
+  @Test func `two cases of one display name are found`() {
+    let reports = Sample(enums: [
       [
         "Name": "Colour",
         "Values": [
@@ -20,8 +21,8 @@ struct RepeatedDisplayNameTests {
     )
   }
 
-  @Test func `two rows of one display name are found`() async {
-    let reports = await Host(parameters: [["Name": "start", "Type": "String", "DisplayName": "Text of name"]])
+  @Test func `two rows of one display name are found`() {
+    let reports = Sample(parameters: [["Name": "start", "Type": "String", "DisplayName": "Text of name"]])
       .reports(lints: [.repeatedDisplayName])
     #expect(
       reports == [
@@ -30,10 +31,10 @@ struct RepeatedDisplayNameTests {
     )
   }
 
-  @Test func `two cases with the same name are reported only for that`() async {
+  @Test func `two cases with the same name are reported only for that`() {
     let red: Short = ["Name": "red", "DisplayName": "Red"]
     let values: [Short] = [red.merging(["Index": 1]), red.merging(["Index": 2])]
-    let reports = await Host(enums: [["Name": "Colour", "Values": .array(values)]])
+    let reports = Sample(enums: [["Name": "Colour", "Values": .array(values)]])
       .reports(lints: [.repeatedDisplayName])
     #expect(reports.map { $0.prefix { $0 != ":" } } == ["duplicate-case"])
   }

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct RepeatedTextIDTests {
-  @Test func `two texts with one ID are found`() async {
-    let reports = await Host(parameters: [
+  @Test func `two texts with one ID are found`() {
+    let reports = Sample(parameters: [
       ["Name": "start", "Type": "String", "DisplayName": "From", "DisplayNameID": "q1W2e3"],
       ["Name": "end", "Type": "String", "DisplayName": "To", "DisplayNameID": "q1W2e3"],
     ]).reports()
@@ -15,8 +16,8 @@ struct RepeatedTextIDTests {
     )
   }
 
-  @Test func `one text in two places may share its ID`() async {
-    let reports = await Host(parameters: [
+  @Test func `one text in two places may share its ID`() {
+    let reports = Sample(parameters: [
       ["Name": "start", "Type": "String", "DisplayName": "From", "DisplayNameID": "q1W2e3"],
       ["Name": "end", "Type": "String", "DisplayName": "From", "DisplayNameID": "q1W2e3"],
     ]).reports()

@@ -1,25 +1,26 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
 struct RepeatedWidgetTests {
-  private static let twin = Host.intent.merging([
+  private static let twin = Sample.intent.merging([
     "Name": "Twin", "TitleID": "tTwin0", "DescriptionID": "dTwin0",
   ])
   private static let expected =
     "repeated-widget: 'Twin' and 'Sample' are for widgets and have the same title and description; change one of them"
 
-  @Test func `two widgets with the same texts are found`() async throws {
-    let found = await Host(intents: [Self.twin]).diagnostics(lints: [.repeatedWidget])
+  @Test func `two widgets with the same texts are found`() throws {
+    let found = Sample(intents: [Self.twin]).diagnostics(lints: [.repeatedWidget])
     #expect(found.map { "\($0.rule.name): \($0.message)" } == [Self.expected])
     #expect(found.first?.notes.map(\.message) == ["the other one is here"])
   }
 
-  @Test func `two files of one call are compared`() async {
+  @Test func `two files of one call are compared`() {
     let second: Short = ["IntentDefinitionNamespace": "fG6hI7", "Intents": .array([Self.twin])]
-    let reports = await Host.reports(
-      in: [Host().xml, Host.file(second.content("IN"))],
+    let reports = Sample.reports(
+      in: [Sample().xml, Sample.file(second.content("IN"))],
       lints: [.repeatedWidget]
     )
     #expect(reports == [Self.expected])
@@ -31,7 +32,7 @@ struct RepeatedWidgetTests {
       ["EligibleForWidgets": false, "Configurable": true],
     ] as [Short]
   )
-  func `another text, or an intent that is not for widgets, is fine`(difference: Short) async {
-    #expect(await Host(intents: [Self.twin.merging(difference)]).reports(lints: [.repeatedWidget]) == [])
+  func `another text, or an intent that is not for widgets, is fine`(difference: Short) {
+    #expect(Sample(intents: [Self.twin.merging(difference)]).reports(lints: [.repeatedWidget]) == [])
   }
 }

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct RetypedDefaultPropertyTests {
-  @Test func `another type is found`() async {
-    let reports = await Host(types: [
+  @Test func `another type is found`() {
+    let reports = Sample(types: [
       [
         "Name": "Song",
         "Properties": [["Name": "pronunciationHint", "Tag": 3, "Type": "Integer", "Default": true]],
@@ -21,12 +22,12 @@ struct RetypedDefaultPropertyTests {
     ("alternativeSpeakableMatches", "SpeakableString", false, "several values, but here it has one; add"),
     ("identifier", "String", true, "one value, but here it has several; remove"),
   ])
-  func `another number of values is found`(name: String, type: String, isArray: Bool, words: String) async {
+  func `another number of values is found`(name: String, type: String, isArray: Bool, words: String) {
     let property: Short = [
       "Name": .string(name), "Tag": 4, "Type": .string(type), "Default": true,
       "SupportsMultipleValues": .boolean(isArray),
     ]
-    let reports = await Host(types: [["Name": "Song", "Properties": [property]]]).reports()
+    let reports = Sample(types: [["Name": "Song", "Properties": [property]]]).reports()
     #expect(
       reports == [
         "retyped-default-property: every type has '\(name)' with \(words) 'INTypePropertySupportsMultipleValues'"

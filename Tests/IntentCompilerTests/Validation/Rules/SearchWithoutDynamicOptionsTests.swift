@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct SearchWithoutDynamicOptionsTests {
-  @Test func `search without options from code is found`() async {
-    let reports = await Host(parameters: [["Name": "city", "Type": "String", "SupportsSearch": true]])
+  @Test func `search without options from code is found`() {
+    let reports = Sample(parameters: [["Name": "city", "Type": "String", "SupportsSearch": true]])
       .reports()
     #expect(
       reports == [

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct SearchWithoutPromptTests {
-  @Test func `search without a prompt is found`() async {
-    let reports = await Host(parameters: [
+  @Test func `search without a prompt is found`() {
+    let reports = Sample(parameters: [
       ["Name": "city", "Type": "String", "SupportsDynamicEnumeration": true, "SupportsSearch": true]
     ]).reports(lints: [.searchWithoutPrompt])
     #expect(
@@ -14,8 +15,8 @@ struct SearchWithoutPromptTests {
     )
   }
 
-  @Test func `search with a prompt is fine`() async {
-    let reports = await Host(parameters: [
+  @Test func `search with a prompt is fine`() {
+    let reports = Sample(parameters: [
       [
         "Name": "city", "Type": "String", "SupportsDynamicEnumeration": true, "SupportsSearch": true,
         "PromptDialogs": [

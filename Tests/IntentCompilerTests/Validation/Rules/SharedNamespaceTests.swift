@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
@@ -5,11 +6,11 @@ import Testing
 
 struct SharedNamespaceTests {
   /// The diagnostics of several modules with a definition each, in their order.
-  private func reports(_ roots: Short...) async throws -> [String] {
-    let folder = try TemporaryFolder()
+  private func reports(_ roots: Short...) throws -> [String] {
+    let folder = try TestFolder()
     for (index, root) in roots.enumerated() {
       let own: Short = ["IntentDefinitionNamespace": "88xZPY", "Intents": []]
-      try folder.write(Host.file(own.merging(root).content("IN")), to: "\(index)/D\(index).intentdefinition")
+      try folder.write(Sample.file(own.merging(root).content("IN")), to: "\(index)/D\(index).intentdefinition")
       try folder.write("{}", to: "\(index)/intentc.json")
     }
     var options = CompilerOptions()
@@ -35,11 +36,11 @@ struct SharedNamespaceTests {
   }
 
   private static func places(_ properties: Short...) -> Short {
-    ["Types": [["Name": "Place", "Properties": .array(Host.defaultProperties + properties)]]]
+    ["Types": [["Name": "Place", "Properties": .array(Sample.defaultProperties + properties)]]]
   }
 
-  @Test func `different enums of one name in one namespace are found`() async throws {
-    let reports = try await reports(Self.colors("unknown", "red"), Self.colors("unknown", "red", "blue"))
+  @Test func `different enums of one name in one namespace are found`() throws {
+    let reports = try reports(Self.colors("unknown", "red"), Self.colors("unknown", "red", "blue"))
     #expect(
       reports == [
         "1/D1.intentdefinition: 'Color' has other cases than the enum 'Color' of 'D0', which has the same namespace '88xZPY'; give both the same cases, or rename one"
@@ -47,11 +48,11 @@ struct SharedNamespaceTests {
     )
   }
 
-  @Test func `different types of one name in one namespace are found`() async throws {
+  @Test func `different types of one name in one namespace are found`() throws {
     let (name, size) = (
-      Host.property("name", 100, ["Type": "String"]), Host.property("size", 101, ["Type": "Integer"])
+      Sample.property("name", 100, ["Type": "String"]), Sample.property("size", 101, ["Type": "Integer"])
     )
-    let reports = try await reports(Self.places(name), Self.places(name, size))
+    let reports = try reports(Self.places(name), Self.places(name, size))
     #expect(
       reports == [
         "1/D1.intentdefinition: 'Place' has other properties than the type 'Place' of 'D0', which has the same namespace '88xZPY'; give both the same properties, or rename one"
@@ -59,16 +60,16 @@ struct SharedNamespaceTests {
     )
   }
 
-  @Test func `nothing can be confused without a common name, or with equal contents`() async throws {
-    #expect(try await reports([:], [:]) == [])
-    #expect(try await reports(Self.colors("unknown", "red"), [:]) == [])
-    #expect(try await reports(Self.colors("unknown", "red"), Self.places()) == [])
-    #expect(try await reports(Self.colors("unknown", "red"), Self.colors("unknown", "red")) == [])
+  @Test func `nothing can be confused without a common name, or with equal contents`() throws {
+    #expect(try reports([:], [:]) == [])
+    #expect(try reports(Self.colors("unknown", "red"), [:]) == [])
+    #expect(try reports(Self.colors("unknown", "red"), Self.places()) == [])
+    #expect(try reports(Self.colors("unknown", "red"), Self.colors("unknown", "red")) == [])
     let named: Short = ["Name": "name", "DisplayName": "Name", "Type": "String", "Tag": 100]
-    #expect(try await reports(Self.places(named), Self.places(named.merging(["DisplayName": "Title"]))) == [])
+    #expect(try reports(Self.places(named), Self.places(named.merging(["DisplayName": "Title"]))) == [])
     let other: Short = ["IntentDefinitionNamespace": "aB3dE5"]
     #expect(
-      try await reports(Self.colors("unknown", "red"), Self.colors("unknown").merging(other)) == []
+      try reports(Self.colors("unknown", "red"), Self.colors("unknown").merging(other)) == []
     )
   }
 }

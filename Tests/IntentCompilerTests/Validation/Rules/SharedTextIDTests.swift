@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
@@ -5,31 +6,31 @@ import Testing
 
 struct SharedTextIDTests {
   private static func file(_ namespace: String, _ title: Short, name: String) -> String {
-    let intent = Host.intent.merging(["Name": .string(name), "Title": title, "DescriptionID": "d\(name)"])
+    let intent = Sample.intent.merging(["Name": .string(name), "Title": title, "DescriptionID": "d\(name)"])
     let root: Short = ["IntentDefinitionNamespace": .string(namespace), "Intents": [intent]]
-    return Host.file(root.content("IN"))
+    return Sample.file(root.content("IN"))
   }
 
-  @Test func `an ID with two texts is found, once a file`() async {
+  @Test func `an ID with two texts is found, once a file`() {
     let files = [
       Self.file("aaaaaa", "One", name: "One"), Self.file("bbbbbb", "Two", name: "Two"),
       Self.file("cccccc", "One", name: "Three"),
     ]
     #expect(
-      await Host.reports(in: files, lints: [.sharedTextID]) == [
+      Sample.reports(in: files, lints: [.sharedTextID]) == [
         "shared-text-id: 'tSampl' is also the ID of 'One' in 'Host0'; give the texts of one file their own IDs"
       ]
     )
-    #expect(await Host.reports(in: files) == [])
+    #expect(Sample.reports(in: files) == [])
   }
 
-  @Test func `a complete copy is not reported`() async {
+  @Test func `a complete copy is not reported`() {
     let files = [Self.file("aaaaaa", "One", name: "One"), Self.file("aaaaaa", "Two", name: "Two")]
-    #expect(await Host.reports(in: files, lints: [.sharedTextID]) == [])
+    #expect(Sample.reports(in: files, lints: [.sharedTextID]) == [])
   }
 
-  @Test func `files of two modules are compared too`() async throws {
-    let folder = try TemporaryFolder()
+  @Test func `files of two modules are compared too`() throws {
+    let folder = try TestFolder()
     try folder.write(Self.file("aaaaaa", "One", name: "One"), to: "a/A.intentdefinition")
     try folder.write(Self.file("bbbbbb", "Two", name: "Two"), to: "b/B.intentdefinition")
     var options = CompilerOptions()

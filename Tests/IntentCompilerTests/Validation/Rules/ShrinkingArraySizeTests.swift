@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct ShrinkingArraySizeTests {
-  @Test func `a larger widget with fewer values is found`() async {
-    let reports = await Host(parameters: [
+  @Test func `a larger widget with fewer values is found`() {
+    let reports = Sample(parameters: [
       [
         "Name": "cities", "Type": "String", "SupportsMultipleValues": true, "FixedSizeArray": 1,
         "ArraySizes": [

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct SliderWithoutMaximumTests {
-  @Test func `a slider without a maximum is found`() async {
-    let reports = await Host(parameters: [
+  @Test func `a slider without a maximum is found`() {
+    let reports = Sample(parameters: [
       ["Name": "volume", "Type": "Decimal", "Metadata": ["Type": "Slider"]]
     ]).reports()
     #expect(
@@ -14,8 +15,8 @@ struct SliderWithoutMaximumTests {
     )
   }
 
-  @Test func `an empty maximum counts as none`() async {
-    let reports = await Host(parameters: [
+  @Test func `an empty maximum counts as none`() {
+    let reports = Sample(parameters: [
       ["Name": "volume", "Type": "Integer", "Metadata": ["Type": "Slider", "MaximumValue": .data]]
     ]).reports()
     #expect(
@@ -25,8 +26,8 @@ struct SliderWithoutMaximumTests {
     )
   }
 
-  @Test func `a slider with one is fine`() async {
-    let reports = await Host(parameters: [
+  @Test func `a slider with one is fine`() {
+    let reports = Sample(parameters: [
       ["Name": "volume", "Type": "Integer", "Metadata": ["Type": "Slider", "MaximumValue": 9]]
     ]).reports()
     #expect(reports == [])

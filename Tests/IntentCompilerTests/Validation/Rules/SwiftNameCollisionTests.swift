@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct SwiftNameCollisionTests {
-  @Test func `an enum and a type of one name are found`() async {
-    let reports = await Host(types: [["Name": "Mode"]]).reports()
+  @Test func `an enum and a type of one name are found`() {
+    let reports = Sample(types: [["Name": "Mode"]]).reports()
     #expect(
       reports == [
         "swift-name-collision: the Swift name 'Mode' is taken; rename one of the two here or in 'intentc.json'"

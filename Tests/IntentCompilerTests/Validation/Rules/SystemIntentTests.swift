@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct SystemIntentTests {
-  @Test func `a system intent is noted`() async {
-    let reports = await Host(intents: [["Name": "PlayMedia", "Type": "System"]]).reports()
+  @Test func `a system intent is noted`() {
+    let reports = Sample(intents: [["Name": "PlayMedia", "Type": "System"]]).reports()
     #expect(
       reports == [
         "system-intent: 'PlayMedia' is one of Apple's intents; no code is generated for it"

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct TagAboveLastTests {
-  @Test func `a last tag that is too small is found once`() async {
-    let reports = await Host(intent: ["LastParameterTag": 4]).reports()
+  @Test func `a last tag that is too small is found once`() {
+    let reports = Sample(intent: ["LastParameterTag": 4]).reports()
     #expect(
       reports == [
         "tag-above-last: 'speed' has the tag 6, which is above the last tag 4"
@@ -12,13 +13,13 @@ struct TagAboveLastTests {
     )
   }
 
-  @Test func `the fix raises it`() async {
-    let text = await Host(intent: ["LastParameterTag": 4]).fixed()
+  @Test func `the fix raises it`() {
+    let text = Sample(intent: ["LastParameterTag": 4]).fixed()
     #expect(text.contains("<key>INIntentLastParameterTag</key>\n<integer>6</integer>"))
   }
 
-  @Test func `a type has a last tag too`() async {
-    let reports = await Host(types: [
+  @Test func `a type has a last tag too`() {
+    let reports = Sample(types: [
       ["Name": "Song", "LastPropertyTag": 99, "Properties": [["Name": "a", "Tag": 100, "Type": "String"]]]
     ]).reports()
     #expect(

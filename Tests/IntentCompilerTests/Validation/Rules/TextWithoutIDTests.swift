@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct TextWithoutIDTests {
-  @Test func `a text without an ID is found`() async {
-    let reports = await Host(parameters: [
+  @Test func `a text without an ID is found`() {
+    let reports = Sample(parameters: [
       ["Name": "start", "Type": "String", "DisplayName": "From", "DisplayNameID": ""]
     ]).reports(lints: [.textWithoutID])
     #expect(

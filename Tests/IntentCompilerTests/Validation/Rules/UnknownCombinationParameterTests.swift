@@ -1,11 +1,12 @@
 import IntentDiagnostics
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct UnknownCombinationParameterTests {
-  @Test func `a misspelt parameter is found once for both lists`() async {
-    let reports = await Host(intent: [
+  @Test func `a misspelt parameter is found once for both lists`() {
+    let reports = Sample(intent: [
       "ParameterCombinations": ["=count,naem": ["Title": "Count"]],
       "ManagedParameterCombinations": ["=count,naem": ["=INIntentParameterCombinationTitle": "Count"]],
     ]).reports()
@@ -16,17 +17,17 @@ struct UnknownCombinationParameterTests {
     )
   }
 
-  @Test func `only the name is marked`() async throws {
-    let host = Host(intent: ["ParameterCombinations": ["=count,naem,isOn": ["Title": "Count"]]])
-    let diagnostic = try #require(await host.diagnostics().first)
+  @Test func `only the name is marked`() throws {
+    let host = Sample(intent: ["ParameterCombinations": ["=count,naem,isOn": ["Title": "Count"]]])
+    let diagnostic = try #require(host.diagnostics().first)
     let range = try #require(diagnostic.location?.range)
     #expect(String(decoding: Array(host.xml.utf8)[range], as: UTF8.self) == "naem")
   }
 
   @Test(arguments: ["count,,name", ",count", "count,", ",", "naem&#44;count"])
-  func `an odd key is reported at the whole key`(key: String) async throws {
-    let host = Host(intent: ["ParameterCombinations": .dictionary([("=" + key, ["Title": "Count"])])])
-    let found = await host.diagnostics()
+  func `an odd key is reported at the whole key`(key: String) throws {
+    let host = Sample(intent: ["ParameterCombinations": .dictionary([("=" + key, ["Title": "Count"])])])
+    let found = host.diagnostics()
     #expect(found.count == 1)
     let diagnostic = try #require(found.first)
     #expect(diagnostic.rule == .unknownCombinationParameter)
@@ -35,8 +36,8 @@ struct UnknownCombinationParameterTests {
     #expect(String(decoding: Array(host.xml.utf8)[range], as: UTF8.self) == key)
   }
 
-  @Test func `no parameters and some are fine`() async {
-    let reports = await Host(intent: [
+  @Test func `no parameters and some are fine`() {
+    let reports = Sample(intent: [
       "ParameterCombinations": ["=": ["Title": "None"], "=count,name": ["Title": "Count"]]
     ]).reports()
     #expect(reports == [])

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct UnknownCurrencyCodeTests {
-  @Test func `names, lowercase letters and unused codes are found`() async {
-    let reports = await Host(parameters: [
+  @Test func `names, lowercase letters and unused codes are found`() {
+    let reports = Sample(parameters: [
       [
         "Name": "price", "Type": "CurrencyAmount",
         "Metadata": ["CurrencyCodes": ["EUR", "Euro", "usd", "XQZ"]],
@@ -19,8 +20,8 @@ struct UnknownCurrencyCodeTests {
     )
   }
 
-  @Test func `the fix writes capital letters`() async {
+  @Test func `the fix writes capital letters`() {
     let price: Short = ["Name": "price", "Type": "CurrencyAmount", "Metadata": ["CurrencyCodes": ["usd"]]]
-    #expect(await Host(parameters: [price]).fixed().contains("<string>USD</string>"))
+    #expect(Sample(parameters: [price]).fixed().contains("<string>USD</string>"))
   }
 }

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct UnknownDialogTypeTests {
-  @Test func `a misspelt type is found`() async {
-    let reports = await Host(parameters: [
+  @Test func `a misspelt type is found`() {
+    let reports = Sample(parameters: [
       ["Name": "city", "Type": "String", "PromptDialogs": [["Type": "Primery"]]]
     ]).reports()
     #expect(
@@ -14,8 +15,8 @@ struct UnknownDialogTypeTests {
     )
   }
 
-  @Test func `a type that Apple's framework knows is fine`() async {
-    let reports = await Host(parameters: [
+  @Test func `a type that Apple's framework knows is fine`() {
+    let reports = Sample(parameters: [
       ["Name": "city", "Type": "String", "PromptDialogs": [["Type": "SubsequentIntroduction"]]]
     ]).reports()
     #expect(reports == [])

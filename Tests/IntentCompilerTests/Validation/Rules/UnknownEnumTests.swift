@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct UnknownEnumTests {
-  @Test func `a misspelt enum is found, and nothing that follows from it`() async {
-    let reports = await Host(parameters: [
+  @Test func `a misspelt enum is found, and nothing that follows from it`() {
+    let reports = Sample(parameters: [
       ["Name": "size", "Type": "Integer", "EnumType": "Mdoe", "Metadata": ["DefaultValue": "small"]]
     ]).reports()
     #expect(

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct UnknownInputTests {
-  @Test func `a misspelt input is found`() async {
-    let reports = await Host(intent: ["Input": "cuont"]).reports()
+  @Test func `a misspelt input is found`() {
+    let reports = Sample(intent: ["Input": "cuont"]).reports()
     #expect(
       reports == [
         "unknown-input: the input 'cuont' is not a parameter of the intent; did you mean 'count'?"
@@ -12,13 +13,13 @@ struct UnknownInputTests {
     )
   }
 
-  @Test func `a parameter of the intent is fine`() async {
-    let reports = await Host(intent: ["Input": "count"]).reports()
+  @Test func `a parameter of the intent is fine`() {
+    let reports = Sample(intent: ["Input": "count"]).reports()
     #expect(reports == [])
   }
 
-  @Test func `the fix names the nearest parameter`() async {
-    let text = await Host(intent: ["Input": "cuont"]).fixed()
+  @Test func `the fix names the nearest parameter`() {
+    let text = Sample(intent: ["Input": "cuont"]).fixed()
     #expect(text.contains("<key>INIntentInput</key>\n<string>count</string>"))
   }
 }

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct UnknownKeyParameterTests {
-  @Test func `a misspelt key parameter is found`() async {
-    let reports = await Host(intent: ["KeyParameter": "itme"]).reports()
+  @Test func `a misspelt key parameter is found`() {
+    let reports = Sample(intent: ["KeyParameter": "itme"]).reports()
     #expect(
       reports == [
         "unknown-key-parameter: the key parameter 'itme' is not a parameter of the intent; did you mean 'item'?"
@@ -12,8 +13,8 @@ struct UnknownKeyParameterTests {
     )
   }
 
-  @Test func `a parameter of the intent is fine`() async {
-    let reports = await Host(intent: ["KeyParameter": "item"]).reports()
+  @Test func `a parameter of the intent is fine`() {
+    let reports = Sample(intent: ["KeyParameter": "item"]).reports()
     #expect(reports == [])
   }
 }

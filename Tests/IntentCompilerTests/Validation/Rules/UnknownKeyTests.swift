@@ -1,11 +1,12 @@
 import IntentDiagnostics
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct UnknownKeyTests {
-  @Test func `a misspelt key is found, and nothing that follows from it`() async {
-    let reports = await Host(intent: ["Title": .raw("<key>INIntentTitel</key><string>Sample</string>")])
+  @Test func `a misspelt key is found, and nothing that follows from it`() {
+    let reports = Sample(intent: ["Title": .raw("<key>INIntentTitel</key><string>Sample</string>")])
       .reports()
     #expect(
       reports == [
@@ -14,18 +15,18 @@ struct UnknownKeyTests {
     )
   }
 
-  @Test func `a key that the dictionary has is not suggested`() async {
-    let host = Host(parameters: [["Name": "city", "Type": "String", "Typ": "Text"]])
+  @Test func `a key that the dictionary has is not suggested`() {
+    let host = Sample(parameters: [["Name": "city", "Type": "String", "Typ": "Text"]])
     #expect(
-      await host.reports() == [
+      host.reports() == [
         "unknown-key: there is no key 'INIntentParameterTyp' here; it is kept but ignored"
       ]
     )
-    #expect(await host.diagnostics().allSatisfy { $0.fix == nil })
+    #expect(host.diagnostics().allSatisfy { $0.fix == nil })
   }
 
-  @Test func `the unknown keys of a dictionary are one report`() async {
-    let reports = await Host(
+  @Test func `the unknown keys of a dictionary are one report`() {
+    let reports = Sample(
       parameters: [
         ["Name": "city", "Type": "String", "First": 1, "Metadata": ["Fifth": 1, "Sixth": 1], "Second": 1],
         ["Name": "town", "Type": "String", "One": 1, "Two": 2, "Three": 3, "Four": 4, "Five": 5],
@@ -42,8 +43,8 @@ struct UnknownKeyTests {
     )
   }
 
-  @Test func `a misspelt list is one report, and one error so that no code is made`() async {
-    let reports = await Host(root: ["Enums": .raw("<key>INEnum</key><array/>")]).reports()
+  @Test func `a misspelt list is one report, and one error so that no code is made`() {
+    let reports = Sample(root: ["Enums": .raw("<key>INEnum</key><array/>")]).reports()
     #expect(
       reports == [
         "unknown-enum: there is no enum 'Mode'; add it to 'INEnums', or pass the file that defines it too",
@@ -52,7 +53,7 @@ struct UnknownKeyTests {
     )
   }
 
-  @Test func `a fix does not give a key to a value of another meaning`() async {
+  @Test func `a fix does not give a key to a value of another meaning`() {
     for (key, value) in [
       ("INIntentParameterPropertyType", "<string>Decimal</string>"),
       // A list of texts is no text.
@@ -60,17 +61,17 @@ struct UnknownKeyTests {
       ("INIntentParameterEnumTyp", "<true/>"),
       ("INIntentParameterRelationshi", "<string>mode</string>"),
     ] {
-      let host = Host(parameters: [
+      let host = Sample(parameters: [
         ["Name": "price", "Type": "Decimal", "x": .raw("<key>\(key)</key>\(value)")]
       ])
-      let found = await host.diagnostics().filter { $0.rule == .unknownKey }
+      let found = host.diagnostics().filter { $0.rule == .unknownKey }
       #expect(found.map(\.fix) == [nil], "\(found)")
       #expect(found.allSatisfy { !$0.message.contains("did you mean") })
     }
   }
 
-  @Test func `a predicate with another meaning is not suggested`() async {
-    let host = Host(parameters: [
+  @Test func `a predicate with another meaning is not suggested`() {
+    let host = Sample(parameters: [
       [
         "Name": "note", "Type": "String",
         "Relationship": [
@@ -78,7 +79,7 @@ struct UnknownKeyTests {
         ],
       ]
     ])
-    let found = await host.diagnostics().filter { $0.rule.name == "unknown-predicate" }
+    let found = host.diagnostics().filter { $0.rule.name == "unknown-predicate" }
     #expect(found.map(\.fix) == [nil])
   }
 }

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct UnknownNotAtZeroTests {
-  @Test func `a case at zero is found`() async {
-    let reports = await Host(enums: [
+  @Test func `a case at zero is found`() {
+    let reports = Sample(enums: [
       ["Name": "Colour", "Values": [["Name": "red"], ["Name": "blue", "Index": 1]]]
     ]).reports()
     #expect(
@@ -14,8 +15,8 @@ struct UnknownNotAtZeroTests {
     )
   }
 
-  @Test func `unknown elsewhere is found`() async {
-    let reports = await Host(enums: [
+  @Test func `unknown elsewhere is found`() {
+    let reports = Sample(enums: [
       ["Name": "Colour", "Values": [["Name": "red"], ["Name": "unknown", "Index": 1]]]
     ]).reports()
     #expect(
@@ -25,8 +26,8 @@ struct UnknownNotAtZeroTests {
     )
   }
 
-  @Test func `an enum without a case at zero is fine`() async {
-    let reports = await Host(enums: [["Name": "Colour", "Values": [["Name": "red", "Index": 1]]]]).reports()
+  @Test func `an enum without a case at zero is fine`() {
+    let reports = Sample(enums: [["Name": "Colour", "Values": [["Name": "red", "Index": 1]]]]).reports()
     #expect(reports == [])
   }
 }

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct UnknownOutputTests {
-  @Test func `a misspelt output is found`() async {
-    let reports = await Host(intent: [
+  @Test func `a misspelt output is found`() {
+    let reports = Sample(intent: [
       "Response": ["Output": "reslt", "Parameters": [["Name": "result", "Tag": 1, "Type": "String"]]]
     ]).reports()
     #expect(
@@ -14,8 +15,8 @@ struct UnknownOutputTests {
     )
   }
 
-  @Test func `a parameter of the intent is not a parameter of the response`() async {
-    let reports = await Host(intent: ["Response": ["Output": "count"]]).reports()
+  @Test func `a parameter of the intent is not a parameter of the response`() {
+    let reports = Sample(intent: ["Response": ["Output": "count"]]).reports()
     #expect(
       reports == [
         "unknown-output: the output 'count' is not a parameter of the response"
@@ -23,8 +24,8 @@ struct UnknownOutputTests {
     )
   }
 
-  @Test func `a parameter of the response is fine`() async {
-    let reports = await Host(intent: [
+  @Test func `a parameter of the response is fine`() {
+    let reports = Sample(intent: [
       "Response": ["Output": "result", "Parameters": [["Name": "result", "Tag": 1, "Type": "String"]]]
     ]).reports()
     #expect(reports == [])

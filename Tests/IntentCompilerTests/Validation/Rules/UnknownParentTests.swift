@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct UnknownParentTests {
-  @Test func `a misspelt parent is found once`() async {
-    let reports = await Host(parameters: [
+  @Test func `a misspelt parent is found once`() {
+    let reports = Sample(parameters: [
       [
         "Name": "size", "Type": "String",
         "Relationship": ["ParentName": "isOm", "PredicateName": "BooleanHasExactValue"],

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct UnknownPlaceholderTests {
-  @Test func `a misspelt parameter in a title is found`() async {
-    let reports = await Host(intent: ["ParameterCombinations": ["=count": ["Title": "To ${cuont}"]]])
+  @Test func `a misspelt parameter in a title is found`() {
+    let reports = Sample(intent: ["ParameterCombinations": ["=count": ["Title": "To ${cuont}"]]])
       .reports()
     #expect(
       reports == [
@@ -13,8 +14,8 @@ struct UnknownPlaceholderTests {
     )
   }
 
-  @Test func `a property that the type does not have is found`() async {
-    let reports = await Host(intent: ["ParameterCombinations": ["=item": ["Title": "${item.sice}"]]])
+  @Test func `a property that the type does not have is found`() {
+    let reports = Sample(intent: ["ParameterCombinations": ["=item": ["Title": "${item.sice}"]]])
       .reports()
     #expect(
       reports == [
@@ -23,15 +24,15 @@ struct UnknownPlaceholderTests {
     )
   }
 
-  @Test func `properties that every type has are fine`() async {
-    let reports = await Host(intent: [
+  @Test func `properties that every type has are fine`() {
+    let reports = Sample(intent: [
       "ParameterCombinations": ["=item": ["Title": "${item.displayString} ${item.size}"]]
     ]).reports()
     #expect(reports == [])
   }
 
-  @Test func `a dialog may count and name its parameter`() async {
-    let reports = await Host(parameters: [
+  @Test func `a dialog may count and name its parameter`() {
+    let reports = Sample(parameters: [
       [
         "Name": "top", "Type": "String",
         "PromptDialogs": [["Type": "Confirmation", "FormatString": "${count} for ${top} of ${name}"]],
@@ -40,8 +41,8 @@ struct UnknownPlaceholderTests {
     #expect(reports == [])
   }
 
-  @Test func `a response knows only its own parameters`() async {
-    let reports = await Host(intent: [
+  @Test func `a response knows only its own parameters`() {
+    let reports = Sample(intent: [
       "Response": ["Codes": [["Name": "success", "FormatString": "It is ${count}"]]]
     ]).reports()
     #expect(
@@ -51,11 +52,11 @@ struct UnknownPlaceholderTests {
     )
   }
 
-  @Test func `the fix changes the name alone`() async {
-    let text = await Host(intent: ["ParameterCombinations": ["=count": ["Title": "To ${cuont} &amp; on"]]])
+  @Test func `the fix changes the name alone`() {
+    let text = Sample(intent: ["ParameterCombinations": ["=count": ["Title": "To ${cuont} &amp; on"]]])
       .fixed()
     #expect(!text.contains("To ${count} &amp; on"))
-    let plain = await Host(intent: ["ParameterCombinations": ["=count": ["Title": "To ${cuont} on"]]]).fixed()
+    let plain = Sample(intent: ["ParameterCombinations": ["=count": ["Title": "To ${cuont} on"]]]).fixed()
     #expect(plain.contains("To ${count} on"))
   }
 }

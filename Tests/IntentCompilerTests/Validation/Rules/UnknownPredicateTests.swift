@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct UnknownPredicateTests {
-  @Test func `a misspelt predicate is found`() async {
-    let reports = await Host(parameters: [
+  @Test func `a misspelt predicate is found`() {
+    let reports = Sample(parameters: [
       [
         "Name": "size", "Type": "String",
         "Relationship": [

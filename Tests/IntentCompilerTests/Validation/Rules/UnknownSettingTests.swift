@@ -1,22 +1,23 @@
 import IntentSchema
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
 struct UnknownSettingTests {
-  @Test func `a misspelt control is found`() async {
-    let host = Host(parameters: [["Name": "price", "Type": "Decimal", "Metadata": ["Type": "Silder"]]])
+  @Test func `a misspelt control is found`() {
+    let host = Sample(parameters: [["Name": "price", "Type": "Decimal", "Metadata": ["Type": "Silder"]]])
     #expect(
-      await host.reports() == [
+      host.reports() == [
         "unknown-setting: unknown 'INIntentParameterMetadataType' 'Silder', which is ignored; did you mean 'Slider'?"
       ]
     )
-    #expect(await host.diagnostics().map(\.severity) == [.note])
+    #expect(host.diagnostics().map(\.severity) == [.note])
   }
 
-  @Test func `a unit that is not known is found`() async {
-    let reports = await Host(parameters: [
+  @Test func `a unit that is not known is found`() {
+    let reports = Sample(parameters: [
       ["Name": "wait", "Type": "TimeInterval", "Metadata": ["DefaultUnit": "Minuets"]]
     ]).reports()
     #expect(
@@ -26,8 +27,8 @@ struct UnknownSettingTests {
     )
   }
 
-  @Test func `a kind of file that is not known may exist in Xcode`() async {
-    let reports = await Host(parameters: [
+  @Test func `a kind of file that is not known may exist in Xcode`() {
+    let reports = Sample(parameters: [
       ["Name": "sheet", "Type": "File", "Metadata": ["Type": "Spreadsheets"]]
     ]).reports()
     #expect(
@@ -37,16 +38,16 @@ struct UnknownSettingTests {
     )
   }
 
-  @Test func `plain text is a kind of file`() async {
-    let compiled = await Compiled(
+  @Test func `plain text is a kind of file`() {
+    let compiled = Compiled(
       definition(intents: [intent("Show", [parameter("a", "File", metadata: ["Type": "PlainText"])])])
     )
     #expect(compiled.lines == [])
     #expect(compiled.parameters.map(\.type) == [.file(FileSettings(typeIdentifiers: ["public.plain-text"]))])
   }
 
-  @Test func `Xcode's word for capital letters is known`() async {
-    let compiled = await Compiled(
+  @Test func `Xcode's word for capital letters is known`() {
+    let compiled = Compiled(
       definition(intents: [
         intent("Show", [parameter("a", "String", metadata: ["Capitalization": "Characters"])])
       ])

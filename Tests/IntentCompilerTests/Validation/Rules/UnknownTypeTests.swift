@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct UnknownTypeTests {
-  @Test func `a misspelt type is found once`() async {
-    let reports = await Host(parameters: [["Name": "thing", "Type": "Object", "ObjectType": "Itme"]])
+  @Test func `a misspelt type is found once`() {
+    let reports = Sample(parameters: [["Name": "thing", "Type": "Object", "ObjectType": "Itme"]])
       .reports()
     #expect(
       reports == [

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
@@ -10,8 +11,8 @@ struct UnknownValueTests {
       (["Category": "Create"], "unknown category 'Create'; did you mean 'create'?"),
     ] as [(Short, String)]
   )
-  func `an intent's words are compared with those that are known`(intent: Short, message: String) async {
-    #expect(await Host(intent: intent).reports() == ["unknown-value: \(message)"])
+  func `an intent's words are compared with those that are known`(intent: Short, message: String) {
+    #expect(Sample(intent: intent).reports() == ["unknown-value: \(message)"])
   }
 
   @Test(
@@ -21,32 +22,32 @@ struct UnknownValueTests {
       ("Person", ["Type": "Contacts"], "kind 'Contacts'; did you mean 'Contact'?"),
     ] as [(String, Short, String)]
   )
-  func `the settings of a type too`(type: String, metadata: Short, message: String) async {
-    let host = Host(parameters: [["Type": .string(type), "Metadata": metadata]])
-    #expect(await host.reports() == ["unknown-value: unknown \(message)"])
+  func `the settings of a type too`(type: String, metadata: Short, message: String) {
+    let host = Sample(parameters: [["Type": .string(type), "Metadata": metadata]])
+    #expect(host.reports() == ["unknown-value: unknown \(message)"])
   }
 
   @Test(arguments: [
     ("1.3", "; the known versions are 1.0, 1.1, 1.2"), ("1,2", "; did you mean '1.2'?"),
   ])
-  func `an unknown version is always reported`(version: String, end: String) async {
+  func `an unknown version is always reported`(version: String, end: String) {
     #expect(
-      await Host(root: ["IntentDefinitionModelVersion": .string(version)]).reports() == [
+      Sample(root: ["IntentDefinitionModelVersion": .string(version)]).reports() == [
         "unknown-value: unknown format version '\(version)'; it is read as 1.2\(end)"
       ]
     )
   }
 
-  @Test func `a word unlike the known ones may be valid`() async {
-    let host = Host(
+  @Test func `a word unlike the known ones may be valid`() {
+    let host = Sample(
       parameters: [["Type": "String", "Metadata": ["KeyboardType": "emailaddress"]]],
       intent: ["Verb": "Toggle", "Category": "navigation"]
     )
-    #expect(await host.reports() == [])
+    #expect(host.reports() == [])
   }
 
-  @Test func `the fix puts in the word`() async {
-    let fixed = await Host(intent: ["Verb": "Veiw"]).fixed()
+  @Test func `the fix puts in the word`() {
+    let fixed = Sample(intent: ["Verb": "Veiw"]).fixed()
     #expect(fixed.contains("<string>View</string>"))
   }
 }

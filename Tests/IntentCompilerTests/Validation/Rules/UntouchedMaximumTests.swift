@@ -1,37 +1,38 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct UntouchedMaximumTests {
-  private func reports(_ type: Short, _ metadata: Short, _ more: Short = [:]) async -> [String] {
+  private func reports(_ type: Short, _ metadata: Short, _ more: Short = [:]) -> [String] {
     let base: Short = ["Name": "minutes", "Type": type, "Metadata": metadata]
-    return await Host(parameters: [base.merging(more)]).reports()
+    return Sample(parameters: [base.merging(more)]).reports()
   }
 
   @Test(arguments: ["Integer", "Decimal"], ["Field", "Stepper"])
-  func `the maximum that Xcode gives each number is found`(type: String, control: String) async {
+  func `the maximum that Xcode gives each number is found`(type: String, control: String) {
     #expect(
-      await reports(.string(type), ["Type": .string(control), "MaximumValue": 1]) == [
+      reports(.string(type), ["Type": .string(control), "MaximumValue": 1]) == [
         "untouched-maximum: 'minutes' accepts only 0 to 1, as every new number in Xcode does; set its minimum and maximum, or remove the limit"
       ]
     )
   }
 
-  @Test func `bounds that somebody chose are fine`() async {
-    #expect(await reports("Integer", ["Type": "Field", "MaximumValue": 2]) == [])
-    #expect(await reports("Integer", ["Type": "Field", "MaximumValue": 1, "MinimumValue": 1]) == [])
-    #expect(await reports("Integer", ["Type": "Field", "MaximumValue": 1, "MinimumValue": -1]) == [])
-    #expect(await reports("Decimal", ["Type": "Slider", "MaximumValue": 1]) == [])
-    #expect(await reports("Decimal", ["Type": "Field", "MaximumValue": 1, "DefaultValue": 0.5]) == [])
+  @Test func `bounds that somebody chose are fine`() {
+    #expect(reports("Integer", ["Type": "Field", "MaximumValue": 2]) == [])
+    #expect(reports("Integer", ["Type": "Field", "MaximumValue": 1, "MinimumValue": 1]) == [])
+    #expect(reports("Integer", ["Type": "Field", "MaximumValue": 1, "MinimumValue": -1]) == [])
+    #expect(reports("Decimal", ["Type": "Slider", "MaximumValue": 1]) == [])
+    #expect(reports("Decimal", ["Type": "Field", "MaximumValue": 1, "DefaultValue": 0.5]) == [])
     #expect(
-      await reports("Decimal", ["Type": "Field", "MaximumValue": 1, "SupportsNegativeNumbers": "YES"]) == []
+      reports("Decimal", ["Type": "Field", "MaximumValue": 1, "SupportsNegativeNumbers": "YES"]) == []
     )
-    #expect(await reports("Integer", ["Type": "Field", "MaximumValue": .data]) == [])
+    #expect(reports("Integer", ["Type": "Field", "MaximumValue": .data]) == [])
   }
 
-  @Test func `a default outside the bounds is the only report`() async {
+  @Test func `a default outside the bounds is the only report`() {
     #expect(
-      await reports("Integer", ["Type": "Field", "MaximumValue": 1, "DefaultValue": 5]) == [
+      reports("Integer", ["Type": "Field", "MaximumValue": 1, "DefaultValue": 5]) == [
         "default-outside-bounds: the default 5 is above the maximum 1; change one of the two"
       ]
     )

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct UnusableArraySizeTests {
-  @Test func `a misspelt size and a count of none are found`() async {
-    let reports = await Host(parameters: [
+  @Test func `a misspelt size and a count of none are found`() {
+    let reports = Sample(parameters: [
       [
         "Name": "cities", "Type": "String", "SupportsMultipleValues": true, "FixedSizeArray": 1,
         "ArraySizes": [["Size": 4, "SizeClass": "Mediun"], ["Size": 0, "SizeClass": "Small"]],

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct UnusableBoundTests {
-  @Test func `a half as the bound of an integer is found`() async {
-    let reports = await Host(parameters: [
+  @Test func `a half as the bound of an integer is found`() {
+    let reports = Sample(parameters: [
       ["Name": "days", "Type": "Integer", "Metadata": ["MaximumValue": 7.5]]
     ]).reports()
     #expect(

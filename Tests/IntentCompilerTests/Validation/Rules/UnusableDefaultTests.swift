@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct UnusableDefaultTests {
-  @Test func `a text for a number is found`() async {
-    let reports = await Host(parameters: [
+  @Test func `a text for a number is found`() {
+    let reports = Sample(parameters: [
       ["Name": "days", "Type": "Integer", "Metadata": ["DefaultValue": "seven"]]
     ]).reports()
     #expect(

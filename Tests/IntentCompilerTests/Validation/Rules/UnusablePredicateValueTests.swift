@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct UnusablePredicateValueTests {
-  @Test func `a misspelt case is found`() async {
-    let reports = await Host(parameters: [
+  @Test func `a misspelt case is found`() {
+    let reports = Sample(parameters: [
       [
         "Name": "size", "Type": "String",
         "Relationship": [
@@ -20,9 +21,9 @@ struct UnusablePredicateValueTests {
   }
 
   @Test(arguments: ["isOn", "mode", "item", "name", "speed", "count"])
-  func `a number that is not finite is found, also where the predicate does not fit`(parent: String) async {
+  func `a number that is not finite is found, also where the predicate does not fit`(parent: String) {
     for number in [Double.nan, -.nan, .infinity, -.infinity] {
-      let reports = await Host(parameters: [
+      let reports = Sample(parameters: [
         [
           "Name": "size", "Type": "String",
           "Relationship": [

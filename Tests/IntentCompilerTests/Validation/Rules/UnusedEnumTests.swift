@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct UnusedEnumTests {
-  @Test func `an enum that nothing refers to is found`() async {
-    let reports = await Host(enums: [["Name": "Colour", "Values": [["Name": "red", "Index": 1]]]]).reports(
+  @Test func `an enum that nothing refers to is found`() {
+    let reports = Sample(enums: [["Name": "Colour", "Values": [["Name": "red", "Index": 1]]]]).reports(
       lints: [.unusedEnum])
     #expect(
       reports == [
@@ -13,8 +14,8 @@ struct UnusedEnumTests {
     )
   }
 
-  @Test func `a parameter's is used`() async {
-    let reports = await Host().reports(lints: [.unusedEnum])
+  @Test func `a parameter's is used`() {
+    let reports = Sample().reports(lints: [.unusedEnum])
     #expect(reports == [])
   }
 }

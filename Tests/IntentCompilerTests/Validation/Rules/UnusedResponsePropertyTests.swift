@@ -1,21 +1,22 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct UnusedResponsePropertyTests {
-  private func reports(_ response: Short) async -> [String] {
+  private func reports(_ response: Short) -> [String] {
     let properties: Short = [
       ["Name": "price", "Tag": 1, "Type": "Decimal", "DisplayName": "Price", "DisplayNameID": "rPrice"]
     ]
-    return await Host(intent: [
+    return Sample(intent: [
       "Response": response.merging(["Parameters": properties, "LastParameterTag": 1])
     ])
     .reports(lints: [.unusedResponseProperty])
   }
 
-  @Test func `a property that no text and no output uses is found`() async {
+  @Test func `a property that no text and no output uses is found`() {
     #expect(
-      await reports(["Codes": [["Name": "success", "FormatString": "Done", "FormatStringID": "r1"]]]) == [
+      reports(["Codes": [["Name": "success", "FormatString": "Done", "FormatStringID": "r1"]]]) == [
         "unused-response-property: no text and no output of the response uses 'price'; remove it if your code does "
           + "not read it"
       ]
@@ -29,7 +30,7 @@ struct UnusedResponsePropertyTests {
       ["Codes": [["Name": "success", "ConciseFormatString": "${price}", "ConciseFormatStringID": "r1"]]],
     ] as [Short]
   )
-  func `a property that is used is fine`(response: Short) async {
-    #expect(await reports(response) == [])
+  func `a property that is used is fine`(response: Short) {
+    #expect(reports(response) == [])
   }
 }

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
 
 struct UnusedTypeTests {
-  @Test func `an object type that nothing refers to is found`() async {
-    let reports = await Host(types: [["Name": "Station"]]).reports(lints: [.unusedType])
+  @Test func `an object type that nothing refers to is found`() {
+    let reports = Sample(types: [["Name": "Station"]]).reports(lints: [.unusedType])
     #expect(
       reports == [
         "unused-type: the object type 'Station' is not used"
@@ -12,8 +13,8 @@ struct UnusedTypeTests {
     )
   }
 
-  @Test func `a parameter's is used`() async {
-    let reports = await Host().reports(lints: [.unusedType])
+  @Test func `a parameter's is used`() {
+    let reports = Sample().reports(lints: [.unusedType])
     #expect(reports == [])
   }
 }

@@ -1,0 +1,252 @@
+import IntentChecking
+import TestSupport
+import Testing
+
+@testable import IntentAppIntents
+@testable import IntentCompiler
+@testable import IntentDiagnostics
+
+/// How an App Intent runs. `test_app_intents.py` runs one.
+struct ActionTests {
+  private static func parameter(_ name: String, _ tag: Int, _ more: Short) -> Short {
+    let base: Short = [
+      "Name": .string(name), "Tag": .integer(tag), "DisplayName": .string(name),
+      "DisplayNameID": .string("r\(name)"), "DisplayPriority": .integer(tag),
+    ]
+    return base.merging(more)
+  }
+
+  private static let codes: [Short] = [
+    [
+      "Name": "success", "Success": true, "FormatString": "${who} got ${total}", "FormatStringID": "resp01",
+      "ConciseFormatString": "${total}", "ConciseFormatStringID": "resp02",
+    ],
+    ["Name": "failure"],
+    ["Name": "tooLate", "FormatString": "Too late for ${who}", "FormatStringID": "resp03"],
+  ]
+
+  private func host(_ intent: Short, output: String? = "total", codes: [Short] = Self.codes) -> Sample {
+    var response: Short = [
+      "Codes": .array(codes),
+      "Parameters": [
+        Self.parameter("total", 1, ["Type": "Integer"]), Self.parameter("who", 2, ["Type": "String"]),
+        Self.parameter(
+          "things",
+          3,
+          [
+            "Type": "Object", "ObjectType": "Item", "ObjectTypeNamespace": "aB3dE5",
+            "SupportsMultipleValues": true,
+          ]
+        ),
+      ],
+    ]
+    if let output { response = response.merging(["Output": .string(output)]) }
+    return Sample(intent: intent.merging(["Response": response]))
+  }
+
+  @Test func `an intent for widgets and Shortcuts is both`() {
+    let fixture = AppIntentsFixture(host(["Configurable": true]))
+    #expect(
+      fixture.code.contains(
+        "struct SampleAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {"
+      )
+    )
+    #expect(fixture.code.contains("public static var isDiscoverable: Bool { true }"))
+    #expect(fixture.code.contains("nonisolated public protocol SamplePerformer: Sendable {"))
+    #expect(fixture.code.contains("Calls the registered ``SamplePerformer``. A widget does not."))
+  }
+
+  @Test func `an intent that opens the app succeeds where it continues there`() {
+    var options = GenerationOptions()
+    options.appIntents.opensApp = ["Sample"]
+    let opening = AppIntentsFixture(host(["Configurable": true]), options).code
+    #expect(opening.contains("public static var openAppWhenRun: Bool { true }"))
+    #expect(opening.contains("case .continueInApp:\n      return .result("))
+    let other = AppIntentsFixture(host(["Configurable": true])).code
+    #expect(!other.contains("openAppWhenRun"))
+    #expect(other.contains("case .continueInApp, .failureRequiringAppLaunch:\n      throw "))
+  }
+
+  @Test func `an intent only for widgets opens no app`() {
+    var options = GenerationOptions()
+    options.appIntents.opensApp = ["Sample"]
+    #expect(!AppIntentsFixture(host([:]), options).code.contains("openAppWhenRun"))
+  }
+
+  @Test func `an intent only for widgets does not run`() {
+    let fixture = AppIntentsFixture(host([:]))
+    #expect(fixture.code.contains("struct SampleAppIntent: WidgetConfigurationIntent, "))
+    #expect(fixture.code.contains("public static var isDiscoverable: Bool { false }"))
+    #expect(fixture.perform == nil)
+    #expect(!fixture.code.contains("Response"))
+  }
+
+  @Test func `what runs an intent answers with the response of the definition`() {
+    let fixture = AppIntentsFixture(host(["EligibleForWidgets": false]))
+    #expect(
+      fixture.code.contains(
+        "func perform(_ configuration: SampleConfiguration) async throws -> SampleResponse\n"
+      )
+    )
+    #expect(fixture.code.contains("  case success(who: String? = nil, total: Int? = nil)\n"))
+    #expect(
+      fixture.perform == #"""
+          public func perform() async throws -> some IntentResult & ReturnsValue<Int?> & ProvidesDialog {
+            guard let performer else { throw MissingDependency(name: "SamplePerformerSource") }
+            switch try await performer.performer.perform(configuration) {
+            case .success(let who, let total):
+              return .result(
+                value: total,
+                dialog: IntentDialog(
+                  full: LocalizedStringResource(
+                    filling: LocalizedStringResource(
+                      "resp01",
+                      defaultValue: "${who} got ${total}",
+                      table: "Test"
+                    ),
+                    ["who": who?.parameterValue, "total": total?.parameterValue]
+                  ),
+                  supporting: LocalizedStringResource(
+                    filling: LocalizedStringResource("resp02", defaultValue: "${total}", table: "Test"),
+                    ["total": total?.parameterValue]
+                  )
+                )
+              )
+            case .tooLate(let who):
+              throw ActionFailure(
+                LocalizedStringResource(
+                  filling: LocalizedStringResource(
+                    "resp03",
+                    defaultValue: "Too late for ${who}",
+                    table: "Test"
+                  ),
+                  ["who": who?.parameterValue]
+                )
+              )
+            case .inProgress:
+              return .result(value: nil as Int?, dialog: IntentDialog(Self.title))
+            case .continueInApp, .failureRequiringAppLaunch:
+              throw ActionFailure("Open the app to continue.")
+            case .failure, .ready:
+              throw ActionFailure("The action could not be completed.")
+            }
+        """#
+    )
+  }
+
+  @Test func `a list of objects is a list of entities`() {
+    let fixture = AppIntentsFixture(
+      host(["EligibleForWidgets": false], output: "things", codes: [["Name": "success", "Success": true]])
+    )
+    #expect(fixture.perform?.contains("-> some IntentResult & ReturnsValue<[ItemAppEntity]> {") == true)
+    #expect(fixture.perform?.contains("return .result(value: things.map { ItemAppEntity($0) })") == true)
+    #expect(fixture.perform?.contains("return .result(value: [] as [ItemAppEntity])") == true)
+  }
+
+  @Test func `without output and texts there is only a result`() {
+    let fixture = AppIntentsFixture(host(["EligibleForWidgets": false], output: nil, codes: []))
+    #expect(fixture.perform?.contains("-> some IntentResult {") == true)
+    #expect(fixture.perform?.contains("case .success:\n      return .result()") == true)
+    #expect(!fixture.code.contains("filling"))
+  }
+
+  @Test func `the classes of an intent bring the response`() {
+    var options = GenerationOptions()
+    options.backends = [.appIntents, .intents]
+    let fixture = AppIntentsFixture(host(["EligibleForWidgets": false]), options)
+    #expect(!fixture.code.contains("enum SampleResponse"))
+    #expect(fixture.code.contains("async throws -> SampleResponse\n"))
+  }
+
+  @Test func `a response with the name of another type is reported`() {
+    let host = Sample(
+      intent: ["EligibleForWidgets": false],
+      enums: [Sample.mode.merging(["Name": "SampleResponse"])]
+    )
+    #expect(AppIntentsFixture(host).diagnostics.contains { $0.rule == .swiftNameCollision })
+  }
+
+  // MARK: Sentences
+
+  private func summary(_ combinations: Short, _ more: Short = ["EligibleForWidgets": false])
+    -> AppIntentsFixture
+  {
+    AppIntentsFixture(
+      Sample(intent: more.merging(["ManagedParameterCombinations": combinations]))
+    )
+  }
+
+  @Test func `a combination becomes the sentence of the summary`() {
+    let fixture = summary(["=isOn,count": ["Title": "Show ${count} \"now\"", "TitleID": "comb01"]])
+    #expect(
+      fixture.summary == #"""
+        Summary("Show \(\.$count) \"now\"", table: "Test") {
+        \.$isOn
+        \.$mode
+        \.$item
+        \.$name
+        \.$speed
+        }
+        """#
+    )
+    #expect(
+      fixture.losses == [
+        #"App Intents look up a sentence by its words: a translation needs the key 'Show ${count} "now"' beside 'comb01'"#
+      ]
+    )
+  }
+
+  @Test func `a sentence without parameters stands alone`() {
+    let fixture = AppIntentsFixture(
+      Sample(intent: [
+        "EligibleForWidgets": false, "Parameters": .array([]),
+        "ParameterCombinations": ["=": ["Title": "Lock it"]],
+      ])
+    )
+    #expect(fixture.summary == #"Summary("Lock it", table: "Test")"#)
+  }
+
+  @Test(arguments: [
+    ("Show ${nothing}", "a summary names only parameters that show, each once"),
+    ("Show ${count} of ${count}", "a summary names only parameters that show, each once"),
+  ])
+  func `a sentence that does not fit is reported`(_ title: String, _ reason: String) {
+    let fixture = summary(["=count": ["Title": .string(title)]])
+    #expect(fixture.summary == nil)
+    #expect(fixture.losses == [reason + ", so this sentence is left out"])
+  }
+
+  @Test func `below a sentence, the rows of a widget keep their order`() {
+    let fixture = summary(["=speed,isOn": ["Title": "Show ${isOn}"]], ["Configurable": true])
+    #expect(
+      fixture.summary?.hasPrefix("Summary(\"Show \\(\\.$isOn)\", table: \"Test\") {\n\\.$count\n\\.$mode")
+        == true
+    )
+  }
+
+  @Test func `each branch has the sentence of its parameters`() {
+    let fixture = AppIntentsFixture(
+      Sample(
+        parameters: [
+          [
+            "Name": "added", "Type": "String",
+            "Relationship": [
+              "ParentName": "isOn", "PredicateName": "BooleanHasExactValue", "PredicateValue": true,
+            ],
+          ]
+        ],
+        intent: [
+          "EligibleForWidgets": false,
+          "ManagedParameterCombinations": [
+            "=count": ["Title": "Show ${count}"], "=count,added": ["Title": "Show ${count} and ${added}"],
+          ],
+        ]
+      )
+    )
+    #expect(
+      fixture.summary?.contains(#"Summary("Show \(\.$count) and \(\.$added)", table: "Test") {"#) == true
+    )
+    #expect(fixture.summary?.contains(#"Summary("Show \(\.$count)", table: "Test") {"#) == true)
+    #expect(fixture.losses == [])
+  }
+}

@@ -1,0 +1,99 @@
+import IntentChecking
+import TestSupport
+import Testing
+
+@testable import IntentAppIntents
+@testable import IntentCompiler
+
+/// Names, identifiers and raw values of generated App Intents. Placed widgets and saved shortcuts refer to them: what
+/// these tests expect must never change.
+struct AppIntentNamesTests {
+  /// The lines of a file that declare what the system stores a name of.
+  private func identities(_ code: String) -> [String] {
+    code.split(separator: "\n").map { String($0.drop { $0 == " " }) }.filter { line in
+      line.hasPrefix("public struct ") || line.hasPrefix("public enum ") || line.hasPrefix("case ")
+        || line.hasPrefix("public static let intentClassName")
+        || line.hasPrefix("public var ") && !line.contains("{")
+    }.filter { !$0.hasPrefix("case .") }
+  }
+
+  private var host: Sample {
+    Sample(
+      parameters: [["Name": "class", "Type": "String", "SupportsDynamicEnumeration": true]],
+      enums: [
+        Sample.mode.merging([
+          "Name": "odd", "Values": [["Name": "a b", "Index": 1], ["Name": "in", "Index": 2]],
+        ])
+      ],
+      types: [
+        Sample.item.merging([
+          "Name": "Thing",
+          "Properties": .array(Sample.defaultProperties + [Sample.property("value", 100, ["Type": "String"])]),
+        ])
+      ]
+    )
+  }
+
+  private static let stored = [
+    "public struct SampleAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {",
+    #"public static let intentClassName = "SampleIntent""#,
+    "public var count: Int?",
+    "public var isOn: Bool",
+    "public var mode: ModeAppEnum?",
+    "public var item: ItemAppEntity?",
+    "public var name: String?",
+    "public var speed: Double?",
+    "public var `class`: String?",
+    "public struct SampleItemQuery: EntityQuery {",
+    "public struct SampleClassOptionsProvider: DynamicOptionsProvider {",
+    "public struct ItemAppEntity: AppEntity {",
+    "public var size: Int?",
+    "public struct ThingAppEntity: AppEntity {",
+    "public var value_: String?",
+    "public struct ThingAppEntityQuery: EntityQuery {",
+    "public enum ModeAppEnum: String, AppEnum {",
+    "case small",
+    "case large",
+    "public enum oddAppEnum: String, AppEnum {",
+    #"case a_b = "a b""#,
+    "case `in`",
+  ]
+
+  @Test func `what the system stores never changes`() {
+    #expect(identities(AppIntentsFixture(host).code) == Self.stored)
+  }
+
+  @Test func `new names of plain types change nothing that the system stores`() {
+    var options = GenerationOptions()
+    options.renames = Renames(
+      intents: ["Sample": "Another"],
+      enums: ["Mode": "Way"],
+      types: ["Item": "Piece"],
+      parameters: ["Sample.count": "number", "Sample.item": "piece"],
+      properties: ["Item.size": "width"]
+    )
+    let code = AppIntentsFixture(host, options).code
+    #expect(identities(code) == Self.stored)
+    #expect(code.contains("configuration: Another"))
+    #expect(code.contains("self.size = option.value.width"))
+  }
+
+  @Test(arguments: [
+    ("SimpleConfigurationIntent", "SimpleConfigurationAppIntent"), ("Intent", "IntentAppIntent"),
+    ("IntentIntent", "IntentAppIntent"), ("Simple", "SimpleAppIntent"),
+  ])
+  func `only a final 'Intent' is dropped from the class name`(_ className: String, _ name: String) {
+    let host = Sample(intent: ["ClassName": .string(className)])
+    #expect(AppIntentsFixture(host).code.contains("public struct \(name): "))
+  }
+
+  @Test func `the comment of the class name says what migrates`() {
+    let sentence = "Widgets with its configurations take this intent instead."
+    #expect(AppIntentsFixture(Sample()).code.contains(sentence))
+    var options = GenerationOptions()
+    options.appIntents.migratedIntents = .all
+    let code = AppIntentsFixture(Sample(intent: ["EligibleForWidgets": false]), options).code
+    #expect(code.contains("Saved shortcuts with it run this intent instead."))
+    #expect(!code.contains(sentence))
+  }
+}

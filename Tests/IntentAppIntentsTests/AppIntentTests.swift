@@ -1,0 +1,225 @@
+import IntentChecking
+import IntentDiagnostics
+import TestSupport
+import Testing
+
+@testable import IntentAppIntents
+@testable import IntentCompiler
+
+/// What an intent becomes.
+struct AppIntentTests {
+  @Test func `an intent for widgets takes over the configurations of placed widgets`() {
+    let code = AppIntentsFixture(Sample()).code
+    #expect(
+      code.contains("struct SampleAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {")
+    )
+    #expect(code.contains("public static let intentClassName = \"SampleIntent\""))
+    #expect(code.contains("public static var isDiscoverable: Bool { false }"))
+  }
+
+  @Test func `the class name has the prefix of the definition`() {
+    let host = Sample(intent: ["ClassPrefix": "XY"])
+    #expect(AppIntentsFixture(host).code.contains("intentClassName = \"XYSampleIntent\""))
+  }
+
+  @Test(arguments: [MigratedIntents.none, .only(["Another"])])
+  func `an intent that does not migrate has no class name`(_ migrated: MigratedIntents) {
+    var options = GenerationOptions()
+    options.appIntents.migratedIntents = migrated
+    let code = AppIntentsFixture(Sample(), options).code
+    #expect(code.contains("struct SampleAppIntent: WidgetConfigurationIntent {"))
+    #expect(!code.contains("intentClassName"))
+  }
+
+  @Test func `an intent that is named migrates`() {
+    var options = GenerationOptions()
+    options.appIntents.migratedIntents = .only(["Sample"])
+    let code = AppIntentsFixture(Sample(), options).code
+    #expect(code.contains("CustomIntentMigratedAppIntent"))
+  }
+
+  @Test func `an intent that is named configures controls too`() {
+    var options = GenerationOptions()
+    options.appIntents.controls = ["Sample"]
+    let code = AppIntentsFixture(Sample(), options).code
+    #expect(
+      code.contains(
+        """
+        @available(iOS 18.0, macOS 26.0, watchOS 26.0, *)
+        @available(tvOS, unavailable)
+        @available(visionOS, unavailable)
+        extension SampleAppIntent: ControlConfigurationIntent {}
+        """
+      )
+    )
+    #expect(code.contains("  public func perform() async throws -> Never {\n    throw CancellationError()\n"))
+    // The intent itself is for older systems too.
+    #expect(
+      code.contains(
+        """
+        @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
+        @available(tvOS, unavailable)
+        public struct SampleAppIntent
+        """
+      )
+    )
+    options.appIntents.controls = ["Another"]
+    #expect(!AppIntentsFixture(Sample(), options).code.contains("Control"))
+  }
+
+  @Test func `an intent for controls can be in a namespace`() {
+    var options = GenerationOptions(namespace: "Plain", minimumSystem: .iOS26)
+    options.appIntents.controls = ["Sample"]
+    let code = AppIntentsFixture(Sample(), options).code
+    #expect(code.contains("extension Plain.SampleAppIntent: ControlConfigurationIntent {}"))
+    #expect(!code.contains("iOS 18.0"))
+  }
+
+  @Test func `an intent for controls that does something has one method for it`() {
+    var options = GenerationOptions()
+    options.appIntents.controls = ["Sample"]
+    let code = AppIntentsFixture(Sample(intent: ["EligibleForWidgets": false]), options).code
+    #expect(code.contains("extension SampleAppIntent: ControlConfigurationIntent {}"))
+    #expect(code.components(separatedBy: "func perform() async throws").count == 2)
+  }
+
+  @Test func `texts keep their keys and their table`() {
+    let code = AppIntentsFixture(Sample()).code
+    #expect(code.contains(#"LocalizedStringResource("tSampl", defaultValue: "Sample", table: "Test")"#))
+    #expect(
+      code.contains(#"LocalizedStringResource("pcount", defaultValue: "Text of count", table: "Test")"#)
+    )
+  }
+
+  @Test(arguments: [
+    (TextBundle.main, #"table: "Test")"#),
+    (.module, #"table: "Test", bundle: .atURL(Bundle.module.bundleURL))"#),
+    (.ofClass("Kit.Marker"), #"table: "Test", bundle: .forClass(Kit.Marker.self))"#),
+  ])
+  func `texts are in the bundle of the project`(_ bundle: TextBundle, _ end: String) {
+    var options = GenerationOptions()
+    options.appIntents.bundle = bundle
+    let code = AppIntentsFixture(Sample(), options).code.split(whereSeparator: \.isWhitespace).joined(
+      separator: " "
+    )
+    #expect(
+      code.contains("(\"nItem0\", defaultValue: \"Item\", \(end)")
+        || code.contains(
+          "( \"nItem0\", defaultValue: \"Item\", \(end.dropLast()) )"
+        )
+    )
+    #expect(code.contains("bundle:") == (bundle != .main))
+  }
+
+  @Test func `the plain types can come from another module`() {
+    var options = GenerationOptions(namespace: "Plain", backends: [.appIntents])
+    options.appIntents.imports = ["WidgetKinds"]
+    let fixture = AppIntentsFixture(Sample(), options)
+    #expect(fixture.fileNames == ["Test.intentdefinition.appintents.swift"])
+    #expect(
+      fixture.code.contains("public import Foundation\npublic import WidgetKinds\nimport IntentRuntime\n")
+    )
+    #expect(fixture.code.contains("extension Plain {"))
+    #expect(!fixture.code.contains("enum Plain {"))
+    options.accessLevel = .internal
+    #expect(AppIntentsFixture(Sample(), options).code.contains("\nimport WidgetKinds\n"))
+  }
+
+  @Test func `plain types that are asked for are written`() {
+    var options = GenerationOptions(backends: [.configuration])
+    options.appIntents.imports = ["WidgetKinds"]
+    #expect(options.includesConfigurations)
+    options.backends = [.configuration, .appIntents]
+    #expect(options.includesConfigurations)
+  }
+
+  @Test func `names that no plain types can have are reported without them`() {
+    var options = GenerationOptions()
+    options.appIntents.imports = ["WidgetKinds"]
+    let fixture = AppIntentsFixture(Sample(enums: [Sample.mode.merging(["Name": "Item"])]), options)
+    #expect(fixture.diagnostics.map(\.rule.name).contains("swift-name-collision"))
+  }
+
+  @Test func `an intent that is not for widgets migrates only if the project says so`() {
+    let host = Sample(intent: ["EligibleForWidgets": false, "Configurable": true])
+    let code = AppIntentsFixture(host).code
+    #expect(code.contains("struct SampleAppIntent: AppIntent {"))
+    #expect(code.contains("public static var isDiscoverable: Bool { true }"))
+    var options = GenerationOptions()
+    options.appIntents.migratedIntents = .all
+    #expect(AppIntentsFixture(host, options).code.contains("AppIntent, CustomIntentMigratedAppIntent {"))
+  }
+
+  @Test func `only an intent for widgets is missing on tvOS`() {
+    #expect(AppIntentsFixture(Sample()).code.contains("@available(tvOS, unavailable)"))
+    let code = AppIntentsFixture(Sample(intent: ["EligibleForWidgets": false])).code
+    #expect(!code.contains("@available(tvOS, unavailable)"))
+    #expect(code.contains("@available(iOS 17.0, macOS 14.0, watchOS 10.0, tvOS 17.0, *)"))
+  }
+
+  @Test func `everything is in the namespace of the project`() {
+    let code = AppIntentsFixture(Sample(), GenerationOptions(namespace: "Widgets")).code
+    #expect(code.contains("extension Widgets {\n  /// Sample"))
+    #expect(!code.contains("\npublic struct"))
+  }
+
+  @Test func `a name that is taken is reported`() {
+    let fixture = AppIntentsFixture(Sample(enums: [Sample.mode.merging(["Name": "SampleAppIntent"])]))
+    #expect(fixture.diagnostics.map(\.rule.name).contains("swift-name-collision"))
+    #expect(fixture.code.isEmpty)
+  }
+
+  @Test func `each definition has a file of App Intents next to that of its configurations`() {
+    #expect(
+      AppIntentsFixture(Sample()).fileNames
+        == ["Test.intentdefinition.swift", "Test.intentdefinition.appintents.swift"]
+    )
+  }
+
+  @Test func `a definition without declarations has a file too`() {
+    let fixture = AppIntentsFixture([("Empty", Sample.file("<key>INIntents</key><array/>"))])
+    #expect(fixture.code.contains("#if canImport(AppIntents)\n#endif"))
+  }
+
+  @Test func `two thousand intents each have an App Intent with texts of their own`() {
+    let text = #"" \(fatalError()) ⁦ """#
+    let host = Sample(
+      intents: (0..<2_000).map { number in
+        Sample.intent.merging([
+          "Name": .string("Many\(number)"), "Title": .string("\(text)\(number)"),
+          "TitleID": .string("t\(number)"),
+          "DescriptionID": .string("d\(number)"), "Parameters": .array([]),
+        ])
+      }
+    )
+    let lines = AppIntentsFixture(host).code.split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("public struct Many") } == 2_000)
+    #expect(lines.count { $0.contains("\\(fatalError())") } >= 2_000)
+    #expect(!lines.contains { $0.contains("\u{2066}") })
+  }
+
+  @Test func `a type whose name means another type inside App Intents has an alias`() {
+    let code = AppIntentsFixture(Sample()).code
+    #expect(code.contains("public typealias ItemPlainValue = Item"))
+    #expect(code.contains("public var value: ItemPlainValue { option.value }"))
+    #expect(code.contains("-> OptionsCollection<ItemPlainValue>"))
+  }
+
+  @Test func `a case with the name of a member of every app enum is reported`() {
+    let values: Short = ["Values": [["Name": "unknown"], ["Name": "typeDisplayRepresentation", "Index": 1]]]
+    let fixture = AppIntentsFixture(Sample(enums: [Sample.mode.merging(["Name": "Way"]).merging(values)]))
+    #expect(
+      fixture.diagnostics.map(\.message).contains(
+        "an enum of App Intents cannot have a case 'typeDisplayRepresentation'; rename it in the definition"
+      )
+    )
+    #expect(fixture.code.isEmpty)
+  }
+
+  @Test func `a text cannot leave its literal`() {
+    let text = #"" \(fatalError()) \#n ⁦ /* """#
+    let code = AppIntentsFixture(Sample(intent: ["Title": .string(text), "Description": .string(text)])).code
+    #expect(code.contains(#"defaultValue: "\" \\(fatalError())"#))
+    #expect(!code.contains("\u{2066}"))
+  }
+}

@@ -1,0 +1,276 @@
+import IntentChecking
+import TestSupport
+import Testing
+
+@testable import IntentAppIntents
+@testable import IntentCompiler
+
+/// What a parameter becomes.
+struct AppParameterTests {
+  private func parameter(_ short: Short) -> (code: String?, losses: [String]) {
+    let fixture = AppIntentsFixture(Sample(parameters: [short.merging(["Name": "added"])]))
+    return (fixture.parameter("added"), fixture.losses)
+  }
+
+  @Test func `a number has its control and its range`() {
+    let (code, losses) = parameter([
+      "Type": "Decimal",
+      "Metadata": ["Type": "Slider", "MinimumValue": 1, "MaximumValue": 9, "DefaultValue": 3],
+    ])
+    #expect(code?.contains("default: 3.0,") == true)
+    #expect(code?.contains("controlStyle: .slider,") == true)
+    #expect(code?.contains("inclusiveRange: (1.0, 9.0)") == true)
+    #expect(code?.hasSuffix("public var added: Double") == true)
+    #expect(losses == [])
+  }
+
+  @Test func `a number without a default may have no value`() {
+    #expect(parameter(["Type": "Integer"]).code?.hasSuffix("public var added: Int?") == true)
+  }
+
+  @Test func `half a range is reported`() {
+    let (code, losses) = parameter(["Type": "Integer", "Metadata": ["MinimumValue": 2]])
+    #expect(code?.contains("inclusiveRange") == false)
+    #expect(
+      losses == [
+        "App Intents need both a minimum and a maximum; with one alone, people can enter any 'added'"
+      ]
+    )
+  }
+
+  @Test func `a Boolean has the texts for both values`() {
+    let (code, _) = parameter([
+      "Type": "Boolean",
+      "Metadata": [
+        "TrueDisplayName": "Yes", "TrueDisplayNameID": "y", "FalseDisplayName": "No",
+        "FalseDisplayNameID": "n",
+      ],
+    ])
+    #expect(code?.contains("default: false,") == true)
+    #expect(
+      code?.contains(#"true: LocalizedStringResource("y", defaultValue: "Yes", table: "Test")"#) == true
+    )
+    #expect(code?.hasSuffix("public var added: Bool") == true)
+  }
+
+  @Test func `a text has the options of its keyboard`() {
+    let (code, _) = parameter([
+      "Type": "String",
+      "Metadata": ["Capitalization": "None", "DisableAutocorrect": true, "Multiline": true],
+    ])
+    #expect(code?.contains("String.IntentInputOptions(") == true)
+    for option in ["capitalizationType: .none", "multiline: true", "autocorrect: false"] {
+      #expect(code?.contains(option) == true)
+    }
+  }
+
+  @Test func `capital letters have the name of App Intents`() {
+    let (code, _) = parameter(["Type": "String", "Metadata": ["Capitalization": "Characters"]])
+    #expect(code?.contains("capitalizationType: .allCharacters") == true)
+  }
+
+  @Test func `a file has identifiers of its types, or types from iOS 18`() {
+    let file: Short = [
+      "Name": "added", "Type": "File",
+      "Metadata": [
+        "Type": "Custom", "CustomUTIs": [["=UTI": "public.image"], ["=UTI": "com.example.song"]],
+      ],
+    ]
+    func code(_ minimum: SystemRelease) -> AppIntentsFixture {
+      AppIntentsFixture(Sample(parameters: [file]), GenerationOptions(minimumSystem: minimum))
+    }
+    #expect(
+      code(.iOS17).parameter("added")?
+        .contains("supportedTypeIdentifiers: [\"public.image\", \"com.example.song\"]") == true
+    )
+    let newer = code(.iOS18)
+    #expect(
+      newer.parameter("added")?
+        .contains("supportedContentTypes: [.image, UTType(importedAs: \"com.example.song\")]") == true
+    )
+    #expect(newer.code.contains("import UniformTypeIdentifiers"))
+    #expect(newer.code.contains("@available(iOS 18.0, macOS 15.0, watchOS 11.0, tvOS 18.0, *)"))
+    #expect(!newer.code.contains("iOS 17.0"))
+  }
+
+  @Test func `a default with a unit stands in for the provider's as a value`() {
+    let types: [Short] = [
+      [
+        "Name": "heat", "Type": "Temperature", "SupportsDynamicEnumeration": true,
+        "Metadata": ["DefaultValue": 21.5, "Unit": "Celsius"],
+      ],
+      [
+        "Name": "span", "Type": "TimeInterval", "SupportsDynamicEnumeration": true,
+        "Metadata": ["DefaultValue": 90, "Unit": "Minutes"],
+      ],
+      [
+        "Name": "text", "Type": "String", "SupportsDynamicEnumeration": true,
+        "Metadata": ["DefaultValue": "a"],
+      ],
+      ["Name": "plain", "Type": "String", "SupportsDynamicEnumeration": true],
+    ]
+    let code = AppIntentsFixture(Sample(parameters: types)).code
+    #expect(code.contains("return value ?? SampleConfiguration().heat\n"))
+    #expect(
+      code.contains(
+        "return value.map { value in value.appIntentsValue } ?? SampleConfiguration().span.appIntentsValue\n"
+      )
+    )
+    #expect(code.contains("return value ?? \"a\"\n"))
+    #expect(code.contains("return value\n"))
+  }
+
+  @Test func `an amount of money has its default from iOS 18`() {
+    let price: Short = [
+      "Name": "added", "Type": "CurrencyAmount",
+      "Metadata": ["DefaultValue": 9.5, "CurrencyCodes": ["EUR"], "MinimumValue": 1, "MaximumValue": 20],
+    ]
+    func fixture(_ minimum: SystemRelease, _ more: Short = [:]) -> AppIntentsFixture {
+      AppIntentsFixture(
+        Sample(parameters: [price.merging(more)]),
+        GenerationOptions(minimumSystem: minimum)
+      )
+    }
+    let older = fixture(.iOS17)
+    #expect(older.parameter("added")?.contains("default:") == false)
+    #expect(
+      older.losses == [
+        "App Intents have no default for an amount of money in EUR before iOS 18, so 'added' starts empty"
+      ]
+    )
+    let newer = fixture(.iOS18)
+    let value = "IntentCurrencyAmount(amount: 9.5, currencyCode: \"EUR\")"
+    #expect(newer.parameter("added")?.contains("default: \(value),\n    currencyCodes: [\"EUR\"]") == true)
+    #expect(newer.losses == [])
+    let dynamic = fixture(.iOS18, ["SupportsDynamicEnumeration": true])
+    #expect(dynamic.parameter("added")?.contains("default: \(value),") == true)
+    #expect(dynamic.code.contains("value.appIntentsValue } ?? \(value)"))
+  }
+
+  @Test func `conversions and errors are in the runtime`() {
+    let types: [Short] = ["Person", "Placemark", "File", "PaymentMethod", "CurrencyAmount", "TimeInterval"]
+      .map {
+        ["Name": .string("added\($0)"), "Type": .string($0), "SupportsDynamicEnumeration": true]
+      }
+    let code = AppIntentsFixture(Sample(parameters: types)).code
+    #expect(!code.contains("fileprivate"))
+    #expect(!code.contains("\nnonisolated extension"))
+    #expect(code.contains("throw MissingDependency(name: \"SampleOptionsSource\")"))
+    #expect(code.contains("option.value.appIntentsValue.map { IntentItem($0, option) }"))
+    #expect(code.contains("public import CoreLocation"))
+    for module in ["Contacts", "Intents", "UIKit", "AppKit"] { #expect(!code.contains("import \(module)\n")) }
+  }
+
+  @Test func `an enum has the case of the same name as its default`() {
+    let (code, _) = parameter([
+      "Type": "Integer", "EnumType": "Mode", "EnumTypeNamespace": "aB3dE5",
+      "Metadata": ["DefaultValue": "large"],
+    ])
+    #expect(code?.contains("default: .large") == true)
+    #expect(code?.hasSuffix("public var added: ModeAppEnum") == true)
+  }
+
+  @Test func `an object is chosen with a query of its own`() {
+    let fixture = AppIntentsFixture(Sample())
+    #expect(fixture.parameter("item")?.contains("query: SampleItemQuery()") == true)
+    #expect(fixture.parameter("item")?.hasSuffix("public var item: ItemAppEntity?") == true)
+    #expect(fixture.code.contains("public struct SampleItemQuery: EntityQuery {"))
+  }
+
+  @Test func `an array takes at most as many objects as fit`() {
+    let (code, losses) = parameter([
+      "Type": "Object", "ObjectType": "Item", "ObjectTypeNamespace": "aB3dE5", "SupportsMultipleValues": true,
+      "SupportsDynamicEnumeration": true, "FixedSizeArray": true,
+      "ArraySizes": [
+        ["SizeClass": "Small", "Size": 2],
+        ["SizeClass": "Medium", "Size": 4],
+      ],
+    ])
+    #expect(code?.contains(".systemSmall: IntentCollectionSize(min: 0, max: 2)") == true)
+    #expect(code?.contains(".systemMedium: IntentCollectionSize(min: 0, max: 4)") == true)
+    #expect(code?.hasSuffix("public var added: [ItemAppEntity]") == true)
+    #expect(losses == [])
+  }
+
+  @Test func `a search becomes a query by text`() {
+    let fixture = AppIntentsFixture(
+      Sample(parameters: [
+        [
+          "Name": "added", "Type": "Object", "ObjectType": "Item", "ObjectTypeNamespace": "aB3dE5",
+          "SupportsDynamicEnumeration": true, "SupportsSearch": true,
+        ]
+      ])
+    )
+    #expect(fixture.code.contains("public struct SampleAddedQuery: EntityStringQuery {"))
+    #expect(fixture.code.contains("func entities(matching string: String) async throws"))
+  }
+
+  @Test func `a text from a list falls back to the default of the definition`() {
+    let fixture = AppIntentsFixture(
+      Sample(parameters: [
+        [
+          "Name": "added", "Type": "String", "SupportsDynamicEnumeration": true,
+          "Metadata": ["DefaultValue": "x"],
+        ]
+      ])
+    )
+    #expect(fixture.parameter("added")?.contains("optionsProvider: SampleAddedOptionsProvider()") == true)
+    #expect(fixture.parameter("added")?.contains("default:") == false)
+    #expect(fixture.parameter("added")?.hasSuffix("public var added: String") == true)
+    #expect(fixture.code.contains(#"?? "x""#))
+    #expect(fixture.losses == [])
+  }
+
+  @Test(arguments: [("Date", ".date"), ("Time", ".time")])
+  func `a date has its components`(_ word: String, _ kind: String) {
+    let (code, _) = parameter(["Type": "DateComponents", "Metadata": ["Type": .string(word)]])
+    #expect(code?.contains("kind: \(kind)") == true)
+  }
+
+  @Test func `a duration has its unit and its default`() {
+    let (code, losses) = parameter([
+      "Type": "TimeInterval", "Metadata": ["Unit": "Minutes", "DefaultUnit": "Minutes", "DefaultValue": 5],
+    ])
+    #expect(code?.contains("defaultValue: 5.0,") == true)
+    #expect(code?.contains("unit: .minutes") == true)
+    #expect(losses == [])
+  }
+
+  @Test func `text to speak has no counterpart`() {
+    let (code, losses) = parameter(["Type": "SpeakableString"])
+    #expect(code == nil)
+    #expect(
+      losses == [
+        "App Intents have no counterpart for text to speak, so 'added' is left out and its saved values are lost"
+      ]
+    )
+  }
+
+  @Test func `a prompt is asked, and one with a placeholder is reported`() {
+    let fixture = AppIntentsFixture(
+      Sample(parameters: [
+        [
+          "Name": "added", "Type": "String",
+          "PromptDialogs": [
+            [
+              "Type": "Primary", "FormatString": "Which?",
+              "FormatStringID": "w",
+            ]
+          ],
+        ],
+        [
+          "Name": "other", "Type": "String",
+          "PromptDialogs": [["Type": "Primary", "FormatString": "Of ${count}?"]],
+        ],
+      ])
+    )
+    let dialog = #"LocalizedStringResource("w", defaultValue: "Which?", table: "Test")"#
+    #expect(fixture.parameter("added")?.contains("requestValueDialog: IntentDialog(") == true)
+    #expect(fixture.parameter("added")?.contains(dialog) == true)
+    #expect(
+      fixture.losses == [
+        "App Intents have no placeholders in a dialog of a parameter, so this text is left out"
+      ]
+    )
+  }
+}

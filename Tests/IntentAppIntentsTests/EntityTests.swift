@@ -1,0 +1,100 @@
+import IntentChecking
+import TestSupport
+import Testing
+
+@testable import IntentAppIntents
+@testable import IntentCompiler
+
+/// What an object becomes, and how its query finds it again.
+struct EntityTests {
+  private static let item: Short = [
+    "Name": "added", "Type": "Object", "ObjectType": "Thing", "ObjectTypeNamespace": "aB3dE5",
+    "SupportsDynamicEnumeration": true,
+  ]
+  private static let things: [Short] = [Sample.item.merging(["Name": "Thing"])]
+
+  private func fixture(_ short: Short = [:], remembers: Bool = true) -> AppIntentsFixture {
+    var options = GenerationOptions()
+    options.appIntents.remembers = remembers
+    return AppIntentsFixture(
+      Sample(parameters: [Self.item.merging(short)], types: Self.things),
+      options
+    )
+  }
+
+  @Test func `an entity stores an identifier that is never empty`() {
+    let code = fixture().code
+    #expect(code.contains("public var id: String { StoredIdentifier(value).text }"))
+    #expect(
+      code.contains(
+        "public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }"
+      )
+    )
+  }
+
+  @Test func `a query asks the provider by identifier, then what it remembers, then the list`() {
+    let code = fixture().code
+    #expect(
+      code.contains(
+        """
+          public func entities(for identifiers: [String]) async throws -> [ThingAppEntity] {
+            let found = await lookup.options(for: identifiers) {
+              try await source?.provider.added(withIdentifiers: $0, for: chosen)
+            } among: {
+              try await options()
+            }
+            return found.map { ThingAppEntity(option: $0) }
+          }
+        """
+      )
+    )
+    #expect(
+      code.contains(#"private var lookup: ObjectLookup<Thing> { .init("SampleAddedQuery") }"#)
+    )
+  }
+
+  @Test func `what people see is known when they choose it`() {
+    let code = fixture(["SupportsSearch": true]).code
+    #expect(code.contains("IntentItemCollection(lookup.noting(try await options())) {"))
+    #expect(code.contains("IntentItemCollection(lookup.noting(try await options(string))) {"))
+    #expect(code.contains("return value.map { value in ThingAppEntity(lookup.noting(value)) }"))
+  }
+
+  @Test func `a project that does not want it remembers nothing`() {
+    let code = fixture(remembers: false).code
+    #expect(code.contains(#"{ .init("SampleAddedQuery", memory: nil) }"#))
+  }
+
+  @Test func `an object without options is known by its identifier`() {
+    let code = fixture(["SupportsDynamicEnumeration": false]).code
+    #expect(
+      code.contains(
+        "identifiers.compactMap { Thing(storedIdentifier: $0).map { ThingAppEntity($0) } }"
+      )
+    )
+  }
+
+  private func provider(_ parameter: Short) -> String {
+    let bytes = Array(Sample(parameters: [parameter], types: Self.things).xml.utf8)
+    var compilation = Compiler.compile([InputFile(path: "Test.intentdefinition", bytes: bytes)])
+    return Compiler.generate(&compilation).map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+  }
+
+  @Test func `a provider can find objects by their identifiers, and need not`() {
+    let code = provider(Self.item)
+    #expect(
+      code.contains(
+        """
+          func added(
+            withIdentifiers identifiers: [String],
+            for configuration: SampleConfiguration
+          ) async throws -> [Thing]?
+        """
+      )
+    )
+    #expect(code.contains(") async throws -> [Thing]? { nil }"))
+    let text = provider(["Name": "added", "Type": "String", "SupportsDynamicEnumeration": true])
+    #expect(!text.contains("func added("))
+    #expect(text.contains("func defaultAdded("))
+  }
+}

@@ -1,0 +1,230 @@
+import IntentChecking
+import TestSupport
+import Testing
+
+@testable import IntentAppIntents
+@testable import IntentCompiler
+@testable import IntentDiagnostics
+
+/// What the provider of a parameter sees of the other parameters.
+struct ProviderViewTests {
+  private static func object(_ name: String, _ more: Short = [:]) -> Short {
+    let base: Short = [
+      "Name": .string(name), "Type": "Object", "ObjectType": "Item", "ObjectTypeNamespace": "aB3dE5",
+      "SupportsDynamicEnumeration": true,
+    ]
+    return base.merging(more)
+  }
+
+  private static func below(_ parent: String, _ predicate: String, _ value: Short) -> Short {
+    [
+      "Relationship": [
+        "ParentName": .string(parent), "PredicateName": .string(predicate), "PredicateValue": value,
+      ]
+    ]
+  }
+
+  /// - Parameter dependencies: `dependsOn`, with the offsets of its names as places.
+  private func fixture(
+    _ host: Sample,
+    _ dependencies: [String: [String]] = [:],
+    lists: [String] = []
+  ) -> AppIntentsFixture {
+    var options = GenerationOptions()
+    let place = SourceLocation(file: "intentc.json")
+    options.appIntents.dependencies = dependencies.mapValues { names in
+      QueryDependencies(names.map { QueryDependencies.Parameter(name: $0, location: place) }, at: place)
+    }
+    for name in lists { options.appIntents.lists[name] = place }
+    return AppIntentsFixture(host, options)
+  }
+
+  private func messages(_ fixture: AppIntentsFixture, _ rule: Rule) -> [String] {
+    fixture.diagnostics.filter { $0.rule == rule }.map(\.message)
+  }
+
+  // MARK: Code
+
+  @Test func `a query depends on nothing`() {
+    let code = fixture(Sample()).code
+    #expect(!code.contains("IntentParameterDependency"))
+    #expect(
+      code.contains(
+        """
+        /// Offers the options of ``SampleAppIntent/item``.
+        ///
+        /// Its provider sees the defaults of all other parameters, unless `dependsOn` in 'intentc.json'
+        /// names those that it reads.
+        """
+      )
+    )
+    #expect(code.contains("private var chosen: SampleConfiguration {\n    SampleConfiguration()\n  }"))
+  }
+
+  @Test func `a query depends on the parameters that the project names, each on its own`() {
+    let code = fixture(Sample(), ["Sample.item": ["mode", "count"]]).code
+    #expect(
+      code.contains(
+        """
+          @IntentParameterDependency<SampleAppIntent>(\\.$count)
+          private var count
+          @IntentParameterDependency<SampleAppIntent>(\\.$mode)
+          private var mode
+          @Dependency
+        """
+      )
+    )
+    #expect(code.contains("if let value = self.count?.count { result.count = value }"))
+    #expect(code.contains("if let value = self.mode?.mode { result.mode = value.value }"))
+    #expect(!code.contains("self.isOn?"))
+    #expect(
+      code.contains(
+        """
+        /// Its provider sees what people chose for `count` and `mode`, and the defaults of all other
+        /// parameters.
+        """
+      )
+    )
+  }
+
+  @Test func `an empty list settles it`() {
+    let fixture = fixture(Sample(), ["Sample.item": []])
+    #expect(!fixture.code.contains("IntentParameterDependency"))
+    #expect(fixture.code.contains("/// Its provider sees the defaults of all other parameters.\n"))
+    #expect(messages(fixture, .providerSeesDefaults) == [])
+  }
+
+  // MARK: Notes
+
+  @Test func `a provider that sees defaults is reported until the project decides`() {
+    let found = fixture(Sample()).diagnostics.filter { $0.rule == .providerSeesDefaults }
+    #expect(found.map(\.severity) == [.note])
+    #expect(found.map { $0.path?.words } == ["Sample › item"])
+    #expect(
+      found.map(\.message) == [
+        "in an App Intent, the provider of 'item' sees the defaults of other parameters, not what people choose; if it "
+          + "reads one, name it in 'intentc.json': \"dependsOn\": {\"Sample.item\": [\"count\"]}; if not, write []"
+      ]
+    )
+    #expect(messages(fixture(Sample(), ["Sample.item": ["count"]]), .providerSeesDefaults) == [])
+  }
+
+  @Test func `a parameter without others is not reported`() {
+    let host = Sample(intent: ["Parameters": .array([Self.object("alone").merging(["Tag": 1])])])
+    let fixture = fixture(host)
+    #expect(messages(fixture, .providerSeesDefaults) == [])
+    #expect(fixture.code.contains("``SampleAppIntent/alone``.\n@available"))
+  }
+
+  @Test func `what is chosen afterwards, never, or on another screen does not matter`() {
+    let parameters: [Short] = [
+      Self.object("list"),
+      Self.object("below", Self.below("list", "ObjectHasExactValue", "x")),
+      ["Name": "never", "Type": "String", "Configurable": false],
+    ]
+    let host = Sample(intent: [
+      "Parameters": .array(
+        parameters.enumerated().map { index, parameter in
+          let base: Short = ["Configurable": true, "Tag": .integer(index + 1)]
+          return base.merging(parameter)
+        }
+      )
+    ])
+    // 'below' depends on what is chosen for 'list'; 'list' sees no choice.
+    #expect(messages(fixture(host), .providerSeesDefaults).map { $0.contains("'below'") } == [true])
+    let either = Sample(
+      intent: [
+        "Parameters": .array([
+          ["Name": "isOn", "Type": "Boolean", "Tag": 1, "Configurable": true],
+          Self.object("a", Self.below("isOn", "BooleanHasExactValue", true)).merging([
+            "Tag": 2, "Configurable": true,
+          ]),
+          Self.object("b", Self.below("isOn", "BooleanHasExactValue", false)).merging([
+            "Tag": 3, "Configurable": true,
+          ]),
+        ])
+      ]
+    )
+    #expect(
+      messages(fixture(either), .providerSeesDefaults).map { $0.contains("sees the default of 'isOn'") }
+        == [true, true]
+    )
+  }
+
+  // MARK: Mistakes
+
+  @Test func `a dependency that can be hidden while the parameter shows is reported`() {
+    let host = Sample(parameters: [
+      Self.object("all"), Self.object("some", Self.below("isOn", "BooleanHasExactValue", true)),
+      Self.object("same", Self.below("isOn", "BooleanHasExactValue", true)),
+    ])
+    #expect(
+      messages(fixture(host, ["Sample.all": ["some"]]), .hiddenDependency) == [
+        "'all' can show while 'some' is hidden, and people may then be unable to choose it; show it only with "
+          + "'some', or remove the dependency"
+      ]
+    )
+    #expect(messages(fixture(host, ["Sample.same": ["some"]]), .hiddenDependency) == [])
+    #expect(messages(fixture(host, ["Sample.some": ["isOn", "all"]]), .hiddenDependency) == [])
+  }
+
+  @Test func `a dependency that nothing hides in App Intents is fine`() {
+    // App Intents cannot test the text, so the parameter always shows.
+    let host = Sample(parameters: [
+      Self.object("all"), Self.object("some", Self.below("name", "StringContains", "x")),
+    ])
+    #expect(messages(fixture(host, ["Sample.all": ["some"]]), .hiddenDependency) == [])
+  }
+
+  @Test func `a setting without effect is an error`() {
+    #expect(
+      messages(fixture(Sample(), ["Sample.count": ["mode"]]), .optionWithoutEffect) == [
+        "'dependsOn' has no effect on 'Sample.count': it offers no options from code"
+      ]
+    )
+    let host = Sample(parameters: [["Name": "spoken", "Type": "SpeakableString"]])
+    #expect(
+      messages(fixture(host, ["Sample.item": ["spoken"]]), .optionWithoutEffect) == [
+        "'item' cannot depend on 'spoken', which the App Intent leaves out"
+      ]
+    )
+    #expect(
+      messages(fixture(Sample(), lists: ["Sample.name"]), .optionWithoutEffect) == [
+        "'lists' has no effect on 'name', which is not a text with a search"
+      ]
+    )
+  }
+
+  // MARK: Texts with a search
+
+  private static let account: Short = [
+    "Name": "account", "Type": "String", "SupportsDynamicEnumeration": true, "SupportsSearch": true,
+    "Metadata": ["DefaultValue": "me"],
+  ]
+
+  @Test(arguments: [false, true]) func `a text with a search stays a text field`(isArray: Bool) {
+    let host = Sample(parameters: [Self.account.merging(isArray ? ["SupportsMultipleValues": true] : [:])])
+    let fixture = fixture(host)
+    #expect(fixture.parameter("account")?.contains("optionsProvider") == false)
+    if !isArray { #expect(fixture.parameter("account")?.contains("default: \"me\"") == true) }
+    #expect(!fixture.code.contains("SampleAccountOptionsProvider"))
+    #expect(
+      fixture.losses.first
+        == "App Intents search only objects, so people type 'account'; for a list of the options without a "
+        + "search term, which may be empty, add \"lists\": [\"Sample.account\"] to 'intentc.json'"
+    )
+  }
+
+  @Test func `a text with a search becomes a list if the project asks for it`() {
+    let fixture = fixture(Sample(parameters: [Self.account]), lists: ["Sample.account"])
+    #expect(fixture.parameter("account")?.contains("optionsProvider: SampleAccountOptionsProvider()") == true)
+    #expect(fixture.losses == [])
+  }
+
+  @Test func `without a list there is no provider to register`() {
+    let parameters: [Short] = [Self.account.merging(["Tag": 1])]
+    let host = Sample(intent: ["Parameters": .array(parameters)])
+    #expect(!fixture(host).code.contains("OptionsSource"))
+    #expect(fixture(host, lists: ["Sample.account"]).code.contains("struct SampleOptionsSource"))
+  }
+}

@@ -1,0 +1,151 @@
+import IntentChecking
+import TestSupport
+import Testing
+
+@testable import IntentAppIntents
+@testable import IntentCompiler
+
+/// What the summary shows. `test_app_intents.py` compares summaries with the runtime's visibility, value by value.
+struct SummaryTests {
+  private func child(_ name: String, _ parent: String, _ predicate: String, _ more: Short = [:]) -> Short {
+    let rule: Short = [
+      "ParentName": .string(parent), "PredicateName": .string(predicate),
+    ]
+    return ["Name": .string(name), "Type": "String", "Relationship": rule.merging(more)]
+  }
+
+  @Test func `without conditions there is no summary`() {
+    #expect(AppIntentsFixture(Sample()).summary == nil)
+  }
+
+  @Test func `a condition on a Boolean is a test of it`() {
+    let host = Sample(parameters: [
+      child("added", "isOn", "BooleanHasExactValue", ["PredicateValue": true])
+    ])
+    #expect(
+      AppIntentsFixture(host).summary == """
+        When(\\.$isOn, .equalTo, true) {
+        Summary {
+        \\.$count
+        \\.$isOn
+        \\.$mode
+        \\.$item
+        \\.$name
+        \\.$speed
+        \\.$added
+        }
+        } otherwise: {
+        Summary {
+        \\.$count
+        \\.$isOn
+        \\.$mode
+        \\.$item
+        \\.$name
+        \\.$speed
+        }
+        }
+        """
+    )
+  }
+
+  @Test func `several cases with several children become a switch`() {
+    let host = Sample(parameters: [
+      child("a", "mode", "EnumHasExactValue", ["PredicateValue": "small"]),
+      child("b", "mode", "EnumHasExactValue", ["PredicateValue": "large"]),
+    ])
+    let summary = AppIntentsFixture(host).summary ?? ""
+    #expect(summary.hasPrefix("Switch(\\.$mode) {\nCase(ModeAppEnum.small) {"))
+    #expect(summary.contains("Case(ModeAppEnum.large) {"))
+    #expect(summary.contains("DefaultCase {"))
+  }
+
+  @Test func `a part of a text cannot be tested, so the parameter always shows`() {
+    let fixture = AppIntentsFixture(
+      Sample(parameters: [
+        child("added", "name", "StringValueContains", ["PredicateValue": "x"])
+      ])
+    )
+    #expect(fixture.losses == ["App Intents cannot test this condition, so 'added' always shows"])
+    #expect(fixture.summary == nil)
+  }
+
+  @Test func `a parameter that people cannot change is in no summary`() {
+    let fixture = AppIntentsFixture(
+      Sample(parameters: [["Name": "added", "Type": "String", "Configurable": false]])
+    )
+    #expect(fixture.summary?.contains("added") == false)
+  }
+
+  @Test func `conditions that need too many branches are reported`() {
+    let parents = (0..<8).map { index -> Short in ["Name": .string("p\(index)"), "Type": "Boolean"] }
+    let children = (0..<8).map {
+      child("c\($0)", "p\($0)", "BooleanHasExactValue", ["PredicateValue": true])
+    }
+    let fixture = AppIntentsFixture(Sample(parameters: parents + children))
+    #expect(fixture.losses == [Self.tooMany])
+    #expect(fixture.summary == nil)
+  }
+
+  // MARK: The limit
+
+  private static let tooMany =
+    "the conditions of 'Sample' need more than 64 branches in App Intents, so every parameter always shows"
+
+  /// Booleans that show while the one before is true.
+  private func chain(_ count: Int, _ name: String = "p") -> [Short] {
+    (0..<count).map { index in
+      let parent: Short = ["Name": .string("\(name)\(index)"), "Type": "Boolean"]
+      guard index > 0 else { return parent }
+      return child("", "\(name)\(index - 1)", "BooleanHasExactValue", ["PredicateValue": true]).merging(
+        parent
+      )
+    }
+  }
+
+  /// An old cost of the third power, and a recursion as deep as the chain, would not end here.
+  @Test(.timeLimit(.minutes(1)), arguments: [1_000, 20_000])
+  func `a long chain of parents needs too many branches`(count: Int) {
+    let fixture = AppIntentsFixture(Sample(parameters: chain(count)))
+    #expect(fixture.losses == [Self.tooMany])
+    #expect(fixture.summary == nil)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `many short chains of parents need too many branches`() {
+    let fixture = AppIntentsFixture(Sample(parameters: (0..<4_000).flatMap { chain(3, "p\($0)x") }))
+    #expect(fixture.losses == [Self.tooMany])
+    #expect(fixture.summary == nil)
+  }
+
+  /// A condition that always holds adds no branch. What is below a parameter does not matter to its provider.
+  @Test(.timeLimit(.minutes(1))) func `a long chain of parents that always show needs no summary`() {
+    let parameters = (0..<2_000).map { index -> Short in
+      let parameter: Short = [
+        "Name": .string("p\(index)"), "Type": "Integer", "SupportsDynamicEnumeration": true,
+        "Metadata": ["DefaultValue": 1, "MaximumValue": 10],
+      ]
+      return index == 0 ? parameter : child("", "p\(index - 1)", "HasAnyValue").merging(parameter)
+    }
+    let fixture = AppIntentsFixture(Sample(parameters: parameters))
+    #expect(fixture.losses == [])
+    #expect(fixture.summary == nil)
+  }
+
+  @Test func `64 branches are a summary, and 65 are too many`() {
+    let most = AppIntentsFixture(Sample(parameters: chain(64)))
+    #expect(most.losses == [])
+    #expect(most.summary?.split(separator: "\n").count { $0 == "Summary {" } == 64)
+    #expect(most.summary?.split(separator: "\n").count { $0.hasPrefix("When(") } == 63)
+    #expect(AppIntentsFixture(Sample(parameters: chain(65))).losses == [Self.tooMany])
+  }
+
+  @Test func `branches of independent parents multiply`() {
+    let most = AppIntentsFixture(Sample(parameters: (0..<6).flatMap { chain(2, "p\($0)x") }))
+    #expect(most.losses == [])
+    #expect(most.summary?.split(separator: "\n").count { $0 == "Summary {" } == 64)
+    #expect(
+      AppIntentsFixture(Sample(parameters: chain(3) + (0..<5).flatMap { chain(2, "q\($0)x") })).losses == [
+        Self.tooMany
+      ]
+    )
+  }
+}

@@ -1,0 +1,169 @@
+import IntentDiagnostics
+import TestSupport
+import Testing
+
+@testable import IntentClasses
+@testable import IntentCompiler
+
+/// The names of classes, and what Objective-C calls their parts.
+struct ClassNamesTests {
+  @Test func `a prefix is in the class and not in selectors`() {
+    let code = IntentClassesFixture(Sample(), GenerationOptions(classPrefix: "SJ")).code
+    #expect(code.contains("@objc(SJSampleIntent)") && code.contains("@objc(confirmSample:completion:)"))
+    #expect(code.contains("enum SJMode: Int {") && code.contains("@objc(successWithResolvedMode:)"))
+    #expect(code.contains("class SJItemResolutionResult") && code.contains("WithItemsToDisambiguate:"))
+  }
+
+  @Test func `the prefix of the definition is in the class of its intent`() {
+    let code = IntentClassesFixture(Sample(intent: ["ClassPrefix": "XY"])).code
+    #expect(code.contains("@objc(XYSampleIntent)") && code.contains("enum Mode: Int {"))
+  }
+
+  @Test func `a name or prefix of a type's own is kept`() {
+    let host = Sample(types: [
+      Sample.item.merging(["Name": "Named", "ClassName": "Thing"]),
+      Sample.item.merging(["Name": "Marked", "ClassPrefix": "AB"]),
+    ])
+    let code = IntentClassesFixture(host, GenerationOptions(classPrefix: "SJ")).code
+    #expect(code.contains("class Thing: INObject {") && code.contains("@objc(successWithResolvedNamed:)"))
+    #expect(code.contains("class ABMarked: INObject {"))
+  }
+
+  /// The compiler accepts 'Type' and 'Protocol' at the top level.
+  @Test(arguments: [("Type", "Type"), ("Protocol", "Protocol"), ("Any", "Any_"), ("Swift", "Swift_")])
+  func `Objective-C has the name of the definition`(name: String, declared: String) {
+    let host = Sample(types: [Sample.item.merging(["Name": .string(name)])])
+    let fixture = IntentClassesFixture(host)
+    #expect(fixture.has("@objc(\(name))\nnonisolated public class \(declared): INObject {"))
+    #expect(fixture.code.contains("@objc(\(name)ResolutionResult)"))
+    #expect(fixture.code.contains("class \(name)ResolutionResult: INObjectResolutionResult"))
+  }
+
+  @Test func `two classes of one name are reported`() {
+    let host = Sample(enums: [Sample.mode.merging(["Name": "SampleIntentResponse"])])
+    let fixture = IntentClassesFixture(host)
+    #expect(fixture.errors == ["the class name 'SampleIntentResponse' is taken; rename one of the two here"])
+    #expect(fixture.code.isEmpty)
+  }
+
+  @Test func `a property that Apple's class has is reported`() {
+    let host = Sample(
+      intent: ["Parameters": [["Name": "description", "Type": "String"]]]
+    )
+    #expect(
+      IntentClassesFixture(host).errors == [
+        "the class 'SampleIntent' inherits 'description' from one of Apple's classes, so it cannot have a property of "
+          + "this name; rename the property"
+      ]
+    )
+  }
+
+  @Test(arguments: ["NSNumber", "String", "INObject", "Error"])
+  func `a class hides no type that others use`(name: String) {
+    let host = Sample(types: [Sample.item.merging(["Name": "\(name)"])])
+    let fixture = IntentClassesFixture(host)
+    #expect(fixture.errors.isEmpty)
+    let module = name == "NSNumber" ? "Foundation" : name == "INObject" ? "Intents" : "Swift"
+    #expect(fixture.code.contains("\(module).\(name)"))
+  }
+
+  @Test(arguments: [("default", "default"), ("self", "self_"), ("rawValue", "rawValue_"), ("a b", "a_b")])
+  func `a case has a name that Swift accepts`(name: String, expected: String) {
+    let host = Sample(enums: [
+      Sample.mode.merging(["Name": "Odd", "Values": [["Name": "\(name)", "Index": 1]]])
+    ])
+    #expect(IntentClassesFixture(host).code.contains("  case `\(expected)` = 1\n"))
+  }
+
+  @Test(arguments: ["Intents", "Foundation", "IntentRuntime", "CoreLocation"])
+  func `a class cannot have the name of a module that code refers to`(name: String) {
+    let code = IntentClassesFixture(Sample(enums: [Sample.mode.merging(["Name": "\(name)"])])).code
+    #expect(code.contains("enum \(name)_: Int {"))
+  }
+
+  @Test func `two cases of an enum cannot have one name in Swift`() {
+    let fixture = IntentClassesFixture(
+      Sample(enums: [
+        Sample.mode.merging([
+          "Name": "Odd", "Values": [["Name": "a b", "Index": 1], ["Name": "a_b", "Index": 2]],
+        ])
+      ])
+    )
+    #expect(
+      fixture.errors == [
+        "the enum 'Odd' cannot have both 'a b' and 'a_b', because both are 'a_b' in Swift; rename one of them"
+      ]
+    )
+    #expect(fixture.diagnostics.allSatisfy { $0.severity != .error || $0.location != nil })
+  }
+
+  @Test func `two codes of a response cannot have one name in Swift`() {
+    let response: Short = ["Codes": [["Name": "a b"], ["Name": "a_b"]], "Parameters": []]
+    #expect(
+      IntentClassesFixture(Sample(intent: ["Response": response])).errors == [
+        "the enum 'SampleIntentResponseCode' cannot have both 'a b' and 'a_b', because both are 'a_b' in Swift; rename one "
+          + "of them"
+      ]
+    )
+  }
+
+  @Test func `two parameters cannot have the same selectors`() {
+    let fixture = IntentClassesFixture(
+      Sample(parameters: [["Name": "size", "Type": "String"], ["Name": "Size", "Type": "String"]])
+    )
+    #expect(
+      fixture.diagnostics.map(\.message).contains(
+        "the class 'SampleIntent' cannot have both 'size' and 'Size', because their selectors are the same; rename one "
+          + "of them"
+      )
+    )
+  }
+
+  @Test(arguments: ["dealloc", "autoContentAccessingProxy", "classForKeyedArchiver", "keyImage"])
+  func `a member of every intent is reported`(name: String) {
+    #expect(
+      IntentClassesFixture(Sample(parameters: [["Name": "\(name)", "Type": "String"]])).errors == [
+        "the class 'SampleIntent' inherits '\(name)' from one of Apple's classes, so it cannot have a property of this "
+          + "name; rename the property"
+      ]
+    )
+  }
+
+  @Test(arguments: ["SuggestedInvocationPhrase", "ObservationInfo", "DonationMetadata"])
+  func `what sets a member of Apple's class cannot have a second meaning`(name: String) {
+    let errors = IntentClassesFixture(Sample(parameters: [["Name": "\(name)", "Type": "String"]])).errors
+    #expect(errors.map { $0.contains("inherits '\(name)'") } == [true])
+  }
+
+  @Test(arguments: ["Code", "UserActivity"])
+  func `what sets a member of a response cannot have a second meaning`(name: String) {
+    let response: Short = ["Codes": [], "Parameters": [["Name": "\(name)", "Type": "String"]]]
+    let errors = IntentClassesFixture(Sample(intent: ["Response": response])).errors
+    #expect(errors.map { $0.contains("'SampleIntentResponse' inherits '\(name)'") } == [true])
+  }
+
+  @Test(arguments: ["Description", "Hash", "Identifier"])
+  func `a member that cannot be set may have a capital twin`(name: String) {
+    #expect(IntentClassesFixture(Sample(parameters: [["Name": "\(name)", "Type": "String"]])).errors.isEmpty)
+  }
+
+  private func reasons(_ codes: [Short]) -> IntentClassesFixture {
+    IntentClassesFixture(
+      Sample(parameters: [["Type": "String", "SupportsResolution": true, "UnsupportedReasons": .array(codes)]])
+    )
+  }
+
+  @Test func `two unsupported reasons cannot have one name in Swift`() {
+    let fixture = reasons([["Code": "a b"], ["Code": "a-b"]])
+    #expect(
+      fixture.errors == [
+        "the enum 'SampleAdded0UnsupportedReason' cannot have both 'a b' and 'a-b', because both are 'a_b' in Swift; rename "
+          + "one of them"
+      ]
+    )
+  }
+
+  @Test func `the name of a reason without a code is free`() {
+    #expect(reasons([[:], ["Code": "reason1"]]).has("case reason1_ = 1\ncase reason1\n}"))
+  }
+}

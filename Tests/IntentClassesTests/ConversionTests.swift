@@ -1,0 +1,402 @@
+import TestSupport
+import Testing
+
+@testable import IntentClasses
+@testable import IntentCompiler
+@testable import IntentDiagnostics
+
+/// Classes and plain types in one module. `Generated/Intents` has the conversions of every type.
+struct ConversionTests {
+  private struct Result {
+    let code: String
+    let errors: [String]
+    let fileNames: [String]
+  }
+
+  private func generate(
+    _ host: Sample = Sample(),
+    namespace: String? = "Plain",
+    backends: Set<BackendName> = [.configuration, .intents]
+  ) -> Result {
+    let options = GenerationOptions(namespace: namespace, backends: backends)
+    var compilation = Compiler.compile([
+      InputFile(path: "Test.intentdefinition", bytes: Array(host.xml.utf8))
+    ])
+    let files = Compiler.generate(
+      &compilation,
+      options: options,
+      backends: [IntentClassesBackend(), IntentConversionsBackend()]
+    )
+    return Result(
+      code: files.filter { $0.name.hasSuffix("+configuration.swift") }
+        .map { String(decoding: $0.bytes, as: UTF8.self) }.joined(),
+      errors: compilation.diagnostics.filter { $0.severity == .error }.map(\.message),
+      fileNames: files.map(\.name)
+    )
+  }
+
+  @Test func `conversions have a file of their own`() {
+    #expect(
+      generate().fileNames == [
+        "Test.intentdefinition.swift", "Test.intentdefinition.intents.swift",
+        "Test.intentdefinition.intents+configuration.swift",
+      ]
+    )
+  }
+
+  @Test func `without a namespace, a class and a plain type of one name are an error`() {
+    #expect(
+      generate(namespace: nil).errors == [
+        "the class and the plain type would both be 'Mode'; put the plain types into an enum with '--namespace' or with "
+          + "'namespace' in 'intentc.json'"
+      ]
+    )
+  }
+
+  @Test func `a namespace cannot have the name of a class`() {
+    #expect(
+      generate(namespace: "SampleIntentResponse").errors.contains(
+        "the class 'SampleIntentResponse' has the name of the namespace; choose another namespace"
+      )
+    )
+  }
+
+  @Test func `a namespace cannot have the name of a module`() {
+    #expect(
+      generate(namespace: "Intents").errors == [
+        "the module 'Intents' has the name of the namespace; choose another namespace"
+      ]
+    )
+  }
+
+  @Test func `a namespace cannot have the name of what calls a handler`() {
+    #expect(
+      generate(namespace: "SampleHandlerOptions").errors == [
+        "the Swift name 'SampleHandlerOptions', which is for a response or a handler, is taken; rename one of the two here "
+          + "or in 'intentc.json'"
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    "Person", "File", "CurrencyAmount", "Placemark", "PaymentMethod", "SpeakableString", "Object",
+  ])
+  func `a conversion names the module of Apple's types`(type: String) {
+    let parameter: Short = ["Type": "\(type)", "SupportsDynamicEnumeration": true]
+    let lines = generate(Sample(parameters: [parameter])).code.split(separator: "\n")
+      .filter { !$0.contains("///") && !$0.contains(" NSNumber") }
+    let bare = lines.filter { $0.contains(/(^|[^\w.])(IN(?!t)[A-Z]\w*|CL[A-Z]\w*)\b/) }
+    // A list of options, and what a handler returns, have the name from the class.
+    #expect(bare.allSatisfy { $0.contains("INObjectCollection<") || $0.contains("let value:") }, "\(bare)")
+    #expect(lines.contains { $0.contains("Intents.INObjectCollection<") })
+  }
+
+  @Test func `an option that is a measurement has a unit of its dimension`() {
+    let code = generate(
+      Sample(parameters: [["Type": "Temperature", "SupportsDynamicEnumeration": true]])
+    ).code
+    #expect(code.contains("{ ($0 as Foundation.NSObject) as? Measurement<UnitTemperature> }"))
+  }
+
+  @Test func `a name of a handler that is taken is reported`() {
+    let host = Sample(enums: [Sample.mode.merging(["Name": "SampleHandlerOptions"])])
+    #expect(
+      generate(host).errors == [
+        "the Swift name 'SampleHandlerOptions', which is for a response or a handler, is taken; rename one of the two here "
+          + "or in 'intentc.json'"
+      ]
+    )
+  }
+
+  @Test func `a configuration comes from an intent, with the names of the definition or by key`() {
+    let code = generate().code
+    #expect(code.contains("if let value = intent.count { self.count = value.intValue }"))
+    #expect(
+      code.contains(#"if let value: NSNumber = intent.intentValue("count") { self.count = value.intValue }"#)
+    )
+    #expect(code.contains("if let value = intent.item { self.item = Plain.Item(value) }"))
+    #expect(code.contains("self.item = Plain.Item(byKey: value)"))
+  }
+
+  @Test func `an object without an identifier stays without one`() {
+    let code = generate().code
+    #expect(code.contains("identifier: object.identifier ?? \"\","))
+    #expect(code.contains("identifier: object.identifier.isEmpty ? nil : object.identifier,"))
+    #expect(!code.contains("?? object.displayString"))
+  }
+
+  @Test func `a number that is no case is kept`() {
+    let code = generate().code
+    #expect(code.contains(#"else { keepIntentIndex(number.intValue, "mode") }"#))
+    #expect(
+      code.contains(
+        #"self.setValue(configuration.intentIndex(configuration.mode?.rawValue, "mode"), forKey: "mode")"#
+      )
+    )
+  }
+
+  @Test func `a handler is an options provider`() {
+    let code = generate().code
+    #expect(code.contains("public struct SampleHandlerOptions: Plain.SampleOptionsProvider {"))
+    #expect(code.contains("handler.provideItemOptionsCollection(for: intent, with: $0)"))
+    #expect(code.contains("handler.defaultItem?(for: intent)"))
+  }
+
+  @Test func `a code that is there twice is one case, and two reasons of one name are two`() {
+    let response: Short = [
+      "Codes": [["Name": "text"], ["Name": "a b"], ["Name": "a b"]], "Parameters": [],
+    ]
+    let host = Sample(
+      parameters: [
+        [
+          "Type": "String", "SupportsResolution": true,
+          "UnsupportedReasons": [["Code": "a b"], ["Code": "a b"], [:]],
+        ]
+      ],
+      intent: ["Response": response]
+    )
+    let code = generate(host).code
+    #expect(code.contains("    case text_\n    case a_b\n    case success\n"))
+    #expect(code.contains("self.init(code: .text, userActivity: nil)"))
+    #expect(code.contains("    case a_b = 1\n    case reason2\n    case reason3\n"))
+  }
+
+  @Test func `only an intent that runs has a plain response`() {
+    #expect(!generate().code.contains("SampleResponse"))
+    let code = generate(Sample(intent: ["EligibleForWidgets": false])).code
+    #expect(code.contains("enum SampleResponse: Sendable, Hashable {"))
+    #expect(code.contains("protocol SampleHandling: Sendable {"))
+    #expect(code.contains("final class SampleHandler: Foundation.NSObject, SampleIntentHandling {"))
+  }
+
+  // MARK: Performers
+
+  private static let response: Short = [
+    "Codes": [["Name": "success", "Success": true, "FormatString": "${total}"], ["Name": "tooLate"]],
+    "Parameters": [
+      ["Name": "total", "Type": "Integer"],
+      ["Name": "names", "Type": "String", "SupportsMultipleValues": true],
+      ["Name": "mode", "Type": "Integer", "EnumType": "Mode", "EnumTypeNamespace": "aB3dE5"],
+    ],
+    "Output": "names",
+  ]
+
+  @Test func `a handler that an app has runs the App Intent`() {
+    let host = Sample(intent: ["EligibleForWidgets": false, "Response": Self.response])
+    let code = generate(host, backends: [.appIntents, .intents]).code
+    #expect(code.contains("struct SampleHandlerPerformer: Plain.SamplePerformer {"))
+    #expect(
+      code.contains(
+        "return Plain.SampleResponse(await IntentRuntime.HandlerAnswer.first "
+          + "{ handler.handle(intent: intent, completion: $0) })"
+      )
+    )
+    #expect(!generate(host).code.contains("Performer"))
+  }
+
+  @Test func `the system opens the app for a widget's handler that has no method that runs`() {
+    let host = Sample(intent: ["Configurable": true, "Response": Self.response])
+    let code = generate(host, backends: [.appIntents, .intents]).code
+    #expect(
+      code.contains(
+        "guard let handle = method() else { return .continueInApp }"
+      )
+    )
+  }
+
+  /// The asynchronous form of such a method stops the program if the handler answers neither options nor an error.
+  @Test func `a handler is asked for options by its completion`() {
+    let code = generate().code
+    #expect(code.contains("let options = try await IntentRuntime.HandlerAnswer.value {"))
+    #expect(code.contains("OptionsCollection(for: intent, with: $0)"))
+  }
+
+  @Test func `an intent only for widgets has no performer`() {
+    let code = generate(Sample(intent: ["Response": Self.response]), backends: [.appIntents, .intents]).code
+    #expect(!code.contains("Performer"))
+  }
+
+  @Test func `Apple's response becomes a plain one, with the values that it has`() {
+    let host = Sample(intent: ["EligibleForWidgets": false, "Response": Self.response])
+    let code = generate(host, backends: [.appIntents, .intents]).code
+    #expect(
+      code.contains(
+        "self = .success(total: response.total.map { $0.intValue }, names: response.names ?? [])"
+      )
+    )
+    #expect(code.contains("    case .tooLate:\n      self = .tooLate\n"))
+    #expect(code.contains("    case .unspecified: self = .failure\n"))
+  }
+
+  // MARK: Values
+
+  private func lines(_ parameter: Short) -> String {
+    generate(Sample(parameters: [parameter], intent: ["EligibleForWidgets": false])).code
+  }
+
+  @Test func `a class reads and writes an enum by the name of its property`() {
+    let code = generate(
+      Sample(parameters: [
+        ["Name": "my color", "Type": "Integer", "EnumType": "Mode", "EnumTypeNamespace": "aB3dE5"]
+      ])
+    ).code
+    #expect(code.contains(#"= intent.intentValue("my_color") {"#))
+    #expect(code.contains(#"keepIntentIndex(number.intValue, "my color")"#))
+    #expect(
+      code.contains(
+        #"self.setValue(configuration.intentIndex(configuration.my_color?.rawValue, "my color"), forKey: "my_color")"#
+      )
+    )
+  }
+
+  @Test func `0 is no value of one of Apple's enums`() {
+    let code = lines(["Type": "Integer", "EnumType": "PlaybackRepeatMode", "EnumTypeNamespace": "System"])
+    #expect(
+      code.contains(
+        """
+            if let number: Foundation.NSNumber = intent.intentValue("added0"), number.intValue != 0 {
+              self.added0 = number.intValue
+            }
+        """
+      )
+    )
+  }
+
+  @Test func `an empty list is 'nil' in a class, as it was`() {
+    let code = lines(["Type": "String", "SupportsMultipleValues": true])
+    #expect(code.contains("self.added0 = configuration.added0.isEmpty ? nil : configuration.added0\n"))
+  }
+
+  @Test func `indices of no case are kept in a list and in an object`() {
+    let mode: Short = ["Type": "Integer", "EnumType": "Mode", "EnumTypeNamespace": "aB3dE5"]
+    let code = lines(mode.merging(["SupportsMultipleValues": true]))
+    #expect(code.contains(#"if self.added0.count < values.count { keepIntentIndices(values, "added0") }"#))
+    #expect(
+      code.contains("configuration.intentIndices(configuration.added0.map { $0.rawValue }, \"added0\")")
+    )
+    let item = Sample.item.merging([
+      "Name": "Other", "Properties": .array(Sample.defaultProperties + [Sample.property("kind", 100, mode)]),
+    ])
+    let object = generate(Sample(types: [item])).code
+    #expect(object.contains(#"else { keepIntentIndex(number.intValue, "kind") }"#))
+    #expect(
+      object.contains(#"self.setValue(object.intentIndex(object.kind?.rawValue, "kind"), forKey: "kind")"#)
+    )
+    #expect(object.contains("extension IntentRuntime.GeneratedObject {"))
+  }
+
+  @Test func `a number of seconds that no duration has is left out`() {
+    let code = lines(["Type": "TimeInterval"])
+    #expect(code.contains("let value = Duration(intentSeconds: value) { self.added0 = value }"))
+    #expect(code.contains("guard Swift.abs(seconds) < 1e15 else { return nil }"))
+  }
+
+  @Test func `money has the digits that people see`() {
+    let code = lines(["Type": "CurrencyAmount"])
+    #expect(code.contains("Foundation.NSDecimalNumber(string: amount.description)"))
+    #expect(code.contains("Swift.Double(amount.stringValue) ?? amount.doubleValue"))
+  }
+
+  // MARK: Resolutions
+
+  @Test func `a handler's date is an answer`() {
+    let code = lines(["Type": "Date", "SupportsResolution": true])
+    #expect(
+      code.contains(
+        "case .success(let value): INDateComponentsResolutionResult.success(with: "
+          + "Foundation.Calendar.current.dateComponents(in: .current, from: value))"
+      )
+    )
+    #expect(
+      code.contains("case .disambiguation(let values): INDateComponentsResolutionResult.disambiguation(with:")
+    )
+  }
+
+  @Test(arguments: [
+    ("PlaybackRepeatMode", "Intents.INPlaybackRepeatMode(rawValue: value)"),
+    ("CarSignalOptions", "Intents.INCarSignalOptions(rawValue: Swift.UInt(bitPattern: value))"),
+  ])
+  func `a handler's case of one of Apple's enums is an answer`(name: String, value: String) {
+    let code = lines([
+      "Type": "Integer", "EnumType": "\(name)", "EnumTypeNamespace": "System", "SupportsResolution": true,
+    ])
+    let line = code.split(separator: "\n").first { $0.contains("case .success(let value): ") }
+    #expect(
+      line?.contains(value) == true && line?.contains("IN\(name)ResolutionResult.success(with: ") == true
+    )
+  }
+
+  @Test func `a Boolean that is not set is asked for`() {
+    let code = lines(["Type": "Boolean", "SupportsResolution": true])
+    #expect(
+      code.contains(
+        "case .success(let value) where intent.added0 == nil && value == configuration.added0: "
+          + "INBooleanResolutionResult.needsValue()"
+      )
+    )
+    let set = lines(["Type": "Boolean", "SupportsResolution": true, "Metadata": ["DefaultValue": true]])
+    #expect(!set.contains("intent.added0 == nil"))
+  }
+
+  @Test func `a value that a handler returns as it was is that of the intent`() {
+    let code = lines(["Type": "Person", "SupportsResolution": true])
+    #expect(
+      code.contains(
+        "INPersonResolutionResult.success(with: (value == configuration.added0 ? intent.added0 : nil) ?? "
+          + "value.intentsValue)"
+      )
+    )
+    let list = lines(["Type": "Person", "SupportsResolution": true, "SupportsMultipleValues": true])
+    #expect(
+      list.contains(
+        "configuration.added0.intentValue(intent.added0, at: index, of: value) ?? value.intentsValue"
+      )
+    )
+  }
+
+  @Test func `an option gives an object its text and its image`() {
+    let code = generate(Sample(intent: ["Response": ["Codes": [["Name": "done"]], "Parameters": []]])).code
+    #expect(code.contains("object.displayString = option.displayString"))
+    #expect(code.contains("object.displayImage = option.imageName.map { Intents.INImage(named: $0) }"))
+  }
+
+  // MARK: Names
+
+  @Test(arguments: ["Foundation", "Plain", "Item"])
+  func `a property that hides what conversions call is reported`(name: String) {
+    let message =
+      "conversions cannot refer to '\(name)', because a property has the same name; rename one of them"
+    #expect(generate(Sample(parameters: [["Name": "\(name)", "Type": "String"]])).errors.contains(message))
+    let value: Short = [
+      "Name": "\(name)", "Type": "Object", "ObjectType": "Item", "ObjectTypeNamespace": "aB3dE5",
+    ]
+    #expect(generate(Sample(intent: ["Response": ["Codes": [], "Parameters": [value]]])).errors == [message])
+  }
+
+  @Test func `a class that every object has as a member is reported`() {
+    #expect(
+      generate(Sample(types: [Sample.item.merging(["Name": "class"])])).errors == [
+        "conversions cannot refer to the class 'class', because every object has a member of this name; rename it"
+      ]
+    )
+  }
+
+  @Test func `a class that hides a type of plain code is reported`() {
+    let host = Sample(types: [Sample.item.merging(["Name": "Value", "ClassPrefix": "File"])])
+    #expect(
+      generate(host).errors == [
+        "the class 'FileValue' hides a type of the same name that plain types use; choose another name or prefix"
+      ]
+    )
+  }
+
+  @Test func `two codes cannot have one name in the plain response`() {
+    let response: Short = ["Codes": [["Name": "text"], ["Name": "text_"]], "Parameters": []]
+    #expect(
+      generate(Sample(intent: ["Response": response])).errors == [
+        "the enum 'SampleResponse' cannot have both 'text' and 'text_', because both are 'text_' in Swift; rename one of "
+          + "them"
+      ]
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import TestSupport
+
+@testable import IntentComparison
+@testable import IntentCompiler
+@testable import IntentDiagnostics
+
+/// The changes between two versions of a definition.
+enum Changes {
+  /// - Parameter hasClasses: Whether classes are generated, as with `"backends": ["intents"]`.
+  static func schema(
+    _ files: [String],
+    hasClasses: Bool = false,
+    folder: @escaping (String) -> String = { _ in "" }
+  ) -> ComparedSchema {
+    let inputs = files.enumerated().map { index, file in
+      InputFile(path: "\(index).intentdefinition", bytes: Array(file.utf8))
+    }
+    return ComparedSchema(Compiler.compile(inputs).module, hasClasses: { _ in hasClasses }, folder: folder)
+  }
+
+  static func between(_ old: String, _ new: String, hasClasses: Bool = false) -> [SchemaChange] {
+    Comparison.changes(
+      from: schema([old], hasClasses: hasClasses),
+      to: schema([new], hasClasses: hasClasses)
+    )
+  }
+
+  static func between(_ old: Sample, _ new: Sample) -> [SchemaChange] {
+    between(old.xml, new.xml)
+  }
+
+  /// Each change as `breaking rule-name (source, stored): message`. The audiences are those with the worst
+  /// verdict.
+  static func lines(_ old: Sample, _ new: Sample) -> [String] {
+    between(old, new).map(\.line)
+  }
+}
+
+extension SchemaChange {
+  var line: String {
+    let audiences = Audience.allCases.filter { verdict != .safe && verdict(for: $0) == verdict }
+    let words = audiences.isEmpty ? "" : " (\(audiences.map(\.rawValue).joined(separator: ", ")))"
+    return "\(verdict.rawValue) \(diagnostic.rule.name)\(words): \(diagnostic.message)"
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import IntentComparison
+@testable import IntentDiagnostics
+@testable import LibIntentc
+
+/// Tests that apply to every rule of a comparison.
+struct ComparisonExampleTests {
+  /// The two versions in the example of a rule.
+  static func versions(_ rule: Rule) throws -> (old: String, new: String) {
+    let example = try #require(rule.help).example
+    let parts = example.components(separatedBy: "<!-- after -->")
+    #expect(parts.count == 2)
+    let pieces = parts.map {
+      $0.replacingOccurrences(of: "<!-- before -->", with: "").trimmingCharacters(in: .newlines)
+    }
+    let files = pieces.map { $0.isEmpty ? Sample().xml : RuleExample.xml($0) }
+    return (try #require(files.first), try #require(files.last))
+  }
+
+  /// The rules on files other than definitions.
+  static let otherFiles: Set<Rule> = [
+    .swiftNameChanged, .tableChanged, .translationChanged, .translationAdded, .translationRemoved,
+  ]
+  /// The rules with two definitions as their example.
+  static let rules = Rule.comparisonRules.filter { !otherFiles.contains($0) }
+
+  @Test(arguments: rules) func `the example of a rule triggers only that rule`(
+    _ rule: Rule
+  ) throws {
+    let (old, new) = try Self.versions(rule)
+    let expected: [Rule] =
+      switch rule {
+      case .caseIndexReused: [.caseRemoved, .caseIndexReused]
+      case .tagReused: [.tagChanged, .tagReused]
+      default: [rule]
+      }
+    let changes = Changes.between(old, new, hasClasses: rule == .resolutionChanged)
+    #expect(changes.map(\.diagnostic.rule) == expected, "found: \(changes.map(\.line))")
+    for change in changes {
+      #expect(change.verdict == Verdict(change.diagnostic.rule.severity) || change.isMilder)
+    }
+  }
+
+  @Test(arguments: rules) func `a version equals itself`(_ rule: Rule)
+ throws
+  {
+    let (old, new) = try Self.versions(rule)
+    for version in [old, new] { #expect(Changes.between(version, version) == []) }
+  }
+
+  @Test(arguments: rules) func `a baseline matches its definition`(_ rule: Rule)
+ throws
+  {
+    let (old, new) = try Self.versions(rule)
+    let schema = Changes.schema([old])
+    let source = SourceText(path: "baseline.json", bytes: Baseline.text(of: schema))
+    let (read, problems) = BaselineReader.read(source)
+    #expect(problems == [])
+    let baseline = try #require(read)
+    #expect(Baseline.text(of: baseline) == source.bytes)
+    #expect(Comparison.changes(from: baseline, to: schema) == [])
+    let next = Changes.schema([new])
+    #expect(
+      Comparison.changes(from: baseline, to: next).map(\.line)
+        == Comparison.changes(from: schema, to: next).map(\.line)
+    )
+  }
+}
+
+extension SchemaChange {
+  /// Whether the change does not affect stored values, as for an enum that no parameter uses.
+  fileprivate var isMilder: Bool { verdict < Verdict(diagnostic.rule.severity) }
+}

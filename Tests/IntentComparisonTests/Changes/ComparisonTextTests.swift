@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+
+@testable import IntentComparison
+@testable import IntentDiagnostics
+
+/// The output of a comparison on a terminal.
+struct ComparisonTextTests {
+  private static func report() -> ComparisonReport {
+    let tint: Short = ["Name": "tint", "Tag": 20, "Type": "String", "DisplayName": "A  B"]
+    let changes = Changes.between(
+      Sample(parameters: [tint.merging(["Name": "color"])]),
+      Sample(parameters: [tint])
+    )
+    return ComparisonReport(changes: changes)
+  }
+
+  @Test func `only sentences are wrapped to the width of a terminal`() {
+    let report = Self.report()
+    let narrow = ComparisonText.text(of: report, width: 50)
+    #expect(
+      narrow.hasPrefix(
+        """
+        intent Sample
+          breaking  'color' was renamed to 'tint', so what
+                    was chosen under the old name is lost
+                    [parameter-renamed]
+                    breaking for Swift source, stored
+                    configurations, placed widgets and
+                    shortcuts
+                    old 
+        """
+      )
+    )
+    for line in narrow.split(separator: "\n") where !line.hasSuffix("intentdefinition") {
+      #expect(line.count <= 50)
+    }
+    let words = narrow.split(whereSeparator: \.isWhitespace)
+    let wide = ComparisonText.text(of: report)
+    #expect(words == wide.split(whereSeparator: \.isWhitespace))
+    #expect(wide.contains("under the old name is lost [parameter-renamed]\n"))
+    let coloured = ComparisonText.text(of: report, usesColour: true, width: 50)
+    #expect(coloured.contains("\u{1B}[2m[parameter-renamed]\u{1B}[0m\n"))
+  }
+
+  @Test func `a level that a project sets does not change the verdicts of the audiences`() throws {
+    var report = Self.report()
+    #expect(report.changes.count == 1)
+    var change = try #require(report.changes.first)
+    #expect(!change.verdictWords.contains("counts as"))
+    change.diagnostic.severity = .warning
+    report.changes = [change]
+    let text = ComparisonText.text(of: report)
+    #expect(text.contains("  careful   'color' was renamed"))
+    #expect(
+      text.contains(
+        "breaking for Swift source, stored configurations, placed widgets and shortcuts; counts as careful by the level "
+          + "of the rule\n"
+      )
+    )
+  }
+}

@@ -1,0 +1,260 @@
+import TestSupport
+import Testing
+
+@testable import IntentComparison
+
+/// Conditions are compared by the values that they allow.
+struct ConditionChangeTests {
+  /// The host with a parameter `color` that is shown under a condition.
+  private static func host(_ parent: Short, _ predicate: Short, _ more: Short = [:]) -> Sample {
+    let rule: Short = ["ParentName": parent, "PredicateName": predicate]
+    return Sample(parameters: [
+      ["Name": "color", "Tag": 20, "Type": "String", "Relationship": rule.merging(more)]
+    ])
+  }
+
+  private static func value(_ value: Short) -> Short { ["PredicateValue": value] }
+  private static func values(_ values: [Short]) -> Short { ["PredicateValues": .array(values)] }
+
+  /// The verdicts on the change and on its reverse.
+  private func verdicts(_ old: Sample, _ new: Sample) -> [[Verdict]] {
+    [Changes.between(old, new).map(\.verdict), Changes.between(new, old).map(\.verdict)]
+  }
+
+  private static func either(_ parent: Short) -> Short {
+    [
+      "ParentName": parent, "PredicateName": "BooleanHasExactValue",
+      "PredicateValues": [true, false],
+    ]
+  }
+
+  private static let always = Sample(parameters: [["Name": "color", "Tag": 20, "Type": "String"]])
+
+  @Test func `an unknown condition may hide a value`() {
+    let old = Self.host("isOn", "BooleanHasExactValue", Self.value(true))
+    let new = Self.host("isOn", "BooleanIsMaybe", Self.value(true))
+    #expect(
+      Changes.lines(old, new) == [
+        "careful visibility-changed (placed): the condition of 'color' is no longer valid ('intentc validate' "
+          + "reports why): generated code always shows it, and Apple's system may hide it"
+      ]
+    )
+    #expect(Changes.lines(new, new) == [])
+  }
+
+  @Test func `a condition that lost its parent no longer hides a value`() {
+    let old = Self.host("isOn", "BooleanHasExactValue", Self.value(true))
+    let new = Sample(parameters: [
+      [
+        "Name": "color", "Tag": 20, "Type": "String",
+        "Relationship": ["PredicateName": "BooleanHasExactValue"],
+      ]
+    ])
+    #expect(
+      Changes.lines(old, new) == ["safe visibility-changed: 'color' is now always shown"]
+    )
+    #expect(Changes.lines(new, Self.always) == [])
+  }
+
+  @Test func `a condition with the same meaning in other words is safe`() {
+    for (old, new) in [
+      (
+        Self.host("count", "IntegerValueIsGreaterThan", Self.value(2)),
+        Self.host("count", "IntegerValueIsGreaterThanOrEqual", Self.value(3))
+      ),
+      (
+        Self.host("isOn", "BooleanHasExactValue", Self.value(true)),
+        Self.host("isOn", "BooleanValueIsNotEqual", Self.value(false))
+      ),
+      (
+        Self.host("mode", "EnumHasExactValue", Self.values(["small", "large"])),
+        Self.host("mode", "HasAnyValue")
+      ),
+      (
+        Self.host("name", "StringValueContains", Self.values(["a", "ab"])),
+        Self.host("name", "StringValueContains", Self.value("a"))
+      ),
+    ] {
+      let lines = Changes.lines(old, new)
+      #expect(verdicts(old, new) == [[.safe], [.safe]], "\(lines)")
+    }
+    #expect(
+      Changes.lines(
+        Self.host("count", "IntegerValueIsGreaterThan", Self.value(2)),
+        Self.host("count", "IntegerValueIsGreaterThanOrEqual", Self.value(3))
+      ) == [
+        "safe visibility-changed: 'color' is now shown while 'count' is 3 or more, which means the same as while "
+          + "'count' is greater than 2"
+      ]
+    )
+  }
+
+  @Test func `a wider condition is safe, and a narrower one may hide a value`() {
+    for (old, new) in [
+      (
+        Self.host("count", "IntegerValueIsGreaterThan", Self.value(3)),
+        Self.host("count", "IntegerValueIsGreaterThan", Self.value(1))
+      ),
+      (
+        Self.host("mode", "EnumHasExactValue", Self.value("small")),
+        Self.host("mode", "EnumHasExactValue", Self.values(["small", "large"]))
+      ),
+      (
+        Self.host("mode", "EnumHasExactValue", Self.value("small")), Self.host("mode", "HasAnyValue")
+      ),
+      (
+        Self.host("speed", "DecimalValueIsWithinRange", Self.values([1, 2])),
+        Self.host("speed", "DecimalValueIsLessThanOrEqual", Self.value(2))
+      ),
+      (
+        Self.host("name", "StringHasExactValue", Self.value("abc")),
+        Self.host("name", "StringValueContains", Self.value("b"))
+      ),
+      (
+        Self.host("name", "StringValueDoesNotContain", Self.value("a")),
+        Self.host("name", "StringValueDoesNotContain", Self.value("ab"))
+      ),
+      (Self.host("name", "HasAnyValue"), Self.always),
+    ] {
+      let lines = Changes.lines(old, new)
+      #expect(verdicts(old, new) == [[.safe], [.careful]], "\(lines)")
+    }
+    #expect(
+      Changes.lines(
+        Self.host("mode", "EnumHasExactValue", Self.value("small")),
+        Self.host("mode", "HasAnyValue")
+      ) == [
+        "safe visibility-changed: 'color' is now shown in more cases: while 'mode' has a value, no longer only "
+          + "while 'mode' is 'small'"
+      ]
+    )
+  }
+
+  @Test func `a condition that allows other values may hide a value in both directions`() {
+    for (old, new) in [
+      (
+        Self.host("mode", "EnumHasExactValue", Self.value("small")),
+        Self.host("mode", "EnumHasExactValue", Self.value("large"))
+      ),
+      // Only one of them is shown without a value.
+      (
+        Self.host("mode", "EnumHasExactValue", Self.value("small")),
+        Self.host("mode", "EnumValueIsNotEqual", Self.value("small"))
+      ),
+      (
+        Self.host("name", "StringValueContains", Self.value("a")),
+        Self.host("name", "StringValueContains", Self.value("b"))
+      ),
+      (Self.host("item", "HasAnyValue"), Self.host("name", "HasAnyValue")),
+    ] {
+      let lines = Changes.lines(old, new)
+      #expect(verdicts(old, new) == [[.careful], [.careful]], "\(lines)")
+    }
+  }
+
+  @Test func `with many values, one more is wider and one less is narrower`() {
+    func host(_ count: Int, _ parent: Short, _ predicate: Short, _ type: (Int) -> Short) -> Sample {
+      Self.host(parent, predicate, Self.values((0..<count).map(type)))
+    }
+    for (old, new) in [
+      (
+        host(500, "count", "IntegerHasExactValue") { .integer($0) },
+        host(501, "count", "IntegerHasExactValue") { .integer($0) }
+      ),
+      (
+        host(501, "name", "StringValueDoesNotContain") { "\($0)x" },
+        host(500, "name", "StringValueDoesNotContain") { "\($0)x" }
+      ),
+    ] {
+      let verdicts = verdicts(old, new)
+      #expect(verdicts == [[.safe], [.careful]])
+    }
+  }
+
+  @Test func `a condition that always holds hides nothing`() {
+    let both = Self.host("isOn", "BooleanHasExactValue", Self.values([true, false]))
+    #expect(
+      Changes.lines(Self.always, both) == [
+        "safe visibility-changed: 'color' is now shown while 'isOn' is true or false, which is always true"
+      ]
+    )
+    #expect(Changes.between(Self.host("item", "HasAnyValue"), both).map(\.verdict) == [.safe])
+    var (old, new) = (Self.always, both)
+    let parent: Short = ["Name": "shade", "Tag": 21, "Type": "Boolean"]
+    let rule: Short = ["ParentName": "item", "PredicateName": "HasAnyValue"]
+    let hidden = parent.merging(["Relationship": rule])
+    old.parameters.append(hidden)
+    new.parameters = [
+      ["Name": "color", "Tag": 20, "Type": "String", "Relationship": Self.either("shade")], hidden,
+    ]
+    #expect(Changes.between(old, new).map(\.verdict) == [.careful])
+  }
+
+  @Test func `a condition with the old name of a case is reported with its effect`() {
+    func host(_ name: Short, _ predicate: Short) -> Sample {
+      var host = Self.host("mode", predicate, Self.value("small"))
+      let small: Short = ["Name": name, "Index": 1, "DisplayName": "Small", "DisplayNameID": "cSmall"]
+      let large: Short = ["Name": "large", "Index": 2, "DisplayName": "Large", "DisplayNameID": "cLarge"]
+      host.root = ["Enums": [Sample.mode.merging(["Values": [["Name": "unknown"], small, large]])]]
+      return host
+    }
+    let start = "visibility-changed"
+    #expect(
+      Changes.lines(host("small", "EnumHasExactValue"), host("tiny", "EnumHasExactValue")).first
+        == "careful \(start) (stored, placed): the condition of 'color' still names 'small', which was renamed "
+        + "to 'tiny', so it is no longer shown for that case"
+    )
+    #expect(
+      Changes.lines(host("small", "EnumValueIsNotEqual"), host("tiny", "EnumValueIsNotEqual")).first
+        == "safe \(start): the condition of 'color' still names 'small', which was renamed to 'tiny', so it is "
+        + "also shown for that case"
+    )
+  }
+
+  @Test func `a condition or default whose name belongs to another element now is reported`() {
+    func host(_ cases: [(String, Int, String)]) -> Sample {
+      var host = Self.host("mode", "EnumHasExactValue", Self.value("small"))
+      let values = cases.map { name, index, text -> Short in
+        ["Name": "\(name)", "Index": .integer(index), "DisplayName": "\(text)", "DisplayNameID": "c\(text)"]
+      }
+      host.root = ["Enums": [Sample.mode.merging(["Values": .array([["Name": "unknown"]] + values)])]]
+      return host
+    }
+    let small = ("small", 1, "Small")
+    let words =
+      "the condition of 'color' still names 'small', which is now another case: the intended one was"
+    func conditions(_ new: [(String, Int, String)]) -> [String] {
+      Changes.lines(host([small, ("large", 2, "Large")]), host(new)).filter { $0.contains("condition") }
+    }
+    #expect(
+      conditions([("small", 2, "Large")]) == ["careful visibility-changed (placed): \(words) removed"]
+    )
+    #expect(
+      conditions([("large", 1, "Small"), ("small", 2, "Large")]) == [
+        "careful visibility-changed (placed): \(words) renamed to 'large'"
+      ]
+    )
+
+    func parents(_ parameters: [(String, Int, String)]) -> Sample {
+      var host = Self.host("shade", "HasAnyValue")
+      host.parameters += parameters.map { name, tag, id in
+        [
+          "Name": "\(name)", "Tag": .integer(tag), "Type": "Integer", "DisplayName": "\(id)",
+          "DisplayNameID": "\(id)",
+        ]
+      }
+      return host
+    }
+    let lines = Changes.lines(
+      parents([("shade", 30, "sShade"), ("tint", 31, "sTint0")]),
+      parents([("shade", 31, "sTint0")])
+    )
+    #expect(
+      lines.filter { $0.contains("condition") } == [
+        "careful visibility-changed (placed): the condition of 'color' still names 'shade', which is now another "
+          + "parameter: the intended one was removed"
+      ]
+    )
+    #expect(!lines.contains { $0.contains("not shown until") })
+  }
+}

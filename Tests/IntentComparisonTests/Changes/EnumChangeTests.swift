@@ -1,0 +1,228 @@
+import TestSupport
+import Testing
+
+@testable import IntentComparison
+
+/// The effect of a change of an enum on each audience.
+struct EnumChangeTests {
+  /// The host with other cases in the enum of its parameter `mode`.
+  private static func mode(_ cases: [Short]) -> Sample {
+    var host = Sample()
+    host.root = ["Enums": .array([Sample.mode.merging(["Values": .array([["Name": "unknown"]] + cases)])])]
+    return host
+  }
+
+  private static let small: Short = [
+    "Name": "small", "Index": 1, "DisplayName": "Small", "DisplayNameID": "cSmall",
+  ]
+  private static let large: Short = [
+    "Name": "large", "Index": 2, "DisplayName": "Large", "DisplayNameID": "cLarge",
+  ]
+
+  private func lines(_ old: [Short], _ new: [Short]) -> [String] {
+    Changes.lines(Self.mode(old), Self.mode(new))
+  }
+
+  @Test func `a case inserted in the middle changes the meaning of the next index`() {
+    let medium: Short = ["Name": "medium", "Index": 2, "DisplayName": "Medium", "DisplayNameID": "cMediu"]
+    let new = [Self.small, medium, Self.large.merging(["Index": 3])]
+    #expect(
+      lines([Self.small, Self.large], new) == [
+        "breaking case-renumbered (placed): the index of 'large' changed from 2 to 3, so widgets and shortcuts "
+          + "that chose it now have 'medium'",
+        "careful case-added (source): 'medium' (2) was added; a 'switch' over all cases must handle it",
+      ]
+    )
+  }
+
+  @Test func `an index that no case has any more loses the choice`() {
+    #expect(
+      lines([Self.small, Self.large], [Self.small, Self.large.merging(["Index": 9])]) == [
+        "breaking case-renumbered (placed): the index of 'large' changed from 2 to 9, so widgets and shortcuts "
+          + "that chose it lose the choice"
+      ]
+    )
+  }
+
+  @Test func `a renamed case is recognised by its index and its text`() {
+    let renamed = [
+      "breaking case-renamed (source, stored): 'large' was renamed to 'big', so stored configurations that name "
+        + "it lose the choice; widgets and shortcuts find it by its index"
+    ]
+    let old = [Self.small, Self.large]
+    #expect(lines(old, [Self.small, Self.large.merging(["Name": "big"])]) == renamed)
+    let otherID: Short = ["Name": "big", "DisplayNameID": "cBig00"]
+    #expect(
+      lines(old, [Self.small, Self.large.merging(otherID)]) == renamed + [
+        "careful text-id-changed (texts): 'big': the ID of the display name 'Large' changed from 'cLarge' to "
+          + "'cBig00', so translations under the old ID are not found"
+      ]
+    )
+  }
+
+  @Test func `an index that is given to another case changes its meaning`() {
+    let huge: Short = ["Name": "huge", "Index": 2, "DisplayName": "Huge", "DisplayNameID": "cHuge0"]
+    #expect(
+      lines([Self.small, Self.large], [Self.small, huge]) == [
+        "breaking case-removed (source, stored, placed): 'large' (2) was removed, so choices of it are lost; "
+          + "widgets and shortcuts that chose it now have 'huge'",
+        "breaking case-index-reused (placed): 'huge' was added with the index 2, which 'large' had, so widgets "
+          + "and shortcuts that chose 'large' now have 'huge'",
+      ]
+    )
+  }
+
+  /// A case with the text ID of its index.
+  private static func choice(_ index: Int, _ name: String, _ text: String) -> Short {
+    [
+      "Name": "\(name)", "Index": .integer(index), "DisplayName": "\(text)", "DisplayNameID": "cText\(index)",
+    ]
+  }
+
+  @Test func `an index that got the name and the text of another case means that case`() {
+    let old = [
+      Self.choice(1, "month", "Month"), Self.choice(2, "week", "Week"), Self.choice(3, "day", "Day"),
+    ]
+    let new = [
+      Self.choice(1, "year", "Year"), Self.choice(2, "month", "Month"), Self.choice(3, "week", "Week"),
+      Self.choice(4, "day", "Day"),
+    ]
+    let placed = lines(old, new).filter { $0.contains("case-") }
+    #expect(
+      placed == [
+        "breaking case-renumbered (placed): the index of 'month' changed from 1 to 2, so widgets and shortcuts "
+          + "that chose it now have 'year'",
+        "breaking case-renumbered (placed): the index of 'week' changed from 2 to 3, so widgets and shortcuts that "
+          + "chose it now have 'month'",
+        "breaking case-renumbered (placed): the index of 'day' changed from 3 to 4, so widgets and shortcuts that "
+          + "chose it now have 'week'",
+        "careful case-added (source): 'year' (1) was added; a 'switch' over all cases must handle it",
+      ]
+    )
+  }
+
+  @Test func `an index that got the text of another case and a new name means that case`() {
+    let old = [Self.choice(1, "month", "Month"), Self.choice(2, "week", "Week")]
+    let new = [Self.choice(1, "month", "Month"), Self.choice(2, "monthly", "MONTH")]
+    #expect(
+      lines(old, new).contains(
+        "breaking case-index-reused (placed): 'monthly' was added with the index 2, which 'week' had, so widgets and "
+          + "shortcuts that chose 'week' now have 'monthly'"
+      )
+    )
+  }
+
+  @Test func `an index with a name and a text that are new may mean something else`() {
+    let (old, new) = ([Self.choice(1, "month", "Month")], [Self.choice(1, "long", "Long Period")])
+    let changes = Changes.between(Self.mode(old), Self.mode(new))
+    let renamed = changes.first { $0.diagnostic.rule == .caseRenamed }
+    #expect(renamed?.verdict(for: .placed) == .careful)
+    #expect(
+      renamed?.diagnostic.message
+        == "'month' was renamed to 'long', so stored configurations that name it lose the choice; widgets and "
+        + "shortcuts that chose it now have 'Long Period' (1), so check that it means the same"
+    )
+  }
+
+  @Test func `an index of which only the name or only the text changed means the same`() {
+    let old = [Self.choice(1, "month", "Month"), Self.choice(2, "week", "Week")]
+    for new in [
+      [Self.choice(1, "week", "Month"), Self.choice(2, "month", "Week")],
+      [Self.choice(1, "month", "Week"), Self.choice(2, "week", "Month")],
+    ] {
+      let changes = Changes.between(Self.mode(old), Self.mode(new))
+      #expect(changes.map { $0.verdict(for: .placed) } == [.safe, .safe])
+    }
+  }
+
+  @Test func `an index of a removed case that another case takes over means that case`() {
+    #expect(
+      lines([Self.small, Self.large], [Self.large.merging(["Index": 1])]) == [
+        "breaking case-renumbered (placed): the index of 'large' changed from 2 to 1, so widgets and shortcuts "
+          + "that chose it lose the choice",
+        "breaking case-removed (source, stored, placed): 'small' (1) was removed, so choices of it are lost; "
+          + "widgets and shortcuts that chose it now have 'large'",
+      ]
+    )
+  }
+
+  @Test func `the hidden case becomes a choice with another index, and back`() {
+    func host(_ unknown: Short) -> Sample {
+      var host = Sample()
+      host.root = ["Enums": [Sample.mode.merging(["Values": .array([unknown, Self.small])])]]
+      return host
+    }
+    let (hidden, shown): (Short, Short) = (["Name": "unknown"], ["Name": "unknown", "Index": 99])
+    #expect(
+      Changes.lines(host(hidden), host(shown)) == [
+        "careful case-renumbered (source): the index of 'unknown' changed from 0 to 99, so people see it as a "
+          + "choice; a 'switch' over all cases must handle it"
+      ]
+    )
+    #expect(
+      Changes.lines(host(shown), host(hidden)) == [
+        "breaking case-renumbered (source, stored, placed): the index of 'unknown' changed from 99 to 0, so it "
+          + "can no longer be chosen, and people who chose it lose the choice"
+      ]
+    )
+  }
+
+  @Test func `a new order of cases is not a change`() {
+    #expect(lines([Self.small, Self.large], [Self.large, Self.small]) == [])
+  }
+
+  @Test func `an enum that no parameter uses is not stored`() {
+    func host(_ index: Int) -> Sample {
+      Sample(enums: [
+        ["Name": "Way", "Values": [["Name": "unknown"], ["Name": "left", "Index": .integer(index)]]]
+      ])
+    }
+    #expect(
+      Changes.lines(host(1), host(2)) == [
+        "careful case-renumbered (source): the index of 'left' changed from 1 to 2"
+      ]
+    )
+  }
+
+  @Test func `an enum in an object is stored by name, not by index`() {
+    func host(_ name: Short, _ index: Short) -> Sample {
+      Sample(
+        enums: [
+          [
+            "Name": "Way",
+            "Values": [
+              ["Name": "unknown"],
+              ["Name": name, "Index": index, "DisplayName": "Left", "DisplayNameID": "cLeft0"],
+            ],
+          ]
+        ],
+        root: [
+          "Types": [
+            Sample.item.merging([
+              "Properties": .array(
+                Sample.defaultProperties + [
+                  Sample.property(
+                    "way",
+                    100,
+                    ["Type": "Integer", "EnumType": "Way", "EnumTypeNamespace": "aB3dE5"]
+                  )
+                ]
+              )
+            ])
+          ]
+        ]
+      )
+    }
+    let renumbered = Changes.between(host("left", 1), host("left", 2))
+    #expect(renumbered.map(\.verdict) == [.careful])
+    let renamed = Changes.between(host("left", 1), host("port", 1))
+    #expect(renamed.map { $0.verdict(for: .stored) } == [.careful])
+    #expect(renamed.map { $0.verdict(for: .placed) } == [.safe])
+    let removed = Changes.lines(host("left", 1), host("right", 2)).first { $0.contains("case-removed") }
+    #expect(
+      removed
+        == "breaking case-removed (source): 'left' (1) was removed, so stored objects with it lose the value, "
+        + "which is set aside"
+    )
+  }
+}

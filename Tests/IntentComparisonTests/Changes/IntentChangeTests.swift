@@ -1,0 +1,214 @@
+import TestSupport
+import Testing
+
+@testable import IntentComparison
+@testable import IntentCompiler
+@testable import IntentDiagnostics
+
+/// The effect of a change of an intent, an object type or a response on each audience.
+struct IntentChangeTests {
+  private static func intent(_ more: Short) -> Sample { Sample(intent: more) }
+
+  @Test func `a new name is a new class, and widgets lose their settings`() {
+    #expect(
+      Changes.lines(Sample(), Self.intent(["Name": "Example"])) == [
+        "breaking intent-renamed (source, placed): the intent 'Sample' was renamed to 'Example' and its class to "
+          + "'ExampleIntent', so placed widgets lose their settings"
+      ]
+    )
+  }
+
+  @Test func `a new name with the old class loses nothing`() {
+    #expect(
+      Changes.lines(Sample(), Self.intent(["Name": "Example", "ClassName": "SampleIntent"])) == [
+        "safe intent-renamed: the intent 'Sample' was renamed to 'Example'; its class is still 'SampleIntent', "
+          + "so stored values are still found"
+      ]
+    )
+  }
+
+  @Test func `an intent that has nothing in common with the old one is another intent`() {
+    let new = Self.intent(["Name": "Example", "TitleID": "0therr"])
+    #expect(Changes.between(Sample(), new).map(\.diagnostic.rule) == [.intentRemoved, .intentAdded])
+  }
+
+  @Test func `an intent without parameters has no settings to lose`() {
+    func host(_ more: Short) -> Sample {
+      Sample(intent: (["Parameters": []] as Short).merging(more))
+    }
+    let old = host([:])
+    let words = "; it had no parameters, so placed widgets lose no settings"
+    for (new, sentence) in [
+      (
+        host(["Name": "Example"]),
+        "the intent 'Sample' was renamed to 'Example' and its class to 'ExampleIntent'" + words
+      ),
+      (
+        host(["ClassName": "Other"]), "the class of 'Sample' changed from 'SampleIntent' to 'Other'" + words
+      ), (host(["Name": "Example", "TitleID": "0therr"]), "the intent 'Sample' was removed" + words),
+      (
+        host(["EligibleForWidgets": false]),
+        "'Sample' can no longer configure widgets; it had no parameters, so placed ones lose no settings"
+      ),
+    ] {
+      let change = Changes.between(old, new).first { $0.diagnostic.message == sentence }
+      #expect(change != nil, "\(sentence)")
+      #expect(change?.verdict(for: .placed) == .safe)
+      #expect(change?.verdict(for: .stored) == .safe)
+    }
+    let shortcut = host(["Configurable": true])
+    let lines = Changes.lines(shortcut, host(["Configurable": true, "ClassName": "Other"]))
+    #expect(lines.first?.hasSuffix("so shortcuts made with it stop working") == true)
+  }
+
+  @Test func `a class with the same configuration does not break code`() {
+    let changes = Changes.between(Sample(), Self.intent(["ClassName": "Sample"]))
+    #expect(changes.map(\.diagnostic.rule) == [.classNameChanged])
+    #expect(changes.first?.verdict(for: .source) == .safe)
+    #expect(changes.first?.verdict(for: .placed) == .breaking)
+  }
+
+  @Test func `the saved version and the order of elements are not changes`() {
+    var (old, new) = (Sample(), Sample())
+    old.parameters = [["Name": "a", "Tag": 20, "Type": "String"], ["Name": "b", "Tag": 21, "Type": "URL"]]
+    new.parameters = [
+      ["Name": "b", "Tag": 21, "Type": "URL", "DisplayName": "Added 1", "DisplayNameID": "added1"],
+      ["Name": "a", "Tag": 20, "Type": "String", "DisplayName": "Added 0", "DisplayNameID": "added0"],
+    ]
+    new.root = [
+      "IntentDefinitionModelVersion": "1.1", "IntentDefinitionNamespace": "zzzzzz",
+      "IntentDefinitionToolsVersion": "15A240d", "IntentDefinitionSystemVersion": "23A344",
+    ]
+    #expect(Changes.lines(old, new) == [])
+  }
+
+  @Test func `an enum that moves to another file has not changed`() {
+    let whole = Sample().xml
+    let end = "</dict>\n</plist>"
+    let part = Sample.file(["Enums": [Sample.mode]].short.content("IN"))
+    var rest = Sample()
+    rest.root = ["Enums": []]
+    #expect(whole.contains(end))
+    let changes = Comparison.changes(
+      from: Changes.schema([whole]),
+      to: Changes.schema([rest.xml, part])
+    )
+    #expect(changes == [])
+  }
+
+  @Test func `intents with the same name in two folders are each compared with their own`() {
+    let (one, two) = (Self.intent(["ClassName": "One"]).xml, Self.intent(["ClassName": "Two"]).xml)
+    func schema(_ files: [String]) -> ComparedSchema {
+      var schema = ComparedSchema()
+      for (folder, file) in zip(["A", "B"], files) {
+        let part = Changes.schema([file], folder: { _ in folder })
+        schema.intents += part.intents
+      }
+      return schema
+    }
+    let changes = Comparison.changes(from: schema([one, two]), to: schema([one, one]))
+    #expect(changes.map(\.diagnostic.rule) == [.classNameChanged])
+  }
+
+  @Test func `a case that is renamed in one folder keeps its name in another`() {
+    func file(_ name: Short) -> String {
+      let values: Short = [
+        ["Name": "unknown"],
+        ["Name": name, "Index": 2, "DisplayName": "Large", "DisplayNameID": "cLarge"],
+      ]
+      var host = Sample(parameters: [
+        [
+          "Name": "color", "Tag": 20, "Type": "String",
+          "Relationship": [
+            "ParentName": "mode", "PredicateName": "EnumHasExactValue", "PredicateValue": name,
+          ],
+        ]
+      ])
+      host.root = ["Enums": [Sample.mode.merging(["Values": values])]]
+      return host.xml
+    }
+    func schema(_ files: [String]) -> ComparedSchema {
+      var schema = ComparedSchema()
+      for (folder, file) in zip(["A", "B"], files) {
+        let part = Changes.schema([file], folder: { _ in folder })
+        schema.intents += part.intents
+        schema.enums += part.enums
+        schema.objects += part.objects
+      }
+      return schema
+    }
+    let old = schema([file("large"), file("large")])
+    let changes = Comparison.changes(from: old, to: schema([file("large"), file("big")]))
+    #expect(changes.map(\.diagnostic.rule) == [.caseRenamed])
+  }
+
+  @Test func `a property is not stored by the system and is kept aside by intentc`() {
+    func host(_ property: String, _ type: String) -> Sample {
+      Sample(root: [
+        "Types": [
+          Sample.item.merging([
+            "Properties": .array(
+              Sample.defaultProperties + [Sample.property(property, 100, ["Type": "\(type)"])]
+            )
+          ])
+        ]
+      ])
+    }
+    let renamed = Changes.between(host("size", "Integer"), host("width", "Integer"))
+    let retyped = Changes.between(host("size", "Integer"), host("size", "String"))
+    for (changes, rule) in [(renamed, Rule.propertyRenamed), (retyped, .propertyRetyped)] {
+      #expect(changes.first?.diagnostic.rule == rule)
+      #expect(changes.first?.verdicts == [.source: .breaking, .stored: .careful])
+    }
+  }
+
+  @Test func `the output of a shortcut step is compared`() {
+    func host(_ output: String, _ type: String) -> Sample {
+      Self.intent([
+        "Response": [
+          "Output": "\(output)",
+          "Parameters": [
+            ["Name": "total", "Tag": 1, "Type": "\(type)"], ["Name": "rest", "Tag": 2, "Type": "Integer"],
+          ],
+        ]
+      ])
+    }
+    #expect(
+      Changes.lines(host("total", "Integer"), host("rest", "String")) == [
+        "careful response-changed (placed): the type of the response parameter 'total' changed from a whole "
+          + "number to text",
+        "careful response-changed (placed): the output changed from 'total' to 'rest': the next step of a "
+          + "shortcut gets the new one",
+      ]
+    )
+  }
+
+  @Test func `a change of the category, verb or confirmation of an intent is reported`() {
+    let old = Sample(intent: ["Category": "information", "Verb": "View"])
+    let new = Sample(intent: ["Category": "order", "Verb": "Order", "UserConfirmationRequired": true])
+    #expect(
+      Changes.lines(old, new) == [
+        "safe presentation-changed: the category of 'Sample' changed from 'information' to 'order'; the system "
+          + "words its questions and buttons accordingly",
+        "safe presentation-changed: the verb of 'Sample' changed from 'View' to 'Order'; the system words its "
+          + "questions and buttons accordingly",
+        "careful presentation-changed (placed): 'Sample' now asks for confirmation, so shortcuts that ran by "
+          + "themselves wait for it",
+      ]
+    )
+    #expect(
+      Changes.lines(new, old).last
+        == "safe presentation-changed: 'Sample' no longer asks for confirmation"
+    )
+  }
+
+  @Test func `the order of response codes is not a change`() {
+    func host(_ codes: [Short]) -> Sample { Sample(intent: ["Response": ["Codes": .array(codes)]]) }
+    let codes: [Short] = [["Name": "closed"], ["Name": "soldOut"], ["Name": "success", "Success": true]]
+    #expect(Changes.lines(host(codes), host(codes.reversed())) == [])
+  }
+}
+
+extension Dictionary where Key == String, Value == [Short] {
+  fileprivate var short: Short { .dictionary(map { ($0.key, .array($0.value)) }) }
+}

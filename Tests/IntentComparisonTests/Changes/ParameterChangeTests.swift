@@ -1,0 +1,375 @@
+import TestSupport
+import Testing
+
+@testable import IntentComparison
+@testable import IntentCompiler
+@testable import IntentDiagnostics
+
+/// The effect of a change of a parameter on each audience.
+struct ParameterChangeTests {
+  private static func color(_ more: Short = [:]) -> Sample {
+    let base: Short = ["Name": "color", "Tag": 20, "Type": "String"]
+    return Sample(parameters: [base.merging(more)])
+  }
+
+  private func lines(_ old: Sample, _ new: Sample) -> [String] { Changes.lines(old, new) }
+
+  /// A version that an Xcode saved: without the key in models before 1.2.
+  private static func saved(_ model: String, resolves: Bool, _ configurable: Short = .raw("")) -> Sample {
+    var host = color(["SupportsResolution": .boolean(resolves), "Configurable": configurable])
+    host.root = ["IntentDefinitionModelVersion": .string(model)]
+    host.intent = ["EligibleForWidgets": false, "IneligibleForSuggestions": false]
+    return host
+  }
+
+  @Test func `opening a definition in a newer Xcode does not change whether people can change a parameter`()
+  {
+    for resolves in [true, false] {
+      let (first, second) = (Self.saved("1.0", resolves: resolves), Self.saved("1.1", resolves: resolves))
+      let third = Self.saved("1.2", resolves: resolves, resolves ? true : .raw(""))
+      #expect(lines(first, second) == [])
+      #expect(lines(second, third) == [])
+      #expect(lines(first, third) == [])
+    }
+    let rules = Changes.between(Self.saved("1.1", resolves: true), Self.saved("1.2", resolves: true))
+      .map(\.diagnostic.rule)
+    #expect(rules == [.configurableChanged])
+  }
+
+  @Test func `a baseline knows that model 1.0 does not say whether people can change a parameter`()
+ throws
+  {
+    let old = Changes.schema([Self.saved("1.0", resolves: false).xml])
+    let source = SourceText(path: "baseline.json", bytes: Baseline.text(of: old))
+    let baseline = try #require(BaselineReader.read(source).0)
+    #expect(Baseline.text(of: baseline) == source.bytes)
+    let new = Changes.schema([Self.saved("1.1", resolves: false).xml])
+    #expect(Comparison.changes(from: baseline, to: new).map(\.line) == [])
+  }
+
+  @Test func `a removed parameter loses its values`() {
+    #expect(
+      lines(Self.color(), Sample()) == [
+        "breaking parameter-removed (source, stored, placed): 'color' was removed, so what was chosen for it is "
+          + "lost"
+      ]
+    )
+  }
+
+  @Test func `a new parameter does not reach placed widgets`() {
+    #expect(
+      lines(Sample(), Self.color()) == [
+        "careful parameter-added (placed): 'color' was added; widgets that are already placed have no value for "
+          + "it"
+      ]
+    )
+    #expect(
+      lines(Sample(), Self.color(["SupportsDynamicEnumeration": true])) == [
+        "careful parameter-added (source, placed): 'color' was added; widgets that are already placed have no "
+          + "value for it; an options provider must offer its values"
+      ]
+    )
+    let given = lines(Sample(), Self.color(["Metadata": ["DefaultValue": "red"]]))
+    #expect(given.first?.hasSuffix("already placed use its default") == true, "\(given)")
+    let shortcut: Short = ["EligibleForWidgets": false, "Configurable": true]
+    var (old, new) = (Sample(), Self.color())
+    (old.intent, new.intent) = (shortcut, shortcut)
+    #expect(lines(old, new) == ["safe parameter-added: 'color' was added"])
+  }
+
+  @Test func `a renamed parameter is recognised by its tag or its text ID`() {
+    let renamed = [
+      "breaking parameter-renamed (source, stored, placed): 'color' was renamed to 'tint', so what was chosen "
+        + "under the old name is lost"
+    ]
+    #expect(lines(Self.color(), Self.color(["Name": "tint"])) == renamed)
+    #expect(
+      lines(Self.color(), Self.color(["Name": "tint", "Tag": 21])) == renamed + [
+        "careful tag-changed (placed): the tag of 'tint' changed from 20 to 21, so the system may take it for "
+          + "another parameter"
+      ]
+    )
+  }
+
+  @Test func `a tag whose parameter has another type now was given to another parameter`() {
+    let new = Self.color(["Name": "rows", "Type": "Integer", "DisplayNameID": "0therr"])
+    #expect(
+      lines(Self.color(), new) == [
+        "breaking parameter-removed (source, stored, placed): 'color' was removed, so what was chosen for it is "
+          + "lost",
+        "careful parameter-added (placed): 'rows' was added; widgets that are already placed have no value for "
+          + "it",
+        "breaking tag-reused (placed): 'rows' now has the tag 20, which 'color' had: where the system goes by "
+          + "the tag, 'rows' shows what was chosen for 'color'",
+      ]
+    )
+  }
+
+  @Test func `two parameters that swap their tags reuse each other's tag`() {
+    func host(_ first: Int, _ second: Int) -> Sample {
+      Sample(parameters: [
+        ["Name": "a", "Tag": .integer(first), "Type": "String"],
+        ["Name": "b", "Tag": .integer(second), "Type": "String"],
+      ])
+    }
+    #expect(
+      Changes.between(host(20, 21), host(21, 20)).map(\.diagnostic.rule) == [.tagReused, .tagReused]
+    )
+  }
+
+  @Test func `a new type loses the values unless it can read them`() {
+    func fate(_ old: Short, _ new: Short) -> [String] {
+      lines(Self.color(old), Self.color(new))
+    }
+    #expect(
+      fate(["Type": "Boolean"], ["Type": "Integer"]) == [
+        "breaking parameter-retyped (source, stored, placed): the type of 'color' changed from true or false to "
+          + "a whole number, so what was chosen is lost or means something else"
+      ]
+    )
+    #expect(
+      fate(["Type": "Integer"], ["Type": "Decimal"]) == [
+        "breaking parameter-retyped (source, placed): the type of 'color' changed from a whole number to a "
+          + "number, so widgets and shortcuts lose what was chosen, and stored configurations keep it; a number "
+          + "above 2^53 is rounded"
+      ]
+    )
+    let small: Short = ["MinimumValue": 0, "MaximumValue": 9]
+    #expect(
+      fate(["Type": "Integer", "Metadata": small], ["Type": "Decimal", "Metadata": small]) == [
+        "breaking parameter-retyped (source, placed): the type of 'color' changed from a whole number to a "
+          + "number, so widgets and shortcuts lose what was chosen, and stored configurations keep it"
+      ]
+    )
+    #expect(
+      fate(["Type": "String"], ["Type": "URL"]) == [
+        "breaking parameter-retyped (source, stored, placed): the type of 'color' changed from text to a URL, so "
+          + "widgets and shortcuts lose what was chosen, and stored configurations some of it"
+      ]
+    )
+  }
+
+  @Test func `a renamed enum or object type is the same type`() {
+    var (old, new) = (Sample(), Sample())
+    let mode: Short = ["Name": "Way", "DisplayName": "Way", "DisplayNameID": "nWay00"]
+    let parameter: Short = ["Name": "way", "Type": "Integer", "EnumTypeNamespace": "aB3dE5", "Tag": 20]
+    let values: Short = ["Values": [["Name": "unknown"], ["Name": "left", "Index": 1]]]
+    old.enums = [mode.merging(values)]
+    new.enums = [mode.merging(values).merging(["Name": "Path"])]
+    let child: Short = [
+      "Name": "child", "Type": "String", "Tag": 21,
+      "Relationship": [
+        "ParentName": "way", "PredicateName": "EnumHasExactValue", "PredicateValue": "left",
+      ],
+    ]
+    old.parameters = [parameter.merging(["EnumType": "Way"]), child]
+    new.parameters = [parameter.merging(["EnumType": "Path"]), child]
+    #expect(Changes.between(old, new).map(\.diagnostic.rule) == [.enumRenamed])
+  }
+
+  @Test func `a condition may hide a value`() {
+    func child(_ name: Short, _ value: Short) -> Short {
+      [
+        "Relationship": [
+          "ParentName": name, "PredicateName": "BooleanHasExactValue", "PredicateValue": value,
+        ]
+      ]
+    }
+    #expect(
+      lines(Self.color(), Self.color(child("isOn", true))) == [
+        "careful visibility-changed (stored, placed): 'color' is now shown only while 'isOn' is true, no longer "
+          + "always; what was chosen for it may be hidden and ignored"
+      ]
+    )
+    #expect(
+      lines(Self.color(child("isOn", true)), Self.color(child("isOn", false))) == [
+        "careful visibility-changed (stored, placed): 'color' is now shown only while 'isOn' is false, no longer "
+          + "while 'isOn' is true; what was chosen for it may be hidden and ignored"
+      ]
+    )
+    #expect(
+      lines(Self.color(child("isOn", true)), Self.color()) == [
+        "safe visibility-changed: 'color' is now always shown"
+      ]
+    )
+  }
+
+  @Test func `a smaller array size cuts a list, and a greater one does not`() {
+    func sizes(_ counts: [(String, Int)]) -> Short {
+      let entries = counts.map { (name, size) -> Short in ["Size": .integer(size), "SizeClass": "\(name)"] }
+      return ["SupportsMultipleValues": true, "FixedSizeArray": 1, "ArraySizes": .array(entries)]
+    }
+    let (old, new) = (
+      Self.color(sizes([("Small", 4), ("Medium", 6)])), Self.color(sizes([("Small", 6), ("Large", 8)]))
+    )
+    #expect(
+      lines(old, new) == [
+        "careful array-size-cut (stored, placed): the array size of 'color' changed from any number to 8 in "
+          + "systemLarge; placed widgets with more values show only the first ones",
+        "safe array-size-raised: the array size of 'color' changed from 4 to 6 in systemSmall, from 6 to any number "
+          + "in systemMedium",
+      ]
+    )
+    let free = Self.color(["SupportsMultipleValues": true])
+    #expect(Changes.between(free, old).map(\.diagnostic.rule) == [.arraySizeCut])
+  }
+
+  @Test func `bounds, currencies and files narrow and widen`() {
+    func rules(_ type: Short, _ old: Short, _ new: Short) -> [Rule] {
+      Changes.between(
+        Self.color(["Type": type, "Metadata": old]),
+        Self.color(["Type": type, "Metadata": new])
+      ).map(\.diagnostic.rule)
+    }
+    #expect(rules("Integer", ["MaximumValue": 9], [:]) == [.valuesWidened])
+    #expect(
+      rules("Integer", ["MaximumValue": 9], ["MinimumValue": 1, "MaximumValue": 99]) == [
+        .valuesNarrowed
+      ]
+    )
+    let (euro, both): (Short, Short) = (["CurrencyCodes": ["EUR"]], ["CurrencyCodes": ["USD", "EUR"]])
+    #expect(rules("CurrencyAmount", euro, both) == [.valuesWidened])
+    #expect(rules("CurrencyAmount", both, euro) == [.valuesNarrowed])
+    #expect(rules("CurrencyAmount", both, ["CurrencyCodes": ["EUR", "USD"]]) == [])
+    #expect(rules("File", ["Type": "Image"], [:]) == [.valuesWidened])
+    #expect(rules("File", [:], ["Type": "Image"]) == [.valuesNarrowed])
+  }
+
+  @Test func `a kind of file that includes the old one is wider`() {
+    func rules(_ old: Short, _ new: Short) -> [Rule] {
+      Changes.between(
+        Self.color(["Type": "File", "Metadata": old]),
+        Self.color(["Type": "File", "Metadata": new])
+      ).map(\.diagnostic.rule)
+    }
+    func custom(_ types: Short...) -> Short {
+      ["Type": "Custom", "CustomUTIs": .array(types.map { ["=UTI": $0] })]
+    }
+    #expect(rules(["Type": "PlainText"], custom("public.plain-text")) == [])
+    #expect(rules(["Type": "PlainText"], custom("public.data")) == [.valuesWidened])
+    #expect(rules(custom("public.data"), ["Type": "PlainText"]) == [.valuesNarrowed])
+    #expect(rules(custom("public.plain-text", "public.png"), custom("public.item")) == [.valuesWidened])
+    #expect(
+      rules(custom("public.plain-text", "public.png"), custom("public.text")) == [.valuesNarrowed]
+    )
+    #expect(rules(custom("public.folder"), custom("public.data")) == [.valuesNarrowed])
+    #expect(rules(custom("public.python-script"), custom("public.plain-text")) == [.valuesWidened])
+    #expect(rules(custom("public.plain-text"), custom("public.python-script")) == [.valuesNarrowed])
+    #expect(rules(custom("public.plain-text"), custom("com.example.own")) == [.valuesNarrowed])
+    #expect(rules([:], custom("com.example.own")) == [.valuesNarrowed])
+  }
+
+  @Test func `types that are not known are said to have changed`() {
+    func file(_ types: Short...) -> Sample {
+      let list = Short.array(types.map { ["=UTI": $0] })
+      return Self.color(["Type": "File", "Metadata": ["Type": "Custom", "CustomUTIs": list]])
+    }
+    let changed = lines(file("com.example.own"), file("public.data"))
+    #expect(
+      changed == [
+        "careful values-changed (stored, placed): the values of 'color' changed from a file "
+          + "(com.example.own) to a file (public.data); which files belong to both is not known, so what was chosen "
+          + "before may be outside"
+      ]
+    )
+    let lost = Changes.between(file("com.example.own", "public.png"), file("public.text"))
+    #expect(lost.map(\.diagnostic.rule) == [.valuesNarrowed])
+    let kept = Changes.between(file("com.example.own"), file("com.example.own", "public.text"))
+    #expect(kept.map(\.diagnostic.rule) == [.valuesWidened])
+  }
+
+  @Test func `a kind of file that is not known is compared with nothing`() {
+    func file(_ metadata: Short) -> Sample { Self.color(["Type": "File", "Metadata": metadata]) }
+    let unknown = file(["Type": "Spreadsheets"])
+    #expect(lines(unknown, file(["Type": "Image"])) == [])
+    #expect(lines(file(["Type": "Image"]), unknown) == [])
+  }
+
+  @Test func `Xcode's default maximum is not a narrowing`() {
+    func number(_ metadata: Short) -> Sample { Self.color(["Type": "Integer", "Metadata": metadata]) }
+    let untouched = number(["Type": "Field", "MaximumValue": 1])
+    func rules(_ old: Sample, _ new: Sample) -> [Rule] {
+      Changes.between(old, new).map(\.diagnostic.rule)
+    }
+    #expect(
+      lines(number(["Type": "Field"]), untouched) == [
+        "safe presentation-changed: 'color' got the limits that Xcode gives each new number, 0 to 1"
+      ]
+    )
+    #expect(rules(Self.color(["Type": "Integer"]), untouched) == [.presentationChanged])
+    #expect(rules(untouched, number(["Type": "Field", "MaximumValue": 9])) == [.valuesWidened])
+    #expect(
+      rules(number(["Type": "Slider"]), number(["Type": "Slider", "MaximumValue": 1]))
+        == [.valuesNarrowed]
+    )
+    #expect(
+      rules(number(["Type": "Field"]), number(["Type": "Field", "MaximumValue": 2])) == [
+        .valuesNarrowed
+      ]
+    )
+  }
+
+  @Test func `a new default changes parameters without a choice`() {
+    let (one, two): (Short, Short) = (["DefaultValue": 1], ["DefaultValue": 2])
+    #expect(
+      lines(
+        Self.color(["Type": "Integer", "Metadata": one]),
+        Self.color(["Type": "Integer", "Metadata": two])
+      )
+        == ["careful default-changed (stored): the default of 'color' changed from 1 to 2"]
+    )
+    let list: Short = ["Type": "Integer", "SupportsMultipleValues": true, "Metadata": [:]]
+    #expect(
+      lines(Self.color(list), Self.color(list.merging(["Metadata": two]))) == [
+        "safe default-changed: the default of a new element of 'color' changed from no value to 2"
+      ]
+    )
+    #expect(
+      lines(
+        Self.color(["Type": "Integer", "Metadata": one]),
+        Self.color(["Type": "Integer", "Metadata": [:]])
+      ) == [
+        "breaking optionality-changed (source): 'color' no longer has a default, so its Swift property is now "
+          + "optional"
+      ]
+    )
+  }
+
+  @Test func `an enum with the same cases and indices keeps the choice`() {
+    func host(_ name: Short, _ cases: [Short]) -> Sample {
+      let kind = Sample.mode.merging([
+        "Name": "Kind", "DisplayNameID": "nKind0", "Values": .array([["Name": "unknown"]] + cases),
+      ])
+      return Sample(
+        parameters: [
+          ["Name": "way", "Type": "Integer", "EnumType": name, "EnumTypeNamespace": "aB3dE5", "Tag": 20]
+        ],
+        enums: [kind]
+      )
+    }
+    let small: Short = ["Name": "small", "Index": 1]
+    let large: Short = ["Name": "large", "Index": 2]
+    let start =
+      "breaking parameter-retyped (source): the type of 'way' changed from a case of 'Mode' to a case of 'Kind', which "
+      + "has "
+    #expect(
+      lines(host("Mode", [small, large]), host("Kind", [small, large])) == [
+        start
+          + "the same cases with the same indices: what was chosen is kept, and code that uses the value no "
+          + "longer compiles"
+      ]
+    )
+    let more = [large, small, ["Name": "huge", "Index": 3]]
+    #expect(
+      lines(host("Mode", more), host("Kind", more)).first?.contains("indices, and more: what") == true
+    )
+    let other: [Short] = [small, ["Name": "large", "Index": 3]]
+    #expect(
+      lines(host("Mode", other), host("Kind", other)) == [
+        "breaking parameter-retyped (source, placed): the type of 'way' changed from a case of 'Mode' to a case "
+          + "of 'Kind': widgets and shortcuts get the case with the same index (if there is one; it may be "
+          + "another case), and stored configurations the case of the same name (the same case)"
+      ]
+    )
+  }
+}

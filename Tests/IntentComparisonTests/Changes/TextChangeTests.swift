@@ -1,0 +1,188 @@
+import TestSupport
+import Testing
+
+@testable import IntentComparison
+@testable import IntentDiagnostics
+
+/// A change of a text is reported once, at its own location.
+struct TextChangeTests {
+  private static func color(_ text: Short, _ id: Short) -> Sample {
+    Sample(parameters: [
+      ["Name": "color", "Tag": 20, "Type": "String", "DisplayName": text, "DisplayNameID": id]
+    ])
+  }
+
+  @Test func `a new text under a new ID is one change`() {
+    #expect(
+      Changes.lines(Self.color("Colour", "aaaaaa"), Self.color("Tint", "bbbbbb")) == [
+        "careful text-id-changed (texts): 'color': the display name changed from 'Colour' (ID 'aaaaaa') to "
+          + "'Tint' (ID 'bbbbbb'), so translations under the old ID are not found"
+      ]
+    )
+  }
+
+  @Test func `two texts that swap their contents and IDs keep their translations`() {
+    func host(_ first: Short, _ second: Short) -> Sample {
+      let base: [Short] = [
+        ["Name": "a", "Tag": 20, "Type": "String"], ["Name": "b", "Tag": 21, "Type": "URL"],
+      ]
+      return Sample(parameters: [base[0].merging(first), base[1].merging(second)])
+    }
+    let one: Short = ["DisplayName": "One", "DisplayNameID": "aaaaaa"]
+    let two: Short = ["DisplayName": "Two", "DisplayNameID": "bbbbbb"]
+    #expect(
+      Changes.lines(host(one, two), host(two, one)) == [
+        "safe text-changed: 'a': the display name changed from 'One' to 'Two'",
+        "safe text-changed: 'b': the display name changed from 'Two' to 'One'",
+      ]
+    )
+  }
+
+  @Test func `an ID that has the same text elsewhere keeps its translations`() {
+    #expect(
+      Changes.lines(Self.color("Small", "aaaaaa"), Self.color("Small", "cSmall")) == [
+        "safe text-id-changed: 'color': the ID of the display name 'Small' changed from 'aaaaaa' to 'cSmall', "
+          + "which translations already use"
+      ]
+    )
+  }
+
+  @Test func `a text that becomes empty is removed, and one that was empty is added`() {
+    func host(_ title: Short) -> Sample { Sample(intent: ["Title": title]) }
+    #expect(Changes.lines(Sample(), host("")) == ["safe text-removed: the title 'Sample' was removed"])
+    #expect(Changes.lines(host(""), Sample()) == ["safe text-added: the title 'Sample' was added"])
+  }
+
+  private static func combinations(_ texts: [(String, String, String)]) -> Sample {
+    Sample(intent: [
+      "ParameterCombinations": .dictionary(
+        texts.map { key, text, id in
+          ("=\(key)", ["Title": "\(text)", "TitleID": "\(id)"])
+        }
+      )
+    ])
+  }
+
+  @Test func `the summaries of two kinds of shortcuts are distinguished, each at its location`() {
+    let changes = Changes.between(
+      Self.combinations([("count", "Show", "aaaaaa"), ("mode", "Show", "bbbbbb")]),
+      Self.combinations([("count", "View", "aaaaaa"), ("mode", "View", "bbbbbb")])
+    )
+    #expect(
+      changes.map(\.line) == [
+        "safe text-changed: the summary of shortcuts with 'count' changed from 'Show' to 'View'",
+        "safe text-changed: the summary of shortcuts with 'mode' changed from 'Show' to 'View'",
+      ]
+    )
+    let places = Set(changes.compactMap { $0.new?.range?.lowerBound })
+    #expect(places.count == 2)
+    #expect(changes.allSatisfy { $0.old != $0.new || $0.old?.range != nil })
+  }
+
+  @Test func `two kinds of shortcuts that swap their summaries are both reported`() {
+    #expect(
+      Changes.lines(
+        Self.combinations([("count", "One", "aaaaaa"), ("mode", "Two", "bbbbbb")]),
+        Self.combinations([("count", "Two", "bbbbbb"), ("mode", "One", "aaaaaa")])
+      ) == [
+        "safe text-changed: the summary of shortcuts with 'count' changed from 'One' to 'Two'",
+        "safe text-changed: the summary of shortcuts with 'mode' changed from 'Two' to 'One'",
+      ]
+    )
+  }
+
+  @Test func `a baseline distinguishes the summaries too`() throws {
+    let old = Changes.schema([
+      Self.combinations([("count", "Show", "aaaaaa"), ("mode", "Show", "bbbbbb")]).xml
+    ])
+    let new = Changes.schema([
+      Self.combinations([("count", "View", "aaaaaa"), ("mode", "Show", "bbbbbb")]).xml
+    ])
+    let source = SourceText(path: "b.json", bytes: Baseline.text(of: old))
+    let baseline = try #require(BaselineReader.read(source).0)
+    #expect(Comparison.changes(from: baseline, to: old) == [])
+    #expect(
+      Comparison.changes(from: baseline, to: new).map(\.line)
+        == Comparison.changes(from: old, to: new).map(\.line)
+    )
+  }
+
+  @Test func `a removed kind of shortcut is named by its old parameter names`() {
+    var (old, new) = (Sample(), Sample())
+    old.parameters = [["Name": "color", "Tag": 20, "Type": "String"]]
+    new.parameters = [["Name": "tint", "Tag": 20, "Type": "String"]]
+    old.intent = ["ParameterCombinations": ["=color,count": [:], "=color": [:]]]
+    new.intent = ["ParameterCombinations": ["=tint": [:]]]
+    #expect(
+      Changes.lines(old, new).filter { $0.contains("combination-") } == [
+        "careful combination-removed (placed): shortcuts with 'color', 'count' are no longer offered"
+      ]
+    )
+  }
+
+  @Test func `two long texts are shortened to the part that differs`() {
+    let same = String(repeating: "long and ", count: 20)
+    #expect(
+      Changes.lines(
+        Self.color(.string(same + "wide"), "aaaaaa"),
+        Self.color(.string(same + "high"), "aaaaaa")
+      ) == [
+        "safe text-changed: 'color': the display name changed from '…d long and long and wide' to '…d long and "
+          + "long and high'"
+      ]
+    )
+    #expect(
+      Changes.lines(Self.color("Short", "aaaaaa"), Self.color(.string(same), "aaaaaa")).first?
+        .contains("changed from 'Short' to 'long and long and long and long and long and long and long …'")
+        == true
+    )
+    func host(_ value: String) -> Sample {
+      Sample(parameters: [
+        ["Name": "color", "Tag": 20, "Type": "String", "Metadata": ["DefaultValue": .string(same + value)]]
+      ])
+    }
+    #expect(
+      Changes.lines(host("wide"), host("high")) == [
+        "careful default-changed (stored): the default of 'color' changed from '…d long and long and wide' to "
+          + "'…d long and long and high'"
+      ]
+    )
+  }
+
+  private static func shortcuts(_ names: [Short], _ combinations: [String]) -> Sample {
+    let parameters = names.enumerated().map { index, name -> Short in
+      ["Name": name, "Tag": .integer(20 + index), "Type": "String"]
+    }
+    return Sample(
+      parameters: parameters,
+      intent: ["ParameterCombinations": .dictionary(combinations.map { ("=\($0)", [:]) })]
+    )
+  }
+
+  private static func shortcutLines(_ old: Sample, _ new: Sample) -> [String] {
+    Changes.lines(old, new).filter { $0.contains("combination-") }
+  }
+
+  @Test func `a kind of shortcut that lost a removed parameter is not reported`() {
+    let old = Self.shortcuts(["b", "a"], ["a,b"])
+    #expect(Self.shortcutLines(old, Self.shortcuts(["b"], ["b"])) == [])
+    #expect(Self.shortcutLines(old, Self.shortcuts(["b"], ["a,b"])) == [])
+    #expect(
+      Self.shortcutLines(Self.shortcuts(["b"], ["b"]), Self.shortcuts(["b", "a"], ["a,b"])) == [
+        "careful combination-removed (placed): shortcuts with 'b' were replaced by shortcuts with 'a', 'b'"
+      ]
+    )
+  }
+
+  @Test func `a kind of shortcut that still has an old name is reported with that name`() {
+    #expect(
+      Self.shortcutLines(Self.shortcuts(["a", "b"], ["a,b"]), Self.shortcuts(["c", "b"], ["a,b"])) == [
+        "careful combination-removed (placed): shortcuts with 'a', 'b' still name 'a', which was renamed to 'c', "
+          + "so they are no longer offered"
+      ]
+    )
+    #expect(
+      Self.shortcutLines(Self.shortcuts(["a", "b"], ["a,b"]), Self.shortcuts(["c", "b"], ["c,b"])) == []
+    )
+  }
+}

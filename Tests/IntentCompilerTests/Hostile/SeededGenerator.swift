@@ -1,1 +1,0 @@
-../../GeneratedTests/SeededGenerator.swift

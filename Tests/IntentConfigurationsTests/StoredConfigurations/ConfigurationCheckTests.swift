@@ -1,0 +1,136 @@
+import Foundation
+import IntentSchema
+import TestSupport
+import Testing
+
+@testable import IntentConfigurations
+@testable import IntentDiagnostics
+
+struct ConfigurationCheckTests {
+  private typealias Fixture = StoredConfigurationFixture
+
+  @Test func `a configuration that omits everything is valid`() throws {
+    #expect(try Fixture.messages("{}") == [])
+    #expect(try Fixture.messages(Fixture.xml("<dict/>")) == [])
+  }
+
+  @Test func `every problem has its line and column, in the order of the file`() throws {
+    let json = """
+      {
+        "mirorCalendarApp": false,
+        "titleColor": "gren",
+        "showsAllDayEvents": "yes",
+        "calendars": [
+          { "identifier": "home", "isShared": 1, "colorHax": "#fff" },
+          { "colorHex": "#000" }
+        ],
+        "mirrorCalendarApp": false
+      }
+      """
+    #expect(
+      try Fixture.messages(json) == [
+        "2:3: warning: 'mirorCalendarApp' is unknown; did you mean 'mirrorCalendarApp'? [unknown-name]",
+        "3:17: error: 'titleColor' has no case 'gren'; it has 'automatic', 'red', 'orange', 'green', 'blue', "
+          + "'purple'; did you mean 'green'? [unknown-case]",
+        "4:24: error: 'showsAllDayEvents' takes true or false, not 'yes' [unreadable-value]",
+        "6:41: error: 'calendars[0].isShared' takes true or false, not 1 [unreadable-value]",
+        "6:44: warning: 'calendars[0].colorHax' is unknown; did you mean 'colorHex'? [unknown-name]",
+        "7:5: error: 'calendars[1].identifier' is missing; give it text [missing-field]",
+      ]
+    )
+  }
+
+  @Test func `XML property lists have locations, binary ones have paths`() throws {
+    let dictionary =
+      "<dict>\n<key>titleColor</key>\n<string>gren</string>\n<key>a&amp;b</key><true/>\n</dict>"
+    #expect(
+      try Fixture.messages(Fixture.xml(dictionary)).map { $0.prefix(50) } == [
+        "4:9: error: 'titleColor' has no case 'gren'; it ha",
+        "5:6: warning: 'a&b' is unknown; there is 'mirrorCa",
+      ]
+    )
+    let list = try PropertyListSerialization.data(
+      fromPropertyList: ["mirrorCalendarApp": false, "calendars": [["identifier": 3]]],
+      format: .binary,
+      options: 0
+    )
+    #expect(
+      try Fixture.messages([UInt8](list)) == [
+        "error: 'calendars[0].identifier' takes text, not 3 [unreadable-value]"
+      ]
+    )
+  }
+
+  @Test func `a doubtful value that decoding keeps is a warning`() throws {
+    let json = """
+      {"count": 13, "link": "example.org", "warmth": 3, "price": {"amount": 2000, "currencyCode": "eur"},
+       "moment": 1e300, "day": "2024-02-30", "timer": "soon"}
+      """
+    #expect(
+      try Fixture.messages(json, of: "EveryType").map { $0.split(separator: "'")[0...1].joined() } == [
+        "1:11: warning: count", "1:23: warning: link", "1:60: warning: price",
+        "1:93: warning: price.currencyCode", "2:12: warning: moment", "2:26: error: day",
+        "2:49: error: timer",
+      ]
+    )
+  }
+
+  @Test func `values of hidden parameters are lints, unless the parent is unknown`() throws {
+    let calendars = #""calendars": [{"identifier": "home"}]"#
+    #expect(
+      try Fixture.messages("{\(calendars)}") == [
+        "1:2: lint: 'calendars' shows only while 'mirrorCalendarApp' is false, so its value reads as absent "
+          + "[hidden-value]"
+      ]
+    )
+    #expect(try Fixture.messages(#"{"mirrorCalendarApp": false, \#(calendars)}"#) == [])
+    let wrong = try Fixture.messages(#"{"calendars": "x"}"#)
+    #expect(wrong.map { $0.prefix(12) } == ["1:15: error:"])
+    let doubtful = try Fixture.messages(#"{"mirrorCalendarApp": 2, \#(calendars)}"#)
+    #expect(doubtful.map { $0.prefix(12) } == ["1:23: error:"])
+  }
+
+  @Test func `lists are compared with what a family shows`() throws {
+    let json = #"{"heroes": [1, 2, 3]}"#
+    let schema = ConfigurationSchema(
+      "Team",
+      className: "TeamIntent",
+      title: LocalizedText("Team"),
+      parameters: [
+        ParameterSchema(
+          "heroes",
+          tag: 1,
+          title: LocalizedText("Heroes"),
+          type: .integer(NumberSettings()),
+          isArray: true,
+          arraySizes: ArraySizes([.systemSmall: 2])
+        )
+      ]
+    )
+    let configuration = StoredConfiguration.read(Array(json.utf8), path: "c")
+    #expect(ConfigurationCheck.check(configuration, against: schema, for: nil) == [])
+    let found = ConfigurationCheck.check(configuration, against: schema, for: .systemSmall)
+    #expect(found.map(\.rule) == [.tooManyElements])
+    #expect(found.map(\.message) == ["'heroes' holds at most 2 in systemSmall, not 3"])
+    #expect(found.first?.location?.range == 11..<20)
+  }
+
+  @Test func `fixes are written as the file writes text`() throws {
+    let schema = try Fixture.schema("UpNext")
+    let json = #"{"titleColor": "gren"}"#
+    let read = StoredConfiguration.read(Array(json.utf8), path: "c")
+    let fix = try #require(ConfigurationCheck.check(read, against: schema, for: nil).first?.fix)
+    #expect(fix.replacement == "\"green\"")
+    #expect(Array(json.utf8)[fix.range].elementsEqual("\"gren\"".utf8))
+    let xml = Fixture.xml("<dict><key>titleColour</key><string>red</string></dict>")
+    let list = StoredConfiguration.read(Array(xml.utf8), path: "c")
+    let rename = try #require(ConfigurationCheck.check(list, against: schema, for: nil).first?.fix)
+    #expect(rename.replacement == "titleColor")
+    #expect(Array(xml.utf8)[rename.range].elementsEqual("titleColour".utf8))
+  }
+
+  @Test func `'validate --fix' applies no fix of a configuration`() throws {
+    let stored = StoredConfiguration.read(Array(Fixture.xml("<string>A & B</string>").utf8), path: "c")
+    #expect(try #require(stored.diagnostics.first?.fix).isSafe == false)
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import IntentSchema
+import TestSupport
+import Testing
+
+@testable import IntentConfigurations
+
+/// Files that are damaged, huge, or not configurations.
+struct HostileConfigurationTests {
+  private typealias Fixture = StoredConfigurationFixture
+
+  @Test(arguments: [
+    ("", "error: the file is empty; a configuration without values is '{}' [empty-file]"),
+    (" \n", "1:1: error: the file is empty; a configuration without values is '{}' [empty-file]"),
+    ("[]", "1:1: error: a configuration of 'UpNext' must be an object of its parameters' values"),
+    ("7", "1:1: error: a configuration of 'UpNext' must be an object"),
+    (#"{"a": "#, "1:7: error: the file ends"),
+    ("{\"a\": 1, }", "1:8: error: a comma before '}' is not allowed in JSON"),
+    ("{\"a\": -1e400}", "1:7: error: the number is too large; the limit is 1.8e308"),
+    ("<plist><dict><key>a</key>", "1:26: error:"), ("bplist00", "error: the binary property list is damaged"),
+    (#"{"titleColor": "red", "titleColor": "blue"}"#, "1:23: error: duplicate key 'titleColor'"),
+  ])
+  func `a file that is not a configuration is one error`(text: String, message: String) throws {
+    let messages = try Fixture.messages(text)
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasPrefix(message) == true, "\(messages)")
+  }
+
+  @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf16, .utf32LittleEndian])
+  func `text can be in any Unicode encoding`(encoding: String.Encoding) throws {
+    let json = try #require(#"{"é": 1}"#.data(using: encoding))
+    #expect(try Fixture.messages([UInt8](json)).map { $0.prefix(25) } == ["1:2: warning: 'é' is unkn"])
+    let xml = "<plist><dict><key>é</key><true/></dict></plist>"
+    let list = try #require(
+      ("\u{FEFF}" + xml).data(using: encoding == .utf16 ? .utf16LittleEndian : encoding)
+    )
+    #expect(
+      try Fixture.messages([UInt8](list)).map { $0.contains("warning: 'é' is unknown") } == [true]
+    )
+  }
+
+  @Test func `a byte order mark is not a column`() throws {
+    let marked = try Fixture.messages([0xEF, 0xBB, 0xBF] + Array(#"{"x": 1}"#.utf8))
+    #expect(marked == (try Fixture.messages(#"{"x": 1}"#)))
+  }
+
+  @Test(arguments: ["[", "{\"a\":"]) func `deep nesting is refused`(open: String) throws {
+    let text = String(repeating: open, count: 100_000)
+    let messages = try Fixture.messages(text)
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("32 levels deep") == true)
+  }
+
+  @Test func `more values than a configuration has are refused`() throws {
+    let elements = String(repeating: "1,", count: StoredConfiguration.greatestCount)
+    #expect(
+      try Fixture.messages("{\"calendars\": [\(elements)1]}").map { $0.suffix(25) } == [
+        "[configuration-too-large]"
+      ]
+    )
+    let list = Fixture.xml(
+      "<array>\(String(repeating: "<true/>", count: StoredConfiguration.greatestCount))</array>"
+    )
+    #expect(try Fixture.messages(list).map { $0.suffix(25) } == ["[configuration-too-large]"])
+    let spaces = [UInt8](repeating: 0x20, count: StoredConfiguration.greatestSize + 1)
+    #expect(try Fixture.messages(spaces).map { $0.suffix(25) } == ["[configuration-too-large]"])
+  }
+
+  @Test func `a hundred thousand problems are as many messages`() throws {
+    let names = (0..<50_000).map { "\"x\($0)\": 1" }.joined(separator: ",")
+    let elements = Array(repeating: "{}", count: 50_000).joined(separator: ",")
+    #expect(
+      try Fixture.messages("{\(names),\"mirrorCalendarApp\":false,\"calendars\":[\(elements)]}").count
+        == 100_000
+    )
+  }
+
+  /// Values that decoders read differently than written.
+  @Test(arguments: [
+    "1", "-0", "1.0", "1e3", "0.5", "1e18", "1e19", "9223372036854775808",
+    "18446744073709551615", "123456789012345678901234567890", "-9223372036854775809", "null", "true",
+    "\"inf\"",
+    "[1, [2.50], {}]", #"{"a": {"b": "\u00e9"}}"#,
+  ])
+  func `the check reads JSON as decoding does`(json: String) throws {
+    let text = "{\"v\": \(json)}"
+    let decoded = try JSONDecoder().decode(PlainValue.self, from: Data(text.utf8))
+    #expect(StoredConfiguration.read(Array(text.utf8), path: "c").plain == decoded)
+  }
+
+  @Test(arguments: [
+    "<integer>1</integer>", "<real>1</real>", "<real>0.5</real>", "<real>inf</real>", "<real>nan</real>",
+    "<real>1e300</real>", "<integer>18446744073709551615</integer>", "<string>$null</string>", "<true/>",
+    "<string>a&amp;b</string>", "<date>2024-02-29T12:30:00Z</date>", "<data>AAE=</data>", "<string/>",
+    "<array><false/></array>",
+  ])
+  func `the check reads property lists as decoding does`(xml: String) throws {
+    let text = Fixture.xml("<dict><key>v</key>\(xml)</dict>")
+    let decoded = try PropertyListDecoder().decode(PlainValue.self, from: Data(text.utf8))
+    #expect(StoredConfiguration.read(Array(text.utf8), path: "c").plain == decoded)
+    let list = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
+    let binary = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+    let decodedBinary = try PropertyListDecoder().decode(PlainValue.self, from: binary)
+    #expect(StoredConfiguration.read([UInt8](binary), path: "c").plain == decodedBinary)
+  }
+}

@@ -1,1 +1,0 @@
-../../IntentCompilerTests/Support/Snapshot.swift

@@ -1,0 +1,71 @@
+import IntentDiagnostics
+import TestSupport
+import Testing
+
+@testable import IntentCompiler
+@testable import IntentLocalisation
+
+struct MissingTitleTranslationTests {
+  @Test func `a title that some languages lack is one warning`() throws {
+    let fixture = try LocalisedFixture(
+      LocalisedFixture.soup,
+      [
+        "de.lproj/Soup.strings": "\"descr1\" = \"Bestellt\"; \"title1\" = \" \";",
+        "fr.lproj/Soup.strings": "\"descr1\" = \"Commande\";",
+        "ja.lproj/Soup.strings": LocalisedFixture.german,
+      ]
+    )
+    #expect(
+      fixture.lines(.missingTitleTranslation) == [
+        "Base.lproj/Soup.intentdefinition: the title 'Order Soup' (title1) is missing in de and fr",
+        "  de.lproj/Soup.strings: translate it here", "  fr.lproj/Soup.strings: add it here",
+      ]
+    )
+    #expect(fixture.lines(.missingTitleTranslation, locales: ["ja"]) == [])
+    #expect(fixture.lines(.missingTitleTranslation, locales: ["FR"]).count == 2)
+  }
+
+  @Test func `a catalogue is named once, with the place of the text and the languages`() throws {
+    let catalogue = """
+      {"sourceLanguage": "en", "strings": {
+      "descr1": {"localizations": {"de": {"stringUnit": {"value": "D"}}, "fr": {"stringUnit": {"value": "F"}}}},
+      "title1": {"localizations": {"en": {"stringUnit": {"value": "Order Soup"}}}}}}
+      """
+    let fixture = try LocalisedFixture(LocalisedFixture.soup, ["Soup.xcstrings": catalogue])
+    #expect(
+      fixture.lines(.missingTitleTranslation) == [
+        "Base.lproj/Soup.intentdefinition: the title 'Order Soup' (title1) is missing in de and fr",
+        "  Soup.xcstrings: translate it here in 'de' and 'fr'",
+      ]
+    )
+    var call = CompilerCall(inputs: [fixture.folder("Base.lproj/Soup.intentdefinition")])
+    call.options.checkTranslations()
+    let note = call.run().diagnostics.first { $0.rule == .missingTitleTranslation }?.notes.first
+    #expect(
+      note?.location?.range?.lowerBound == catalogue.utf8.count
+        - "{\"value\": \"Order Soup\"}}}}}}".utf8.count
+    )
+  }
+
+  @Test func `an intent of Apple's needs no title`() throws {
+    let definition = LocalisedFixture.soup(more: "<key>INIntentType</key><string>System</string>")
+    let fixture = try LocalisedFixture(definition, ["de.lproj/Soup.strings": "size01 = \"Größe\";"])
+    #expect(fixture.lines(.missingTitleTranslation) == [])
+  }
+
+  @Test func `without tables nothing is reported`() throws {
+    let fixture = try LocalisedFixture()
+    #expect(fixture.lines(.missingTitleTranslation) == [])
+  }
+
+  @Test func `UTF-16, old-style and property list tables are read`() throws {
+    let fixture = try LocalisedFixture(
+      LocalisedFixture.soup,
+      ["de.lproj/Soup.strings": plist("<dict><key>title1</key><string>Suppe</string></dict>")]
+    )
+    #expect(
+      fixture.lines(.missingTitleTranslation).first
+        == "Base.lproj/Soup.intentdefinition: the description 'Orders a soup.' (descr1) is missing in de"
+    )
+  }
+}

@@ -1,0 +1,33 @@
+import TestSupport
+import Testing
+
+@testable import IntentLocalisation
+
+struct StaleTranslationTests {
+  @Test func `a removed key is reported once`() throws {
+    let table =
+      "gone01 = \"weg\"; \"dialog-gone02\" = \"auch\"; \"dialog-big001\" = \"groß?\"; unkn01 = \"Unbekannt\";"
+    let fixture = try LocalisedFixture(
+      LocalisedFixture.soup,
+      ["de.lproj/Soup.strings": table, "fr.lproj/Soup.strings": table, "it.lproj/Soup.strings": table]
+    )
+    #expect(
+      fixture.lines(.staleTranslation) == [
+        "de.lproj/Soup.strings: no text of 'Soup' has the key 'gone01'; remove it",
+        "  it is in fr and it too",
+        "de.lproj/Soup.strings: no text of 'Soup' has the key 'dialog-gone02'; remove it",
+        "  it is in fr and it too",
+      ]
+    )
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `a key with very many dashes takes no time`() throws {
+    let key = "gone" + String(repeating: "-big001", count: 200_000)
+    let fixture = try LocalisedFixture(
+      LocalisedFixture.soup,
+      ["de.lproj/Soup.strings": "\"\(key)\" = \"x\";"]
+    )
+    #expect(fixture.lines(.staleTranslation).count == 1)
+  }
+}

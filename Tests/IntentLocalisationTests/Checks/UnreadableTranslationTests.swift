@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import IntentCompiler
+@testable import IntentDiagnostics
+@testable import IntentLocalisation
+
+struct UnreadableTranslationTests {
+  @Test(arguments: [
+    ("de.lproj/Soup.strings", "title1 = \"Suppe\"", "a semicolon is missing after 'Suppe'"),
+    (
+      "de.lproj/Soup.stringsdict", "<plist><array/></plist>",
+      "a table of texts must be a dictionary from keys to texts"
+    ),
+    ("mul.lproj/Soup.xcstrings", "[]", "a string catalogue must be an object with 'strings'"),
+    ("Soup.xcstrings", "", "the file is empty; expected a JSON object"),
+  ])
+  func `a table that cannot be read is a warning with a place`(
+    path: String,
+    text: String,
+    message: String
+  ) throws {
+    let fixture = try LocalisedFixture(LocalisedFixture.soup, [path: text])
+    #expect(fixture.lines(.unreadableTranslation) == ["\(path): \(message)"])
+    // It is unknown which translations are missing in it.
+    #expect(fixture.lines(.missingTitleTranslation) == [])
+    var call = CompilerCall(inputs: [fixture.folder("Base.lproj/Soup.intentdefinition")])
+    call.options.checkTranslations()
+    let result = call.run()
+    #expect(!result.compilation.hasErrors)
+    let found = result.diagnostics.first { $0.rule == .unreadableTranslation }
+    #expect(found?.location?.range != nil)
+    #expect(result.compilation.sources.contains { $0.path == found?.location?.file })
+  }
+
+  @Test func `what is no file is not passed over, or waited for`() throws {
+    let fixture = try LocalisedFixture(LocalisedFixture.soup, ["de.lproj/Other.strings": ""])
+    #expect(mkfifo(fixture.folder("de.lproj/Soup.strings"), 0o600) == 0)
+    try fixture.folder.write(to: "fr.lproj/Soup.strings/a")
+    try fixture.folder.link("fr.lproj/Soup.stringsdict", to: "/dev/zero")
+    try fixture.folder.link("Soup.xcstrings", to: "/dev/zero")
+    #expect(
+      fixture.lines(.unreadableTranslation).map { $0.replacing(fixture.folder.path + "/", with: "") }
+        == [
+          "Soup.xcstrings: cannot read 'Soup.xcstrings': it is not a regular file",
+          "de.lproj/Soup.strings: cannot read 'de.lproj/Soup.strings': it is not a regular file",
+          "fr.lproj/Soup.strings: cannot read 'fr.lproj/Soup.strings': it is a folder",
+          "fr.lproj/Soup.stringsdict: cannot read 'fr.lproj/Soup.stringsdict': it is not a regular file",
+        ]
+    )
+  }
+
+  @Test func `only 500 languages are checked`() throws {
+    let languages = (0..<502).map { "\"l\($0)\": {\"stringUnit\": {\"value\": \"Suppe\"}}" }
+    let text = "{\"strings\": {\"title1\": {\"localizations\": {\(languages.joined(separator: ","))}}}}"
+    let fixture = try LocalisedFixture(LocalisedFixture.soup, ["Soup.xcstrings": text])
+    #expect(
+      fixture.lines(.unreadableTranslation) == [
+        "Soup.xcstrings: there are more than 500 languages; 'l500' and others are ignored"
+      ]
+    )
+  }
+}

@@ -1,0 +1,70 @@
+import IntentDefinition
+import IntentDiagnostics
+import TestSupport
+import Testing
+
+@testable import IntentLocalisation
+
+/// A table without texts gets its first ones, or says why not.
+struct EmptyTableTests {
+  private static let entry = "\n\t<key>title1</key>\n\t<string>Suppe &amp; Brot</string>\n"
+  private static let strings =
+    "/* OrderSoup › title. Title of the intent 'OrderSoup': its name in Shortcuts. */\n\"title1\" = \"Suppe & Brot\";\n"
+
+  @Test(arguments: [
+    ("", strings), ("\n", "\n\n" + strings), ("{}", "{\n\(strings)}"), ("{\n}\n", "{\n\(strings)}\n"),
+    ("{ /* none */ }", "{ /* none */ \n\(strings)}"),
+    ("<plist version=\"1.0\"><dict/></plist>", "<plist version=\"1.0\"><dict>\(entry)</dict></plist>"),
+    ("<plist version=\"1.0\"><dict></dict></plist>", "<plist version=\"1.0\"><dict>\(entry)</dict></plist>"),
+    (
+      "<plist version=\"1.0\">\n<dict>\n\t<!-- c -->\n</dict>\n</plist>\n",
+      "<plist version=\"1.0\">\n<dict>\n\t<!-- c -->\(entry)</dict>\n</plist>\n"
+    ),
+  ])
+  func `a text comes into a table without texts`(_ before: String, _ after: String) throws {
+    let fixture = try StringsFixture(["de.lproj/Soup.strings": before])
+    let run = try fixture.bring("key,de\ntitle1,Suppe & Brot\n", as: "x.csv")
+    #expect(fixture.lines(run.result.diagnostics) == [])
+    #expect(try fixture.folder.text(of: "de.lproj/Soup.strings") == after)
+    #expect(try fixture.bring("key,de\ntitle1,Suppe & Brot\n", as: "x.csv").result.changes.isEmpty)
+  }
+
+  @Test(arguments: ["{}", "<plist version=\"1.0\"><dict/></plist>", ""])
+  func `several texts come in together`(_ before: String) throws {
+    let fixture = try StringsFixture(["de.lproj/Soup.strings": before])
+    try fixture.bring("key,de\ntitle1,Suppe\ndescr1,Eine Suppe.\nsize01,Größe\n", as: "x.csv")
+    #expect(
+      try fixture.list().tables.tables[0].texts(in: "de").map(\.text.value) == [
+        "Suppe", "Eine Suppe.", "Größe",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("strings", "{ title1 = \"A\";", "the closing '}' of this table is missing"),
+    (
+      "strings", "{ title1 = \"A\"; }\n\"size01\" = \"B\";",
+      "this is behind the closing '}' of the table, so it is not read; remove it"
+    ),
+    ("stringsdict", "", "the file is empty"),
+    (
+      "stringsdict", "{}",
+      "this is not a property list in XML; convert it, for example with 'plutil -convert xml1'"
+    ),
+  ])
+  func `what cannot be read is an error with its place`(_ ending: String, _ text: String, _ message: String)
+    throws
+  {
+    let fixture = try StringsFixture(["de.lproj/Soup.\(ending)": text])
+    let problems = try fixture.list().tables.tables.flatMap(\.diagnostics)
+    #expect(problems.map(\.message) == [message])
+    #expect(problems.first?.location?.range != nil)
+  }
+
+  @Test func `a table of forms without texts gets none`() throws {
+    let fixture = try StringsFixture(["de.lproj/Soup.stringsdict": "<plist version=\"1.0\"><dict/></plist>"])
+    let run = try fixture.bring("key,form,de\ntitle1,n/other,Suppe\n", as: "x.csv")
+    #expect(run.result.changes.isEmpty)
+    #expect(run.result.diagnostics.contains { $0.severity == .error })
+  }
+}

@@ -1,0 +1,188 @@
+import IntentCompiler
+import TestSupport
+import Testing
+
+@testable import IntentLocalisation
+
+/// Each format has every text with its place, a comment, the translation and its state.
+struct StringsExportTests {
+  private static let german = """
+    title1 = "Suppe bestellen";
+    /* intentc: needs review */
+    size01 = "Größe";
+    """
+
+  @Test func `a strings file marks what is new and what needs review`() throws {
+    let fixture = try StringsFixture(["de.lproj/Soup.strings": Self.german])
+    #expect(
+      StringsExport.text(of: try fixture.list(), in: "de").text == """
+        /* OrderSoup › title. Title of the intent 'OrderSoup': its name in Shortcuts. */
+        "title1" = "Suppe bestellen";
+
+        /* OrderSoup › description. Description of the intent 'OrderSoup': what it does, in Shortcuts. intentc: new */
+        "descr1" = "Orders a soup.";
+
+        /* OrderSoup › size › display name. Label of the setting 'size' of 'OrderSoup'. intentc: needs review */
+        "size01" = "Größe";
+
+        /* OrderSoup › size › dialog. What Siri says about the setting 'size' of 'OrderSoup' (Confirmation). ${size} is the value of 'Size'. \
+        Keep ${size} as it is. intentc: new */
+        "dialog" = "A ${size} soup?";
+
+        /* OrderSoup › hot › name of true. Choice for the setting 'hot' of 'OrderSoup' that means yes. intentc: new */
+        "true01" = "hot";
+
+        /* Size › big › display name. Name of the choice 'big' of 'Size' in the list. intentc: new */
+        "big001" = "big";
+
+        """
+    )
+  }
+
+  @Test func `the base language has the texts of the definition and no marks`() throws {
+    let text = StringsExport.text(of: try StringsFixture().list(), in: "en").text
+    #expect(text.contains("\"title1\" = \"Order Soup\";"))
+    #expect(!text.contains("intentc:"))
+  }
+
+  @Test func `a catalogue looks as Xcode writes it`() throws {
+    let definition = """
+      <dict><key>INIntents</key><array><dict>
+        <key>INIntentName</key><string>A</string>
+        <key>INIntentTitle</key><string>Say "hi"</string><key>INIntentTitleID</key><string>b</string>
+        <key>INIntentDescription</key><string>10/2</string><key>INIntentDescriptionID</key><string>A2</string>
+      </dict></array></dict>
+      """
+    let fixture = try StringsFixture(
+      ["de.lproj/Soup.strings": #"b = "Sag \"hallo\"";"#],
+      definition: definition
+    )
+    let list = try fixture.list()
+    #expect(
+      CatalogueExport.text(of: list, in: list.languages).text == #"""
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "A2" : {
+              "comment" : "A › description. Description of the intent 'A': what it does, in Shortcuts.",
+              "extractionState" : "extracted_with_value",
+              "localizations" : {
+                "en" : {
+                  "stringUnit" : {
+                    "state" : "new",
+                    "value" : "10/2"
+                  }
+                }
+              }
+            },
+            "b" : {
+              "comment" : "A › title. Title of the intent 'A': its name in Shortcuts.",
+              "extractionState" : "extracted_with_value",
+              "localizations" : {
+                "de" : {
+                  "stringUnit" : {
+                    "state" : "translated",
+                    "value" : "Sag \"hallo\""
+                  }
+                },
+                "en" : {
+                  "stringUnit" : {
+                    "state" : "new",
+                    "value" : "Say \"hi\""
+                  }
+                }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """#
+    )
+  }
+
+  @Test func `XLIFF has sources, targets with states, and notes`() throws {
+    let fixture = try StringsFixture(["de.lproj/Soup.strings": Self.german])
+    let (text, left) = XLIFFExport.text(of: try fixture.list(), in: "de")
+    #expect(left.isEmpty)
+    #expect(
+      text.contains(
+        """
+          <file original="Base.lproj/Soup.intentdefinition" source-language="en" target-language="de" \
+        datatype="plaintext">
+        """
+      )
+    )
+    #expect(
+      text.contains(
+        """
+              <trans-unit id="size01" xml:space="preserve">
+                <source>Size</source>
+                <target state="needs-review-l10n">Größe</target>
+                <note>OrderSoup › size › display name. Label of the setting 'size' of 'OrderSoup'.</note>
+              </trans-unit>
+
+        """
+      )
+    )
+    #expect(text.contains("<source>Orders a soup.</source>\n        <note>"))
+    #expect(!text.contains(fixture.folder.path))
+  }
+
+  @Test func `an xcloc folder has the XLIFF, the definition and a description`() throws {
+    let files = XCLOCExport.files(of: try StringsFixture().list(), in: "fr", definition: [1, 2]).files
+    #expect(
+      files.map(\.name) == [
+        "contents.json", "Localized Contents/fr.xliff", "Source Contents/Soup.intentdefinition",
+      ]
+    )
+    let contents = String(decoding: files[0].bytes, as: UTF8.self)
+    #expect(contents.contains("\"developmentRegion\" : \"en\",\n"))
+    #expect(contents.contains("\"targetLocale\" : \"fr\",\n"))
+  }
+
+  @Test func `CSV has all languages, and no cell is a formula`() throws {
+    let soup = LocalisedFixture.soup.replacing("Orders a soup.", with: "=1+1")
+    let fixture = try StringsFixture(
+      ["de.lproj/Soup.strings": Self.german, "fr.lproj/Soup.strings": "title1 = \"Commander, vite\";"],
+      definition: soup
+    )
+    let list = try fixture.list()
+    let lines = CSVExport.text(of: list, in: list.languages).split(separator: "\r\n")
+    #expect(lines[0] == "key,form,place,comment,source,de,de state,fr,fr state")
+    #expect(lines[1].hasSuffix(#",Order Soup,Suppe bestellen,translated,"Commander, vite",translated"#))
+    #expect(lines[2].contains(",'=1+1,,new,,new"))
+    #expect(lines[3].contains(",Größe,needs_review,"))
+  }
+
+  @Test func `a text cannot end a comment, a string or an element`() throws {
+    let soup = LocalisedFixture.soup.replacing(
+      "<string>OrderSoup<",
+      with: "<string>A*/ \"]]&gt;&lt;/note&gt;<"
+    )
+    let list = try StringsFixture(definition: soup).list()
+    let strings = StringsExport.text(of: list, in: "de").text
+    #expect(!strings.contains("A*/"))
+    #expect(strings.contains("'A* / \"]]></note>'"))
+    #expect(XLIFFExport.text(of: list, in: "de").text.contains("'A*/ \"]]&gt;&lt;/note&gt;'"))
+  }
+
+  @Test func `characters that XML cannot have are left out of XLIFF and reported`() throws {
+    let fixture = try StringsFixture(["de.lproj/Soup.strings": #"title1 = "a\U0001b";"#])
+    let (text, left) = XLIFFExport.text(of: try fixture.list(), in: "de")
+    #expect(left.map(\.key) == ["title1"])
+    #expect(!text.contains("title1"))
+  }
+
+  @Test func `texts that no one sees are exported only if they are translated`() throws {
+    let hidden = #""unkn01" = "unbekannt";"#
+    #expect(try !StringsFixture().list().units(for: ["de"]).contains { $0.id.key == "unkn01" })
+    let fixture = try StringsFixture(["de.lproj/Soup.strings": hidden])
+    #expect(try fixture.list().units(for: ["de"]).contains { $0.id.key == "unkn01" })
+  }
+
+  @Test func `a dialog for each case has the name of the case in its source`() throws {
+    let fixture = try StringsFixture(["de.lproj/Soup.strings": #""dialog-big001" = "Eine große Suppe?";"#])
+    let unit = try #require(try fixture.list().units(for: ["de"]).first { $0.id.key == "dialog-big001" })
+    #expect(unit.source == "A big soup?")
+  }
+}

@@ -1,0 +1,307 @@
+import IntentDiagnostics
+import TestSupport
+import Testing
+
+@testable import IntentCompiler
+@testable import IntentLocalisation
+
+/// Translations go into the tables; what is wrong is refused with its place, and then nothing changes.
+struct StringsImportTests {
+  private static let german = "\"title1\" = \"Suppe bestellen\";\n\"dialog\" = \"Eine Suppe, ${size}?\";\n"
+
+  @Test(arguments: [
+    ("x.csv", "key,de\ntitle1,Suppe!\n"), ("x.csv", "key,de\rtitle1,Suppe!\r"),
+    ("x.csv", "\u{FEFF}sep=;\r\n Key ; de;Comment\r\ntitle1;Suppe!\r\n"),
+    ("x.csv", "\u{FEFF}key;place;de\r\ntitle1;\"a \"\"b\"\"\";Suppe!\r\n"),
+    ("de.lproj/x.strings", "title1 = \"Suppe!\";"),
+    (
+      "x.xcstrings",
+      #"{"strings": {"title1": {"localizations": {"de": {"stringUnit": {"value": "Suppe!"}}}}}}"#
+    ),
+    (
+      "x.xliff",
+      xliff("<trans-unit id=\"title1\"><source>Order Soup</source><target>Suppe!</target></trans-unit>")
+    ),
+  ])
+  func `every format changes one text in its line`(_ name: String, _ text: String) throws {
+    let fixture = try StringsFixture(["de.lproj/Soup.strings": Self.german])
+    let run = try fixture.bring(text, as: name)
+    #expect(fixture.lines(run.result.diagnostics) == [])
+    #expect(
+      try fixture.folder.text(of: "de.lproj/Soup.strings")
+        == Self.german.replacing("Suppe bestellen", with: "Suppe!")
+    )
+    #expect(try fixture.bring(text, as: name).result.changes.isEmpty)
+  }
+
+  private static func xliff(_ units: String, original: String = "A/Base.lproj/Soup.intentdefinition")
+    -> String
+  {
+    """
+    <?xml version="1.0"?><xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+    <file original="\(original)" source-language="en" target-language="de" datatype="plaintext"><body>
+    \(units)</body></file></xliff>
+    """
+  }
+
+  @Test(arguments: [
+    (
+      "Bestellen", "dialog",
+      "the translation lacks '${size}' of 'A ${size} soup?'; add it [lost-placeholder]"
+    ),
+    (
+      "${size} ${sise}", "dialog",
+      "'${sise}' is not a placeholder of 'A ${size} soup?'; use the placeholders of that text [translated-placeholder]"
+    ),
+  ])
+  func `a translation that lost or invented a placeholder is refused, and nothing changes`(
+    _ text: String,
+    _ key: String,
+    _ message: String
+  ) throws {
+    let fixture = try StringsFixture(["de.lproj/Soup.strings": Self.german])
+    let run = try fixture.bring("key,de\ntitle1,Neu\n\(key),\(text)\n", as: "in.csv")
+    #expect(fixture.lines(run.result.diagnostics) == ["in.csv: error: \(message)"])
+    #expect(run.result.diagnostics[0].location?.range != nil)
+    #expect(try fixture.folder.text(of: "de.lproj/Soup.strings") == Self.german)
+  }
+
+  @Test func `unknown keys are reported and left out`() throws {
+    let fixture = try StringsFixture(["de.lproj/Soup.strings": Self.german])
+    let run = try fixture.bring("key,de\nnone,X\n", as: "in.csv")
+    #expect(
+      fixture.lines(run.result.diagnostics) == [
+        "in.csv: warning: no text of 'Soup' has the key 'none'; it is not imported [stale-translation]"
+      ]
+    )
+    #expect(run.result.changes.isEmpty)
+  }
+
+  @Test func `the language is that of the option, of the file, or of the folder`() throws {
+    let fixture = try StringsFixture()
+    #expect(throws: StringsImport.UnknownLanguage.self) {
+      try fixture.bring("title1 = \"X\";", as: "x.strings")
+    }
+    try fixture.bring("title1 = \"X\";", as: "x.strings", locale: "sv")
+    #expect(try fixture.folder.text(of: "sv.lproj/Soup.strings").hasSuffix("\"title1\" = \"X\";\n"))
+    try fixture.bring("key,de,fr\ntitle1,D,F\n", as: "x.csv", locale: "fr")
+    #expect(try fixture.list().languages == ["fr", "sv"])
+    let bad = try fixture.bring("key,../x\ntitle1,D\n", as: "x.csv")
+    #expect(
+      fixture.lines(bad.result.diagnostics).contains { $0.contains("the column '../x' is not a language") }
+    )
+  }
+
+  @Test func `a language is found in another spelling`() throws {
+    let fixture = try StringsFixture(["pt-BR.lproj/Soup.strings": "title1 = \"A\";"])
+    try fixture.bring("key,pt_br\ntitle1,B\n", as: "x.csv")
+    #expect(try fixture.folder.text(of: "pt-BR.lproj/Soup.strings") == "title1 = \"B\";")
+  }
+
+  @Test func `what an export repeats of the definition is not a translation`() throws {
+    let fixture = try StringsFixture(["de.lproj/Soup.strings": Self.german])
+    let export = StringsExport.text(of: try fixture.list(), in: "de").text
+    let run = try fixture.bring(export, as: "de.strings", locale: "de")
+    #expect(run.result.changes.isEmpty)
+    #expect(run.same == ["descr1", "size01", "true01", "big001"])
+    try fixture.bring(export, as: "de.strings", locale: "de", includesSame: true)
+    #expect(try fixture.folder.text(of: "de.lproj/Soup.strings").contains("\"size01\" = \"Size\";"))
+  }
+
+  @Test func `two different texts for one key are an error`() throws {
+    let fixture = try StringsFixture()
+    let run = try fixture.bring("key,de\ntitle1,A\ntitle1,B\n", as: "x.csv")
+    #expect(fixture.lines(run.result.diagnostics).first?.contains("'title1' is there twice in 'de'") == true)
+  }
+
+  @Test func `a catalogue beside the definition gets the texts of languages without a table`() throws {
+    let catalogue = #"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#
+    let fixture = try StringsFixture([
+      "Soup.xcstrings": catalogue, "de.lproj/Soup.strings": Self.german,
+    ])
+    try fixture.bring("key,de,fr\ntitle1,D,F\n", as: "x.csv")
+    #expect(try fixture.folder.text(of: "de.lproj/Soup.strings").contains("\"title1\" = \"D\";"))
+    #expect(
+      try fixture.folder.text(of: "Soup.xcstrings").contains(
+        #""localizations":{"en":{"stringUnit":{"state":"new","value":"Order Soup"}},"fr":{"stringUnit":{"state":"translated","value":"F"}}}"#
+      )
+    )
+  }
+
+  @Test func `plural forms go to the table of forms, and into a new one for a new language`() throws {
+    let forms = """
+      <plist version="1.0"><dict><key>dialog</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@n@ ${size}</string>
+      <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>one</key><string>ein</string><key>other</key><string>%d</string></dict></dict></dict></plist>
+      """
+    let fixture = try StringsFixture(["de.lproj/Soup.stringsdict": forms])
+    let export = XLIFFExport.text(of: try fixture.list(), in: "de").text
+    #expect(
+      export.contains("<trans-unit id=\"/dialog:dict/n:dict/one:dict/:string\" xml:space=\"preserve\">")
+    )
+    #expect(export.contains("original=\"de.lproj/Soup.stringsdict\""))
+    #expect(try fixture.bring(export, as: "x.xliff").result.changes.isEmpty)
+    try fixture.bring(export.replacing(">ein<", with: ">eins<"), as: "x.xliff")
+    #expect(
+      try fixture.folder.text(of: "de.lproj/Soup.stringsdict") == forms.replacing(">ein<", with: ">eins<")
+    )
+    try fixture.bring(
+      export.replacing("\"de\"", with: "\"fr\"").replacing(">ein<", with: ">un<"),
+      as: "x.xliff"
+    )
+    #expect(try fixture.folder.text(of: "fr.lproj/Soup.stringsdict").contains("<string>un</string>"))
+    let wrong = try fixture.bring(export.replacing("%#@n@ ${size}", with: "${size}"), as: "x.xliff")
+    #expect(fixture.lines(wrong.result.diagnostics).first?.contains("this text must have '%#@n@'") == true)
+  }
+
+  @Test(arguments: [
+    ("<!DOCTYPE x><xliff/>", "a document type is not read; remove it"),
+    ("<html/>", "this is not XLIFF 1.2"), ("", "the file is empty"),
+    ("<xliff version=\"2.0\"></xliff>", "this is not XLIFF 1.2"),
+    (
+      xliff("", original: "Other.strings"),
+      "no 'original' in this file is 'Soup.intentdefinition' or one of its tables"
+    ),
+    (
+      xliff("<trans-unit id=\"a\"><target>x &y;</target></trans-unit>"),
+      "'&' begins no reference that XLIFF has; write '&amp;'"
+    ),
+    (
+      xliff("<trans-unit id=\"a\"><target>x <g id=\"1\">y</g></target></trans-unit>"),
+      "'<g>' in a target cannot be imported; write plain text"
+    ),
+    (
+      xliff("<trans-unit id=\"a\"><target>x</source></trans-unit>"),
+      "'</source>' does not close the last open tag"
+    ),
+    ("<xliff version=\"1.2\"><file>", "'<file>' has no closing tag"),
+    (String(repeating: "<a>", count: 100), "this is not XLIFF 1.2"),
+    ("<!DOCTYPE x [<!ENTITY a SYSTEM \"file:///a\">]><x>&a;</x>", "a document type is not read; remove it"),
+    ("<xliff version=\"1.2\">" + String(repeating: "<a>", count: 100), "elements are nested too deep"),
+    (
+      "<xliff version=\"1.2\" \((0..<100).map { "xmlns:a\($0)=\"a\"" }.joined(separator: " "))/>",
+      "too many namespaces"
+    ),
+    (
+      "<xliff version=\"1.2\" \((0..<2_000).map { "a\($0)=\"a\"" }.joined(separator: " "))/>",
+      "this tag has too many attributes"
+    ),
+  ])
+  func `a damaged XLIFF is an error with its place`(_ text: String, _ message: String) throws {
+    let file = try StringsFixture().read(text, as: "x.xliff")
+    #expect(file.texts.isEmpty)
+    #expect(file.diagnostics.map(\.message) == [message])
+    #expect(file.diagnostics.allSatisfy { $0.severity == .error })
+  }
+
+  @Test(arguments: [
+    ("x &y;", "&"), ("x & y", "&"), ("a < b", "<"), ("a&#0;", "&"), ("\u{1}", "\u{1}"), ("a\u{0}", "\u{0}"),
+    ("a</source>", "</source>"), ("<g>b</g>", "<g>"), ("<m:g/>", "<m:g/>"),
+  ])
+  func `an error of XLIFF is at what is wrong`(_ text: String, _ place: String) throws {
+    let unit = "<trans-unit id=\"title1\"><source>S</source><target>\(text)</target></trans-unit>"
+    let file = try StringsFixture().read(Self.xliff(unit), as: "x.xliff")
+    let range = try #require(file.diagnostics.first?.location?.range)
+    #expect(String(decoding: file.source.bytes[range], as: UTF8.self) == place)
+  }
+
+  @Test func `a key of XLIFF can have special characters`() throws {
+    let unit = "<trans-unit id=\"a&amp;amp;&lt;&#38;&#10;\"><source>S</source><target>T</target></trans-unit>"
+    #expect(
+      try StringsFixture().read(Self.xliff(unit), as: "x.xliff").texts.map(\.id.key) == ["a&amp;<&\n"]
+    )
+  }
+
+  @Test func `an XLIFF of a whole project is read for its definition only`() throws {
+    let unit = "<trans-unit id=\"title1\"><source>S</source><target>%@</target></trans-unit>"
+    let text =
+      Self.xliff(unit.replacing("%@", with: "D"), original: "Other/Localizable.strings")
+      .replacing("</xliff>", with: "")
+      + Self.xliff(unit.replacing("%@", with: "E")).drop { $0 != "\n" }
+    let file = try StringsFixture().read(String(text), as: "x.xliff")
+    #expect(file.texts.map(\.text) == ["E"])
+  }
+
+  @Test func `elements of other namespaces are left out, whatever their names are`() throws {
+    let unit = """
+      <trans-unit id="title1" xmlns:m="urn:mine"><source>S</source><m:target>no</m:target><m:x><target>no</target></m:x>\
+      <target>yes</target><target xmlns="urn:mine">no</target></trans-unit>
+      """
+    let file = try StringsFixture().read(Self.xliff(unit), as: "x.xliff")
+    #expect(file.diagnostics.isEmpty)
+    #expect(file.texts.map(\.text) == ["yes"])
+    let prefixed = Self.xliff("").replacing("<", with: "<x:").replacing("<x:/", with: "</x:")
+      .replacing("<x:?", with: "<?").replacing("xmlns=", with: "xmlns:x=")
+      .replacing(
+        "</x:body>",
+        with: "<x:trans-unit id=\"title1\"><x:target>A</x:target></x:trans-unit></x:body>"
+      )
+    #expect(try StringsFixture().read(prefixed, as: "x.xliff").texts.map(\.text) == ["A"])
+  }
+
+  @Test func `a group that is not to be translated holds for its units`() throws {
+    let unit = "<trans-unit id=\"title1\"%@><source>S</source><target>T</target></trans-unit>"
+    let plain = unit.replacing("%@", with: "")
+    let units =
+      "<group translate=\"no\"><group>\(plain)</group>\(unit.replacing("%@", with: " translate=\"yes\""))</group>\(plain)"
+    #expect(try StringsFixture().read(Self.xliff(units), as: "x.xliff").texts.count == 2)
+  }
+
+  @Test(arguments: ["&#0;", "&#x+41;", "&#x0;", "&#+65;", "&#1;", "\u{1}"])
+  func `characters that XML cannot have are an error with their place`(_ text: String) throws {
+    let unit = "<trans-unit id=\"title1\"><source>S</source><target>\(text)</target></trans-unit>"
+    let file = try StringsFixture().read(Self.xliff(unit), as: "x.xliff")
+    #expect(file.texts.isEmpty)
+    #expect(file.diagnostics.count == 1)
+    #expect(file.diagnostics.first?.location?.range != nil)
+  }
+
+  @Test func `a NUL in a spreadsheet is an error with its place`() throws {
+    let file = try StringsFixture().read("key,de\ntitle1,A\0B\n", as: "x.csv")
+    #expect(file.diagnostics.map(\.message) == ["this byte is NUL, which no text has; remove it"])
+    #expect(file.diagnostics.first?.location?.range == 15..<16)
+  }
+
+  @Test func `references, CDATA, comments and proposals of XLIFF are understood`() throws {
+    let unit = """
+      <trans-unit id="title1"><source>S</source><!-- <target> --><target state="needs-review-l10n">&lt;&#65;&#x42;\
+      <![CDATA[<c>]]><mrk mtype="seg">d</mrk></target><alt-trans><target>no</target></alt-trans></trans-unit>
+      """
+    let file = try StringsFixture().read(Self.xliff(unit), as: "x.xliff")
+    #expect(file.texts.map(\.text) == ["<AB<c>d"])
+    #expect(file.texts.map(\.state) == [.needsReview])
+  }
+
+  @Test(arguments: [
+    ("de\nx\n", "the first line must name the columns, with 'key' among them"),
+    ("key,de\na,b,c\n", "this row has 3 cells, and the first one has 2"),
+    ("key,de\na,\"x", "this cell has no closing quote"),
+    ("key,de\na,\"x\"y\n", "a quote inside a cell must be doubled"),
+  ])
+  func `a damaged CSV is an error with its place`(_ text: String, _ message: String) throws {
+    #expect(try StringsFixture().read(text, as: "x.csv").diagnostics.map(\.message) == [message])
+  }
+
+  @Test(arguments: ["=1", "+1", "-1", "@a", "'=1", "''-", "'a", "a", "\ta"])
+  func `cells that look like formulas come back as they were`(_ text: String) {
+    let row = CSVText.row([text])
+    let file = CSVReader.read(SourceText(path: "x.csv", bytes: Array("key,de\r\na,\(row)".utf8)))
+    #expect(file.texts.map(\.text) == [text])
+    #expect(!["=", "+", "-", "@"].contains(row.first { $0 != "\"" }))
+  }
+
+  @Test func `the review mark goes when a new translation comes, or when a file says that it is reviewed`()
+    throws
+  {
+    let marked = "/* intentc: needs review */\n\"title1\" = \"A\";\n"
+    for text in ["title1,B,needs_review", "title1,A,translated"] {
+      let fixture = try StringsFixture(["de.lproj/Soup.strings": marked])
+      try fixture.bring("key,de,de state\n\(text)\n", as: "x.csv")
+      let result = try fixture.folder.text(of: "de.lproj/Soup.strings")
+      #expect(
+        result == (text.contains("B") ? marked.replacing("\"A\"", with: "\"B\"") : "\"title1\" = \"A\";\n")
+      )
+    }
+  }
+}

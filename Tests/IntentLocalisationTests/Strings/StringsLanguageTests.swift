@@ -1,0 +1,121 @@
+import Foundation
+import IntentDiagnostics
+import TestSupport
+import Testing
+
+@testable import IntentLocalisation
+
+/// The language of a translation is certain, or nothing is imported.
+struct StringsLanguageTests {
+  private static func xliff(_ language: String) -> String {
+    """
+    <xliff version="1.2"><file original="Soup.intentdefinition" source-language="en" target-language="\(language)" \
+    datatype="plaintext"><body><trans-unit id="title1"><source>Order Soup</source><target>\(language)</target>\
+    </trans-unit></body></file></xliff>
+    """
+  }
+
+  @Test(arguments: ["Base", "mul", "base", "de lproj", "", "../x"])
+  func `a folder for another purpose is not a language`(_ name: String) {
+    #expect(!TableLanguage.isName(name))
+  }
+
+  @Test(arguments: ["Base", "base", "BASE", "mul"])
+  func `the tables of a folder for another purpose have no language`(_ name: String) throws {
+    let fixture = try StringsFixture(["\(name).lproj/Soup.strings": LocalisedFixture.german])
+    #expect(try fixture.list().languages == [])
+    #expect(!CSVExport.text(of: try fixture.list(), in: try fixture.list().languages).contains("base"))
+    let catalogue = CatalogueExport.text(of: try fixture.list(), in: []).text
+    try fixture.folder.write(catalogue, to: "\(name).lproj/Soup.xcstrings")
+    #expect(try fixture.list().tables.catalogue != nil)
+  }
+
+  @Test func `a column that is not a language is reported and left out`() throws {
+    let fixture = try StringsFixture()
+    let run = try fixture.bring("key,ID,Notes,de\ntitle1,7,hello,Suppe\n", as: "x.csv")
+    #expect(
+      fixture.lines(run.result.diagnostics)
+        == ["ID", "Notes"].map {
+          "x.csv: warning: the column '\($0)' is not a language; it is not imported [unreadable-translation]"
+        }
+    )
+    #expect(run.result.diagnostics.map { $0.location?.range } == [4..<6, 7..<12])
+    #expect(try fixture.list().languages == ["de"])
+  }
+
+  @Test(arguments: ["en-XA", "pt_BR", "zh-Hans", "fil"])
+  func `a column with the code of a language is one`(_ name: String) throws {
+    let fixture = try StringsFixture()
+    try fixture.bring("key,\(name)\ntitle1,Soup\n", as: "x.csv")
+    #expect(try fixture.list().languages == [name])
+  }
+
+  @Test func `a column with states is a language`() throws {
+    let fixture = try StringsFixture()
+    try fixture.bring("key,tlh,tlh state\ntitle1,Soup,new\n", as: "x.csv")
+    #expect(try fixture.list().languages == ["tlh"])
+  }
+
+  @Test(arguments: [
+    ("x.csv", "key,de\ntitle1,Suppe\n"),
+    (
+      "x.xcstrings",
+      "{\"strings\": {\"title1\": {\"localizations\": {\"de\": {\"stringUnit\": {\"value\": \"S\"}}}}}}"
+    ),
+  ])
+  func `a language that a file does not have is an error`(_ name: String, _ text: String) throws {
+    let fixture = try StringsFixture()
+    let run = try fixture.bring(text, as: name, locale: "fr")
+    #expect(
+      fixture.lines(run.result.diagnostics) == [
+        "\(name): error: there is no 'fr' in this file, which has 'de' [unreadable-translation]"
+      ]
+    )
+    #expect(run.result.changes.isEmpty)
+  }
+
+  @Test func `a contradiction between an XLIFF and the option is an error`() throws {
+    let fixture = try StringsFixture()
+    let files = try ["de", "fr"].map { try fixture.read(Self.xliff($0), as: "\($0).xliff") }
+    let run = try StringsImport(files, into: try fixture.list(), locale: "de")
+    #expect(
+      fixture.lines(run.result.diagnostics) == [
+        "fr.xliff: error: this file is in 'fr', and '--locale' says 'de'; change one of them [unreadable-translation]"
+      ]
+    )
+    #expect(run.result.changes.isEmpty)
+    #expect(try fixture.bring(Self.xliff("pt-BR"), as: "x.xliff", locale: "pt_BR").count == 1)
+  }
+
+  @Test func `the option is the language of one folder, and not of two`() throws {
+    let fixture = try StringsFixture()
+    let files = try ["de", "fr"].map { try fixture.read("title1 = \"\($0)\";", as: "\($0).lproj/x.strings") }
+    let run = try StringsImport(files, into: try fixture.list(), locale: "it")
+    #expect(
+      fixture.lines(run.result.diagnostics) == [
+        "fr.lproj/x.strings: error: '--locale' cannot be the language of 'de' and 'fr' at once "
+          + "[unreadable-translation]"
+      ]
+    )
+    #expect(try StringsImport([files[0]], into: try fixture.list(), locale: "it").count == 1)
+  }
+
+  @Test func `a link to nothing is an error, and stays`() throws {
+    let fixture = try StringsFixture(["fr.lproj/Other.strings": ""])
+    let path = fixture.folder("fr.lproj/Soup.strings")
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
+    let result = StringsSync(try fixture.list(), adding: ["fr"]).result
+    #expect(
+      fixture.lines(result.diagnostics) == [
+        "fr.lproj/Soup.strings: error: this is a link to a file that does not exist; remove it "
+          + "[unreadable-translation]"
+      ]
+    )
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "nowhere")
+  }
+
+  @Test func `a language in another spelling gets no second table`() throws {
+    let fixture = try StringsFixture(["pt-BR.lproj/Soup.strings": ""])
+    #expect(try fixture.sync(["pt_br"]) == ["pt-BR.lproj/Soup.strings"])
+  }
+}

@@ -1,0 +1,113 @@
+import IntentDefinition
+import IntentDiagnostics
+import TestSupport
+import Testing
+
+@testable import IntentLocalisation
+
+/// A translation has the format specifiers of its text.
+struct StringsSpecifierTests {
+  private func problems(_ base: String, _ translation: String) throws -> [String] {
+    let fixture = try StringsFixture(definition: LocalisedFixture.soup.replacing("Order Soup", with: base))
+    let run = try fixture.bring("key,de\ntitle1,\(translation)\n", as: "in.csv")
+    #expect(run.result.diagnostics.allSatisfy { $0.location?.range != nil })
+    return fixture.lines(run.result.diagnostics)
+  }
+
+  @Test(arguments: [
+    ("Order %@", "%@ bestellen"), ("Order %@ and %@", "%2$@ und %1$@"), ("Order %d", "%i bestellen"),
+    ("Order %.1f", "%.2f bestellen"), ("Save 50% of it", "50 % davon"), ("Order", "50 % davon"),
+    ("Order 100%", "100 % bestellen"), ("Order", "%50 indirim"), ("Order %%", "%% bestellen"),
+  ])
+  func `the same specifiers are imported`(_ base: String, _ translation: String) throws {
+    #expect(try problems(base, translation) == [])
+  }
+
+  @Test(arguments: [
+    ("Order %d", "Bestellen", "the translation lacks '%d' of 'Order %d'; add it [lost-placeholder]"),
+    (
+      "Order %@ and %lld", "Bestellen",
+      "the translation lacks '%@' and '%lld' of 'Order %@ and %lld'; add them [lost-placeholder]"
+    ),
+    ("%%", "%", "the translation lacks '%%' of '%%'; add it [lost-placeholder]"),
+  ])
+  func `a lost specifier is refused`(_ base: String, _ translation: String, _ message: String) throws {
+    #expect(try problems(base, translation) == ["in.csv: error: \(message)"])
+  }
+
+  @Test func `specifiers in another order must be numbered`() throws {
+    #expect(
+      try problems("Order %@ and %d", "%d und %@") == [
+        "in.csv: error: the specifiers of 'Order %@ and %d' are in another order here; number them, such as '%2$d' "
+          + "[translated-placeholder]"
+      ]
+    )
+    #expect(try problems("Order %@ and %d", "%2$d und %1$@") == [])
+  }
+
+  @Test(arguments: [
+    ("Order", "%@ bestellen", "%@"), ("Order %d", "%@ bestellen", "%@"),
+    ("Order %d", "%lld bestellen", "%lld"),
+    ("Order", "%n", "%n"), ("Order %@", "%@ und %@", "%@"), ("Order %@", "%2$@", "%2$@"),
+    ("Order", "%%", "%%"),
+  ])
+  func `an invented specifier is refused`(_ base: String, _ translation: String, _ specifier: String) throws {
+    #expect(
+      try problems(base, translation) == [
+        "in.csv: error: '\(specifier)' is not a format specifier of '\(base)'; use the specifiers of that text "
+          + "[translated-placeholder]"
+      ]
+    )
+  }
+
+  private static let forms = """
+    <plist version="1.0"><dict><key>dialog</key><dict>
+    <key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+    <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+    <key>NSStringFormatValueTypeKey</key><string>d</string>
+    <key>one</key><string>eine</string><key>other</key><string>%d ${size}</string></dict></dict></dict></plist>
+    """
+
+  @Test(arguments: [
+    ("one", "%d davon", nil), ("one", "einzig", nil), ("other", "${size}: %d", nil), ("few", "%d", nil),
+    ("one", "%@", "'%@' is not a format specifier of 'eine'; use the specifiers of that text"),
+    ("other", "${size}", "the translation lacks '%d' of '%d ${size}'; add it"),
+    ("other", "%d", "the translation lacks '${size}' of '%d ${size}'; add it"),
+  ])
+  func `a form has the specifiers of the forms of its text`(
+    _ form: String,
+    _ translation: String,
+    _ message: String?
+  ) throws {
+    let fixture = try StringsFixture(["de.lproj/Soup.stringsdict": Self.forms])
+    let run = try fixture.bring("key,form,de\ndialog,n/\(form),\(translation)\n", as: "in.csv")
+    #expect(run.result.diagnostics.map(\.message) == [message].compactMap(\.self))
+    #expect(run.result.changes.isEmpty == (message != nil))
+  }
+
+  @Test func `a problem of a form points at the form that it quotes`() throws {
+    let fixture = try StringsFixture(["en.lproj/Soup.stringsdict": Self.forms])
+    let run = try fixture.bring("key,form,de\ndialog,n/other,${size}\n", as: "in.csv")
+    #expect(run.result.diagnostics.map(\.message) == ["the translation lacks '%d' of '%d ${size}'; add it"])
+    let place = try #require(run.result.diagnostics.first?.notes.first?.location)
+    #expect(fixture.folder.short(place.file) == "en.lproj/Soup.stringsdict")
+    let source = try #require(run.result.sources.first { $0.path == place.file })
+    #expect(String(decoding: source.bytes[try #require(place.range)], as: UTF8.self) == "%d ${size}")
+  }
+
+  @Test func `the comment for a form explains what the form has`() throws {
+    let fixture = try StringsFixture(["de.lproj/Soup.stringsdict": Self.forms])
+    let list = try fixture.list()
+    let comments = list.units(for: ["de"]).filter { $0.id.key == "dialog" }.map {
+      ($0.id.form.last ?? "", $0.text.facts.words(for: list.translation($0.id, in: "de")?.text.value ?? ""))
+    }
+    let words = Dictionary(uniqueKeysWithValues: comments)
+    #expect(words["one"]?.contains("Keep") == false)
+    #expect(
+      words["other"]?.hasSuffix(
+        "${size} is the value of 'Size'; %d is a number. Keep ${size} and %d as they are."
+      ) == true
+    )
+    #expect(words["NSStringLocalizedFormatKey"]?.hasSuffix("Keep %#@n@ as it is.") == true)
+  }
+}

@@ -1,0 +1,67 @@
+import IntentDiagnostics
+import TestSupport
+import Testing
+
+@testable import IntentCompiler
+@testable import IntentLocalisation
+
+struct BaseLanguageTests {
+  private func lines(_ tables: [String: String]) throws -> [String] {
+    let fixture = try LocalisedFixture(LocalisedFixture.soup, tables)
+    return (fixture.lines(.missingTitleTranslation) + fixture.lines(.missingTranslation))
+      .filter { !$0.hasPrefix(" ") }.map { String($0.drop { $0 != "'" }) }
+  }
+
+  private static let own = #"title1 = "Order Soup"; dialog = "A ${size} soup?";"#
+
+  @Test(arguments: [
+    // It repeats the definition's texts.
+    own + #" big001 = "large";"#,
+    // It shares no text with the definition.
+    "", #"gone01 = "Gone";"#,
+  ])
+  func `a text of the definition's own language is not missing`(english: String) throws {
+    let tables = ["en.lproj/Soup.strings": english, "de.lproj/Soup.strings": LocalisedFixture.german]
+    #expect(try lines(tables) == [])
+  }
+
+  @Test func `a regional table of that language needs no texts`() throws {
+    #expect(
+      try lines(["en.lproj/Soup.strings": Self.own, "en-GB.lproj/Soup.strings": #"big001 = "large";"#])
+        == []
+    )
+  }
+
+  @Test func `a table before its translation begins is not the own language, if there is an English one`()
+ throws
+  {
+    let found = try lines(["en.lproj/Soup.strings": Self.own, "fi.lproj/Soup.strings": Self.own])
+    #expect(found.count == 4 && found.allSatisfy { $0.hasSuffix("is missing in fi") }, "\(found)")
+  }
+
+  @Test func `English can be a translation`() throws {
+    let definition = ["Order Soup": "Suppe bestellen", "A ${size} soup?": "Eine Suppe, ${size}?"].reduce(
+      LocalisedFixture.soup
+    ) { $0.replacing($1.key, with: $1.value) }
+    let fixture = try LocalisedFixture(
+      definition,
+      [
+        "en.lproj/Soup.strings": Self.own,
+        "de.lproj/Soup.strings": #"title1 = "Suppe bestellen"; dialog = "Eine Suppe, ${size}?";"#,
+      ]
+    )
+    let found = fixture.lines(.missingTranslation).filter { !$0.hasPrefix(" ") }
+    #expect(!found.isEmpty && found.allSatisfy { $0.hasSuffix("is missing in en") }, "\(found)")
+  }
+
+  @Test func `the folder of the definition names its language`() throws {
+    let folder = try TestFolder()
+    try folder.write(plist(LocalisedFixture.soup), to: "sv.lproj/Soup.intentdefinition")
+    try folder.write(#"title1 = "Beställ soppa";"#, to: "sv.lproj/Soup.strings")
+    try folder.write(#"title1 = "Suppe bestellen";"#, to: "de.lproj/Soup.strings")
+    var call = CompilerCall(inputs: [folder("sv.lproj/Soup.intentdefinition")])
+    call.options.checkTranslations()
+    let found = call.run().diagnostics.filter { $0.rule == .missingTitleTranslation }
+    #expect(found.map(\.message) == ["the description 'Orders a soup.' (descr1) is missing in de"])
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import IntentCompiler
+@testable import IntentDefinition
+@testable import IntentDiagnostics
+@testable import LibIntentc
+
+/// Checks on every rule of the catalogue.
+struct RuleCatalogueTests {
+  /// The rules about the contents of a definition: their examples are fragments of one. One rule compares modules.
+  static let definitionRules =
+    (Rule.definitionRules + Rule.schemaRules + Rule.validationRules + [.swiftNameCollision])
+    .filter { $0 != .sharedNamespace }
+
+  @Test func `no two rules have the same name`() {
+    let names = Rule.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    for name in names {
+      #expect(name.allSatisfy { $0 == "-" || $0.isLowercase }, "'\(name)' is not in kebab case")
+    }
+  }
+
+  @Test(arguments: Rule.all) func `every rule has a page of help`(_ rule: Rule) throws {
+    let help = try #require(rule.help, "'\(rule.name)' has no help")
+    for text in [help.meaning, help.consequence, help.remedy] {
+      #expect(text.hasSuffix("."), "'\(text)' is not a sentence")
+    }
+    #expect(!help.example.isEmpty)
+    #expect(!rule.summary.hasSuffix("."))
+  }
+
+  @Test(arguments: Rule.validationRules) func `every rule of validation has a file of tests`(_ rule: Rule)
+    throws
+  {
+    let tests = Repository.url("Tests/IntentCompilerTests/Validation/Rules")
+    let tested = try FileManager.default.contentsOfDirectory(atPath: tests.path).map { $0.lowercased() }
+    // Names of files have capital letters instead of hyphens, and abbreviations in capitals.
+    let expected = rule.name.replacingOccurrences(of: "-", with: "") + "tests.swift"
+    #expect(tested.contains(expected), "'\(rule.name)' has no tests")
+  }
+
+  @Test func `every rule that a family declares has a check`() throws {
+    let families = Repository.url("Sources/Compiler/IntentCompiler/Validation/Rules")
+    var declared: [String] = []
+    for file in try FileManager.default.contentsOfDirectory(atPath: families.path) {
+      #expect(file.hasSuffix("Rules.swift"))
+      let text = try String(contentsOf: families.appendingPathComponent(file), encoding: .utf8)
+      declared += text.matches(of: #/Rule\(\s*"([a-z-]+)"/#).map { String($0.1) }
+    }
+    #expect(declared.sorted() == Rule.validationRules.map(\.name).sorted())
+  }
+
+  @Test(arguments: definitionRules) func `the example of a rule breaks it and no other`(_ rule: Rule)
+ throws
+  {
+    let example = try #require(rule.help).example
+    var files = [example.hasPrefix("<plist") ? example : RuleExample.xml(example)]
+    // This rule needs two files.
+    if rule == .sharedTextID { files.append(Sample().xml) }
+    let diagnostics = Sample.diagnostics(in: files, lints: rule.severity == .lint ? [rule] : [])
+    #expect(diagnostics.contains { $0.rule == rule }, "found: \(diagnostics.map(\.message))")
+    // The rules about a whole file have examples that are complete files.
+    let others = diagnostics.filter { $0.rule != rule && $0.rule != .emptyDefinition }
+    #expect(others.isEmpty, "found too: \(others.map { "\($0.rule.name): \($0.message)" })")
+  }
+
+  /// The rules whose fix leaves nothing to show.
+  private static let uncorrected: Set<Rule> = [.unusedEnum, .unusedType, .systemIntent]
+
+  @Test(arguments: definitionRules.filter { !uncorrected.contains($0) })
+  func `the corrected example of a rule breaks no rule`(_ rule: Rule) throws {
+    let help = try #require(rule.help)
+    let corrected = help.corrected
+    try #require(!corrected.isEmpty, "there is no '# Corrected' in the help of '\(rule.name)'")
+    var files = [corrected.hasPrefix("<plist") ? corrected : RuleExample.xml(corrected)]
+    if rule == .sharedTextID { files.append(Sample().xml) }
+    let found = Sample.diagnostics(in: files, lints: rule.severity == .lint ? [rule] : [])
+      .filter { $0.rule == rule || $0.rule != .emptyDefinition }
+    #expect(found.isEmpty, "found: \(found.map { "\($0.rule.name): \($0.message)" })")
+  }
+
+  @Test func `a correct definition has no diagnostics`() {
+    #expect(Sample().reports(lints: Rule.lints) == [])
+  }
+
+  @Test func `a hundred mistakes give a hundred reports in order`() {
+    let parameters = (0..<100).map { index -> Short in
+      ["Name": "p\(index)", "Type": "Integer", "Metadata": ["MaximumValue": 7, "DefaultValue": 8]]
+    }
+    let diagnostics = Sample(parameters: parameters, intent: ["LastParameterTag": 999]).diagnostics()
+    #expect(diagnostics.map(\.rule) == Array(repeating: .defaultOutsideBounds, count: 100))
+    let places = diagnostics.compactMap { $0.location?.range?.lowerBound }
+    #expect(places.count == 100)
+    #expect(places == places.sorted())
+    #expect(Set(places).count == 100)
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, "the corpus is not next to the project"))
+  func `nothing that Xcode accepts is an error`() throws {
+    for file in Corpus.files(in: "files") + Corpus.files(in: "history") {
+      let input = InputFile(path: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
+      var compilation = Compiler.compile([input], lints: Rule.lints)
+      _ = Compiler.generate(&compilation)
+      let errors = compilation.diagnostics.filter { $0.severity == .error }
+      #expect(errors == [], "\(file.path)")
+      // One cause gives one diagnostic.
+      let places = compilation.diagnostics.map {
+        "\($0.rule.name) \($0.location?.range?.description ?? "") \($0.message)"
+      }
+      #expect(Set(places).count == places.count, "\(file.path)")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+import IntentDefinition
+import IntentDiagnostics
+
+/// The expected locations and messages of a test.
+package func read(_ text: String, knownKeys: [String] = []) -> PropertyListReader.Result {
+  read(Array(text.utf8), knownKeys: knownKeys)
+}
+
+package func read(_ bytes: [UInt8], knownKeys: [String] = []) -> PropertyListReader.Result {
+  PropertyListReader(knownKeys: KnownKeys(knownKeys)).read(bytes, path: "Test.intentdefinition")
+}
+
+/// Reads a list that must have no diagnostics.
+package func readList(
+  _ text: String,
+  knownKeys: [String] = [],
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) throws -> PropertyList {
+  let result = read(text, knownKeys: knownKeys)
+  #expect(result.diagnostics == [], sourceLocation: sourceLocation)
+  return try #require(result.list, sourceLocation: sourceLocation)
+}
+
+/// A value inside the root element.
+package func plist(_ value: String) -> String {
+  "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\(value)</plist>\n"
+}
+
+extension PropertyListReader.Result {
+  /// The line of a diagnostic.
+  package func line(of diagnostic: Diagnostic) -> Int? {
+    (diagnostic.location?.range).map { LineTable(source).position(of: $0.lowerBound).line }
+  }
+
+  /// Each diagnostic as `line:column rule: message`, followed by its notes.
+  package var lines: [String] {
+    let table = LineTable(source)
+    func place(_ location: IntentDiagnostics.SourceLocation?) -> String {
+      guard let range = location?.range else {
+        return "-"
+      }
+      let position = table.position(of: range.lowerBound)
+      return "\(position.line):\(position.column)"
+    }
+    return diagnostics.flatMap { diagnostic in
+      ["\(place(diagnostic.location)) \(diagnostic.rule.name): \(diagnostic.message)"]
+        + diagnostic.notes.map { "\(place($0.location)) note: \($0.message)" }
+    }
+  }
+}
+
+extension PropertyList {
+  /// The text of a range of the source.
+  package func text(_ range: Range<Int>?) -> String? {
+    range.map { String(decoding: source.bytes[$0], as: UTF8.self) }
+  }
+}

@@ -1,0 +1,99 @@
+import IntentLocalisation
+import Testing
+
+import IntentCompiler
+import IntentDiagnostics
+
+/// A definition in `Base.lproj` with strings tables.
+package struct LocalisedFixture {
+  package let folder: TestFolder
+
+  /// - Parameter tables: The contents of files by path: `de.lproj/Soup.strings`.
+  package init(_ definition: String = LocalisedFixture.soup, _ tables: [String: String] = [:]) throws {
+    folder = try TestFolder()
+    try folder.write(plist(definition), to: "Base.lproj/Soup.intentdefinition")
+    for (path, text) in tables { try folder.write(text, to: path) }
+  }
+
+  /// The diagnostics of one rule as `file: message`, followed by their notes.
+  package func lines(_ rule: Rule, locales: [String] = []) -> [String] {
+    var call = CompilerCall(inputs: [folder("Base.lproj/Soup.intentdefinition")])
+    call.options.checkTranslations(in: locales)
+    call.options.reportsLints = true
+    return call.run().diagnostics.filter { $0.rule == rule }.flatMap { diagnostic in
+      let file = diagnostic.location.map { folder.short($0.file) } ?? "-"
+      let notes = diagnostic.notes.map { note in
+        "  \(note.location.map { folder.short($0.file) + ": " } ?? "")\(note.message)"
+      }
+      return ["\(file): \(diagnostic.message)"] + notes
+    }
+  }
+
+  /// An intent with an enum, a Boolean and a dialog.
+  package static let soup = soup()
+
+  package static func soup(more: String = "") -> String {
+    """
+    <dict><key>INIntents</key><array><dict>
+      <key>INIntentName</key><string>OrderSoup</string>
+      <key>INIntentTitle</key><string>Order Soup</string><key>INIntentTitleID</key><string>title1</string>
+      <key>INIntentDescription</key><string>Orders a soup.</string>
+      <key>INIntentDescriptionID</key><string>descr1</string>
+      <key>INIntentParameters</key><array><dict>
+        <key>INIntentParameterName</key><string>size</string>
+        <key>INIntentParameterType</key><string>Integer</string>
+        <key>INIntentParameterEnumType</key><string>Size</string>
+        <key>INIntentParameterDisplayName</key><string>Size</string>
+        <key>INIntentParameterDisplayNameID</key><string>size01</string>
+        <key>INIntentParameterTag</key><integer>1</integer>
+        <key>INIntentParameterPromptDialogs</key><array><dict>
+          <key>INIntentParameterPromptDialogType</key><string>Confirmation</string>
+          <key>INIntentParameterPromptDialogFormatString</key><string>A ${size} soup?</string>
+          <key>INIntentParameterPromptDialogFormatStringID</key><string>dialog</string>
+        </dict></array>
+      </dict><dict>
+        <key>INIntentParameterName</key><string>hot</string>
+        <key>INIntentParameterType</key><string>Boolean</string>
+        <key>INIntentParameterDisplayName</key><string> </string>
+        <key>INIntentParameterDisplayNameID</key><string>hot001</string>
+        <key>INIntentParameterTag</key><integer>2</integer>
+        <key>INIntentParameterMetadata</key><dict>
+          <key>INIntentParameterMetadataTrueDisplayName</key><string>hot</string>
+          <key>INIntentParameterMetadataTrueDisplayNameID</key><string>true01</string>
+        </dict>
+      </dict></array>
+      \(more)
+    </dict></array>
+    <key>INEnums</key><array><dict>
+      <key>INEnumName</key><string>Size</string>
+      <key>INEnumValues</key><array><dict>
+        <key>INEnumValueName</key><string>unknown</string>
+        <key>INEnumValueDisplayName</key><string>Unknown</string>
+        <key>INEnumValueDisplayNameID</key><string>unkn01</string>
+      </dict><dict>
+        <key>INEnumValueName</key><string>big</string><key>INEnumValueIndex</key><integer>1</integer>
+        <key>INEnumValueDisplayName</key><string>big</string>
+        <key>INEnumValueDisplayNameID</key><string>big001</string>
+      </dict></array>
+    </dict></array></dict>
+    """
+  }
+
+  /// A table whose text 'dialog' has forms.
+  package static func pluralTable(_ forms: String) -> String {
+    """
+    <plist version="1.0"><dict><key>dialog</key><dict>
+    <key>NSStringLocalizedFormatKey</key><string>%#@n@ ${size}</string>
+    <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+    <key>NSStringFormatValueTypeKey</key><string>d</string>
+    \(forms)</dict></dict></dict></plist>
+    """
+  }
+
+  /// A complete table.
+  package static let german = """
+    title1 = "Suppe bestellen"; descr1 = "Bestellt eine Suppe."; size01 = "Größe"; true01 = "heiß"; big001 = "groß";
+    dialog = "Eine Suppe, ${size}?";
+
+    """
+}

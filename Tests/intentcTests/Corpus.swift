@@ -1,1 +1,0 @@
-../IntentCompilerTests/Corpus.swift

@@ -1,1 +1,0 @@
-../../IntentEditorTests/Support/VirtualScreen.swift
