@@ -322,8 +322,8 @@ let package = Package(
     .testTarget(
       name: "intentcTests",
       dependencies: [
-        "intentc", "EmbeddedHelp", "EmbeddedPage", "GeneratedSchemas", "IntentChecking", "IntentSchema",
-        "TroubledProvider",
+        "intentc", "EmbeddedHelp", "EmbeddedPage", "GeneratedSchemas", "IntentChecking", "IntentEditor",
+        "IntentEditorPage", "IntentSchema", "TroubledProvider",
       ],
       exclude: ["Fixtures"]
     ),

@@ -3,7 +3,7 @@ import EmbeddedPage
 /// The files of a page, and a page with its data.
 package enum PageText {
   /// The style sheet.
-  package static let style = file("style.css")
+  package static let style = EmbeddedPage.styles.map(file).joined(separator: "\n")
   /// The script.
   package static let script = EmbeddedPage.scripts.map(file).joined(separator: "\n")
 
@@ -19,6 +19,25 @@ package enum PageText {
       "script": Array(#"<script src="page.js"></script>"#.utf8),
       "data": escaped(data),
     ])
+  }
+
+  /// A file of a page that is served.
+  ///
+  /// - Parameters:
+  ///   - path: The path below that of the page.
+  ///   - data: What the page shows, as JSON.
+  package static func file(at path: String, showing data: @Sendable () async -> [UInt8]) async -> PageFile? {
+    switch path {
+    case "":
+      PageFile(
+        content: served(await data()),
+        mediaType: "text/html; charset=utf-8",
+        contentSecurityPolicy: policy
+      )
+    case "style.css": PageFile(content: Array(style.utf8), mediaType: "text/css; charset=utf-8")
+    case "page.js": PageFile(content: Array(script.utf8), mediaType: "text/javascript; charset=utf-8")
+    default: nil
+    }
   }
 
   /// A page in one file. Its policy allows only the style and the script in it.

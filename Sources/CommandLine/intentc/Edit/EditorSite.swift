@@ -14,11 +14,7 @@ actor EditorSite: PageSite {
   private var languages = PageLanguages()
   private var language = ""
   private var ending: PageView.Ending?
-  /// Wakes the conversations with pages, by their numbers.
-  private var wakes: [Int: AsyncStream<Void>.Continuation] = [:]
-  /// Finished when the last conversation has ended.
-  private var leaving: AsyncStream<Void>.Continuation?
-  private var count = 0
+  private let audience = PageAudience()
 
   /// Shows a session from now on.
   ///
@@ -32,14 +28,14 @@ actor EditorSite: PageSite {
     of schema: ConfigurationSchema?,
     in languages: PageLanguages,
     _ language: String
-  ) {
+  ) async {
     (self.session, self.schema, self.languages, self.language) = (session, schema, languages, language)
-    wake()
+    await wake()
   }
 
   /// Sends the state to all pages.
-  func wake() {
-    for wake in wakes.values { wake.yield() }
+  func wake() async {
+    await audience.wake()
   }
 
   /// Sends the last state to all pages and lets them go. Returns when they have it, or after two seconds.
@@ -47,63 +43,19 @@ actor EditorSite: PageSite {
   /// - Parameter ending: How the editor ends.
   func end(_ ending: PageView.Ending) async {
     self.ending = ending
-    guard !wakes.isEmpty else { return }
-    let (pages, leaving) = AsyncStream<Void>.makeStream()
-    self.leaving = leaving
-    for wake in wakes.values {
-      wake.yield()
-      wake.finish()
-    }
-    let limit = Task {
-      try? await Task.sleep(for: .seconds(2))
-      leaving.finish()
-    }
-    for await _ in pages {}
-    limit.cancel()
+    await audience.end()
   }
 
   func file(at path: String) async -> PageFile? {
-    switch path {
-    case "":
-      PageFile(
-        content: PageText.served(await state(entryLimit: PageView.entryStep)),
-        mediaType: "text/html; charset=utf-8",
-        contentSecurityPolicy: PageText.policy
-      )
-    case "style.css": PageFile(content: Array(PageText.style.utf8), mediaType: "text/css; charset=utf-8")
-    case "page.js":
-      PageFile(content: Array(PageText.script.utf8), mediaType: "text/javascript; charset=utf-8")
-    default: nil
-    }
+    await PageText.file(at: path) { await state(entryLimit: PageView.entryStep) }
   }
 
   func converse(with page: PageConnection) async {
-    guard ending == nil else { return }
-    let (changes, wake) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-    count += 1
-    let number = count
-    wakes[number] = wake
-    let limit = Guarded(PageView.entryStep)
-    wake.yield()
-    await withTaskGroup { group in
-      group.addTask {
-        for await text in page.messages {
-          await self.take(text, limit)
-          wake.yield()
-        }
-      }
-      group.addTask {
-        for await _ in changes {
-          guard
-            await page.send(String(decoding: self.state(entryLimit: limit.withLock(\.self)), as: UTF8.self))
-          else { return }
-        }
-      }
-      await group.next()
-      group.cancelAll()
-    }
-    wakes[number] = nil
-    if wakes.isEmpty { leaving?.finish() }
+    await audience.converse(
+      with: page,
+      state: { await self.state(entryLimit: $0) },
+      take: { await self.take($0, $1) }
+    )
   }
 
   private func take(_ text: String, _ limit: Guarded<Int>) async {
@@ -134,7 +86,7 @@ actor EditorSite: PageSite {
 
 extension EditorEvent {
   /// Whether a list can open, or show other entries.
-  fileprivate var opensList: Bool {
+  var opensList: Bool {
     switch self {
     case .on, .search: true
     default: false

@@ -1,25 +1,17 @@
-import Dispatch
 import IntentEditor
 import IntentEditorPage
-import IntentPlatform
 import IntentText
-import Subprocess
 
 /// Shows the editor in a browser. One server serves all sessions of a command.
 actor PageFace: EditorFace {
-  private let port: Int?
-  private let opensBrowser: Bool
   private let site = EditorSite()
-  private var server: RunningPageServer?
+  private let host: PageHost
   private var schema: ConfigurationSchema?
   private var languages = PageLanguages()
   private var language = ""
-  /// Ends when a signal asks the program to end.
-  private let interruption = Interruption()
 
   init(port: Int?, opensBrowser: Bool) {
-    self.port = port
-    self.opensBrowser = opensBrowser
+    host = PageHost(site, port: port, opensBrowser: opensBrowser)
   }
 
   /// Lets pages choose a language from now on.
@@ -36,7 +28,7 @@ actor PageFace: EditorFace {
   func run(_ session: EditorSession) async throws -> EditorOutcome {
     await session.send(.started)
     await site.show(session, of: schema, in: languages, language)
-    try await start()
+    try await host.start()
     let outcome = await withTaskGroup(of: EditorOutcome?.self) { group in
       group.addTask {
         for await state in session.states {
@@ -46,7 +38,7 @@ actor PageFace: EditorFace {
         return nil
       }
       group.addTask {
-        await self.interruption.wait()
+        await self.host.interruption.wait()
         return nil
       }
       defer { group.cancelAll() }
@@ -70,83 +62,6 @@ actor PageFace: EditorFace {
   /// - Parameter ending: What the pages say.
   func stop(_ ending: PageView.Ending = .ended) async {
     await site.end(ending)
-    await server?.stop()
-    server = nil
-  }
-
-  private func start() async throws {
-    guard server == nil else { return }
-    let server = try await PageServer(port: port, site: site).start()
-    self.server = server
-    Terminal.standardError.write("\(server.address)\nPress Ctrl-C to stop.\n")
-    if opensBrowser { Browser.open(server.address) }
-  }
-}
-
-/// Waits for a signal that asks the program to end.
-final class Interruption: Sendable {
-  private let state = Guarded((hasArrived: false, waiters: [AsyncStream<Void>.Continuation]()))
-  /// How long the program may take to end. What reads a huge answer of a provider cannot be cancelled.
-  private static let patience: DispatchTimeInterval = .seconds(2)
-
-  /// Handles the signals from now on.
-  init() {
-    _ = SignalHandlers(writingTo: .shared)
-    DispatchQueue.global().async { [state] in
-      while true {
-        var pipe = pollfd(fd: SignalPipe.shared.readEnd, events: Int16(POLLIN), revents: 0)
-        _ = poll(&pipe, 1, -1)
-        if SignalPipe.shared.read().contains(where: { $0 != 0 }) { break }
-      }
-      state.withLock { state in
-        state.hasArrived = true
-        for waiter in state.waiters { waiter.finish() }
-      }
-      // Nothing is lost: a file is replaced at once or not at all, and a provider's guard sees that the program is gone.
-      DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { _exit(130) }
-    }
-  }
-
-  /// Returns when a signal has arrived, or when the task is cancelled.
-  func wait() async {
-    let (signals, waiter) = AsyncStream<Void>.makeStream()
-    state.withLock { state in
-      if state.hasArrived { waiter.finish() } else { state.waiters.append(waiter) }
-    }
-    for await _ in signals {}
-  }
-}
-
-/// The browser of the person who runs the program.
-enum Browser {
-  /// Opens an address, if there is a screen for a browser. It goes on without one, because the address is printed.
-  static func open(_ address: String) {
-    guard let name = opener else { return }
-    Task {
-      var options = PlatformOptions()
-      // A Ctrl-C in the terminal does not reach it.
-      options.createSession = true
-      _ = try? await Subprocess.run(
-        .name(name),
-        arguments: [address],
-        platformOptions: options,
-        input: .none,
-        output: .discarded,
-        error: .discarded
-      )
-    }
-  }
-
-  /// The program that opens addresses; `nil` if there is no screen, or nobody who looks at it.
-  private static var opener: String? {
-    func isSet(_ name: String) -> Bool {
-      getenv(name).map { $0.pointee != 0 } ?? false
-    }
-    if isSet("CI") || isSet("SSH_CONNECTION") { return nil }
-    #if canImport(Darwin)
-      return "open"
-    #else
-      return isSet("DISPLAY") || isSet("WAYLAND_DISPLAY") ? "xdg-open" : nil
-    #endif
+    await host.stop()
   }
 }

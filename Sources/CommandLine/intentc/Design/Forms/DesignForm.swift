@@ -55,6 +55,12 @@ struct DesignForm: Sendable {
   ///
   /// - Returns: The changed definition and the element in it; `nil` if the form was left.
   func ask(on face: any EditorFace) async throws -> (document: DesignDocument, place: DesignPlace)? {
+    guard case .saved(let answers) = try await face.run(session()) else { return nil }
+    return try checked(answers)
+  }
+
+  /// An editor of its rows.
+  func session() -> EditorSession {
     var state = EditorState(
       DynamicConfiguration(schema, reading: plain) ?? DynamicConfiguration(schema),
       hasOptions: true
@@ -62,9 +68,14 @@ struct DesignForm: Sendable {
     state.savesAtOnce = true
     state.textRules = rules
     if place.kind == .parameter { state.preview = { preview($0) } }
-    let session = EditorSession(state, source: source) { plain, _ in _ = try checked(plain) }
-    guard case .saved(let answers) = try await face.run(session) else { return nil }
-    return try checked(answers.schema.write(answers.configurationValues, includingHidden: false))
+    return EditorSession(state, source: source) { plain, _ in _ = try checked(plain) }
+  }
+
+  /// The definition with the answers, and the element in it.
+  ///
+  /// - Throws: What the compiler would report as an error.
+  func checked(_ answers: DynamicConfiguration) throws -> (document: DesignDocument, place: DesignPlace) {
+    try checked(answers.schema.write(answers.configurationValues, includingHidden: false))
   }
 
   /// The definition with the answers.
@@ -94,12 +105,7 @@ struct DesignForm: Sendable {
       ),
       let text = try? changed.text()
     else { return nil }
-    let module = CompilerDriver.run(changed.inputs(text), .ofDesign(), to: .meaning).compilation.module
-    let intent = module.intents.first { $0.schema.name == place.names.first }
-    guard let schema = intent?.schema else { return nil }
-    // The row may be hidden, as its parent has no value.
-    var state = EditorState(DynamicConfiguration(schema))
-    _ = state.reduce(.toggleHidden)
+    guard case (var state?, _) = changed.screen(of: place.names.first ?? "", text) else { return nil }
     _ = state.reduce(.focus(.parameter(place.name)))
     return state
   }

@@ -16,7 +16,7 @@ struct DesignDocument: Sendable {
   /// The path of the definition.
   let path: String
   /// The bytes of the file; `nil` if there is none yet.
-  let original: [UInt8]?
+  private(set) var original: [UInt8]?
   /// What the definition says now.
   var tree: DesignTree
   /// The released version, whose tags and indices are not used again; `nil` without one.
@@ -33,8 +33,9 @@ struct DesignDocument: Sendable {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - revision: The released revision; `nil` for HEAD, if there is one.
+  ///   - asksGit: Whether there can be a HEAD.
   /// - Throws: `CommandFailure` or `Unreadable`.
-  init(_ path: String, released revision: String?) throws {
+  init(_ path: String, released revision: String?, asksGit: Bool = true) throws {
     self.path = path
     do throws(FileError) {
       original = try FileSystem.readRegular(path)
@@ -43,7 +44,7 @@ struct DesignDocument: Sendable {
     } catch {
       throw CommandFailure("cannot read '\(path)': \(error.words)")
     }
-    released = try ReleasedDefinition.find(path, revision, opened: original)
+    released = try ReleasedDefinition.find(path, revision, opened: original, asksGit: asksGit)
     base = original ?? []
     let name = InputFile(path: path, bytes: []).name
     if let original {
@@ -268,6 +269,16 @@ struct DesignDocument: Sendable {
     }
     return files.map(\.path)
   }
+
+  /// Goes on after a version of it was saved.
+  ///
+  /// - Parameters:
+  ///   - saved: What the file has now.
+  ///   - isSame: Whether this is the version, so that other files have its changes, too.
+  mutating func follow(_ saved: [UInt8], isSame: Bool = false) {
+    original = saved
+    if isSame { others = [:] }
+  }
 }
 
 extension Diagnostic {
@@ -311,7 +322,7 @@ struct ReleasedDefinition: Sendable {
   let tree: DesignTree?
 
   /// Finds the version: in a revision, in HEAD, or the file as it was opened.
-  static func find(_ path: String, _ revision: String?, opened: [UInt8]?) throws(Git.Failure)
+  static func find(_ path: String, _ revision: String?, opened: [UInt8]?, asksGit: Bool) throws(Git.Failure)
     -> ReleasedDefinition?
   {
     if let revision {
@@ -324,7 +335,7 @@ struct ReleasedDefinition: Sendable {
       }
       return ReleasedDefinition(file)
     }
-    if let head = try? MergeCommand.releasedFile("HEAD", path) { return ReleasedDefinition(head) }
+    if asksGit, let head = try? MergeCommand.releasedFile("HEAD", path) { return ReleasedDefinition(head) }
     return opened.map { ReleasedDefinition(InputFile(path: path, bytes: $0)) }
   }
 
