@@ -59,9 +59,6 @@ class Design:
     def type(self, name, text):
         self.browser.type(name, text)
 
-    def turn(self, name):
-        self.browser.press(wait(lambda: self.browser.row(name)).find_element(By.CSS_SELECTOR, "[role=switch]"))
-
     def pick(self, name, title):
         self.browser.press(wait(lambda: self.browser.row(name)).find_element(By.CSS_SELECTOR, ".pick"))
         wait(lambda: self.state()["form"]["state"].get("list"))
