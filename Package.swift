@@ -349,7 +349,9 @@ let package = Package(
     .testTarget(name: "IntentDefinitionTests", dependencies: ["IntentDefinition", "TestSupport"]),
     .testTarget(
       name: "IntentCompilerTests",
-      dependencies: ["IntentAppIntents", "IntentCompiler", "IntentLocalisation", "LibIntentc", "TestSupport"],
+      dependencies: [
+        "IntentAppIntents", "IntentCompiler", "IntentLocalisation", "LibIntentc", "TestSupport",
+      ],
       exclude: ["Generation/Fixtures"]
     ),
     .testTarget(name: "IntentClassesTests", dependencies: ["IntentClasses", "TestSupport"]),
@@ -373,8 +375,8 @@ let package = Package(
     .testTarget(
       name: "intentcTests",
       dependencies: [
-        "intentc", "EmbeddedHelp", "EmbeddedPage", "GeneratedSchemas", "IntentChecking", "IntentSchema",
-        "TestSupport", "TroubledProvider",
+        "intentc", "EmbeddedHelp", "EmbeddedPage", "GeneratedSchemas", "IntentChecking", "IntentEditor",
+        "IntentEditorPage", "IntentSchema", "TestSupport", "TroubledProvider",
       ],
       exclude: ["Fixtures"]
     ),

@@ -41,13 +41,16 @@ embed EmbeddedHelp Tools/LibIntentc/Help
 
 page=Editor/IntentEditorPage/Page
 # The parts of the script, in the order in which they need each other.
-scripts=(dom.js rows.js controls.js dialogs.js page.js preview.js start.js)
+scripts=(dom.js rows.js controls.js dialogs.js page.js design.js preview.js start.js)
+styles=(style.css design.css)
 names=$(printf '"%s", ' "${scripts[@]}")
+style_names=$(printf '"%s", ' "${styles[@]}")
 script_hash=$(cd "$sources/$page" && hash "${scripts[@]}")
-style_hash=$(cd "$sources/$page" && hash style.css)
+style_hash=$(cd "$sources/$page" && hash "${styles[@]}")
 embed EmbeddedPage $page "
-  /// The names of the parts of the script, in order.
+  /// The names of the parts of the script and of the style, in order.
   package static let scripts = [${names%, }]
+  package static let styles = [${style_names%, }]
   /// The SHA-256 of the style and of the script of a page, in Base64. Each file follows a line break.
   package static let styleHash = \"$style_hash\"
   package static let scriptHash = \"$script_hash\"

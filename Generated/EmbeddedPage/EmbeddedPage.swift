@@ -304,6 +304,353 @@ function sliderControl(view) {
 }
 
 """####,
+    "design.css": ####"""
+/* The page of 'intentc design --web'. */
+.design .bar > div { max-width: 96rem; }
+.desk {
+  display: grid; grid-template-columns: minmax(12rem, 17rem) minmax(0, 1fr) minmax(16rem, 23rem); gap: 1rem 1.5rem;
+  max-width: 96rem; margin: 0 auto; padding: 1rem;
+}
+.desk > * { min-inline-size: 0; container-type: inline-size; }
+.desk h1 { font-size: 1.0625rem; line-height: 1.2; margin: 0 0 0.5rem; }
+.desk .name { font-size: 1.3rem; line-height: 1.2; margin: 0.25rem 0; text-align: center; }
+.desk .about { color: var(--second); text-align: center; margin: 0 0 1rem; white-space: pre-line; }
+.desk .size { color: var(--second); text-align: center; font-size: 0.875rem; font-weight: 400; margin: 0; }
+.desk .problem { color: var(--bad); font-size: 0.875rem; }
+.desk .note, .unsaved { color: var(--second); font-size: 0.875rem; margin: 0 0 0.5rem; }
+.desk .heading { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: center; margin: 0 0 0.75rem; }
+.desk .heading h2 { flex: 1 1 10rem; min-inline-size: 0; font-size: 1.3rem; line-height: 1.2; margin: 0; }
+.desk .tools { display: flex; gap: 0.25rem; }
+.desk .tools button { background: var(--fill); color: var(--text); }
+.refused {
+  display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; justify-content: space-between; margin: 0 0 1rem;
+  padding: 0.5rem 1rem; border-radius: 0.75rem; background: var(--breaking); color: var(--text);
+}
+.refused span { flex: 1 1 12rem; min-inline-size: 0; }
+.refused button { background: var(--cell); }
+nav input[type="search"] {
+  inline-size: 100%; background: var(--fill); border: 0; border-radius: 0.6rem; padding: 0.4rem 0.7rem; margin: 0 0 0.5rem;
+}
+nav ::placeholder { color: light-dark(#55555a, #c8c8cd); opacity: 1; }
+.adding { margin: 0 0 0.5rem; }
+.adding summary { color: var(--tint); cursor: pointer; padding: 0.3rem 0; border-radius: 0.5rem; font-weight: 600; }
+.choices { background: var(--cell); border-radius: 0.75rem; padding: 0.25rem; }
+.choices button { display: block; inline-size: 100%; text-align: start; padding: 0.35rem 0.6rem; }
+.elements { list-style: none; margin: 0; padding: 0.25rem; background: var(--cell); border-radius: 0.75rem; }
+.elements:empty { display: none; }
+.elements button { display: block; inline-size: 100%; text-align: start; color: var(--text); padding: 0.3rem 0.6rem; }
+.elements small { display: block; color: var(--second); }
+.elements [data-depth="1"] { padding-inline-start: 0.9rem; }
+.elements [data-depth="0"] { font-weight: 600; }
+.elements [data-depth="0"] small { font-weight: 400; }
+.elements [aria-current] { background: var(--tint); color: light-dark(#ffffff, #000000); }
+.elements [aria-current] small { color: inherit; }
+aside { border-radius: 0.75rem; }
+aside .row.here, aside .group.here { box-shadow: inset 0.2rem 0 0 var(--tint); }
+aside .row.here:dir(rtl), aside .group.here:dir(rtl) { box-shadow: inset -0.2rem 0 0 var(--tint); }
+.losses { background: var(--cell); border-radius: 0.75rem; padding: 0.25rem 1rem; margin: 0.4rem 0 0; }
+.losses p { margin: 0.4rem 0; font-size: 0.875rem; }
+/* In a wide window, each column scrolls by itself. */
+@media (min-width: 62rem) {
+  .design:not(.narrow) body { display: flex; flex-direction: column; block-size: 100vh; }
+  .design:not(.narrow) .desk { flex: 1; min-block-size: 0; inline-size: 100%; grid-template-rows: minmax(0, 1fr); padding-block: 0; }
+  .design:not(.narrow) .desk > * { overflow: auto; padding: 1rem 0.25rem 4rem; }
+}
+@media (max-width: 61.99rem) {
+  .desk { grid-template: auto 1fr / minmax(12rem, 1fr) minmax(0, 2fr); }
+  .desk > nav { grid-row: 1 / span 2; }
+}
+@media (max-width: 44rem) {
+  .desk { grid-template: none / minmax(0, 1fr); padding-block-end: 4rem; }
+  .desk > nav { grid-row: auto; }
+  .elements { max-block-size: 45vh; overflow: auto; }
+}
+.design.narrow .desk { grid-template: none / minmax(0, 1fr); }
+.design.narrow .desk > nav { grid-row: auto; }
+
+"""####,
+    "design.js": ####"""
+// The page of 'intentc design --web': the elements of a definition, the form of one, and the configuration screen.
+class DesignPage extends Page {
+  constructor(state) {
+    super(page => new DesignDialog(page));
+    document.documentElement.classList.add('design');
+    this.list = new ElementList(this);
+    this.screen = new ScreenView();
+    this.title = make('h2', { tabindex: '-1' });
+    const tool = (text, message) => make('button', { text, onclick: () => this.leave({ ...message, element: this.state.chosen }) });
+    this.up = tool('↑', { do: 'move element', count: -1 });
+    this.down = tool('↓', { do: 'move element', count: 1 });
+    this.remove = tool('Remove', { do: 'remove element' });
+    this.tools = make('div', { class: 'tools' }, this.up, this.down, this.remove);
+    this.reason = make('span');
+    this.problem = make('div', { class: 'refused', role: 'alert' }, this.reason,
+      make('button', { text: 'Discard', onclick: () => this.send({ do: 'discard' }) }));
+    this.place = make('div');
+    this.empty = make('p', { class: 'about', text: 'Add an element, or choose one.' });
+    this.actions = make('span', { class: 'actions' }, this.undo, this.redo, this.save);
+    this.bar = make('header', { class: 'bar' }, make('div', {}, ...lookPickers(), this.actions));
+    const form = make('main', { 'aria-label': 'Form' }, make('div', { class: 'heading' }, this.title, this.tools),
+      this.problem, this.place, this.empty);
+    this.sheet = make('div', { class: 'desk' }, this.list.element, form, this.screen.element);
+    this.begin(state, this.bar, this.sheet);
+  }
+
+  // What is typed in a form is meant for it, whatever is open when the message arrives.
+  send(message) { super.send({ ...message, form: this.state.form?.number }); }
+
+  // Does what closes the form, unless a text in it was not accepted.
+  leave(message) {
+    const [draft] = this.rows ? this.rows.drafts.values() : [];
+    if (draft) this.tell(`'${draft.seen ?? draft.text}' is not taken: ${draft.problem}. Correct it, or press Escape in its row`);
+    else this.send(message);
+  }
+
+  show(state) {
+    const focused = document.activeElement;
+    const isOther = this.number !== state.form?.number;
+    this.state = state;
+    document.title = `${state.title} – intentc`;
+    this.undo.disabled = !state.canUndo;
+    this.redo.disabled = !state.canRedo;
+    this.list.update(state);
+    this.showForm(state, isOther);
+    this.screen.update(state);
+    this.dialog.update({ rows: [], ...state.form?.state, saving: state.saving, ending: state.ending, message: state.saving?.failure });
+    this.giveFocus(focused);
+    this.say();
+  }
+
+  showForm({ form, chosen, elements }, isOther) {
+    this.number = form?.number;
+    if (isOther) {
+      this.rows = form && new RowsView(this, `form-${form.number}-`);
+      this.place.replaceChildren(...(form ? [this.rows.element] : []));
+      this.next = undefined;
+    }
+    setText(this.title, form?.title ?? '');
+    this.empty.hidden = form !== undefined;
+    this.tools.hidden = chosen === undefined;
+    const element = elements.find(each => each.name === chosen);
+    for (const [button, words] of [[this.up, 'Move up'], [this.down, 'Move down'], [this.remove, 'Remove']]) {
+      button.setAttribute('aria-label', `${words}: ${element?.title.trim() ?? ''}`);
+      button.title = words;
+    }
+    this.problem.hidden = !form?.problem;
+    setText(this.reason, form?.problem ? `Not taken over: ${form.problem}` : '');
+    if (!form) return;
+    this.rows.update(form.state);
+    if (isOther && this.opens) {
+      const field = this.opens === 'field' && this.place.querySelector('input, textarea, .pick');
+      (field || this.title).focus();
+      this.opens = undefined;
+    }
+  }
+
+  giveFocus(focused) { if (this.rows) super.giveFocus(focused); }
+
+  say() {
+    const { state } = this;
+    const message = state.message ?? state.form?.state.message;
+    this.state = { ...state, message };
+    super.say();
+    this.state = state;
+  }
+
+  press(event) {
+    const isText = ['INPUT', 'TEXTAREA', 'SELECT'].includes(event.target.tagName);
+    if (event.key === '/' && !isText && !this.dialog.element.open) {
+      event.preventDefault();
+      this.list.filter.focus();
+    } else {
+      super.press(event);
+    }
+  }
+}
+
+// The elements of a definition, with a filter.
+class ElementList {
+  constructor(page) {
+    this.page = page;
+    this.title = make('h1');
+    this.unsaved = make('p', { class: 'unsaved', text: 'Not saved' });
+    this.filter = make('input', {
+      type: 'search', 'aria-label': 'Filter the elements', placeholder: 'Filter', autocomplete: 'off', spellcheck: 'false', dir: 'auto',
+      oninput: () => this.update(this.page.state), onkeydown: event => this.pressInFilter(event),
+    });
+    this.choices = make('div', { class: 'choices' });
+    this.add = make('details', { class: 'adding', onkeydown: event => this.pressInChoices(event) }, make('summary', { text: 'Add' }), this.choices);
+    this.cells = make('ul', { class: 'elements', role: 'list', onkeydown: event => this.press(event) });
+    this.notes = make('div', { role: 'status' });
+    this.element = make('nav', { 'aria-label': 'Elements' }, this.title, this.unsaved, this.add, this.filter, this.notes, this.cells);
+    this.views = new Map();
+  }
+
+  update(state) {
+    setText(this.title, state.title);
+    this.unsaved.hidden = !state.hasChanges;
+    this.showChoices(state.choices);
+    const focused = this.nameOf(document.activeElement);
+    const shown = this.shown(state.elements);
+    arrange(this.cells, shown.map(element => this.view(element, element.name === state.chosen)));
+    const names = new Set(state.elements.map(element => element.name));
+    for (const name of this.views.keys()) if (!names.has(name)) this.views.delete(name);
+    // An element that moves loses the focus, and so does one that is removed.
+    if (focused !== undefined) this.views.get(this.views.has(focused) ? focused : state.chosen)?.firstChild.focus();
+    const texts = [...state.remarks];
+    if (!shown.length) texts.push(state.elements.length ? 'Nothing matches.' : 'The definition is empty.');
+    const text = JSON.stringify(texts);
+    if (this.texts !== text) this.notes.replaceChildren(...texts.map(each => make('p', { class: 'note', text: each })));
+    this.texts = text;
+  }
+
+  // The elements that match the filter, with those that they are part of.
+  shown(elements) {
+    const words = this.filter.value.toLowerCase().split(/\s+/).filter(Boolean);
+    if (!words.length) return elements;
+    const kept = new Set();
+    let owner;
+    for (const element of elements) {
+      if (element.depth === 0) owner = element;
+      const text = `${element.title} ${element.words}`.toLowerCase();
+      if (!words.every(word => text.includes(word))) continue;
+      kept.add(owner);
+      kept.add(element);
+    }
+    return elements.filter(element => kept.has(element));
+  }
+
+  view(element, isChosen) {
+    let view = this.views.get(element.name);
+    if (!view) {
+      view = make('li', {}, make('button', { onclick: () => this.open(element.name) }, make('span'), make('small')));
+      view.name = element.name;
+      this.views.set(element.name, view);
+    }
+    const [button] = view.children;
+    setAttribute(view, 'data-depth', element.depth);
+    setAttribute(button, 'aria-current', isChosen ? 'true' : null);
+    setText(button.firstChild, element.title);
+    setText(button.lastChild, element.words);
+    button.lastChild.hidden = !element.words;
+    return view;
+  }
+
+  open(element) {
+    this.page.opens = 'title';
+    this.page.leave({ do: 'edit element', element });
+  }
+
+  nameOf(node) { return this.cells.contains(node) ? node.closest('li')?.name : undefined; }
+
+  press(event) {
+    const item = event.target.closest('li');
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.altKey && step) this.page.leave({ do: 'move element', element: item.name, count: step });
+    else if (event.key === 'Delete') this.page.leave({ do: 'remove element', element: item.name });
+    else if (step === -1 && !item.previousSibling) this.filter.focus();
+    else if (step) (step > 0 ? item.nextSibling : item.previousSibling)?.firstChild.focus();
+    else return;
+    event.preventDefault();
+  }
+
+  pressInFilter(event) {
+    const first = this.cells.firstChild;
+    if (event.key === 'ArrowDown') first?.firstChild.focus();
+    else if (event.key === 'Enter' && first) this.open(this.best());
+    else if (event.key === 'Escape') { this.filter.value = ''; this.update(this.page.state); }
+    else return;
+    event.preventDefault();
+  }
+
+  // The first element that matches the filter, rather than what it is part of.
+  best() {
+    const words = this.filter.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const isMatch = item => words.every(word => item.textContent.toLowerCase().includes(word));
+    return ([...this.cells.children].find(isMatch) ?? this.cells.firstChild).name;
+  }
+
+  showChoices(choices) {
+    const text = JSON.stringify(choices);
+    if (this.choiceText === text) return;
+    this.choiceText = text;
+    this.choices.replaceChildren(...choices.map(({ name, title }) => make('button', { text: title, onclick: () => {
+      this.add.open = false;
+      this.page.opens = 'field';
+      this.page.leave({ do: 'add element', element: name });
+    } })));
+  }
+
+  pressInChoices(event) {
+    if (event.key !== 'Escape' || !this.add.open) return;
+    this.add.open = false;
+    this.add.firstChild.focus();
+  }
+}
+
+// The configuration screen of an intent, and what the changes do to placed widgets.
+class ScreenView {
+  constructor() {
+    this.title = make('h2', { class: 'name' });
+    this.about = make('p', { class: 'about' });
+    this.problem = make('p', { class: 'problem' });
+    this.place = make('div');
+    this.losses = make('div', { role: 'status' });
+    this.element = make('aside', { 'aria-label': 'Configuration screen', tabindex: '0' },
+      make('p', { class: 'size', text: 'Configuration screen' }), this.title, this.about, this.problem, this.place, this.losses);
+  }
+
+  update({ screen, changes }) {
+    const state = screen?.state;
+    setText(this.title, state?.title ?? screen?.name ?? '');
+    setText(this.about, state?.description ?? '');
+    this.about.hidden = !state?.description;
+    const problem = !screen ? 'There is no intent yet.' : screen.problem ? `It is not complete: ${screen.problem}`
+      : state ? '' : 'It cannot be shown.';
+    setText(this.problem, problem);
+    this.problem.hidden = !problem;
+    if (this.name !== screen?.name) {
+      this.name = screen?.name;
+      this.rows = new RowsView({ send: null }, 'screen-');
+      this.place.replaceChildren(this.rows.element);
+    }
+    this.rows.update({ rows: [], ...state });
+    for (const row of this.place.querySelectorAll('[data-parameter]')) {
+      row.classList.toggle('here', row.dataset.parameter === screen?.chosen);
+    }
+    this.showLosses(changes);
+  }
+
+  showLosses(changes) {
+    const text = JSON.stringify(changes);
+    if (this.text === text) return;
+    this.text = text;
+    this.losses.replaceChildren(...(changes.length ? [make('h2', { class: 'size', text: 'Placed widgets' }),
+      make('div', { class: 'losses' }, ...changes.map(changeNote))] : []));
+  }
+}
+
+class DesignDialog extends DialogView {
+  get kinds() { return ['saving', ...super.kinds]; }
+
+  // What the changes do, before they are saved.
+  saving({ saving, message }) {
+    const { changes } = this.page.state;
+    const drafts = this.page.rows ? [...this.page.rows.drafts.values()] : [];
+    return [
+      this.heading(`Save to ${saving.destination}`),
+      make('div', { class: 'scroll', tabindex: '0' },
+        changes.length ? make('p', { text: 'What this does to placed widgets:' }) : null, ...changes.map(changeNote),
+        ...saving.problems.concat(drafts.map(draft => `'${draft.seen ?? draft.text}' is not saved: ${draft.problem}`)).map(text => make('p', { class: 'problem', text })),
+        ...saving.notes.map(text => make('p', { class: 'note', text })),
+        message && make('p', { class: 'problem', role: 'alert', text: message })),
+      make('div', { class: 'actions' }, this.button('Go back', { do: 'cancel' }),
+        this.button('Save, and let the tables follow', { do: 'confirm', tables: true }), this.button('Save', { do: 'confirm' }, true)),
+    ];
+  }
+}
+
+"""####,
     "dialogs.js": ####"""
 // What is open above the rows: a list, the review before saving, a conflict, or the help of a row.
 class DialogView {
@@ -312,6 +659,9 @@ class DialogView {
     this.element = make('dialog', { oncancel: event => { event.preventDefault(); this.cancel(); } });
     this.element.addEventListener('click', event => { if (event.target === this.element) this.cancel(); });
   }
+
+  // The members of a state that open it.
+  get kinds() { return ['list', 'review', 'conflict', 'help']; }
 
   cancel() {
     if (!this.list?.isPicker) this.page.send({ do: 'cancel' });
@@ -325,7 +675,7 @@ class DialogView {
   update(state) {
     this.list = state.list;
     if (state.ending) return this.close();
-    const kind = ['list', 'review', 'conflict', 'help'].find(name => state[name]) ?? (state.confirmsQuit ? 'quit' : undefined);
+    const kind = this.kinds.find(name => state[name]) ?? (state.confirmsQuit ? 'quit' : undefined);
     if (!kind) return this.close();
     const key = kind === 'list' ? kind + keyOf(state.list) : kind;
     if (this.kind !== key) {
@@ -658,25 +1008,18 @@ function lookPickers() {
 
 """####,
     "page.js": ####"""
-// The page of 'intentc edit --web': it shows each state that it gets and sends what is done.
-class LivePage {
-  constructor(state) {
-    this.rows = new RowsView(this);
-    this.dialog = new DialogView(this);
-    this.title = make('h1');
-    this.about = make('p', { class: 'about' });
+// A page that shows each state that it gets and sends what is done. It has `show`, `rows`, `sheet` and `actions`.
+class Page {
+  constructor(dialog) {
+    this.dialog = dialog(this);
     this.status = make('div', {});
-    this.language = picker('Language', 'language', code => this.send({ do: 'language', code }));
-    this.family = picker('Widget size', 'family', family => this.send({ do: 'family', family }));
     this.undo = make('button', { text: 'Undo', onclick: () => this.send({ do: 'undo' }) });
     this.redo = make('button', { text: 'Redo', onclick: () => this.send({ do: 'redo' }) });
-    this.hidden = make('button', { onclick: () => this.send({ do: 'hidden' }) });
     this.save = make('button', { class: 'main', text: 'Save', onclick: () => this.send({ do: 'save' }) });
-    this.actions = make('span', { class: 'actions' }, this.hidden, this.undo, this.redo, this.save);
-    this.sheet = make('main', { class: 'sheet' }, this.title, this.about, this.rows.element);
-    this.bar = make('header', { class: 'bar' }, make('div', {}, this.language.element, this.family.element, ...lookPickers(),
-      this.actions));
-    document.body.prepend(this.bar, this.sheet, this.dialog.element, make('div', { class: 'status', role: 'status' }, this.status));
+  }
+
+  begin(state, ...parts) {
+    document.body.prepend(...parts, this.dialog.element, make('div', { class: 'status', role: 'status' }, this.status));
     document.addEventListener('keydown', event => this.press(event));
     this.show(state);
     this.connect();
@@ -704,6 +1047,65 @@ class LivePage {
   // Gives a row the focus when it shows next.
   focusNext(place, selector) { this.next = { key: keyOf(place), selector }; }
 
+  // Gives the row the focus that is to have it next.
+  giveFocus(focused) {
+    if (!this.next || this.dialog.element.open) return;
+    const found = this.rows.views.get(this.next.key)?.element.querySelector(this.next.selector);
+    if (!found || found === focused) return;
+    found.focus();
+    if (found.select) found.select();
+    this.next = undefined;
+  }
+
+  say() {
+    const { state } = this;
+    const result = state.ending === 'printed' ? 'Printed' : state.message;
+    const isGone = Boolean(state.ending || this.isLost);
+    const text = state.ending ? `${result ? result + '. ' : ''}The editor has ended.`
+      : this.isLost ? 'The editor does not answer. It may have ended.'
+      : this.dialog.element.open ? '' : state.message ?? '';
+    this.tell(text, isGone);
+    this.sheet.inert = this.actions.inert = isGone;
+    // A dialog would be above it. It comes back with the next state.
+    if (isGone) this.dialog.close();
+  }
+
+  // Shows a sentence, for some time unless it stays.
+  tell(text, stays) {
+    setText(this.status, text);
+    this.status.hidden = !text;
+    clearTimeout(this.timer);
+    if (text && !stays) this.timer = setTimeout(() => { this.status.hidden = true; }, 6000);
+  }
+
+  press(event) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const isText = ['INPUT', 'TEXTAREA'].includes(event.target.tagName) && event.target.type !== 'range';
+    const action = { s: 'save', z: isText ? undefined : event.shiftKey ? 'redo' : 'undo', y: isText ? undefined : 'redo' }[event.key.toLowerCase()];
+    if (!action) return;
+    event.preventDefault();
+    if (document.activeElement !== document.body) document.activeElement.blur();
+    if (!this.dialog.element.open) this.send({ do: action });
+  }
+}
+
+// The page of 'intentc edit --web'.
+class LivePage extends Page {
+  constructor(state) {
+    super(page => new DialogView(page));
+    this.rows = new RowsView(this);
+    this.title = make('h1');
+    this.about = make('p', { class: 'about' });
+    this.language = picker('Language', 'language', code => this.send({ do: 'language', code }));
+    this.family = picker('Widget size', 'family', family => this.send({ do: 'family', family }));
+    this.hidden = make('button', { onclick: () => this.send({ do: 'hidden' }) });
+    this.actions = make('span', { class: 'actions' }, this.hidden, this.undo, this.redo, this.save);
+    this.sheet = make('main', { class: 'sheet' }, this.title, this.about, this.rows.element);
+    this.bar = make('header', { class: 'bar' }, make('div', {}, this.language.element, this.family.element, ...lookPickers(),
+      this.actions));
+    this.begin(state, this.bar, this.sheet);
+  }
+
   show(state) {
     this.state = state;
     const language = state.languages.find(each => each.code === state.language);
@@ -727,42 +1129,8 @@ class LivePage {
     const focused = document.activeElement;
     this.rows.update(state);
     this.dialog.update(state);
-    if (this.next && !this.dialog.element.open) {
-      const view = this.rows.views.get(this.next.key);
-      const found = view?.element.querySelector(this.next.selector);
-      if (found && found !== focused) {
-        found.focus();
-        if (found.select) found.select();
-        this.next = undefined;
-      }
-    }
+    this.giveFocus(focused);
     this.say();
-  }
-
-  say() {
-    const { state } = this;
-    const result = state.ending === 'printed' ? 'Printed' : state.message;
-    const isGone = Boolean(state.ending || this.isLost);
-    const text = state.ending ? `${result ? result + '. ' : ''}The editor has ended.`
-      : this.isLost ? 'The editor does not answer. It may have ended.'
-      : this.dialog.element.open ? '' : state.message ?? '';
-    setText(this.status, text);
-    this.status.hidden = !text;
-    this.sheet.inert = this.actions.inert = isGone;
-    // A dialog would be above it. It comes back with the next state.
-    if (isGone) this.dialog.close();
-    clearTimeout(this.timer);
-    if (text && !isGone) this.timer = setTimeout(() => { this.status.hidden = true; }, 6000);
-  }
-
-  press(event) {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const isText = ['INPUT', 'TEXTAREA'].includes(event.target.tagName) && event.target.type !== 'range';
-    const action = { s: 'save', z: isText ? undefined : event.shiftKey ? 'redo' : 'undo', y: isText ? undefined : 'redo' }[event.key.toLowerCase()];
-    if (!action) return;
-    event.preventDefault();
-    if (document.activeElement !== document.body) document.activeElement.blur();
-    if (!this.dialog.element.open) this.send({ do: action });
   }
 }
 
@@ -1154,7 +1522,7 @@ function makeMovable(view) {
 function start() {
   const data = JSON.parse(document.getElementById('data').textContent);
   if (data.states) new PreviewPage(data);
-  else window.page = new LivePage(data);
+  else window.page = data.elements ? new DesignPage(data) : new LivePage(data);
 }
 
 start();
@@ -1337,7 +1705,7 @@ dialog {
 dialog[open] { display: flex; flex-direction: column; }
 dialog::backdrop { background: #0007; }
 dialog .head { display: flex; gap: 0.5rem; align-items: center; padding: 0.75rem 0.75rem 0.5rem; }
-dialog .head h2 { flex: 1; font-size: 1.0625rem; margin: 0; text-align: center; }
+dialog .head h2 { flex: 1; min-inline-size: 0; overflow-wrap: anywhere; font-size: 1.0625rem; margin: 0; text-align: center; }
 dialog .head button { font-weight: 600; }
 dialog .search { margin: 0 0.75rem 0.5rem; }
 dialog input[type="search"] {
@@ -1400,9 +1768,10 @@ dialog thead th { color: var(--second); font-size: 0.8125rem; }
 """####,
   ]
 
-  /// The names of the parts of the script, in order.
-  package static let scripts = ["dom.js", "rows.js", "controls.js", "dialogs.js", "page.js", "preview.js", "start.js"]
+  /// The names of the parts of the script and of the style, in order.
+  package static let scripts = ["dom.js", "rows.js", "controls.js", "dialogs.js", "page.js", "design.js", "preview.js", "start.js"]
+  package static let styles = ["style.css", "design.css"]
   /// The SHA-256 of the style and of the script of a page, in Base64. Each file follows a line break.
-  package static let styleHash = "4OBONeU7/iDqHZmUDc4GC5R/P3yBfUymVwOZo48NRg4="
-  package static let scriptHash = "cTKWXG0zku6WMc+s60wZ8Nax9lpxAtePioDM59YU40g="
+  package static let styleHash = "tULvPOd07K1T/feaU9kcxoFwgQiQXHD1EhopXjsMfFc="
+  package static let scriptHash = "VJBZFdXyKOo1Qn7YENWwfAkunI+nyhMxuEWj6o01NjE="
 }

@@ -28,10 +28,10 @@ def wait(condition, seconds=20):
 
 
 class Editor:
-    """A running 'intentc edit --web'."""
+    """A running 'intentc edit --web', or another command with a page."""
 
-    def __init__(self, intentc, *words, provider=()):
-        command = [intentc, "edit", *map(str, words), "--web", "--no-open"]
+    def __init__(self, intentc, *words, provider=(), command="edit"):
+        command = [intentc, command, *map(str, words), "--web", "--no-open"]
         if provider:
             command += ["--provider", *map(str, provider)]
         self.process = subprocess.Popen(

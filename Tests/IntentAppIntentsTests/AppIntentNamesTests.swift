@@ -28,7 +28,9 @@ struct AppIntentNamesTests {
       types: [
         Sample.item.merging([
           "Name": "Thing",
-          "Properties": .array(Sample.defaultProperties + [Sample.property("value", 100, ["Type": "String"])]),
+          "Properties": .array(
+            Sample.defaultProperties + [Sample.property("value", 100, ["Type": "String"])]
+          ),
         ])
       ]
     )

@@ -149,7 +149,9 @@ struct ClassNamesTests {
 
   private func reasons(_ codes: [Short]) -> IntentClassesFixture {
     IntentClassesFixture(
-      Sample(parameters: [["Type": "String", "SupportsResolution": true, "UnsupportedReasons": .array(codes)]])
+      Sample(parameters: [
+        ["Type": "String", "SupportsResolution": true, "UnsupportedReasons": .array(codes)]
+      ])
     )
   }
 

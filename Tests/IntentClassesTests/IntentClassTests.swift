@@ -55,7 +55,9 @@ struct IntentClassTests {
   func `a type is the one of Apple's frameworks`(type: String, expected: String) {
     let single = IntentClassesFixture(Sample(parameters: [["Type": "\(type)"]]))
     #expect(single.code.contains("@NSManaged public var added0: \(expected)?\n"))
-    let list = IntentClassesFixture(Sample(parameters: [["Type": "\(type)", "SupportsMultipleValues": true]]))
+    let list = IntentClassesFixture(
+      Sample(parameters: [["Type": "\(type)", "SupportsMultipleValues": true]])
+    )
     #expect(list.code.contains("@NSManaged public var added0: [\(expected)]?\n"))
   }
 

@@ -235,15 +235,15 @@ struct StateTests {
 }
 
 extension PlainValue {
-  fileprivate subscript(_ name: String) -> PlainValue {
+  subscript(_ name: String) -> PlainValue {
     if case .object(let members) = self { members[name] ?? .null } else { .null }
   }
 
-  fileprivate var elements: [PlainValue] {
+  var elements: [PlainValue] {
     if case .array(let elements) = self { elements } else { [] }
   }
 
-  fileprivate var text: String {
+  var text: String {
     if case .string(let text) = self { text } else { "" }
   }
 }

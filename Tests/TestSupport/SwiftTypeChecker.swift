@@ -1,5 +1,4 @@
 import Foundation
-
 import IntentCompiler
 
 /// Type-checks generated Swift with the compiler of the tests, against the modules that they

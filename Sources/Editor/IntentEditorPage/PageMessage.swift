@@ -119,11 +119,11 @@ extension EditorPlace {
 }
 
 extension [String: PlainValue] {
-  fileprivate func text(_ name: String) -> String? {
+  func text(_ name: String) -> String? {
     if case .string(let text)? = self[name] { text } else { nil }
   }
 
-  fileprivate func integer(_ name: String) -> Int? {
+  func integer(_ name: String) -> Int? {
     if case .integer(let number)? = self[name] { number } else { nil }
   }
 }

@@ -1,16 +1,18 @@
 import EmbeddedPage
 
+/// The files of a page, and a page with its data.
 package enum PageText {
-  package static let style = file("style.css")
+  /// The style sheet.
+  package static let style = EmbeddedPage.styles.map(file).joined(separator: "\n")
+  /// The script.
   package static let script = EmbeddedPage.scripts.map(file).joined(separator: "\n")
 
-  /// The policy for a page with its style and script in separate files. The server adds its own directives
-  /// first.
+  /// The policy of a page whose style and script are files next to it. The server begins it.
   package static let policy = "script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:"
 
-  /// A page with its style and script in separate files.
+  /// A page whose style and script are files next to it.
   ///
-  /// - Parameter data: The data to show, as JSON.
+  /// - Parameter data: What it shows, as JSON.
   package static func served(_ data: [UInt8]) -> [UInt8] {
     page([
       "style": Array(#"<link rel="stylesheet" href="style.css">"#.utf8),
@@ -19,9 +21,28 @@ package enum PageText {
     ])
   }
 
-  /// A page in one file. Its policy only allows its own style and script.
+  /// A file of a page that is served.
   ///
-  /// - Parameter data: The data to show, as JSON.
+  /// - Parameters:
+  ///   - path: The path below that of the page.
+  ///   - data: What the page shows, as JSON.
+  package static func file(at path: String, showing data: @Sendable () async -> [UInt8]) async -> PageFile? {
+    switch path {
+    case "":
+      PageFile(
+        content: served(await data()),
+        mediaType: "text/html; charset=utf-8",
+        contentSecurityPolicy: policy
+      )
+    case "style.css": PageFile(content: Array(style.utf8), mediaType: "text/css; charset=utf-8")
+    case "page.js": PageFile(content: Array(script.utf8), mediaType: "text/javascript; charset=utf-8")
+    default: nil
+    }
+  }
+
+  /// A page in one file. Its policy allows only the style and the script in it.
+  ///
+  /// - Parameter data: What it shows, as JSON.
   package static func selfContained(_ data: [UInt8]) -> [UInt8] {
     let policy =
       "default-src 'none'; script-src 'sha256-\(EmbeddedPage.scriptHash)'; "
@@ -34,7 +55,7 @@ package enum PageText {
     ])
   }
 
-  /// Whether ``selfContained(_:)`` created a file.
+  /// Whether a file is a page that ``selfContained(_:)`` made.
   package static func isPage(_ bytes: [UInt8]) -> Bool {
     let start = file("page.html").split(separator: "<!--", maxSplits: 1)[0]
     return bytes.starts(with: start.utf8)
@@ -44,7 +65,7 @@ package enum PageText {
     EmbeddedPage.files[name] ?? ""
   }
 
-  /// Replaces the comments of the page with contents. Comments within the contents stay.
+  /// The page with contents in the places of comments. A comment in such a content is not a place.
   private static func page(_ contents: [String: [UInt8]]) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = file("page.html")[...]
@@ -56,7 +77,7 @@ package enum PageText {
     return bytes + rest.utf8
   }
 
-  /// Escapes characters that begin or end markup. In JSON, they only occur in strings.
+  /// JSON without characters that end or begin markup. They are only in strings, where each can be an escape.
   private static func escaped(_ json: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(json.count)

@@ -45,14 +45,14 @@ struct ComparisonExampleTests {
   }
 
   @Test(arguments: rules) func `a version equals itself`(_ rule: Rule)
- throws
+    throws
   {
     let (old, new) = try Self.versions(rule)
     for version in [old, new] { #expect(Changes.between(version, version) == []) }
   }
 
   @Test(arguments: rules) func `a baseline matches its definition`(_ rule: Rule)
- throws
+    throws
   {
     let (old, new) = try Self.versions(rule)
     let schema = Changes.schema([old])

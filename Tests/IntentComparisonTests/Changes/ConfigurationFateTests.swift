@@ -26,7 +26,9 @@ struct ConfigurationFateTests {
   }
 
   private static func item(_ properties: [Short]) -> Sample {
-    Sample(root: ["Types": [Sample.item.merging(["Properties": .array(Sample.defaultProperties + properties)])]])
+    Sample(root: [
+      "Types": [Sample.item.merging(["Properties": .array(Sample.defaultProperties + properties)])]
+    ])
   }
 
   private static let stored = #"{"item": {"identifier": "a", "displayString": "Work", "size": 3}}"#

@@ -159,7 +159,7 @@ struct FieldSwapTests {
   }
 
   @Test func `two cases that swap their names swap in stored values, but not in placed widgets`()
- throws
+    throws
   {
     let (old, new) = (
       Self.modes([("a", 1, "One"), ("b", 2, "Two")]), Self.modes([("b", 1, "One"), ("a", 2, "Two")])

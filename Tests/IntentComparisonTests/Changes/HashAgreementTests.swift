@@ -97,7 +97,9 @@ struct HashAgreementTests {
     let inTypes = [
       hosts { Sample(enums: [["Name": $0, "DisplayNameID": "x", "Values": [["Name": "unknown"]]]]) },
       hosts { Sample(enums: [["Name": "Way", "ClassName": $0, "Values": [["Name": "unknown"]]]]) },
-      hosts { Sample(enums: [["Name": "Way", "Values": [["Name": "unknown"], ["Name": $0, "Index": 1]]]]) },
+      hosts {
+        Sample(enums: [["Name": "Way", "Values": [["Name": "unknown"], ["Name": $0, "Index": 1]]]])
+      },
       hosts { Sample(types: [["Name": $0, "Properties": .array(Sample.defaultProperties)]]) },
       hosts { Self.property(["Name": $0]) },
     ]

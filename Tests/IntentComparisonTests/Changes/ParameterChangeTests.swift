@@ -22,8 +22,7 @@ struct ParameterChangeTests {
     return host
   }
 
-  @Test func `opening a definition in a newer Xcode does not change whether people can change a parameter`()
-  {
+  @Test func `opening a definition in a newer Xcode does not change whether people can change a parameter`() {
     for resolves in [true, false] {
       let (first, second) = (Self.saved("1.0", resolves: resolves), Self.saved("1.1", resolves: resolves))
       let third = Self.saved("1.2", resolves: resolves, resolves ? true : .raw(""))
@@ -37,7 +36,7 @@ struct ParameterChangeTests {
   }
 
   @Test func `a baseline knows that model 1.0 does not say whether people can change a parameter`()
- throws
+    throws
   {
     let old = Changes.schema([Self.saved("1.0", resolves: false).xml])
     let source = SourceText(path: "baseline.json", bytes: Baseline.text(of: old))

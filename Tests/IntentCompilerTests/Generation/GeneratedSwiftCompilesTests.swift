@@ -19,8 +19,7 @@ struct GeneratedSwiftCompilesTests {
       (.internal, "Space", ["-swift-version", "6"] + main),
     ]
   )
-  func `all features as one module`(access: AccessLevel, namespace: String?, arguments: [String]) throws
-  {
+  func `all features as one module`(access: AccessLevel, namespace: String?, arguments: [String]) throws {
     let files = try GenerationFixture.generate(
       GenerationFixture.names,
       GenerationOptions(accessLevel: access, namespace: namespace)

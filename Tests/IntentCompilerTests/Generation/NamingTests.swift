@@ -61,8 +61,7 @@ struct NamingTests {
     )
   }
 
-  @Test func `two intents with the same class name are one error, although their providers also collide`()
-  {
+  @Test func `two intents with the same class name are one error, although their providers also collide`() {
     let dynamic = parameter("a", "String", ["SupportsDynamicEnumeration": true])
     var compiled = Compiled(
       definition(intents: [

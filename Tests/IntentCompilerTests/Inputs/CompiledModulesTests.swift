@@ -47,7 +47,9 @@ import Testing
     former = driver.former ?? CompiledModules()
     let errors = result.diagnostics.filter { $0.severity == .error }
     let lines = result.files.flatMap { String(decoding: $0.bytes, as: UTF8.self).split(separator: "\n") }
-    let structs = lines.compactMap { $0.firstMatch(of: /^(?:nonisolated )?((?:\w+ )?struct \w+)/).map { String($0.output.1) } }
+    let structs = lines.compactMap {
+      $0.firstMatch(of: /^(?:nonisolated )?((?:\w+ )?struct \w+)/).map { String($0.output.1) }
+    }
     return (errors, compiled.withLock { $0 }, structs)
   }
 
@@ -73,7 +75,9 @@ import Testing
   @Test func `a changed setting compiles its module again, and holds`() throws {
     var former = CompiledModules()
     #expect(
-      run(&former).structs == ["public struct AConfiguration", "public struct BConfiguration", "public struct CConfiguration"]
+      run(&former).structs == [
+        "public struct AConfiguration", "public struct BConfiguration", "public struct CConfiguration",
+      ]
     )
     for access in ["package", "internal", "public"] {
       try folder.write("{\"accessLevel\": \"\(access)\"}", to: "A/intentc.json")
@@ -81,7 +85,9 @@ import Testing
       #expect(changed.compiled == [["A"]])
       #expect(changed.errors == [])
       #expect(changed.structs.first == (access == "internal" ? "" : "\(access) ") + "struct AConfiguration")
-      #expect(changed.structs.dropFirst() == ["public struct BConfiguration", "public struct CConfiguration"])
+      #expect(
+        changed.structs.dropFirst() == ["public struct BConfiguration", "public struct CConfiguration"]
+      )
       let same = run(&former)
       #expect(same.compiled == [])
       #expect(same.structs == changed.structs)

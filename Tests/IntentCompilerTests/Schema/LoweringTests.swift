@@ -12,8 +12,7 @@ struct LoweringTests {
     return compiled.parameters
   }
 
-  @Test func `enums and types are found by name in every file of the call, but not in Apple's namespace`()
-  {
+  @Test func `enums and types are found by name in every file of the call, but not in Apple's namespace`() {
     let compiled = Compiled(
       definition(intents: [
         intent(
@@ -39,8 +38,7 @@ struct LoweringTests {
   }
 
   @Test
-  func `an absent minimum is 0 and an absent maximum is none, but without metadata there are no bounds`()
-  {
+  func `an absent minimum is 0 and an absent maximum is none, but without metadata there are no bounds`() {
     let types = parameters(
       parameter("a", "Integer"),
       parameter("b", "Integer", metadata: [:]),
@@ -217,8 +215,7 @@ struct LoweringTests {
     #expect(compiled.compilation.diagnostics.count { $0.rule == .unusablePredicateValue } == 1)
   }
 
-  @Test func `a predicate is identified by the end of its name, and zero and false are never written`()
-  {
+  @Test func `a predicate is identified by the end of its name, and zero and false are never written`() {
     func child(_ name: Plist, _ parent: String, _ predicate: String, _ values: [Plist]? = nil) -> Plist {
       let several: Plist = values.map { ["PredicateValues": .array($0)] } ?? [:]
       let own: Plist = [

@@ -128,7 +128,9 @@ struct SchemaHashTests {
       #expect(seen.insert(Self.hash(host)).inserted, "\(cases)")
     }
     let property = Sample.property("size", 100, ["Type": "String"])
-    host.root = ["Types": [Sample.item.merging(["Properties": .array(Sample.defaultProperties + [property])])]]
+    host.root = [
+      "Types": [Sample.item.merging(["Properties": .array(Sample.defaultProperties + [property])])]
+    ]
     #expect(seen.insert(Self.hash(host)).inserted)
   }
 

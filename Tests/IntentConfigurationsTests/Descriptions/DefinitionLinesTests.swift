@@ -86,8 +86,9 @@ struct DefinitionLinesTests {
   }
 
   @Test func `an incomplete file has no lines`() {
-    for text in ["", "hello", "<plist><array/></plist>", Sample().xml.replacing("</dict>\n</plist>", with: "")]
-    {
+    for text in [
+      "", "hello", "<plist><array/></plist>", Sample().xml.replacing("</dict>\n</plist>", with: ""),
+    ] {
       #expect(DefinitionLines.text(of: InputFile(path: "a", bytes: Array(text.utf8))) == nil)
     }
   }

@@ -116,8 +116,7 @@ struct DefinitionProblemTests {
     )
   }
 
-  @Test func `a name of 1,000 bytes is accepted, and a longer one is an error that does not repeat it`()
-  {
+  @Test func `a name of 1,000 bytes is accepted, and a longer one is an error that does not repeat it`() {
     let name = String(repeating: "x", count: 1_000)
     func compiled(_ name: String) -> Compiled {
       Compiled(

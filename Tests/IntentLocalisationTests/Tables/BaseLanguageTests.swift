@@ -33,7 +33,7 @@ struct BaseLanguageTests {
   }
 
   @Test func `a table before its translation begins is not the own language, if there is an English one`()
- throws
+    throws
   {
     let found = try lines(["en.lproj/Soup.strings": Self.own, "fi.lproj/Soup.strings": Self.own])
     #expect(found.count == 4 && found.allSatisfy { $0.hasSuffix("is missing in fi") }, "\(found)")

@@ -16,7 +16,8 @@ struct RealStringsTests {
     )
   )
   func `every real table is read`() throws {
-    let names = FileManager.default.enumerator(atPath: RealStringsTests.folder.path)?.compactMap { $0 as? String } ?? []
+    let names =
+      FileManager.default.enumerator(atPath: RealStringsTests.folder.path)?.compactMap { $0 as? String } ?? []
     let tables = names.filter { $0.hasSuffix(".strings") }
     #expect(!tables.isEmpty)
     for name in tables {

@@ -53,7 +53,7 @@ struct RuleCatalogueTests {
   }
 
   @Test(arguments: definitionRules) func `the example of a rule breaks it and no other`(_ rule: Rule)
- throws
+    throws
   {
     let example = try #require(rule.help).example
     var files = [example.hasPrefix("<plist") ? example : RuleExample.xml(example)]

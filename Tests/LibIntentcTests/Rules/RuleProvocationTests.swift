@@ -178,7 +178,9 @@ struct RuleProvocationTests {
     }
     for (side, files) in [("old", old), ("new", new)] {
       for (path, text) in files { try folder.write(text, to: "\(side)/\(path)") }
-      if files["B.intentdefinition"] == nil { try folder.write(Sample().xml, to: "\(side)/A.intentdefinition") }
+      if files["B.intentdefinition"] == nil {
+        try folder.write(Sample().xml, to: "\(side)/A.intentdefinition")
+      }
     }
     let call = ComparisonCall(from: .paths([folder("old")]), to: .paths([folder("new")]))
     return call.run().report.changes.map(\.diagnostic.rule.name)

@@ -1,5 +1,4 @@
 import IntentChecking
-
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics

@@ -1,7 +1,6 @@
-import Testing
-
 import IntentDefinition
 import IntentDiagnostics
+import Testing
 
 /// The expected locations and messages of a test.
 package func read(_ text: String, knownKeys: [String] = []) -> PropertyListReader.Result {

@@ -1,6 +1,5 @@
-import IntentChecking
-
 import IntentAppIntents
+import IntentChecking
 import IntentCompiler
 import IntentDiagnostics
 

@@ -1,8 +1,7 @@
-import IntentLocalisation
-import Testing
-
 import IntentCompiler
 import IntentDiagnostics
+import IntentLocalisation
+import Testing
 
 /// A definition in `Base.lproj` with strings tables.
 package struct LocalisedFixture {

@@ -1,10 +1,9 @@
 import Foundation
-import IntentSchema
-import Testing
-
 import IntentCompiler
 import IntentConfigurations
 import IntentDiagnostics
+import IntentSchema
+import Testing
 
 /// Configurations of the intents in `Schemas`, and the results of checking them.
 package enum StoredConfigurationFixture {

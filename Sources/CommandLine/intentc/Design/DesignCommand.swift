@@ -47,6 +47,7 @@ struct DesignCommand: AsyncParsableCommand {
         intentc design Trip.intentdefinition --add 'Trip.mode: manual|automatic' --set 'Trip.city.parent = mode is manual'
         intentc design Trip.intentdefinition --rename Trip.city town
         intentc design Trip.intentdefinition --move 'Trip.mode first' --remove 'enum Mode.automatic' --dry-run
+        intentc design Trip.intentdefinition --web
 
       Exit codes: 0 saved, 1 nothing saved because something is wrong, 64 wrong usage, 130 quit without saving.
       """
@@ -111,6 +112,8 @@ struct DesignCommand: AsyncParsableCommand {
   @Flag(help: "Ask line by line, for screen readers.")
   var plain = false
 
+  @OptionGroup(title: "In a browser") var web: WebOptions
+
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
   func validate() throws {
@@ -119,19 +122,27 @@ struct DesignCommand: AsyncParsableCommand {
         "the name of a definition ends in '\(InputFile.fileExtension)', not '\(visibleText(definition))'."
       )
     }
+    if web.web, plain || dryRun || sync || !changes.isEmpty {
+      let other = plain ? "'--plain'" : dryRun ? "'--dry-run'" : sync ? "'--sync'" : "changes"
+      throw ValidationError("'--web' cannot be used with \(other).")
+    }
     if rename.count % 2 == 1 {
       throw ValidationError("'--rename' takes a path and a new name, such as '--rename UpNext.city town'.")
     }
   }
 
-  /// Initial answers for the first intent. Its title comes from the name of the file.
+  /// What the form of the first intent begins with: the title that the name of the file gives.
   private var first: [String: PlainValue] {
     let name = InputFile(path: definition, bytes: []).name
     return ["title": .string(NewDefinition.words(name)), "widgets": .boolean(true)]
   }
 
+  private var changes: DesignOptions {
+    DesignOptions(add: add, set: set, remove: remove, rename: rename, move: move)
+  }
+
   func run() async throws {
-    let options = DesignOptions(add: add, set: set, remove: remove, rename: rename, move: move)
+    let options = changes
     var document: DesignDocument
     do {
       document = try DesignDocument(definition, released: released)
@@ -139,6 +150,7 @@ struct DesignCommand: AsyncParsableCommand {
       messages.write(error.diagnostics, sources: error.sources)
       throw ExitCode.failure
     }
+    if web.web { return try await serve(document) }
     guard !options.isEmpty else {
       do {
         return try await Self.ask(
@@ -161,7 +173,7 @@ struct DesignCommand: AsyncParsableCommand {
 
   /// Opens the editor.
   ///
-  /// - Parameter start: Initial answers for the form of the first intent, if there is none yet.
+  /// - Parameter start: What the form of the first intent begins with, if there is none yet.
   static func ask(
     _ document: DesignDocument,
     on face: FittingFace,
@@ -176,7 +188,31 @@ struct DesignCommand: AsyncParsableCommand {
     try StandardOutput.write(paths.map { visibleText($0) + "\n" }.joined())
   }
 
-  /// Checks the result, prints its effects on placed widgets, and writes it.
+  /// Serves the editor as a page until a signal comes.
+  private func serve(_ document: DesignDocument) async throws {
+    let site = DesignSite(
+      DesignDesk(document, start: first) { [messages] document in
+        try StringsDefinition.sync(document.path, from: document.original, messages)
+      }
+    )
+    await site.start()
+    let host = PageHost(site, port: web.port, opensBrowser: !web.isClosed)
+    try await host.start()
+    await host.interruption.wait()
+    let (written, isLossy) = await site.end()
+    await host.stop()
+    if isLossy {
+      let since = written.isEmpty ? "" : " since the last save"
+      Terminal.standardError.write("note: the changes\(since) are not saved\n")
+    }
+    guard !written.isEmpty else { throw ExitCode(130) }
+    var seen: Set<String> = []
+    try StandardOutput.write(
+      written.filter { seen.insert($0).inserted }.map { visibleText($0) + "\n" }.joined()
+    )
+  }
+
+  /// Checks the result, says what it does to placed widgets, and writes it.
   static func finish(
     _ document: DesignDocument,
     dryRun: Bool = false,
@@ -198,7 +234,7 @@ struct DesignCommand: AsyncParsableCommand {
     try StandardOutput.write(try save(document, sync: sync, messages).map { visibleText($0) + "\n" }.joined())
   }
 
-  /// Writes a definition, and syncs its tables if wanted.
+  /// Writes a definition, and its tables if wanted.
   ///
   /// - Returns: The paths that were written.
   private static func save(_ document: DesignDocument, sync: Bool, _ messages: DiagnosticOptions) throws
@@ -209,7 +245,7 @@ struct DesignCommand: AsyncParsableCommand {
     return paths + (try StringsDefinition.sync(document.path, from: document.original, messages))
   }
 
-  /// Describes the effects on placed widgets in the words of `diff`; `nil` if nothing gets lost.
+  /// What changes do to placed widgets, in the words of `diff`; `nil` if they lose nothing.
   private static func words(_ report: ComparisonReport) -> String? {
     guard report.problems.isEmpty else {
       return "note: the released version has errors, so what this does to placed widgets is not known\n"

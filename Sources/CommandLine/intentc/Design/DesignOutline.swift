@@ -73,15 +73,16 @@ struct DesignOutline: Sendable {
     )
   }
 
-  private static func title(_ place: DesignPlace) -> String {
+  /// The name of an element, with the kind if it is not part of another.
+  static func title(_ place: DesignPlace) -> String {
     switch place.kind {
     case .intent: "intent \(place.name)"
     case .enumeration: "enum \(place.name)"
     case .type: "type \(place.name)"
     case .answer: "response \(place.name)"
     case .code: "code \(place.name)"
-    case .combination: "combination (\(place.name))"
-    case .managedCombination: "managed combination (\(place.name))"
+    case .combination: "combination (\(place.name.replacing(",", with: ", ")))"
+    case .managedCombination: "managed combination (\(place.name.replacing(",", with: ", ")))"
     default: place.name
     }
   }

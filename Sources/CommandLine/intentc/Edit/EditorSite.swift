@@ -6,7 +6,7 @@ import IntentLocalisation
 import IntentPlatform
 import IntentSchema
 
-/// Shows one session on any number of pages.
+/// The configuration screen for pages: all of them show the state of one session.
 actor EditorSite: PageSite {
   private var session: EditorSession?
   /// The schema with the definition's own texts.
@@ -14,85 +14,48 @@ actor EditorSite: PageSite {
   private var languages = PageLanguages()
   private var language = ""
   private var ending: PageView.Ending?
-  /// Wakes the conversations with pages, by number.
-  private var wakes: [Int: AsyncStream<Void>.Continuation] = [:]
-  private var leaving: AsyncStream<Void>.Continuation?
-  private var count = 0
+  private let audience = PageAudience()
 
+  /// Shows a session from now on.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - schema: Its schema with the definition's own texts.
+  ///   - languages: The languages to choose from.
+  ///   - language: The code of the language in which it begins.
   func show(
     _ session: EditorSession,
     of schema: ConfigurationSchema?,
     in languages: PageLanguages,
     _ language: String
-  ) {
+  ) async {
     (self.session, self.schema, self.languages, self.language) = (session, schema, languages, language)
-    wake()
+    await wake()
   }
 
-  func wake() {
-    for wake in wakes.values { wake.yield() }
+  /// Sends the state to all pages.
+  func wake() async {
+    await audience.wake()
   }
 
-  /// Sends the last state to all pages and lets them go. Returns after delivery, or after two seconds.
+  /// Sends the last state to all pages and lets them go. Returns when they have it, or after two seconds.
+  ///
+  /// - Parameter ending: How the editor ends.
   func end(_ ending: PageView.Ending) async {
     self.ending = ending
-    guard !wakes.isEmpty else { return }
-    let (pages, leaving) = AsyncStream<Void>.makeStream()
-    self.leaving = leaving
-    for wake in wakes.values {
-      wake.yield()
-      wake.finish()
-    }
-    let limit = Task {
-      try? await Task.sleep(for: .seconds(2))
-      leaving.finish()
-    }
-    for await _ in pages {}
-    limit.cancel()
+    await audience.end()
   }
 
   func file(at path: String) async -> PageFile? {
-    switch path {
-    case "":
-      PageFile(
-        content: PageText.served(await state(entryLimit: PageView.entryStep)),
-        mediaType: "text/html; charset=utf-8",
-        contentSecurityPolicy: PageText.policy
-      )
-    case "style.css": PageFile(content: Array(PageText.style.utf8), mediaType: "text/css; charset=utf-8")
-    case "page.js":
-      PageFile(content: Array(PageText.script.utf8), mediaType: "text/javascript; charset=utf-8")
-    default: nil
-    }
+    await PageText.file(at: path) { await state(entryLimit: PageView.entryStep) }
   }
 
   func converse(with page: PageConnection) async {
-    guard ending == nil else { return }
-    let (changes, wake) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-    count += 1
-    let number = count
-    wakes[number] = wake
-    let limit = Guarded(PageView.entryStep)
-    wake.yield()
-    await withTaskGroup { group in
-      group.addTask {
-        for await text in page.messages {
-          await self.take(text, limit)
-          wake.yield()
-        }
-      }
-      group.addTask {
-        for await _ in changes {
-          guard
-            await page.send(String(decoding: self.state(entryLimit: limit.withLock(\.self)), as: UTF8.self))
-          else { return }
-        }
-      }
-      await group.next()
-      group.cancelAll()
-    }
-    wakes[number] = nil
-    if wakes.isEmpty { leaving?.finish() }
+    await audience.converse(
+      with: page,
+      state: { await self.state(entryLimit: $0) },
+      take: { await self.take($0, $1) }
+    )
   }
 
   private func take(_ text: String, _ limit: Guarded<Int>) async {
@@ -109,6 +72,7 @@ actor EditorSite: PageSite {
     }
   }
 
+  /// What a page shows, as JSON.
   private func state(entryLimit: Int) async -> [UInt8] {
     guard let session else { return Array("{}".utf8) }
     var view = PageView(languages: languages.entries.map(\.language), language: language)
@@ -121,7 +85,8 @@ actor EditorSite: PageSite {
 }
 
 extension EditorEvent {
-  fileprivate var opensList: Bool {
+  /// Whether a list can open, or show other entries.
+  var opensList: Bool {
     switch self {
     case .on, .search: true
     default: false
@@ -129,8 +94,9 @@ extension EditorEvent {
   }
 }
 
+/// The languages of a definition's texts, for a page.
 struct PageLanguages: Sendable {
-  /// The languages with their texts. The definition's own texts come first.
+  /// The languages with their texts; the first are the definition's own.
   let entries: [(language: PageView.Language, lookup: TextLookup)]
 
   init(path: String, name: String) {
@@ -140,17 +106,18 @@ struct PageLanguages: Sendable {
       + found.others.map { (PageView.Language($0.language), $0.texts.lookup) }
   }
 
+  /// The definition's own texts only.
   init() {
     entries = [(PageView.Language(""), .base)]
   }
 
-  /// Returns the code of the closest language: the same one, or a more general one. Falls back to the
-  /// definition's own texts.
+  /// The code of a language that a person names: the same or a more general one, or else the definition's own.
   static func code(of locale: String?, among codes: [String]) -> String {
     guard let locale else { return "" }
     return TranslationSearch.match(locale, among: codes).map { codes[$0] } ?? ""
   }
 
+  /// The texts of a language.
   func lookup(_ code: String) -> TextLookup? {
     entries.first { $0.language.code == code }?.lookup
   }

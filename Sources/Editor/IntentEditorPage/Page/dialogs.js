@@ -6,6 +6,9 @@ class DialogView {
     this.element.addEventListener('click', event => { if (event.target === this.element) this.cancel(); });
   }
 
+  // The members of a state that open it.
+  get kinds() { return ['list', 'review', 'conflict', 'help']; }
+
   cancel() {
     if (!this.list?.isPicker) this.page.send({ do: 'cancel' });
   }
@@ -18,7 +21,7 @@ class DialogView {
   update(state) {
     this.list = state.list;
     if (state.ending) return this.close();
-    const kind = ['list', 'review', 'conflict', 'help'].find(name => state[name]) ?? (state.confirmsQuit ? 'quit' : undefined);
+    const kind = this.kinds.find(name => state[name]) ?? (state.confirmsQuit ? 'quit' : undefined);
     if (!kind) return this.close();
     const key = kind === 'list' ? kind + keyOf(state.list) : kind;
     if (this.kind !== key) {

@@ -1,22 +1,15 @@
-// The page of 'intentc edit --web': it shows each state that it gets and sends what is done.
-class LivePage {
-  constructor(state) {
-    this.rows = new RowsView(this);
-    this.dialog = new DialogView(this);
-    this.title = make('h1');
-    this.about = make('p', { class: 'about' });
+// A page that shows each state that it gets and sends what is done. It has `show`, `rows`, `sheet` and `actions`.
+class Page {
+  constructor(dialog) {
+    this.dialog = dialog(this);
     this.status = make('div', {});
-    this.language = picker('Language', 'language', code => this.send({ do: 'language', code }));
-    this.family = picker('Widget size', 'family', family => this.send({ do: 'family', family }));
     this.undo = make('button', { text: 'Undo', onclick: () => this.send({ do: 'undo' }) });
     this.redo = make('button', { text: 'Redo', onclick: () => this.send({ do: 'redo' }) });
-    this.hidden = make('button', { onclick: () => this.send({ do: 'hidden' }) });
     this.save = make('button', { class: 'main', text: 'Save', onclick: () => this.send({ do: 'save' }) });
-    this.actions = make('span', { class: 'actions' }, this.hidden, this.undo, this.redo, this.save);
-    this.sheet = make('main', { class: 'sheet' }, this.title, this.about, this.rows.element);
-    this.bar = make('header', { class: 'bar' }, make('div', {}, this.language.element, this.family.element, ...lookPickers(),
-      this.actions));
-    document.body.prepend(this.bar, this.sheet, this.dialog.element, make('div', { class: 'status', role: 'status' }, this.status));
+  }
+
+  begin(state, ...parts) {
+    document.body.prepend(...parts, this.dialog.element, make('div', { class: 'status', role: 'status' }, this.status));
     document.addEventListener('keydown', event => this.press(event));
     this.show(state);
     this.connect();
@@ -44,6 +37,65 @@ class LivePage {
   // Gives a row the focus when it shows next.
   focusNext(place, selector) { this.next = { key: keyOf(place), selector }; }
 
+  // Gives the row the focus that is to have it next.
+  giveFocus(focused) {
+    if (!this.next || this.dialog.element.open) return;
+    const found = this.rows.views.get(this.next.key)?.element.querySelector(this.next.selector);
+    if (!found || found === focused) return;
+    found.focus();
+    if (found.select) found.select();
+    this.next = undefined;
+  }
+
+  say() {
+    const { state } = this;
+    const result = state.ending === 'printed' ? 'Printed' : state.message;
+    const isGone = Boolean(state.ending || this.isLost);
+    const text = state.ending ? `${result ? result + '. ' : ''}The editor has ended.`
+      : this.isLost ? 'The editor does not answer. It may have ended.'
+      : this.dialog.element.open ? '' : state.message ?? '';
+    this.tell(text, isGone);
+    this.sheet.inert = this.actions.inert = isGone;
+    // A dialog would be above it. It comes back with the next state.
+    if (isGone) this.dialog.close();
+  }
+
+  // Shows a sentence, for some time unless it stays.
+  tell(text, stays) {
+    setText(this.status, text);
+    this.status.hidden = !text;
+    clearTimeout(this.timer);
+    if (text && !stays) this.timer = setTimeout(() => { this.status.hidden = true; }, 6000);
+  }
+
+  press(event) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const isText = ['INPUT', 'TEXTAREA'].includes(event.target.tagName) && event.target.type !== 'range';
+    const action = { s: 'save', z: isText ? undefined : event.shiftKey ? 'redo' : 'undo', y: isText ? undefined : 'redo' }[event.key.toLowerCase()];
+    if (!action) return;
+    event.preventDefault();
+    if (document.activeElement !== document.body) document.activeElement.blur();
+    if (!this.dialog.element.open) this.send({ do: action });
+  }
+}
+
+// The page of 'intentc edit --web'.
+class LivePage extends Page {
+  constructor(state) {
+    super(page => new DialogView(page));
+    this.rows = new RowsView(this);
+    this.title = make('h1');
+    this.about = make('p', { class: 'about' });
+    this.language = picker('Language', 'language', code => this.send({ do: 'language', code }));
+    this.family = picker('Widget size', 'family', family => this.send({ do: 'family', family }));
+    this.hidden = make('button', { onclick: () => this.send({ do: 'hidden' }) });
+    this.actions = make('span', { class: 'actions' }, this.hidden, this.undo, this.redo, this.save);
+    this.sheet = make('main', { class: 'sheet' }, this.title, this.about, this.rows.element);
+    this.bar = make('header', { class: 'bar' }, make('div', {}, this.language.element, this.family.element, ...lookPickers(),
+      this.actions));
+    this.begin(state, this.bar, this.sheet);
+  }
+
   show(state) {
     this.state = state;
     const language = state.languages.find(each => each.code === state.language);
@@ -67,41 +119,7 @@ class LivePage {
     const focused = document.activeElement;
     this.rows.update(state);
     this.dialog.update(state);
-    if (this.next && !this.dialog.element.open) {
-      const view = this.rows.views.get(this.next.key);
-      const found = view?.element.querySelector(this.next.selector);
-      if (found && found !== focused) {
-        found.focus();
-        if (found.select) found.select();
-        this.next = undefined;
-      }
-    }
+    this.giveFocus(focused);
     this.say();
-  }
-
-  say() {
-    const { state } = this;
-    const result = state.ending === 'printed' ? 'Printed' : state.message;
-    const isGone = Boolean(state.ending || this.isLost);
-    const text = state.ending ? `${result ? result + '. ' : ''}The editor has ended.`
-      : this.isLost ? 'The editor does not answer. It may have ended.'
-      : this.dialog.element.open ? '' : state.message ?? '';
-    setText(this.status, text);
-    this.status.hidden = !text;
-    this.sheet.inert = this.actions.inert = isGone;
-    // A dialog would be above it. It comes back with the next state.
-    if (isGone) this.dialog.close();
-    clearTimeout(this.timer);
-    if (text && !isGone) this.timer = setTimeout(() => { this.status.hidden = true; }, 6000);
-  }
-
-  press(event) {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const isText = ['INPUT', 'TEXTAREA'].includes(event.target.tagName) && event.target.type !== 'range';
-    const action = { s: 'save', z: isText ? undefined : event.shiftKey ? 'redo' : 'undo', y: isText ? undefined : 'redo' }[event.key.toLowerCase()];
-    if (!action) return;
-    event.preventDefault();
-    if (document.activeElement !== document.body) document.activeElement.blur();
-    if (!this.dialog.element.open) this.send({ do: action });
   }
 }

@@ -5,7 +5,8 @@ import Testing
 
 struct MissingDefaultPropertyTests {
   @Test func `properties that every type has and this one does not list are found together`() {
-    let properties = Sample.defaultProperties.dropLast(2) + [Sample.property("size", 100, ["Type": "Integer"])]
+    let properties =
+      Sample.defaultProperties.dropLast(2) + [Sample.property("size", 100, ["Type": "Integer"])]
     let host = Sample(types: [["Name": "Song", "Properties": .array(Array(properties))]])
     #expect(
       host.reports(lints: [.missingDefaultProperty]) == [

@@ -10,7 +10,10 @@ struct SharedNamespaceTests {
     let folder = try TestFolder()
     for (index, root) in roots.enumerated() {
       let own: Short = ["IntentDefinitionNamespace": "88xZPY", "Intents": []]
-      try folder.write(Sample.file(own.merging(root).content("IN")), to: "\(index)/D\(index).intentdefinition")
+      try folder.write(
+        Sample.file(own.merging(root).content("IN")),
+        to: "\(index)/D\(index).intentdefinition"
+      )
       try folder.write("{}", to: "\(index)/intentc.json")
     }
     var options = CompilerOptions()

@@ -7,17 +7,21 @@ import IntentOptions
 import IntentRuntime
 import IntentSchema
 
-/// Asks for the attributes of one element with the rows of the editor.
+/// The form of one element: what can be said of it, asked with the rows of the editor.
 ///
-/// The forms are an intent definition of their own, `Forms.intentdefinition`, compiled by intentc. A row
-/// named like an attribute edits that attribute. This type handles all other rows.
+/// The forms are a definition of ours, `Forms.intentdefinition`, compiled by intentc. A row with the name of an attribute
+/// is that attribute; the others are read here.
 struct DesignForm: Sendable {
+  /// The definition with the element.
   let document: DesignDocument
-  /// The element. A new one has an empty name.
+  /// The element; for a new one, with an empty name.
   let place: DesignPlace
+  /// Whether the element is new.
   let isNew: Bool
+  /// What the rows of a new element begin with.
   var start: [String: PlainValue] = [:]
 
+  /// The kinds of elements that have a form.
   static let kinds: Set<DesignKind> = [
     .intent, .parameter, .answer, .property, .enumeration, .enumCase, .type, .code, .combination,
   ]
@@ -47,10 +51,16 @@ struct DesignForm: Sendable {
 
   // MARK: Asking
 
-  /// Shows the form.
+  /// Asks for what the element says.
   ///
-  /// - Returns: The changed definition and its element; `nil` if the user left the form.
+  /// - Returns: The changed definition and the element in it; `nil` if the form was left.
   func ask(on face: any EditorFace) async throws -> (document: DesignDocument, place: DesignPlace)? {
+    guard case .saved(let answers) = try await face.run(session()) else { return nil }
+    return try checked(answers)
+  }
+
+  /// An editor of its rows.
+  func session() -> EditorSession {
     var state = EditorState(
       DynamicConfiguration(schema, reading: plain) ?? DynamicConfiguration(schema),
       hasOptions: true
@@ -58,14 +68,19 @@ struct DesignForm: Sendable {
     state.savesAtOnce = true
     state.textRules = rules
     if place.kind == .parameter { state.preview = { preview($0) } }
-    let session = EditorSession(state, source: source) { plain, _ in _ = try checked(plain) }
-    guard case .saved(let answers) = try await face.run(session) else { return nil }
-    return try checked(answers.schema.write(answers.configurationValues, includingHidden: false))
+    return EditorSession(state, source: source) { plain, _ in _ = try checked(plain) }
   }
 
-  /// Applies the answers and checks the definition.
+  /// The definition with the answers, and the element in it.
   ///
-  /// - Throws: The first new error that the compiler reports.
+  /// - Throws: What the compiler would report as an error.
+  func checked(_ answers: DynamicConfiguration) throws -> (document: DesignDocument, place: DesignPlace) {
+    try checked(answers.schema.write(answers.configurationValues, includingHidden: false))
+  }
+
+  /// The definition with the answers.
+  ///
+  /// - Throws: What the compiler would report as an error.
   private func checked(_ plain: PlainValue) throws -> (document: DesignDocument, place: DesignPlace) {
     let (changed, place) = try applied(plain)
     let error = changed.newProblems(try changed.text(), since: try document.text()).diagnostics
@@ -74,30 +89,28 @@ struct DesignForm: Sendable {
     return (changed, place)
   }
 
+  /// The definition and the element with the answers.
   func applied(_ plain: PlainValue) throws -> (document: DesignDocument, place: DesignPlace) {
     var writer = FormWriter(document, place, FormAnswers(plain))
     try writer.write(isNew: isNew)
     return (writer.document, writer.place)
   }
 
+  /// The row of the configuration screen as it would be, among the others.
   private func preview(_ answers: DynamicConfiguration) -> EditorState? {
-    // Each frame compiles the definition, so skip large ones.
+    // Each frame compiles the definition.
     guard (document.original?.count ?? 0) < 100_000,
       let (changed, _) = try? applied(
         answers.schema.write(answers.configurationValues, includingHidden: false)
       ),
       let text = try? changed.text()
     else { return nil }
-    let module = CompilerDriver.run(changed.inputs(text), .ofDesign(), to: .meaning).compilation.module
-    let intent = module.intents.first { $0.schema.name == place.names.first }
-    guard let schema = intent?.schema else { return nil }
-    // The row may be hidden because its parent has no value.
-    var state = EditorState(DynamicConfiguration(schema))
-    _ = state.reduce(.toggleHidden)
+    guard case (var state?, _) = changed.screen(of: place.names.first ?? "", text) else { return nil }
     _ = state.reduce(.focus(.parameter(place.name)))
     return state
   }
 
+  /// What can be typed in each row.
   private var rules: [String: EditorTextRule] {
     var rules: [String: EditorTextRule] = [
       "name": EditorTextRule(hint: "letters and digits; empty: from the title") { text in
@@ -121,7 +134,7 @@ struct DesignForm: Sendable {
         text.isBlank || Double(text) != nil ? nil : "'\(text)' is not a number"
       }
     }
-    // Report the compiler's findings about attributes of existing elements.
+    // What the compiler says about an attribute of an element that is there.
     guard !isNew else { return rules }
     for attribute in DesignAttribute.all(of: place.kind) where attribute.form == .text {
       rules[attribute.name] = EditorTextRule(hint: "what people read") { text in
@@ -146,6 +159,7 @@ struct DesignForm: Sendable {
   }
 }
 
+/// The answers of a form.
 struct FormAnswers: Sendable {
   private let fields: [String: PlainValue]
 
@@ -153,6 +167,7 @@ struct FormAnswers: Sendable {
     if case .object(let fields) = plain { self.fields = fields } else { fields = [:] }
   }
 
+  /// A text that is not blank.
   func text(_ name: String) -> String? {
     switch fields[name] {
     case .string(let text): text.isBlank ? nil : text

@@ -9,28 +9,33 @@ import IntentLocalisation
 import IntentText
 import LibIntentc
 
-/// An edited definition, and other files that follow its renames.
+/// A definition that is being changed, with the other files that follow a new name.
 ///
-/// It writes nothing until ``save()``. A copy is a version to undo to.
+/// It writes nothing until ``save()``. A copy is a version to return to.
 struct DesignDocument: Sendable {
+  /// The path of the definition.
   let path: String
   /// The bytes of the file; `nil` if there is none yet.
-  let original: [UInt8]?
+  private(set) var original: [UInt8]?
+  /// What the definition says now.
   var tree: DesignTree
-  /// The released version, to avoid reusing its tags and indices; `nil` without one.
+  /// The released version, whose tags and indices are not used again; `nil` without one.
   let released: ReleasedDefinition?
+  /// The texts of other files, before and after.
   private(set) var others: [String: (old: [UInt8], new: [UInt8])] = [:]
 
-  /// The text to apply changes to, and its parsed values.
+  /// The text that the tree is written over, and its values.
   private var base: [UInt8]
   private var list: PropertyList?
 
-  /// Opens a definition, or creates one.
+  /// Opens a definition, or begins a new one.
   ///
   /// - Parameters:
+  ///   - path: The path of the file.
   ///   - revision: The released revision; `nil` for HEAD, if there is one.
+  ///   - asksGit: Whether there can be a HEAD.
   /// - Throws: `CommandFailure` or `Unreadable`.
-  init(_ path: String, released revision: String?) throws {
+  init(_ path: String, released revision: String?, asksGit: Bool = true) throws {
     self.path = path
     do throws(FileError) {
       original = try FileSystem.readRegular(path)
@@ -39,7 +44,7 @@ struct DesignDocument: Sendable {
     } catch {
       throw CommandFailure("cannot read '\(path)': \(error.words)")
     }
-    released = try ReleasedDefinition.find(path, revision, opened: original)
+    released = try ReleasedDefinition.find(path, revision, opened: original, asksGit: asksGit)
     base = original ?? []
     let name = InputFile(path: path, bytes: []).name
     if let original {
@@ -49,10 +54,12 @@ struct DesignDocument: Sendable {
     }
   }
 
+  /// A document for a tree, without files.
   init(path: String, tree: DesignTree) {
     (self.path, self.tree, original, released, base) = (path, tree, nil, nil, [])
   }
 
+  /// Why a file cannot be edited.
   struct Unreadable: Error {
     var diagnostics: [Diagnostic]
     var sources: [SourceText]
@@ -79,6 +86,7 @@ struct DesignDocument: Sendable {
 
   // MARK: Changes
 
+  /// Makes a change.
   mutating func apply(_ change: DesignChange) throws {
     guard case .rename(let path, let new) = change else {
       return try tree.apply(change, released: released?.tree)
@@ -131,7 +139,8 @@ struct DesignDocument: Sendable {
 
   // MARK: Text
 
-  /// The edited file: unchanged parts keep their bytes, others get Xcode's format, and new texts get IDs.
+  /// The text of the file as it would be saved: what has not changed as it was, the rest in Xcode's form, with an ID for
+  /// each text that is new.
   func text() throws(DesignProblem) -> [UInt8] {
     guard let list else {
       return Self.withIDs(Self.text(of: tree), path, former: [])
@@ -145,6 +154,7 @@ struct DesignDocument: Sendable {
     }
   }
 
+  /// A whole file in Xcode's form.
   private static func text(of tree: DesignTree) -> [UInt8] {
     Array(
       """
@@ -158,7 +168,7 @@ struct DesignDocument: Sendable {
     )
   }
 
-  /// Adds text IDs as `validate --fix` does.
+  /// Gives texts their IDs, as `validate --fix` does.
   private static func withIDs(_ bytes: [UInt8], _ path: String, former: some Sequence<String>) -> [UInt8] {
     let (result, found) = checked(bytes, path)
     let known = Set(former)
@@ -173,7 +183,7 @@ struct DesignDocument: Sendable {
     checked(bytes, path).found
   }
 
-  /// Finds texts without an ID, keyed by their location in words.
+  /// The texts without ID, by their places in words.
   private static func checked(_ bytes: [UInt8], _ path: String) -> (
     result: CompilerCall.Result, found: [String: Diagnostic]
   ) {
@@ -188,7 +198,7 @@ struct DesignDocument: Sendable {
 
   // MARK: Checks
 
-  /// Reads the definition with others in its folder, which may declare its types.
+  /// The definition with those beside it, which may have its types.
   func inputs(_ text: [UInt8]?) -> Inputs {
     let folder = FilePath.folder(of: path)
     let names = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
@@ -205,10 +215,11 @@ struct DesignDocument: Sendable {
     return inputs
   }
 
-  /// Returns errors and warnings that the changes introduce.
+  /// The problems that the changes make: errors and warnings that another text did not have.
   ///
   /// - Parameters:
-  ///   - former: The text before the changes; `nil` for the file on disk.
+  ///   - text: The text with the changes.
+  ///   - former: The other text; `nil` for the file.
   func newProblems(
     _ text: [UInt8],
     since former: [UInt8]? = nil
@@ -220,7 +231,7 @@ struct DesignDocument: Sendable {
     return (new, after.compilation.sources)
   }
 
-  /// Compares with the released version; `nil` if there is none.
+  /// What the changes do to placed widgets, against the released version; `nil` if there is none.
   func verdict(_ text: [UInt8]) -> ComparisonReport? {
     guard let released else { return nil }
     var before = inputs(nil)
@@ -234,16 +245,16 @@ struct DesignDocument: Sendable {
 
   // MARK: Saving
 
-  /// Returns each changed file with its old bytes; `nil` for a new file.
+  /// The files that change, each with its bytes before; `nil` for a new one.
   func changedFiles() throws(DesignProblem) -> [(path: String, old: [UInt8]?, new: [UInt8])] {
     let text = try text()
     let own = text == original ? [] : [(path, original, text)]
     return own + others.sorted { $0.key < $1.key }.map { ($0.key, $0.value.old, $0.value.new) }
   }
 
-  /// Writes changed files. Fails before writing if another program changed one of them.
+  /// Writes what has changed. A file that another program changed is not replaced.
   ///
-  /// - Returns: The paths of written files.
+  /// - Returns: The paths of the files that were written.
   func save() throws -> [String] {
     let files = try changedFiles()
     for (file, old, _) in files {
@@ -258,16 +269,28 @@ struct DesignDocument: Sendable {
     }
     return files.map(\.path)
   }
+
+  /// Goes on after a version of it was saved.
+  ///
+  /// - Parameters:
+  ///   - saved: What the file has now.
+  ///   - isSame: Whether this is the version, so that other files have its changes, too.
+  mutating func follow(_ saved: [UInt8], isSame: Bool = false) {
+    original = saved
+    if isSame { others = [:] }
+  }
 }
 
 extension Diagnostic {
-  /// The message and the location in words, which stays the same if other elements move.
+  /// The message and the place in words, which stays the same if other elements move.
   fileprivate var inWords: String { "\(rule.name)\n\(path?.words ?? "")\n\(message)" }
 }
 
 extension CompilerOptions {
+  /// The options for a definition that is being changed.
   static func ofDesign(_ unsaved: UnsavedFiles? = nil) -> CompilerOptions {
     var options = CompilerOptions.ofCommand()
+    options.splitsModules = true
     options.availableBackends = Backends.all
     if let unsaved { options.projectFiles.unsaved = unsaved }
     return options
@@ -275,7 +298,7 @@ extension CompilerOptions {
 }
 
 extension DesignPlace {
-  /// The name by which others refer to the element; `nil` if nothing does.
+  /// The name that others refer to; `nil` if nothing does.
   var definitionName: DefinitionName? {
     let owner = names.first ?? ""
     return switch kind {
@@ -293,13 +316,13 @@ extension DesignPlace {
 
 /// The version of a definition that placed widgets know.
 struct ReleasedDefinition: Sendable {
-  /// The path for messages: a revision and the file's path.
+  /// The path in messages: that of the file, with the revision before it.
   let path: String
   let bytes: [UInt8]
   let tree: DesignTree?
 
-  /// Finds the version in the given revision, in HEAD, or in the file as opened.
-  static func find(_ path: String, _ revision: String?, opened: [UInt8]?) throws(Git.Failure)
+  /// Finds the version: in a revision, in HEAD, or the file as it was opened.
+  static func find(_ path: String, _ revision: String?, opened: [UInt8]?, asksGit: Bool) throws(Git.Failure)
     -> ReleasedDefinition?
   {
     if let revision {
@@ -312,7 +335,7 @@ struct ReleasedDefinition: Sendable {
       }
       return ReleasedDefinition(file)
     }
-    if let head = try? MergeCommand.releasedFile("HEAD", path) { return ReleasedDefinition(head) }
+    if asksGit, let head = try? MergeCommand.releasedFile("HEAD", path) { return ReleasedDefinition(head) }
     return opened.map { ReleasedDefinition(InputFile(path: path, bytes: $0)) }
   }
 

@@ -1,0 +1,161 @@
+import IntentComparison
+import IntentDiagnostics
+
+/// A definition that is being changed, with the versions to undo to and what the changes do to placed widgets.
+struct DesignVersions: Sendable {
+  /// What a change does to placed widgets, in the words of `diff`.
+  struct Loss: Sendable, Hashable {
+    let verdict: Verdict
+    let text: String
+
+    var words: String { "\(verdict.rawValue): \(text)" }
+  }
+
+  private(set) var document: DesignDocument
+  /// The element with the cursor.
+  var place: DesignPlace?
+  /// What all changes do to placed widgets, the worst first.
+  private(set) var losses: [Loss] = []
+  private var done: [(document: DesignDocument, place: DesignPlace?)] = []
+  private var undone: [(document: DesignDocument, place: DesignPlace?)] = []
+
+  /// The most versions to undo to.
+  private static let limit = 200
+
+  init(_ document: DesignDocument) { self.document = document }
+
+  var canUndo: Bool { !done.isEmpty }
+  var canRedo: Bool { !undone.isEmpty }
+
+  /// Whether leaving now would lose changes. A new file that nobody has changed is none.
+  var hasChanges: Bool {
+    guard document.original != nil || !done.isEmpty else { return false }
+    return (try? document.changedFiles())?.isEmpty != true
+  }
+
+  // MARK: Changes
+
+  /// Makes a changed definition the current version.
+  ///
+  /// - Returns: What it does to placed widgets that the version before did not.
+  mutating func change(to changed: DesignDocument, at place: DesignPlace?) -> String? {
+    guard changed.tree != document.tree else {
+      self.place = place
+      return nil
+    }
+    done.append((document, self.place))
+    if done.count > Self.limit { done.removeFirst() }
+    undone = []
+    (document, self.place) = (changed, place)
+    let known = losses
+    compare()
+    let new = losses.filter { !known.contains($0) }
+    return new.first.map { new.count > 1 ? "\($0.words) (and \(new.count - 1) more)" : $0.words }
+  }
+
+  /// Makes a change.
+  ///
+  /// - Returns: What it does to placed widgets, or why it is not possible.
+  mutating func attempt(at place: DesignPlace?, _ change: (inout DesignDocument) throws -> Void) -> String? {
+    var changed = document
+    do {
+      try change(&changed)
+      return self.change(to: changed, at: place)
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  mutating func remove(_ place: DesignPlace) -> String? {
+    attempt(at: DesignOutline(document.tree).before(place)) { try $0.tree.removeElement(place) }
+  }
+
+  /// Moves an element among those of its kind. Does nothing at their ends.
+  mutating func move(_ place: DesignPlace, by count: Int) -> String? {
+    let names = document.tree.places(place.kind, in: place.owner).map(\.name)
+    guard let index = names.firstIndex(of: place.name), count.magnitude < names.count,
+      names.indices.contains(index + count)
+    else { return nil }
+    let other = names[index + count]
+    return attempt(at: place) { try $0.tree.move(place, count < 0 ? .before(other) : .after(other)) }
+  }
+
+  mutating func undo() -> String? {
+    guard let version = done.popLast() else { return "There is nothing to undo" }
+    undone.append((document, place))
+    (document, place) = version
+    compare()
+    return nil
+  }
+
+  mutating func redo() -> String? {
+    guard let version = undone.popLast() else { return "There is nothing to redo" }
+    done.append((document, place))
+    (document, place) = version
+    compare()
+    return nil
+  }
+
+  // MARK: Placed widgets
+
+  /// Finds out what the changes do to placed widgets.
+  mutating func compare() {
+    losses = []
+    guard let text = try? document.text(), let report = document.verdict(text) else { return }
+    losses = report.changes.filter { $0.verdict > .safe }.sorted { $0.verdict > $1.verdict }
+      .map { Loss(verdict: $0.verdict, text: $0.diagnostic.message) }
+  }
+
+  // MARK: Saving
+
+  /// What to know before saving; `nil` if there is nothing to save.
+  func review() throws(DesignProblem) -> (problems: [String], others: [String])? {
+    let text = try document.text()
+    guard text != document.original || !document.others.isEmpty else { return nil }
+    let problems = document.newProblems(text).diagnostics.map { "\($0.severity.rawValue): \($0.message)" }
+    return (problems, document.others.keys.sorted().map { "'\($0)' changes, too" })
+  }
+
+  /// Goes on after saving the current version. Undo begins again if other files were written, which the versions do not
+  /// know.
+  ///
+  /// - Parameter paths: The files that were written.
+  mutating func goOn(after paths: [String]) throws(DesignProblem) {
+    let text = try document.text()
+    if paths.contains(where: { $0 != document.path }) { (done, undone) = ([], []) }
+    document.follow(text, isSame: true)
+    for index in done.indices { done[index].document.follow(text) }
+    for index in undone.indices { undone[index].document.follow(text) }
+  }
+
+  // MARK: Adding
+
+  /// What can be added beside an element, the nearest first. The last name of each place is empty.
+  static func choices(
+    beside place: DesignPlace?,
+    _ tree: DesignTree
+  ) -> [(words: String, place: DesignPlace)] {
+    var choices: [(String, DesignPlace)] = []
+    func add(_ kind: DesignKind, to owner: DesignPlace) {
+      let to = owner == .definition ? "" : " of \(owner.name)"
+      choices.append(("\(kind.word.capitalizedFirst)\(to)", owner.part(kind, "")))
+    }
+    let name = place?.names.first ?? ""
+    switch place?.kind {
+    case .enumeration, .enumCase: add(.enumCase, to: DesignPlace(kind: .enumeration, names: [name]))
+    case .type, .property: add(.property, to: DesignPlace(kind: .type, names: [name]))
+    default:
+      let intent = tree.places(.intent).first { $0.name == name } ?? tree.places(.intent).first
+      if let intent {
+        for kind in [DesignKind.parameter, .combination, .answer, .code] { add(kind, to: intent) }
+      }
+    }
+    for kind in [DesignKind.intent, .enumeration, .type] { add(kind, to: .definition) }
+    return choices
+  }
+}
+
+extension String {
+  /// The text with a capital letter at its start.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,228 @@
+import IntentChecking
+import IntentDiagnostics
+import IntentEditor
+import IntentEditorPage
+import IntentSchema
+
+/// What the page of `intentc design --web` shows and does.
+///
+/// A change in a form changes the definition at once, and each is a version to undo to. An element that is new is added as
+/// soon as it has a name.
+struct DesignDesk: Sendable {
+  /// A form that is open.
+  struct OpenForm: Sendable {
+    /// Tells it apart from the forms of other elements.
+    var number: Int
+    var form: DesignForm
+    var session: EditorSession
+    /// The element as the definition has it now; `nil` for a new one that is not added yet.
+    var place: DesignPlace?
+    /// The answers that were taken over last.
+    var taken: DynamicConfiguration?
+    /// Why the answers are not taken over.
+    var problem: String?
+  }
+
+  private(set) var versions: DesignVersions
+  private(set) var form: OpenForm?
+  private(set) var message: String?
+  /// The question before saving, while it is open.
+  private(set) var saving: DesignView.Saving?
+  /// The paths of the files that were written.
+  private(set) var written: [String] = []
+  /// The configuration screen of the intent that is chosen, and why it is not complete.
+  private(set) var screen: (intent: String, state: EditorState?, problem: String?)?
+  private(set) var hasChanges = false
+  private(set) var outline: DesignOutline
+  /// Makes the tables of texts follow a saved definition; returns their paths.
+  private let sync: @Sendable (DesignDocument) throws -> [String]
+  private var count = 0
+
+  var document: DesignDocument { versions.document }
+
+  /// - Parameters:
+  ///   - document: The definition.
+  ///   - start: What the form of the first intent begins with, if there is none yet.
+  ///   - sync: Makes the tables of texts follow a saved definition; returns their paths.
+  init(
+    _ document: DesignDocument,
+    start: [String: PlainValue] = [:],
+    sync: @escaping @Sendable (DesignDocument) throws -> [String] = { _ in [] }
+  ) {
+    (versions, self.sync) = (DesignVersions(document), sync)
+    outline = DesignOutline(document.tree)
+    versions.compare()
+    if document.original == nil, outline.entries.isEmpty {
+      openNew(DesignPlace(kind: .intent, names: [""]), start: start)
+    } else {
+      open(outline.entries.first?.place)
+    }
+  }
+
+  // MARK: Forms
+
+  private mutating func open(_ place: DesignPlace?) {
+    versions.place = place
+    count += 1
+    form = nil
+    if let place {
+      let new = DesignForm(document: document, place: place, isNew: false)
+      form = OpenForm(number: count, form: new, session: new.session(), place: place)
+    }
+    refresh()
+  }
+
+  private mutating func openNew(_ place: DesignPlace, start: [String: PlainValue] = [:]) {
+    count += 1
+    let new = DesignForm(document: document, place: place, isNew: true, start: start)
+    form = OpenForm(number: count, form: new, session: new.session())
+    refresh()
+  }
+
+  /// Shows the form of what the definition says now, after a change outside of the form.
+  private mutating func reopen() {
+    let former = form
+    open(versions.place)
+    // Its fields keep the focus.
+    if let former, let form, former.form.place == form.form.place, !former.form.isNew {
+      self.form?.number = former.number
+    }
+  }
+
+  /// Takes over what a form says now.
+  ///
+  /// - Parameters:
+  ///   - state: The state of the form.
+  ///   - session: Its session; another one than that of the open form is ignored.
+  mutating func take(_ state: EditorState, of session: EditorSession) {
+    guard var open = form, open.session === session else { return }
+    let isFirst = open.taken == nil
+    guard state.configuration != open.taken ?? (open.form.isNew ? nil : state.original) else { return }
+    open.taken = state.configuration
+    do {
+      let (changed, place) = try open.form.checked(state.configuration)
+      (open.place, open.problem) = (place, nil)
+      let loss = versions.change(to: changed, at: place)
+      message = loss ?? message
+    } catch {
+      // A form that is new and empty needs no reason.
+      let isEmpty = isFirst && state.configuration == state.original
+      open.problem = isEmpty ? nil : "\(error)"
+    }
+    form = open
+    refresh()
+  }
+
+  /// Whether the form may be left: what is wrong in it would be lost.
+  private mutating func mayLeave() -> Bool {
+    guard let problem = form?.problem else { return true }
+    message = "\(problem.capitalizedFirst). Correct or discard it first"
+    return false
+  }
+
+  private mutating func refresh() {
+    outline = DesignOutline(document.tree)
+    hasChanges = versions.hasChanges
+    let intents = document.tree.places(.intent).map(\.name)
+    let owner = versions.place?.names.first ?? ""
+    guard let name = [owner, screen?.intent ?? ""].first(where: intents.contains) ?? intents.first else {
+      screen = nil
+      return
+    }
+    do {
+      let (state, problem) = document.screen(of: name, try document.text())
+      screen = (name, state, problem)
+    } catch {
+      screen = (name, nil, error.description)
+    }
+  }
+
+  // MARK: Actions
+
+  /// Does what a page asks for.
+  ///
+  /// - Parameters:
+  ///   - action: The action, but none of the form.
+  ///   - refused: What was typed in the form and not accepted.
+  mutating func perform(_ action: DesignMessage, refused: String? = nil) {
+    message = nil
+    if let refused, action.leavesForm {
+      message = "\(refused.capitalizedFirst). Correct it, or press Escape in its row"
+      return
+    }
+    switch action {
+    case .edit(let text): if let place = outline.place(text), mayLeave() { open(place) }
+    case .add(let words): add(words)
+    case .remove(let text):
+      if let place = outline.place(text), mayLeave() { change { $0.remove(place) } }
+    case .move(let text, let count):
+      if let place = outline.place(text), mayLeave() { change { $0.move(place, by: count) } }
+    case .discard: reopen()
+    // What is wrong in the form is the last change.
+    case .undo: form?.problem == nil ? change { $0.undo() } : reopen()
+    case .redo: if mayLeave() { change { $0.redo() } }
+    case .save: if mayLeave() { review() }
+    case .cancel: saving = nil
+    case .confirm(let withTables): if mayLeave() { save(withTables: withTables) }
+    case .form: break
+    }
+  }
+
+  private mutating func change(_ change: (inout DesignVersions) -> String?) {
+    message = change(&versions)
+    reopen()
+  }
+
+  /// What can be added beside the element that is chosen.
+  var choices: [String] { DesignVersions.choices(beside: versions.place, document.tree).map(\.words) }
+
+  private mutating func add(_ words: String) {
+    let choices = DesignVersions.choices(beside: versions.place, document.tree)
+    guard let choice = choices.first(where: { $0.words == words }), mayLeave() else { return }
+    openNew(choice.place)
+  }
+
+  // MARK: Saving
+
+  private mutating func review() {
+    do {
+      guard let review = try versions.review() else {
+        message = "There are no changes"
+        return
+      }
+      saving = DesignView.Saving(
+        destination: document.path,
+        problems: review.problems,
+        notes: review.others
+      )
+    } catch {
+      message = "\(error)"
+    }
+  }
+
+  private mutating func save(withTables: Bool) {
+    guard saving != nil else { return }
+    let saved = document
+    do {
+      var paths = try saved.save()
+      written += paths
+      try versions.goOn(after: paths)
+      saving = nil
+      message = "Saved to \(document.path)"
+      if withTables {
+        paths = try sync(saved)
+        written += paths
+        try versions.goOn(after: paths)
+        message = "Saved to \(document.path), with \(paths.count) \(paths.count == 1 ? "table" : "tables")"
+      }
+    } catch {
+      let reason = "\(error)".capitalizedFirst
+      if saving == nil {
+        message = "The definition is saved, but its tables are not; the terminal says why"
+      } else {
+        saving?.failure = reason
+      }
+    }
+    reopen()
+  }
+}

@@ -1,0 +1,103 @@
+import Dispatch
+import IntentEditor
+import IntentEditorPage
+import IntentPlatform
+import IntentText
+import Subprocess
+
+/// Serves a page until a signal asks the program to end.
+actor PageHost {
+  private let site: any PageSite
+  private let port: Int?
+  private let opensBrowser: Bool
+  private var server: RunningPageServer?
+  /// Ends when a signal asks the program to end.
+  let interruption = Interruption()
+
+  init(_ site: any PageSite, port: Int?, opensBrowser: Bool) {
+    (self.site, self.port, self.opensBrowser) = (site, port, opensBrowser)
+  }
+
+  /// Starts the server, prints its address and opens the browser, unless it runs already.
+  func start() async throws {
+    guard server == nil else { return }
+    let server = try await PageServer(port: port, site: site).start()
+    self.server = server
+    Terminal.standardError.write("\(server.address)\nPress Ctrl-C to stop.\n")
+    if opensBrowser { Browser.open(server.address) }
+  }
+
+  /// Closes the server.
+  func stop() async {
+    await server?.stop()
+    server = nil
+  }
+}
+
+/// Waits for a signal that asks the program to end.
+final class Interruption: Sendable {
+  private let state = Guarded((hasArrived: false, waiters: [AsyncStream<Void>.Continuation]()))
+  /// How long the program may take to end. What reads a huge answer of a provider cannot be cancelled.
+  private static let patience: DispatchTimeInterval = .seconds(2)
+
+  /// Handles the signals from now on.
+  init() {
+    _ = SignalHandlers(writingTo: .shared)
+    DispatchQueue.global().async { [state] in
+      while true {
+        var pipe = pollfd(fd: SignalPipe.shared.readEnd, events: Int16(POLLIN), revents: 0)
+        _ = poll(&pipe, 1, -1)
+        if SignalPipe.shared.read().contains(where: { $0 != 0 }) { break }
+      }
+      state.withLock { state in
+        state.hasArrived = true
+        for waiter in state.waiters { waiter.finish() }
+      }
+      // Nothing is lost: a file is replaced at once or not at all, and a provider's guard sees that the program is gone.
+      DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { _exit(130) }
+    }
+  }
+
+  /// Returns when a signal has arrived, or when the task is cancelled.
+  func wait() async {
+    let (signals, waiter) = AsyncStream<Void>.makeStream()
+    state.withLock { state in
+      if state.hasArrived { waiter.finish() } else { state.waiters.append(waiter) }
+    }
+    for await _ in signals {}
+  }
+}
+
+/// The browser of the person who runs the program.
+enum Browser {
+  /// Opens an address, if there is a screen for a browser. It goes on without one, because the address is printed.
+  static func open(_ address: String) {
+    guard let name = opener else { return }
+    Task {
+      var options = PlatformOptions()
+      // A Ctrl-C in the terminal does not reach it.
+      options.createSession = true
+      _ = try? await Subprocess.run(
+        .name(name),
+        arguments: [address],
+        platformOptions: options,
+        input: .none,
+        output: .discarded,
+        error: .discarded
+      )
+    }
+  }
+
+  /// The program that opens addresses; `nil` if there is no screen, or nobody who looks at it.
+  private static var opener: String? {
+    func isSet(_ name: String) -> Bool {
+      getenv(name).map { $0.pointee != 0 } ?? false
+    }
+    if isSet("CI") || isSet("SSH_CONNECTION") { return nil }
+    #if canImport(Darwin)
+      return "open"
+    #else
+      return isSet("DISPLAY") || isSet("WAYLAND_DISPLAY") ? "xdg-open" : nil
+    #endif
+  }
+}

@@ -1,0 +1,68 @@
+import IntentEditor
+import IntentPlatform
+import IntentSchema
+
+/// What a page of a definition asks for. Elements are named by the texts that the page got.
+package enum DesignMessage: Sendable, Equatable {
+  /// Opens the form of an element.
+  case edit(String)
+  /// Opens the form of a new element, by the words of the choice.
+  case add(String)
+  case remove(String)
+  case move(String, by: Int)
+  /// Drops what the form says and the definition does not.
+  case discard
+  case undo
+  case redo
+  /// Asks before saving.
+  case save
+  /// Saves, and lets the tables of texts follow if wanted.
+  case confirm(withTables: Bool)
+  /// Goes back to the form.
+  case cancel
+  /// A message for the form that is open.
+  case form(PageMessage)
+
+  /// Reads a message of a page.
+  ///
+  /// - Parameters:
+  ///   - text: One JSON object; its member `do` names the action.
+  ///   - form: The number and the state of the form that is open. What is meant for another form is ignored.
+  ///   - isSaving: Whether the question before saving is open.
+  /// - Returns: `nil` if there is nothing to do.
+  package init?(_ text: String, form: (number: Int, state: EditorState)?, isSaving: Bool) {
+    guard case .object(let members) = try? PlainValue(fileContents: Data(text.utf8)),
+      let action = members.text("do")
+    else { return nil }
+    let element = members.text("element")
+    switch (action, element) {
+    case ("edit element", let element?): self = .edit(element)
+    case ("add element", let words?): self = .add(words)
+    case ("remove element", let element?): self = .remove(element)
+    case ("move element", let element?):
+      guard let count = members.integer("count") else { return nil }
+      self = .move(element, by: count)
+    case ("discard", _): self = .discard
+    case ("undo", _): self = .undo
+    case ("redo", _): self = .redo
+    case ("save", _): self = .save
+    case ("cancel", _) where isSaving: self = .cancel
+    case ("confirm", _):
+      guard isSaving else { return nil }
+      self = .confirm(withTables: members["tables"] == .boolean(true))
+    default:
+      guard let form, members.integer("form") == form.number,
+        let message = PageMessage(text, in: form.state)
+      else { return nil }
+      self = .form(message)
+    }
+  }
+
+  /// Whether what is typed in the form and not accepted would be lost.
+  package var leavesForm: Bool {
+    switch self {
+    case .edit, .add, .remove, .move, .redo, .save, .confirm: true
+    case .discard, .undo, .cancel, .form: false
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import IntentDiagnostics
+import IntentEditor
+import IntentText
+
+/// What a page of a definition shows.
+package struct DesignView: Sendable {
+  /// An element of the list.
+  package struct Element: Sendable, Hashable {
+    /// The text by which a page names it.
+    package var name: String
+    /// How many elements it is part of.
+    package var depth: Int
+    package var title: String
+    /// What it says, in short.
+    package var words: String
+
+    package init(_ name: String, depth: Int, title: String, words: String) {
+      (self.name, self.depth, self.title, self.words) = (name, depth, title, words)
+    }
+  }
+
+  /// The form of an element.
+  package struct Form: Sendable {
+    /// Tells it apart from the forms of other elements.
+    package var number: Int
+    package var title: String
+    /// Why the answers are not taken over.
+    package var problem: String?
+    package var state: EditorState
+
+    package init(number: Int, title: String, problem: String?, state: EditorState) {
+      (self.number, self.title, self.problem, self.state) = (number, title, problem, state)
+    }
+  }
+
+  /// The configuration screen of an intent.
+  package struct Screen: Sendable {
+    /// The intent.
+    package var name: String
+    /// The parameter that is chosen; `nil` for none.
+    package var chosen: String?
+    /// The screen; `nil` if there can be none.
+    package var state: EditorState?
+    /// Why it is missing or not complete.
+    package var problem: String?
+
+    package init(name: String, chosen: String?, state: EditorState?, problem: String?) {
+      (self.name, self.chosen, self.state, self.problem) = (name, chosen, state, problem)
+    }
+  }
+
+  /// The question before saving.
+  package struct Saving: Sendable, Hashable {
+    package var destination: String
+    /// What the compiler says about the changes.
+    package var problems: [String]
+    /// What else is saved.
+    package var notes: [String]
+    /// Why saving failed.
+    package var failure: String?
+
+    package init(destination: String, problems: [String], notes: [String]) {
+      (self.destination, self.problems, self.notes) = (destination, problems, notes)
+    }
+  }
+
+  /// The name of the file.
+  package var title: String
+  package var elements: [Element] = []
+  /// The name of the element whose form is open.
+  package var chosen: String?
+  /// What can be added.
+  package var choices: [String] = []
+  /// What cannot be edited.
+  package var remarks: [String] = []
+  package var form: Form?
+  package var screen: Screen?
+  /// What the changes do to placed widgets.
+  package var losses: [PreviewChange] = []
+  package var saving: Saving?
+  package var message: String?
+  package var canUndo = false
+  package var canRedo = false
+  package var hasChanges = false
+  /// The most entries of a list in the form.
+  package var entryLimit = PageView.entryStep
+  /// How the editor has ended; `nil` while it runs.
+  package var ending: PageView.Ending?
+
+  package init(title: String) { self.title = title }
+}
+
+extension JSONWriter {
+  /// Writes what a page of a definition shows.
+  package mutating func design(_ view: DesignView) {
+    object { writer in
+      writer.shown("title", view.title)
+      writer.array("elements", view.elements) { $0.element($1) }
+      if let chosen = view.chosen { writer.member("chosen", chosen) }
+      writer.array("choices", view.choices) { writer, words in
+        writer.object { writer in
+          writer.member("name", words)
+          writer.shown("title", words)
+        }
+      }
+      writer.array("remarks", view.remarks) { $0.string(visibleText($1)) }
+      if let form = view.form { writer.object("form") { $0.form(form, limit: view.entryLimit) } }
+      if let screen = view.screen { writer.object("screen") { $0.screen(screen) } }
+      writer.changes(view.losses)
+      if let saving = view.saving { writer.object("saving") { $0.saving(saving) } }
+      if let message = view.message { writer.shown("message", message) }
+      writer.member("canUndo", view.canUndo)
+      writer.member("canRedo", view.canRedo)
+      writer.member("hasChanges", view.hasChanges)
+      if let ending = view.ending { writer.member("ending", ending.rawValue) }
+    }
+  }
+
+  private mutating func element(_ element: DesignView.Element) {
+    object { writer in
+      writer.member("name", element.name)
+      writer.member("depth", element.depth)
+      writer.shown("title", element.title)
+      writer.shown("words", element.words)
+    }
+  }
+
+  private mutating func form(_ form: DesignView.Form, limit: Int) {
+    member("number", form.number)
+    shown("title", form.title)
+    if let problem = form.problem { shown("problem", problem) }
+    var view = PageView(languages: [.init("")], language: "")
+    view.entryLimit = limit
+    key("state")
+    state(form.state, in: view)
+  }
+
+  private mutating func screen(_ screen: DesignView.Screen) {
+    shown("name", screen.name)
+    if let chosen = screen.chosen { member("chosen", chosen) }
+    if let problem = screen.problem { shown("problem", problem) }
+    guard let state = screen.state else { return }
+    var view = PageView(languages: [], language: "")
+    view.isPreview = true
+    key("state")
+    self.state(state, in: view)
+  }
+
+  private mutating func saving(_ saving: DesignView.Saving) {
+    shown("destination", saving.destination)
+    array("problems", saving.problems) { $0.string(visibleText($1)) }
+    array("notes", saving.notes) { $0.string(visibleText($1)) }
+    if let failure = saving.failure { shown("failure", failure) }
+  }
+}

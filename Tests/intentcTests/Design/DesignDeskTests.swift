@@ -1,0 +1,149 @@
+import Foundation
+import IntentEditor
+import IntentEditorPage
+import Testing
+
+@testable import intentc
+
+/// What the page of `intentc design --web` does, without a browser. What a browser makes of it is checked in
+/// `test_web_design.py`.
+struct DesignDeskTests {
+  private static let schema = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../Schemas/UpNext.intentdefinition").standardized
+
+  private func makeDesk(in folder: TemporaryFolder) throws -> DesignDesk {
+    let path = try folder.write(
+      try String(contentsOf: Self.schema, encoding: .utf8),
+      to: "UpNext.intentdefinition"
+    )
+    // Asking git blocks a thread that the other tests need.
+    return DesignDesk(try DesignDocument(path, released: nil, asksGit: false))
+  }
+
+  /// Types a text into a row of the form that is open.
+  private func type(_ text: String, into row: String, of desk: inout DesignDesk) async throws {
+    let session = try #require(desk.form?.session)
+    await session.send(.on(.parameter(row), .set(text)))
+    desk.perform(.form(.events([])))
+    desk.take(await session.state, of: session)
+  }
+
+  private func names(_ desk: DesignDesk) -> [String] { desk.outline.entries.map(\.place.text) }
+
+  @Test func `a new element is added as soon as it has a name, and each change is undone by itself`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    var desk = try makeDesk(in: folder)
+    let former = names(desk)
+    desk.perform(.add("Parameter of UpNext"))
+    desk.take(try #require(await desk.form?.session.state), of: try #require(desk.form?.session))
+    #expect(desk.form?.problem == nil && names(desk) == former)
+    try await type("City", into: "title", of: &desk)
+    #expect(names(desk).contains("UpNext.city"))
+    #expect(desk.screen?.state?.rows.contains { $0.title == "City" } == true)
+    try await type("Paris", into: "defaultText", of: &desk)
+    desk.perform(.undo)
+    #expect(names(desk).contains("UpNext.city"))
+    #expect(!String(decoding: try desk.document.text(), as: UTF8.self).contains("<string>Paris</string>"))
+    desk.perform(.undo)
+    #expect(names(desk) == former && !desk.hasChanges)
+    desk.perform(.redo)
+    desk.perform(.redo)
+    #expect(String(decoding: try desk.document.text(), as: UTF8.self).contains("<string>Paris</string>"))
+  }
+
+  @Test func `what a form cannot say keeps it open until it is discarded`() async throws {
+    let folder = try TemporaryFolder()
+    var desk = try makeDesk(in: folder)
+    desk.perform(.edit("UpNext.mirrorCalendarApp"))
+    try await type("calendars", into: "name", of: &desk)
+    #expect(desk.form?.problem?.contains("already") == true)
+    for action in [DesignMessage.edit("UpNext"), .save, .remove("UpNext"), .add("Intent"), .redo] {
+      desk.perform(action)
+      #expect(desk.message?.contains("discard") == true)
+    }
+    #expect(!desk.hasChanges && desk.saving == nil)
+    desk.perform(.discard)
+    #expect(desk.form?.problem == nil)
+    desk.perform(.edit("UpNext"), refused: "'x' is not taken: it is wrong")
+    #expect(desk.form?.place?.text == "UpNext.mirrorCalendarApp")
+    desk.perform(.edit("UpNext"))
+    #expect(desk.form?.place?.text == "UpNext")
+  }
+
+  @Test func `what a change does to placed widgets is said when it is made`() throws {
+    let folder = try TemporaryFolder()
+    var desk = try makeDesk(in: folder)
+    desk.perform(.remove("enum TitleColor.red"))
+    #expect(desk.message?.hasPrefix("breaking") == true)
+    #expect(desk.versions.losses.count == 1)
+    desk.perform(.undo)
+    #expect(desk.versions.losses.isEmpty)
+  }
+
+  @Test func `it goes on after saving, and saves what is undone`() async throws {
+    let folder = try TemporaryFolder()
+    var desk = try makeDesk(in: folder)
+    let original = try folder.text(of: "UpNext.intentdefinition")
+    desk.perform(.save)
+    #expect(desk.message == "There are no changes")
+    desk.perform(.remove("UpNext.titleColor"))
+    desk.perform(.confirm(withTables: false))
+    #expect(try folder.text(of: "UpNext.intentdefinition") == original)
+    desk.perform(.save)
+    desk.perform(.confirm(withTables: false))
+    #expect(desk.saving == nil && !desk.hasChanges && desk.written.count == 1)
+    #expect(try folder.text(of: "UpNext.intentdefinition") != original)
+    desk.perform(.undo)
+    #expect(desk.hasChanges)
+    desk.perform(.save)
+    desk.perform(.confirm(withTables: false))
+    #expect(try folder.text(of: "UpNext.intentdefinition") == original)
+  }
+
+  @Test func `names in other files follow each time it is saved`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "{\"renames\": {\"parameters\": {\"UpNext.titleColor\": \"color\"}}}\n",
+      to: "intentc.json"
+    )
+    var desk = try makeDesk(in: folder)
+    for (former, name) in [("titleColor", "tint"), ("tint", "hue")] {
+      desk.perform(.edit("UpNext.\(former)"))
+      try await type(name, into: "name", of: &desk)
+      desk.perform(.save)
+      #expect(desk.saving?.notes.count == 1)
+      desk.perform(.confirm(withTables: false))
+      #expect(desk.saving == nil && !desk.hasChanges)
+      #expect(try folder.text(of: "intentc.json").contains("UpNext.\(name)"))
+      // The versions before do not know what the other file has now.
+      #expect(!desk.versions.canUndo)
+    }
+  }
+
+  @Test func `a file that changed meanwhile is not replaced`() throws {
+    let folder = try TemporaryFolder()
+    var desk = try makeDesk(in: folder)
+    desk.perform(.remove("UpNext.titleColor"))
+    try folder.write("mine", to: "UpNext.intentdefinition")
+    desk.perform(.save)
+    desk.perform(.confirm(withTables: false))
+    #expect(desk.saving?.failure?.contains("changed by another program") == true)
+    #expect(try folder.text(of: "UpNext.intentdefinition") == "mine")
+    desk.perform(.cancel)
+    #expect(desk.saving == nil && desk.hasChanges)
+  }
+
+  @Test(arguments: [
+    (["--web", "--plain"], "'--web' cannot be used with '--plain'"),
+    (["--web", "--dry-run"], "'--web' cannot be used with '--dry-run'"),
+    (["--web", "--add", "A"], "'--web' cannot be used with changes"),
+    (["--port", "1"], "'--port' needs '--web'"),
+  ])
+  func `options that exclude each other are refused`(_ options: [String], _ words: String) throws {
+    let result = try CommandLine.run(["design", Self.schema.path] + options)
+    #expect(result.code == 64)
+    #expect(result.errors.contains(words))
+  }
+}
