@@ -21,7 +21,9 @@ def test_pages(check, intentc, tmp_path):
             drawn = run("man", "--warnings", "-E", "UTF-8", "-l", page, env={"LC_ALL": "C.UTF-8", "MANWIDTH": "80"})
             check(f"man reads {page.name}", drawn.ok and not drawn.err, drawn)
             check.lacks(f"{page.name} can be copied from man", drawn, SIGNS)
-    for command in re.findall("(?m)^  ([a-z]+) ", run(intentc, "help").out.split("SUBCOMMANDS:")[1]):
+    commands = re.findall(r"(?m)^  ([a-z]+)  +\S", run(intentc, "help").out)
+    check("the help lists the commands", "validate" in commands and len(commands) > 10, commands)
+    for command in commands:
         check(f"{command} has a page", tmp_path / f"intentc.{command}.1" in pages, pages)
     described = run("mandoc", "-T", "ascii", "-O", "width=300", tmp_path / "intentc.describe.1")
     check.has("a line that begins with a quote is shown", described, "'--hash' prints a fingerprint")

@@ -1,6 +1,7 @@
 import Foundation
 import IntentEditor
 import IntentEditorPage
+import TestSupport
 import Testing
 
 @testable import intentc
@@ -11,7 +12,7 @@ struct DesignDeskTests {
   private static let schema = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../Schemas/UpNext.intentdefinition").standardized
 
-  private func makeDesk(in folder: TemporaryFolder) throws -> DesignDesk {
+  private func makeDesk(in folder: TestFolder) throws -> DesignDesk {
     let path = try folder.write(
       try String(contentsOf: Self.schema, encoding: .utf8),
       to: "UpNext.intentdefinition"
@@ -33,7 +34,7 @@ struct DesignDeskTests {
   @Test func `a new element is added as soon as it has a name, and each change is undone by itself`()
     async throws
   {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     var desk = try makeDesk(in: folder)
     let former = names(desk)
     desk.perform(.add("Parameter of UpNext"))
@@ -54,7 +55,7 @@ struct DesignDeskTests {
   }
 
   @Test func `what a form cannot say keeps it open until it is discarded`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     var desk = try makeDesk(in: folder)
     desk.perform(.edit("UpNext.mirrorCalendarApp"))
     try await type("calendars", into: "name", of: &desk)
@@ -73,7 +74,7 @@ struct DesignDeskTests {
   }
 
   @Test func `what a change does to placed widgets is said when it is made`() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     var desk = try makeDesk(in: folder)
     desk.perform(.remove("enum TitleColor.red"))
     #expect(desk.message?.hasPrefix("breaking") == true)
@@ -83,7 +84,7 @@ struct DesignDeskTests {
   }
 
   @Test func `it goes on after saving, and saves what is undone`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     var desk = try makeDesk(in: folder)
     let original = try folder.text(of: "UpNext.intentdefinition")
     desk.perform(.save)
@@ -103,7 +104,7 @@ struct DesignDeskTests {
   }
 
   @Test func `names in other files follow each time it is saved`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.write(
       "{\"renames\": {\"parameters\": {\"UpNext.titleColor\": \"color\"}}}\n",
       to: "intentc.json"
@@ -123,7 +124,7 @@ struct DesignDeskTests {
   }
 
   @Test func `a file that changed meanwhile is not replaced`() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     var desk = try makeDesk(in: folder)
     desk.perform(.remove("UpNext.titleColor"))
     try folder.write("mine", to: "UpNext.intentdefinition")
