@@ -14,7 +14,7 @@ struct ProjectSettings {
         file = candidate
         return
       }
-      guard folder.path != root, folder.path.hasPrefix(root) else { break }
+      guard folder.path.hasPrefix(root + "/") else { break }
       folder.deleteLastPathComponent()
     }
     file = nil

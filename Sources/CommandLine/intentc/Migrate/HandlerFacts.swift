@@ -39,11 +39,13 @@ struct HandlerFacts: Sendable {
     name = (type.scope + [type.name]).joined(separator: ".")
     self.path = path
     let methods = code.functions(of: type.name)
+    let protocols = code.types(named: type.name).flatMap(\.inherited).filter {
+      $0.hasSuffix("IntentHandling")
+    }
+    let hasOneIntent = Set(protocols).count == 1
+    // Handlers of one intent often have an alias for it: 'typealias Intent = OpenPageIntent'.
     func takesIntent(_ method: FunctionCode) -> Bool {
-      guard let type = method.parameters.first?.type else { return false }
-      // Handlers often have 'typealias Intent = OpenPageIntent'.
-      return type == schema.className
-        || code.files[method.range?.path ?? path]?.aliases[type]?.name == schema.className
+      hasOneIntent || method.parameters.first?.type == schema.className
     }
     runs = methods.contains { $0.name.hasPrefix("handle(intent:") && takesIntent($0) }
     var maker = Self.maker(of: name, type, schema.className, code)

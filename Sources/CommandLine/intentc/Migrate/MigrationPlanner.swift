@@ -267,7 +267,7 @@ struct MigrationPlanner {
       let places = code.interactions(with: found.schema.className)
       if !found.calls.isEmpty || !found.moved.isEmpty {
         let words =
-          "a tap on the widget brings no '\(found.schema.className)' any more: read "
+          "a tap on the widget may bring no '\(found.schema.className)' any more: also read "
           + "'userActivity.widgetConfigurationIntent(of: \(appIntent).self)' here, or give the widget a 'widgetURL'"
         plan.steps += places.map { .init(words, at: $0.location) }
       }
