@@ -1,7 +1,6 @@
-import IntentText
 import Testing
 
-@testable import IntentDiagnostics
+@testable import IntentText
 
 struct SuggestionsTests {
   private let name = String(repeating: "a", count: 90)
