@@ -1,10 +1,11 @@
 """The App Intents of every definition: they type-check, what the system reads is constant, summaries show what is visible.
 
 The code must type-check without a warning, for our own definitions in three modes, against the stubs in
-Tests/AppIntentsStubs. The runtime is compiled with them too, because parts of it exist only with AppIntents. Everything that the system reads from the source
-must be a constant. The summary of each intent must show exactly the parameters that the runtime shows; programs compare
-them. EveryType is checked again in no namespace, with an enum for each name that its code uses, and with options for every
-parameter whose providers see others. Queries of Examples/Bookshelf are asked as the system does, and OrderLunch runs.
+Tests/AppIntentsStubs. The runtime is compiled with them too, because parts of it exist only with AppIntents. Everything
+that the system reads from the source must be a constant. The summary of each intent must show exactly the parameters that
+the runtime shows; programs compare them. EveryType is checked again in no namespace, with an enum for each name that its
+code uses, and with options for every parameter whose providers see others, in intents that are deprecated. Queries of
+Examples/Bookshelf are asked as the system does, and OrderLunch runs.
 """
 import concurrent.futures
 import json
@@ -177,10 +178,12 @@ class Batch:
 
 
 def options_everywhere(path, work):
-    """Writes the definition with options for every parameter, and a project in which each provider sees three others."""
+    """Writes the definition with options for every parameter, all deprecated, and a project in which each provider sees
+    three others."""
     definition = plistlib.loads(path.read_bytes())
     found = {}
     for intent in definition["INIntents"]:
+        intent["INIntentDeprecated"] = True
         names = []
         for parameter in intent["INIntentParameters"]:
             name, kind = parameter["INIntentParameterName"], parameter["INIntentParameterType"]
