@@ -89,8 +89,8 @@
   extension SourceText {
     private static let calleeLimit = 120
 
-    /// - Parameter withTexts: Whether to read the arguments' texts. For nested calls, they would repeat each
-    ///   other.
+    /// - Parameter withTexts: Whether to read the arguments' texts. In nested calls, each outer text would
+    ///   repeat the inner ones.
     func site(of call: FunctionCallExprSyntax, withTexts: Bool = false) -> CallSite {
       func argument(_ label: TokenSyntax?, _ expression: some SyntaxProtocol) -> CallSite.Argument {
         let range = range(of: expression)

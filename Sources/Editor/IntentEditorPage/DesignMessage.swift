@@ -2,32 +2,32 @@ import IntentEditor
 import IntentPlatform
 import IntentSchema
 
-/// What a page of a definition asks for. Elements are named by the texts that the page got.
+/// A request from the page of `intentc design --web`. The texts for elements come from ``DesignView``.
 package enum DesignMessage: Sendable, Equatable {
   /// Opens the form of an element.
   case edit(String)
-  /// Opens the form of a new element, by the words of the choice.
+  /// Opens the form of a new element, named by the text of one of the page's choices.
   case add(String)
   case remove(String)
   case move(String, by: Int)
-  /// Drops what the form says and the definition does not.
+  /// Drops answers of the form that can't be applied.
   case discard
   case undo
   case redo
-  /// Asks before saving.
+  /// Opens the question before saving.
   case save
-  /// Saves, and lets the tables of texts follow if wanted.
+  /// Saves, and updates the tables of texts on request.
   case confirm(withTables: Bool)
   /// Goes back to the form.
   case cancel
-  /// A message for the form that is open.
+  /// A message for the open form.
   case form(PageMessage)
 
-  /// Reads a message of a page.
+  /// Reads a page's message.
   ///
   /// - Parameters:
   ///   - text: One JSON object; its member `do` names the action.
-  ///   - form: The number and the state of the form that is open. What is meant for another form is ignored.
+  ///   - form: The number and the state of the open form. Messages for another form are ignored.
   ///   - isSaving: Whether the question before saving is open.
   /// - Returns: `nil` if there is nothing to do.
   package init?(_ text: String, form: (number: Int, state: EditorState)?, isSaving: Bool) {
@@ -58,7 +58,7 @@ package enum DesignMessage: Sendable, Equatable {
     }
   }
 
-  /// Whether what is typed in the form and not accepted would be lost.
+  /// Whether the message would lose an invalid text in a field of the form.
   package var leavesForm: Bool {
     switch self {
     case .edit, .add, .remove, .move, .redo, .save, .confirm: true

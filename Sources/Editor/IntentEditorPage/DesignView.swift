@@ -2,16 +2,16 @@ import IntentDiagnostics
 import IntentEditor
 import IntentText
 
-/// What a page of a definition shows.
+/// The content of the page of `intentc design --web`.
 package struct DesignView: Sendable {
-  /// An element of the list.
+  /// An element in the list.
   package struct Element: Sendable, Hashable {
-    /// The text by which a page names it.
+    /// The text that identifies the element in a ``DesignMessage``.
     package var name: String
-    /// How many elements it is part of.
+    /// The number of elements around it.
     package var depth: Int
     package var title: String
-    /// What it says, in short.
+    /// A short description, such as the type and the default.
     package var words: String
 
     package init(_ name: String, depth: Int, title: String, words: String) {
@@ -21,10 +21,10 @@ package struct DesignView: Sendable {
 
   /// The form of an element.
   package struct Form: Sendable {
-    /// Tells it apart from the forms of other elements.
+    /// Distinguishes the form from earlier ones.
     package var number: Int
     package var title: String
-    /// Why the answers are not taken over.
+    /// The reason why the answers can't be applied; `nil` if they are.
     package var problem: String?
     package var state: EditorState
 
@@ -35,13 +35,13 @@ package struct DesignView: Sendable {
 
   /// The configuration screen of an intent.
   package struct Screen: Sendable {
-    /// The intent.
+    /// The intent's name.
     package var name: String
-    /// The parameter that is chosen; `nil` for none.
+    /// The chosen parameter; `nil` without one.
     package var chosen: String?
-    /// The screen; `nil` if there can be none.
+    /// The screen; `nil` if errors keep the intent from being read.
     package var state: EditorState?
-    /// Why it is missing or not complete.
+    /// The reason if the screen is missing or incomplete.
     package var problem: String?
 
     package init(name: String, chosen: String?, state: EditorState?, problem: String?) {
@@ -52,11 +52,11 @@ package struct DesignView: Sendable {
   /// The question before saving.
   package struct Saving: Sendable, Hashable {
     package var destination: String
-    /// What the compiler says about the changes.
+    /// New problems from the compiler.
     package var problems: [String]
-    /// What else is saved.
+    /// Sentences about other files that change.
     package var notes: [String]
-    /// Why saving failed.
+    /// The reason if saving failed.
     package var failure: String?
 
     package init(destination: String, problems: [String], notes: [String]) {
@@ -64,34 +64,34 @@ package struct DesignView: Sendable {
     }
   }
 
-  /// The name of the file.
+  /// The file's name.
   package var title: String
   package var elements: [Element] = []
-  /// The name of the element whose form is open.
+  /// The name of the open form's element.
   package var chosen: String?
-  /// What can be added.
+  /// The elements that can be added.
   package var choices: [String] = []
-  /// What cannot be edited.
+  /// Sentences about elements that can't be edited.
   package var remarks: [String] = []
   package var form: Form?
   package var screen: Screen?
-  /// What the changes do to placed widgets.
+  /// The losses of placed widgets.
   package var losses: [PreviewChange] = []
   package var saving: Saving?
   package var message: String?
   package var canUndo = false
   package var canRedo = false
   package var hasChanges = false
-  /// The most entries of a list in the form.
+  /// The maximum number of entries to show of a list in the form.
   package var entryLimit = PageView.entryStep
-  /// How the editor has ended; `nil` while it runs.
+  /// The way the editor ended; `nil` while it runs.
   package var ending: PageView.Ending?
 
   package init(title: String) { self.title = title }
 }
 
 extension JSONWriter {
-  /// Writes what a page of a definition shows.
+  /// Writes the content of a definition's page.
   package mutating func design(_ view: DesignView) {
     object { writer in
       writer.shown("title", view.title)

@@ -1,18 +1,18 @@
 import EmbeddedPage
 
-/// The files of a page, and a page with its data.
+/// Makes pages from the embedded style sheet, script and HTML.
 package enum PageText {
   /// The style sheet.
   package static let style = EmbeddedPage.styles.map(file).joined(separator: "\n")
   /// The script.
   package static let script = EmbeddedPage.scripts.map(file).joined(separator: "\n")
 
-  /// The policy of a page whose style and script are files next to it. The server begins it.
+  /// The content security policy of a served page. The server adds its beginning.
   package static let policy = "script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:"
 
-  /// A page whose style and script are files next to it.
+  /// Returns a page that loads the style sheet and the script as files.
   ///
-  /// - Parameter data: What it shows, as JSON.
+  /// - Parameter data: The page's content, as JSON.
   package static func served(_ data: [UInt8]) -> [UInt8] {
     page([
       "style": Array(#"<link rel="stylesheet" href="style.css">"#.utf8),
@@ -21,11 +21,11 @@ package enum PageText {
     ])
   }
 
-  /// A file of a page that is served.
+  /// Returns a file of a served page; `nil` if no file has this path.
   ///
   /// - Parameters:
-  ///   - path: The path below that of the page.
-  ///   - data: What the page shows, as JSON.
+  ///   - path: The path relative to the page.
+  ///   - data: Returns the page's content, as JSON.
   package static func file(at path: String, showing data: @Sendable () async -> [UInt8]) async -> PageFile? {
     switch path {
     case "":
@@ -40,9 +40,9 @@ package enum PageText {
     }
   }
 
-  /// A page in one file. Its policy allows only the style and the script in it.
+  /// Returns a page in one file. Its policy allows only its own style and script.
   ///
-  /// - Parameter data: What it shows, as JSON.
+  /// - Parameter data: The page's content, as JSON.
   package static func selfContained(_ data: [UInt8]) -> [UInt8] {
     let policy =
       "default-src 'none'; script-src 'sha256-\(EmbeddedPage.scriptHash)'; "
@@ -55,7 +55,7 @@ package enum PageText {
     ])
   }
 
-  /// Whether a file is a page that ``selfContained(_:)`` made.
+  /// Whether ``selfContained(_:)`` made a file.
   package static func isPage(_ bytes: [UInt8]) -> Bool {
     let start = file("page.html").split(separator: "<!--", maxSplits: 1)[0]
     return bytes.starts(with: start.utf8)
@@ -65,7 +65,7 @@ package enum PageText {
     EmbeddedPage.files[name] ?? ""
   }
 
-  /// The page with contents in the places of comments. A comment in such a content is not a place.
+  /// Replaces the comments in the HTML with the contents of the same names. Comments within contents stay.
   private static func page(_ contents: [String: [UInt8]]) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = file("page.html")[...]
@@ -77,7 +77,7 @@ package enum PageText {
     return bytes + rest.utf8
   }
 
-  /// JSON without characters that end or begin markup. They are only in strings, where each can be an escape.
+  /// Escapes the characters that begin or end markup. In JSON, they only occur in strings, which allow this.
   private static func escaped(_ json: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(json.count)

@@ -2,9 +2,9 @@
   public import AppIntents
   public import WidgetKit
 
-  /// Provides a widget that moved to an App Intent with the timelines of its previous provider.
+  /// Runs a SiriKit widget's timeline provider, unchanged, after the widget has moved to an App Intent.
   ///
-  /// The provider, its entries and the views stay unchanged:
+  /// The entries and the views stay unchanged, too:
   ///
   ///     AppIntentConfiguration(
   ///       kind: "UpNext",
@@ -14,8 +14,8 @@
   ///       UpNextView(entry: entry)
   ///     }
   ///
-  /// WidgetKit does not reveal the recommendations and the relevance that the old provider returns for its
-  /// intents, so they get lost. The relevance of its entries is kept.
+  /// The old provider's recommendations and its relevance for intents are lost, because WidgetKit hides them.
+  /// Entries keep their relevance.
   @available(iOS 17.0, macOS 14.0, watchOS 10.0, visionOS 26.0, *)
   public struct MigratedTimelineProvider<
     Old: IntentTimelineProvider,
@@ -29,9 +29,9 @@
     ///
     /// - Parameters:
     ///   - old: The widget's previous provider.
-    ///   - recommendations: Returns the configurations to choose from on Apple Watch. By default, there are
-    ///     none from watchOS 26 on, where users edit the complication, and a single one with the defaults
-    ///     before.
+    ///   - recommendations: Returns the configurations to choose from on Apple Watch. By default, there is
+    ///     one with the App Intent's defaults; from watchOS 26 on, there is none, because users edit the
+    ///     complication.
     ///   - intent: Converts an App Intent to the previous class.
     public init(
       _ old: Old,

@@ -131,7 +131,7 @@ struct DesignCommand: AsyncParsableCommand {
     }
   }
 
-  /// What the form of the first intent begins with: the title that the name of the file gives.
+  /// The initial answers for the first intent of a new definition. The title comes from the file's name.
   private var first: [String: PlainValue] {
     let name = InputFile(path: definition, bytes: []).name
     return ["title": .string(NewDefinition.words(name)), "widgets": .boolean(true)]
@@ -173,7 +173,7 @@ struct DesignCommand: AsyncParsableCommand {
 
   /// Opens the editor.
   ///
-  /// - Parameter start: What the form of the first intent begins with, if there is none yet.
+  /// - Parameter start: The initial answers for the first intent of a new definition.
   static func ask(
     _ document: DesignDocument,
     on face: FittingFace,
@@ -188,7 +188,7 @@ struct DesignCommand: AsyncParsableCommand {
     try StandardOutput.write(paths.map { visibleText($0) + "\n" }.joined())
   }
 
-  /// Serves the editor as a page until a signal comes.
+  /// Serves the editor as a page until a signal ends it.
   private func serve(_ document: DesignDocument) async throws {
     let site = DesignSite(
       DesignDesk(document, start: first) { [messages] document in
@@ -212,7 +212,7 @@ struct DesignCommand: AsyncParsableCommand {
     )
   }
 
-  /// Checks the result, says what it does to placed widgets, and writes it.
+  /// Checks the result, prints its effect on placed widgets, and writes it.
   static func finish(
     _ document: DesignDocument,
     dryRun: Bool = false,
@@ -234,9 +234,9 @@ struct DesignCommand: AsyncParsableCommand {
     try StandardOutput.write(try save(document, sync: sync, messages).map { visibleText($0) + "\n" }.joined())
   }
 
-  /// Writes a definition, and its tables if wanted.
+  /// Writes a definition, and with `sync` its tables.
   ///
-  /// - Returns: The paths that were written.
+  /// - Returns: The written paths.
   private static func save(_ document: DesignDocument, sync: Bool, _ messages: DiagnosticOptions) throws
     -> [String]
   {
@@ -245,7 +245,7 @@ struct DesignCommand: AsyncParsableCommand {
     return paths + (try StringsDefinition.sync(document.path, from: document.original, messages))
   }
 
-  /// What changes do to placed widgets, in the words of `diff`; `nil` if they lose nothing.
+  /// Returns the losses of placed widgets in the words of `diff`; `nil` without any.
   private static func words(_ report: ComparisonReport) -> String? {
     guard report.problems.isEmpty else {
       return "note: the released version has errors, so what this does to placed widgets is not known\n"

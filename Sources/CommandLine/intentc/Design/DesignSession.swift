@@ -6,11 +6,11 @@ import IntentRuntime
 import IntentSchema
 import IntentText
 
-/// The editor of a definition: the list of its elements, and a form for each.
+/// Edits a definition in a terminal: the list of its elements, and a form for each.
 struct DesignSession {
   private var versions: DesignVersions
   private let face: any EditorFace
-  /// What the form of the first intent begins with.
+  /// The initial answers for the first intent of a new definition.
   private let start: [String: PlainValue]
   private let saves: (DesignDocument, _ sync: Bool) throws -> [String]
   private var message: String?
@@ -19,9 +19,9 @@ struct DesignSession {
 
   /// - Parameters:
   ///   - document: The definition.
-  ///   - face: Where to ask.
-  ///   - start: What the form of the first intent begins with, if there is none yet.
-  ///   - saves: Writes a definition, and its tables if wanted; returns the paths that were written.
+  ///   - face: The screen, or a conversation line by line.
+  ///   - start: The initial answers for the first intent of a new definition.
+  ///   - saves: Writes a definition, and with `sync` its tables, and returns the written paths.
   init(
     _ document: DesignDocument,
     on face: any EditorFace,
@@ -32,9 +32,9 @@ struct DesignSession {
     (self.face, self.start, self.saves) = (face, start, saves)
   }
 
-  /// Runs until the definition is saved or left.
+  /// Runs until the user saves the definition or quits.
   ///
-  /// - Returns: The paths that were written; `nil` if nothing was.
+  /// - Returns: The written paths; `nil` if nothing was saved.
   mutating func run() async throws -> [String]? {
     if document.original == nil, document.tree.places(.intent).isEmpty {
       let new = DesignForm(
@@ -99,7 +99,7 @@ struct DesignSession {
     message = versions.change(to: changed, at: new)
   }
 
-  /// Asks for one of some texts.
+  /// Asks the user to choose one of several texts.
   private func choose(_ title: String, _ choices: [(words: String, detail: String)], remarks: [String] = [])
     async throws
     -> String?
@@ -141,7 +141,7 @@ struct DesignSession {
     return nil
   }
 
-  /// Whether to leave, which loses changes.
+  /// Whether to quit. If that loses changes, asks the user first.
   private func leaves() async throws -> Bool {
     guard versions.hasChanges else { return true }
     return try await choose("Quit without saving?", [("Stay", ""), ("Quit", "the changes are lost")])

@@ -1,7 +1,7 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// The files of a revision, by path from the repository's root. It doesn't access the disk.
+/// The files of a git revision in memory, by path from the repository's root.
 struct FileTree: Sendable {
   private(set) var files: [String: String] = [:]
   /// The target of each link, relative to the link's folder.
@@ -78,7 +78,8 @@ struct FileTree: Sendable {
     return done.joined(separator: "/")
   }
 
-  /// Finds the definitions in a folder, and links to definitions that it doesn't follow, in search order.
+  /// Finds the definitions in a folder, and the links to definitions, which a search doesn't follow. Both
+  /// lists have the order of a search on disk.
   func search(_ folder: String) -> (definitions: [String], links: [String]) {
     func found(_ paths: some Sequence<String>) -> [String] {
       paths.filter { $0.hasSuffix(InputFile.fileExtension) && Self.isPassed($0, in: folder) }
@@ -101,12 +102,12 @@ struct FileTree: Sendable {
     files.index(forKey: path).map { files[$0].key.utf8.elementsEqual(path.utf8) } ?? false
   }
 
-  /// Keeps one of several localised copies.
+  /// Keeps one localized copy of each definition.
   static func withoutCopies(_ definitions: [String]) -> [String] {
     LocalisedCopies.choose(from: definitions, isOnDisk: false).0
   }
 
-  /// A file, by a path that may contain links.
+  /// A path that may contain links, and the file that it leads to.
   typealias Place = (path: String, file: Result<String, LinkProblem>)
 
   func tables(of definition: String) -> [Place] {

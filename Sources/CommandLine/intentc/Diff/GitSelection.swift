@@ -94,7 +94,7 @@ struct GitSelection {
 
   /// Leaves out definitions that a sparse checkout omits from the working folder.
   ///
-  /// - Returns: The omitted definitions, and the known submodules if definitions are missing.
+  /// - Returns: The omitted definitions. If any definition is missing on disk, also the submodules.
   mutating func leaveOutSparse() throws(Git.Failure) -> (definitions: [String], submodules: Set<String>) {
     let root = folder.root ?? ""
     let missing = Set(definitions.filter { !FileManager.default.fileExists(atPath: "\(root)/\($0)") })
@@ -123,8 +123,8 @@ struct GitSelection {
   /// Reads the selected files.
   ///
   /// - Parameters:
-  ///   - others: The definitions of both versions. A definition of the other version may have its project
-  ///     file here.
+  ///   - others: The definitions of both versions. This version may contain the `intentc.json` for a definition
+  ///     that only exists in the other one.
   ///   - notes: Receives notes for the user.
   ///   - targets: Receives the targets of links.
   func snapshot(

@@ -22,7 +22,7 @@ actor EditorSite: PageSite {
   ///   - session: The session.
   ///   - schema: Its schema with the definition's own texts.
   ///   - languages: The languages to choose from.
-  ///   - language: The code of the language in which it begins.
+  ///   - language: The code of the first language to show.
   func show(
     _ session: EditorSession,
     of schema: ConfigurationSchema?,
@@ -72,7 +72,7 @@ actor EditorSite: PageSite {
     }
   }
 
-  /// What a page shows, as JSON.
+  /// The content of a page, as JSON.
   private func state(entryLimit: Int) async -> [UInt8] {
     guard let session else { return Array("{}".utf8) }
     var view = PageView(languages: languages.entries.map(\.language), language: language)

@@ -37,8 +37,8 @@ actor PageAudience {
   ///
   /// - Parameters:
   ///   - page: The connection.
-  ///   - state: What the page shows, as JSON, with so many entries of the list that is open.
-  ///   - take: Obeys a message of the page, which can change the number of entries.
+  ///   - state: Returns the page's content as JSON, with at most this many entries of the open list.
+  ///   - take: Handles a message of the page, which can change the number of entries.
   func converse(
     with page: PageConnection,
     state: @escaping @Sendable (_ entryLimit: Int) async -> [UInt8],

@@ -18,8 +18,8 @@ actor PageFace: EditorFace {
   ///
   /// - Parameters:
   ///   - languages: The languages.
-  ///   - schema: What is edited, with the definition's own texts.
-  ///   - locale: The language in which it begins.
+  ///   - schema: The edited intent, with the definition's own texts.
+  ///   - locale: The first language to show.
   func offer(_ languages: PageLanguages, for schema: ConfigurationSchema, locale: String?) {
     (self.languages, self.schema) = (languages, schema)
     language = PageLanguages.code(of: locale, among: languages.entries.map(\.language.code))
@@ -48,7 +48,7 @@ actor PageFace: EditorFace {
     return await Self.outcome(of: session.state)
   }
 
-  /// How a session ended that a signal ended.
+  /// The outcome of a session that a signal ended.
   private static func outcome(of state: EditorState) -> EditorOutcome {
     guard let saved = state.saved else { return .quit }
     if state.hasChanges {
@@ -57,9 +57,9 @@ actor PageFace: EditorFace {
     return .saved(saved)
   }
 
-  /// Says goodbye to all pages and closes the server.
+  /// Ends all pages and closes the server.
   ///
-  /// - Parameter ending: What the pages say.
+  /// - Parameter ending: The message that the pages show.
   func stop(_ ending: PageView.Ending = .ended) async {
     await site.end(ending)
     await host.stop()

@@ -37,7 +37,7 @@ actor PageHost {
 /// Waits for a signal that asks the program to end.
 final class Interruption: Sendable {
   private let state = Guarded((hasArrived: false, waiters: [AsyncStream<Void>.Continuation]()))
-  /// How long the program may take to end. What reads a huge answer of a provider cannot be cancelled.
+  /// The time for the program to end by itself. Reading a huge response of a provider can't be cancelled.
   private static let patience: DispatchTimeInterval = .seconds(2)
 
   /// Handles the signals from now on.
@@ -53,7 +53,7 @@ final class Interruption: Sendable {
         state.hasArrived = true
         for waiter in state.waiters { waiter.finish() }
       }
-      // Nothing is lost: a file is replaced at once or not at all, and a provider's guard sees that the program is gone.
+      // Nothing is lost: files are replaced atomically, and a provider's guard ends it with this program.
       DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { _exit(130) }
     }
   }
@@ -68,14 +68,14 @@ final class Interruption: Sendable {
   }
 }
 
-/// The browser of the person who runs the program.
+/// Opens the user's browser.
 enum Browser {
-  /// Opens an address, if there is a screen for a browser. It goes on without one, because the address is printed.
+  /// Opens an address if there is a display. Failures don't matter, because the address is also printed.
   static func open(_ address: String) {
     guard let name = opener else { return }
     Task {
       var options = PlatformOptions()
-      // A Ctrl-C in the terminal does not reach it.
+      // Keeps a Ctrl-C in the terminal from ending the browser.
       options.createSession = true
       _ = try? await Subprocess.run(
         .name(name),
@@ -88,7 +88,7 @@ enum Browser {
     }
   }
 
-  /// The program that opens addresses; `nil` if there is no screen, or nobody who looks at it.
+  /// The program that opens addresses; `nil` without a display or an interactive session.
   private static var opener: String? {
     func isSet(_ name: String) -> Bool {
       getenv(name).map { $0.pointee != 0 } ?? false

@@ -69,7 +69,7 @@ struct AppCode: Sendable {
 
   func text(_ range: CodeRange) -> String { folder.texts[range.path]?.text(range) ?? "" }
 
-  /// The places that look for an intent in what the system hands to the app: `interaction?.intent as? OpenPageIntent`.
+  /// Finds code that reads an intent from an object of the system: `interaction?.intent as? OpenPageIntent`.
   func interactions(with className: String) -> [CodeRange] {
     files.values.sorted { $0.path < $1.path }.flatMap { file -> [CodeRange] in
       let found = file.names.filter { $0.name == className }.map(\.range).filter { range in

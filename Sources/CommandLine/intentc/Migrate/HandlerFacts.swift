@@ -12,9 +12,9 @@ struct HandlerFacts: Sendable {
   let runs: Bool
   /// The parameters that each options method reads, by parameter. A missing entry means unknown.
   let reads: [String: [String]]
-  /// The parameters with a method that passes its intent on, so that what it reads is unknown.
+  /// The parameters with a method that passes its intent to other code, so its reads are unknown.
   let unknownReads: [(parameter: String, location: SourceLocation?)]
-  /// Differences between the generated code and the system's behaviour.
+  /// Differences between the generated code and the system's behavior.
   let remarks: [MigrationPlan.Line]
 
   struct Maker: Sendable, Equatable {
@@ -162,7 +162,7 @@ struct HandlerFacts: Sendable {
     return calls(of: type, className, code).first ?? own
   }
 
-  /// Whether a function calls anything outside of what it returns.
+  /// Whether a function contains calls outside of the expressions that it returns.
   private static func hasSetup(_ function: FunctionCode) -> Bool {
     guard let body = function.body else { return false }
     let ends = ["fatalError", "preconditionFailure", "assertionFailure"]

@@ -7,7 +7,7 @@ import IntentSchema
 struct MigratedSettings {
   private(set) var bytes: [UInt8]
   private(set) var namespace: String
-  /// The parameters whose dependencies are set, as `Intent.parameter`.
+  /// The parameters with an entry in `dependsOn`, as `Intent.parameter`.
   private(set) var dependents: Set<String> = []
   /// The modules of the plain types and classes. If empty, they are generated with the App Intents.
   private(set) var imports: [String] = []

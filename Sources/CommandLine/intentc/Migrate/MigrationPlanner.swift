@@ -252,10 +252,10 @@ struct MigrationPlanner {
     return ranges.first { $0.start <= call.range.start && call.range.end <= $0.end }
   }
 
-  // MARK: What the app does with an intent
+  // MARK: Steps for the app's code
 
-  /// Adds what the app's own code has to do: read the App Intent that a tap or a shortcut brings, and say what providers
-  /// read where the handler's code does not.
+  /// Adds steps for the app's own code, such as reading the App Intent from a tap on the widget, or setting
+  /// `dependsOn` if the handler's code doesn't show which parameters it reads.
   private mutating func addSteps(
     _ moving: MovingModule,
     _ settings: MigratedSettings,

@@ -99,7 +99,7 @@ struct ConversionRenderer {
     )
   }
 
-  // By name, an object's class may be Xcode's.
+  // Values that are read by key can be objects of a class that Xcode made.
   private func byKeyType(_ type: ParameterType, isArray: Bool) -> String {
     let element = if case .object = type { "Intents.INObject" } else { ClassType(type, classNames).element }
     return isArray ? "[\(element)]" : element

@@ -9,7 +9,7 @@ struct HandlerBridgeRenderer {
   let intent: ClassNames.Intent
   let classNames: ClassNames
   let access: String
-  /// Whether App Intents run with the handler, in this module or in one that imports it.
+  /// Whether App Intents run with the handler, in this module or in a module that imports it.
   let runsAppIntents: Bool
   /// Whether this module has the App Intents.
   let declaresAppIntents: Bool

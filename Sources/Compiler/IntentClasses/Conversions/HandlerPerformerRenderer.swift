@@ -45,7 +45,7 @@ struct HandlerPerformerRenderer {
   }
 }
 
-/// The performers of a module whose classes and conversions are in another one.
+/// The performers of a module that imports its classes and conversions from another module.
 package struct ImportedPerformers: Sendable {
   private let classNames: ClassNames
   private let access: String

@@ -146,8 +146,8 @@ extension XMLTreeBuilder {
     )
   }
 
-  /// Returns the start of the text just parsed. The cursor is before or after it, or before its last
-  /// character if the parser split it.
+  /// Returns the start of the text that was just parsed. The cursor is at its start or end; if the parser split
+  /// the text, before its last character.
   private func sourceStart(of text: UnsafeBufferPointer<UInt8>, cursor: Int) -> Int {
     let candidates = [cursor] + (0...4).map { cursor - text.count + $0 }
     let start = candidates.first { start in

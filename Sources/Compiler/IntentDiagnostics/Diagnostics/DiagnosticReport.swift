@@ -63,7 +63,7 @@ extension DiagnosticOutputFormat {
   }
 }
 
-/// The size in bytes from which a piece of text is passed on.
+/// The size in bytes at which a format writes out a piece of its text.
 package let outputPieceSize = 65_536
 
 extension JSONWriter {

@@ -45,7 +45,7 @@ struct KeyDecoder: Sendable {
     return keys
   }
 
-  /// Returns the keys if no more bytes come: a lone Escape, or the end of an unfinished paste.
+  /// Returns the keys in the held bytes when no more bytes come: a lone Escape, or an unfinished paste.
   mutating func flush() -> [Key] {
     var keys: [Key] = []
     if let paste {
@@ -89,7 +89,7 @@ struct KeyDecoder: Sendable {
       return paste.map { .paste(String(decoding: $0, as: UTF8.self)) }
     }
     if !end.starts(with: pending) {
-      // Only the end marker begins with Escape, so the held bytes are text, unless a new marker begins here.
+      // The held bytes aren't the end marker, so they are pasted text. The last byte may begin a new marker.
       let isNewBeginning = pending.count > 1 && byte == end.first
       let text = isNewBeginning ? pending.dropLast() : pending[...]
       let room = Self.longestPaste - (paste?.count ?? 0)

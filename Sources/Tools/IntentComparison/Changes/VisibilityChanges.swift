@@ -54,8 +54,8 @@ private struct ConditionPair {
     )
   }
 
-  /// Finds a condition that kept its wording although its parent is now another parameter, or its cases were
-  /// renamed. Otherwise the parent's type changed, which that change reports.
+  /// Reports a condition with names from the old version: its parent is now another parameter, or a case was
+  /// renamed. Returns `nil` if only the parent's type changed, which another rule reports.
   private func staleNames(_ old: VisibilityRule, _ new: VisibilityRule) -> Finding? {
     let parent = intent.renamed(old.parent)
     let isReplaced = intent.isReplaced(old.parent)
@@ -96,7 +96,7 @@ private struct ConditionPair {
     )
   }
 
-  /// Describes a condition that never hides a parameter that the old one showed; `nil` if it may.
+  /// Describes the new condition if it shows the parameter whenever the old condition did; otherwise `nil`.
   private func milder(_ old: VisibilityRule?, _ new: VisibilityRule) -> String? {
     guard let parent = intent.newParameters[new.parent] else { return nil }
     let meaning = ConditionMeaning(new.predicate, of: parent, cases: { context.cases(of: $0, in: intent) })

@@ -263,7 +263,7 @@ struct RenameChanges {
   }
 }
 
-/// Renames a declaration on behalf of other programs than editors.
+/// Renames a declaration for programs that aren't editors.
 package enum DefinitionRename {
   /// Returns the new texts of all files that a rename changes, by path: the module's definitions, their
   /// tables and the project's `intentc.json`.

@@ -54,7 +54,7 @@ struct StringsFile: Sendable {
   /// Sets a text.
   ///
   /// - Parameters:
-  ///   - former: The definition's text before it changed, for the mark.
+  ///   - former: The definition's previous text, for the mark.
   ///   - comment: The comment for a new entry in a table with comments.
   ///   - predecessor: The entry to insert a new one after; `nil` for the last.
   mutating func set(
@@ -98,7 +98,7 @@ struct StringsFile: Sendable {
   /// Removes all entries of the keys and their comments. A group's comment stays until the group is empty.
   mutating func remove(_ keys: Set<String>) {
     let groups = StringsGroups(table)
-    // Entries at the start take the whitespace after them along, other entries the whitespace before them.
+    // Also removes whitespace: after an entry at the start of the table, before any other entry.
     var isStart = true
     for index in table.entries.indices {
       let entry = table.entries[index]

@@ -23,7 +23,7 @@ package struct Translation: Sendable {
     return texts[key] ?? text.text
   }
 
-  /// The same texts for configurations and options.
+  /// The same texts as a lookup, for configurations and options.
   package var lookup: TextLookup {
     guard let texts else { return .base }
     return TextLookup { key, _ in texts[key] }
@@ -59,8 +59,8 @@ package enum TranslationSearch {
 
   /// Reads the texts of a definition in all languages.
   ///
-  /// - Returns: The language of the definition's own texts, if a catalogue names it, and all others with
-  ///   their texts, by name.
+  /// - Returns: The language of the definition's own texts, if a catalogue names it. Also the translations,
+  ///   sorted by language.
   package static func translations(
     path: String,
     name: String

@@ -7,18 +7,18 @@ import IntentOptions
 import IntentRuntime
 import IntentSchema
 
-/// The form of one element: what can be said of it, asked with the rows of the editor.
+/// The form of one element, with its attributes as rows of the configuration editor.
 ///
-/// The forms are a definition of ours, `Forms.intentdefinition`, compiled by intentc. A row with the name of an attribute
-/// is that attribute; the others are read here.
+/// intentc compiles the forms from its own definition, `Forms.intentdefinition`. A row named like an
+/// attribute sets the attribute; `FormWriter` interprets the other rows.
 struct DesignForm: Sendable {
   /// The definition with the element.
   let document: DesignDocument
-  /// The element; for a new one, with an empty name.
+  /// The element. A new one has an empty name.
   let place: DesignPlace
   /// Whether the element is new.
   let isNew: Bool
-  /// What the rows of a new element begin with.
+  /// The initial answers for a new element.
   var start: [String: PlainValue] = [:]
 
   /// The kinds of elements that have a form.
@@ -51,15 +51,15 @@ struct DesignForm: Sendable {
 
   // MARK: Asking
 
-  /// Asks for what the element says.
+  /// Shows the form until the user accepts or leaves it.
   ///
-  /// - Returns: The changed definition and the element in it; `nil` if the form was left.
+  /// - Returns: The changed definition and the element in it; `nil` if the user left the form.
   func ask(on face: any EditorFace) async throws -> (document: DesignDocument, place: DesignPlace)? {
     guard case .saved(let answers) = try await face.run(session()) else { return nil }
     return try checked(answers)
   }
 
-  /// An editor of its rows.
+  /// Creates an editor session for the rows.
   func session() -> EditorSession {
     var state = EditorState(
       DynamicConfiguration(schema, reading: plain) ?? DynamicConfiguration(schema),
@@ -71,16 +71,16 @@ struct DesignForm: Sendable {
     return EditorSession(state, source: source) { plain, _ in _ = try checked(plain) }
   }
 
-  /// The definition with the answers, and the element in it.
+  /// Applies the answers to the definition, and returns the element's new place, too.
   ///
-  /// - Throws: What the compiler would report as an error.
+  /// - Throws: The first new error that the compiler reports.
   func checked(_ answers: DynamicConfiguration) throws -> (document: DesignDocument, place: DesignPlace) {
     try checked(answers.schema.write(answers.configurationValues, includingHidden: false))
   }
 
-  /// The definition with the answers.
+  /// Applies plain answers.
   ///
-  /// - Throws: What the compiler would report as an error.
+  /// - Throws: The first new error that the compiler reports.
   private func checked(_ plain: PlainValue) throws -> (document: DesignDocument, place: DesignPlace) {
     let (changed, place) = try applied(plain)
     let error = changed.newProblems(try changed.text(), since: try document.text()).diagnostics
@@ -89,14 +89,14 @@ struct DesignForm: Sendable {
     return (changed, place)
   }
 
-  /// The definition and the element with the answers.
+  /// Applies plain answers without compiling.
   func applied(_ plain: PlainValue) throws -> (document: DesignDocument, place: DesignPlace) {
     var writer = FormWriter(document, place, FormAnswers(plain))
     try writer.write(isNew: isNew)
     return (writer.document, writer.place)
   }
 
-  /// The row of the configuration screen as it would be, among the others.
+  /// Returns the configuration screen with the answers, and the cursor on the parameter's row.
   private func preview(_ answers: DynamicConfiguration) -> EditorState? {
     // Each frame compiles the definition.
     guard (document.original?.count ?? 0) < 100_000,
@@ -110,7 +110,7 @@ struct DesignForm: Sendable {
     return state
   }
 
-  /// What can be typed in each row.
+  /// The rules for the text in each row.
   private var rules: [String: EditorTextRule] {
     var rules: [String: EditorTextRule] = [
       "name": EditorTextRule(hint: "letters and digits; empty: from the title") { text in
@@ -134,7 +134,7 @@ struct DesignForm: Sendable {
         text.isBlank || Double(text) != nil ? nil : "'\(text)' is not a number"
       }
     }
-    // What the compiler says about an attribute of an element that is there.
+    // For an existing element, the compiler also checks the texts that users read.
     guard !isNew else { return rules }
     for attribute in DesignAttribute.all(of: place.kind) where attribute.form == .text {
       rules[attribute.name] = EditorTextRule(hint: "what people read") { text in
@@ -167,7 +167,7 @@ struct FormAnswers: Sendable {
     if case .object(let fields) = plain { self.fields = fields } else { fields = [:] }
   }
 
-  /// A text that is not blank.
+  /// Returns the text of an answer; `nil` if it is blank.
   func text(_ name: String) -> String? {
     switch fields[name] {
     case .string(let text): text.isBlank ? nil : text

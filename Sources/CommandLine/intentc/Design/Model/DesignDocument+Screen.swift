@@ -5,12 +5,13 @@ import IntentEditor
 import IntentSchema
 
 extension DesignDocument {
-  /// The configuration screen of an intent. Rows that are hidden are listed, as their parents may have no value.
+  /// Returns the configuration screen of an intent. It lists hidden rows, too, because their parents may have
+  /// no value.
   ///
   /// - Parameters:
-  ///   - name: The name of the intent.
-  ///   - text: The text of the definition.
-  /// - Returns: The screen, if there can be one, and the first error of the definition.
+  ///   - name: The intent's name.
+  ///   - text: The definition's bytes.
+  /// - Returns: The screen, unless errors keep the intent from being read, and the definition's first error.
   func screen(of name: String, _ text: [UInt8]) -> (state: EditorState?, problem: String?) {
     let result = CompilerDriver.run(inputs(text), .ofDesign(), to: .meaning)
     let problem = result.diagnostics.first { $0.severity == .error && $0.location?.file == path }?.message

@@ -9,31 +9,31 @@ import IntentLocalisation
 import IntentText
 import LibIntentc
 
-/// A definition that is being changed, with the other files that follow a new name.
+/// A definition in the editor, with the other files that a rename changes.
 ///
-/// It writes nothing until ``save()``. A copy is a version to return to.
+/// It writes nothing until ``save()``. To undo a change, return to an earlier copy.
 struct DesignDocument: Sendable {
   /// The path of the definition.
   let path: String
   /// The bytes of the file; `nil` if there is none yet.
   private(set) var original: [UInt8]?
-  /// What the definition says now.
+  /// The current content of the definition.
   var tree: DesignTree
-  /// The released version, whose tags and indices are not used again; `nil` without one.
+  /// The released version; `nil` without one. New elements don't reuse its tags and indices.
   let released: ReleasedDefinition?
-  /// The texts of other files, before and after.
+  /// The bytes of other files, before and after the changes, by path.
   private(set) var others: [String: (old: [UInt8], new: [UInt8])] = [:]
 
-  /// The text that the tree is written over, and its values.
+  /// The text that the tree is written into. `list` contains its values.
   private var base: [UInt8]
   private var list: PropertyList?
 
-  /// Opens a definition, or begins a new one.
+  /// Opens a definition, or starts a new one if the file doesn't exist.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - revision: The released revision; `nil` for HEAD, if there is one.
-  ///   - asksGit: Whether there can be a HEAD.
+  ///   - revision: The released revision; `nil` for HEAD, or else the opened file.
+  ///   - asksGit: Whether to look for HEAD.
   /// - Throws: `CommandFailure` or `Unreadable`.
   init(_ path: String, released revision: String?, asksGit: Bool = true) throws {
     self.path = path
@@ -54,12 +54,12 @@ struct DesignDocument: Sendable {
     }
   }
 
-  /// A document for a tree, without files.
+  /// Creates a document from a tree, without files.
   init(path: String, tree: DesignTree) {
     (self.path, self.tree, original, released, base) = (path, tree, nil, nil, [])
   }
 
-  /// Why a file cannot be edited.
+  /// The diagnostics of a file that can't be edited.
   struct Unreadable: Error {
     var diagnostics: [Diagnostic]
     var sources: [SourceText]
@@ -139,8 +139,8 @@ struct DesignDocument: Sendable {
 
   // MARK: Text
 
-  /// The text of the file as it would be saved: what has not changed as it was, the rest in Xcode's form, with an ID for
-  /// each text that is new.
+  /// Returns the bytes to save. Unchanged parts keep their form, and changed parts get Xcode's. Each new text
+  /// gets an ID.
   func text() throws(DesignProblem) -> [UInt8] {
     guard let list else {
       return Self.withIDs(Self.text(of: tree), path, former: [])
@@ -154,7 +154,7 @@ struct DesignDocument: Sendable {
     }
   }
 
-  /// A whole file in Xcode's form.
+  /// Returns a whole file in Xcode's form.
   private static func text(of tree: DesignTree) -> [UInt8] {
     Array(
       """
@@ -168,7 +168,7 @@ struct DesignDocument: Sendable {
     )
   }
 
-  /// Gives texts their IDs, as `validate --fix` does.
+  /// Gives new texts an ID, as `validate --fix` does.
   private static func withIDs(_ bytes: [UInt8], _ path: String, former: some Sequence<String>) -> [UInt8] {
     let (result, found) = checked(bytes, path)
     let known = Set(former)
@@ -183,7 +183,7 @@ struct DesignDocument: Sendable {
     checked(bytes, path).found
   }
 
-  /// The texts without ID, by their places in words.
+  /// Finds the texts without an ID, by their places in words.
   private static func checked(_ bytes: [UInt8], _ path: String) -> (
     result: CompilerCall.Result, found: [String: Diagnostic]
   ) {
@@ -198,7 +198,7 @@ struct DesignDocument: Sendable {
 
   // MARK: Checks
 
-  /// The definition with those beside it, which may have its types.
+  /// Returns the definition with the definitions next to it, which may declare its types.
   func inputs(_ text: [UInt8]?) -> Inputs {
     let folder = FilePath.folder(of: path)
     let names = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
@@ -215,11 +215,11 @@ struct DesignDocument: Sendable {
     return inputs
   }
 
-  /// The problems that the changes make: errors and warnings that another text did not have.
+  /// Returns the errors and warnings that the changes cause: those that the previous text doesn't have.
   ///
   /// - Parameters:
   ///   - text: The text with the changes.
-  ///   - former: The other text; `nil` for the file.
+  ///   - former: The previous text; `nil` for the file.
   func newProblems(
     _ text: [UInt8],
     since former: [UInt8]? = nil
@@ -231,7 +231,7 @@ struct DesignDocument: Sendable {
     return (new, after.compilation.sources)
   }
 
-  /// What the changes do to placed widgets, against the released version; `nil` if there is none.
+  /// Compares with the released version, for placed widgets; `nil` without a released version.
   func verdict(_ text: [UInt8]) -> ComparisonReport? {
     guard let released else { return nil }
     var before = inputs(nil)
@@ -245,16 +245,16 @@ struct DesignDocument: Sendable {
 
   // MARK: Saving
 
-  /// The files that change, each with its bytes before; `nil` for a new one.
+  /// Returns the files to write, each with its current bytes; `nil` for a new file.
   func changedFiles() throws(DesignProblem) -> [(path: String, old: [UInt8]?, new: [UInt8])] {
     let text = try text()
     let own = text == original ? [] : [(path, original, text)]
     return own + others.sorted { $0.key < $1.key }.map { ($0.key, $0.value.old, $0.value.new) }
   }
 
-  /// Writes what has changed. A file that another program changed is not replaced.
+  /// Writes the changed files. If another program changed one of them, writes nothing and throws.
   ///
-  /// - Returns: The paths of the files that were written.
+  /// - Returns: The paths of the written files.
   func save() throws -> [String] {
     let files = try changedFiles()
     for (file, old, _) in files {
@@ -270,11 +270,11 @@ struct DesignDocument: Sendable {
     return files.map(\.path)
   }
 
-  /// Goes on after a version of it was saved.
+  /// Updates the file's state after a version was saved.
   ///
   /// - Parameters:
-  ///   - saved: What the file has now.
-  ///   - isSame: Whether this is the version, so that other files have its changes, too.
+  ///   - saved: The file's new bytes.
+  ///   - isSame: Whether this copy is the saved version, so the other files are saved, too.
   mutating func follow(_ saved: [UInt8], isSame: Bool = false) {
     original = saved
     if isSame { others = [:] }
@@ -282,12 +282,12 @@ struct DesignDocument: Sendable {
 }
 
 extension Diagnostic {
-  /// The message and the place in words, which stays the same if other elements move.
+  /// The rule, the place in words and the message, which stay the same if other elements move.
   fileprivate var inWords: String { "\(rule.name)\n\(path?.words ?? "")\n\(message)" }
 }
 
 extension CompilerOptions {
-  /// The options for a definition that is being changed.
+  /// Returns the options for compiling a definition with unsaved changes.
   static func ofDesign(_ unsaved: UnsavedFiles? = nil) -> CompilerOptions {
     var options = CompilerOptions.ofCommand()
     options.splitsModules = true
@@ -298,7 +298,7 @@ extension CompilerOptions {
 }
 
 extension DesignPlace {
-  /// The name that others refer to; `nil` if nothing does.
+  /// The name for references; `nil` for kinds that nothing refers to.
   var definitionName: DefinitionName? {
     let owner = names.first ?? ""
     return switch kind {
@@ -316,12 +316,12 @@ extension DesignPlace {
 
 /// The version of a definition that placed widgets know.
 struct ReleasedDefinition: Sendable {
-  /// The path in messages: that of the file, with the revision before it.
+  /// The path in messages: the revision and the file's path.
   let path: String
   let bytes: [UInt8]
   let tree: DesignTree?
 
-  /// Finds the version: in a revision, in HEAD, or the file as it was opened.
+  /// Finds the released version: in the revision, else in HEAD, else in the opened file.
   static func find(_ path: String, _ revision: String?, opened: [UInt8]?, asksGit: Bool) throws(Git.Failure)
     -> ReleasedDefinition?
   {

@@ -1,9 +1,10 @@
 import IntentComparison
 import IntentDiagnostics
 
-/// A definition that is being changed, with the versions to undo to and what the changes do to placed widgets.
+/// The versions of a definition in the editor, for undo and redo, and the losses that the current version
+/// causes in placed widgets.
 struct DesignVersions: Sendable {
-  /// What a change does to placed widgets, in the words of `diff`.
+  /// A loss for placed widgets, in the words of `diff`.
   struct Loss: Sendable, Hashable {
     let verdict: Verdict
     let text: String
@@ -14,7 +15,7 @@ struct DesignVersions: Sendable {
   private(set) var document: DesignDocument
   /// The element with the cursor.
   var place: DesignPlace?
-  /// What all changes do to placed widgets, the worst first.
+  /// The losses from all changes, the worst first.
   private(set) var losses: [Loss] = []
   private var done: [(document: DesignDocument, place: DesignPlace?)] = []
   private var undone: [(document: DesignDocument, place: DesignPlace?)] = []
@@ -27,7 +28,7 @@ struct DesignVersions: Sendable {
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
 
-  /// Whether leaving now would lose changes. A new file that nobody has changed is none.
+  /// Whether quitting now would lose changes. An untouched new file doesn't count.
   var hasChanges: Bool {
     guard document.original != nil || !done.isEmpty else { return false }
     return (try? document.changedFiles())?.isEmpty != true
@@ -37,7 +38,7 @@ struct DesignVersions: Sendable {
 
   /// Makes a changed definition the current version.
   ///
-  /// - Returns: What it does to placed widgets that the version before did not.
+  /// - Returns: The worst loss that the previous version didn't cause; `nil` without one.
   mutating func change(to changed: DesignDocument, at place: DesignPlace?) -> String? {
     guard changed.tree != document.tree else {
       self.place = place
@@ -53,9 +54,9 @@ struct DesignVersions: Sendable {
     return new.first.map { new.count > 1 ? "\($0.words) (and \(new.count - 1) more)" : $0.words }
   }
 
-  /// Makes a change.
+  /// Makes a change, if it is possible.
   ///
-  /// - Returns: What it does to placed widgets, or why it is not possible.
+  /// - Returns: The worst new loss, or the reason why the change isn't possible; `nil` without either.
   mutating func attempt(at place: DesignPlace?, _ change: (inout DesignDocument) throws -> Void) -> String? {
     var changed = document
     do {
@@ -70,7 +71,7 @@ struct DesignVersions: Sendable {
     attempt(at: DesignOutline(document.tree).before(place)) { try $0.tree.removeElement(place) }
   }
 
-  /// Moves an element among those of its kind. Does nothing at their ends.
+  /// Moves an element among its siblings of the same kind. Does nothing beyond the first and the last.
   mutating func move(_ place: DesignPlace, by count: Int) -> String? {
     let names = document.tree.places(place.kind, in: place.owner).map(\.name)
     guard let index = names.firstIndex(of: place.name), count.magnitude < names.count,
@@ -98,7 +99,7 @@ struct DesignVersions: Sendable {
 
   // MARK: Placed widgets
 
-  /// Finds out what the changes do to placed widgets.
+  /// Updates the losses, by comparing with the released version.
   mutating func compare() {
     losses = []
     guard let text = try? document.text(), let report = document.verdict(text) else { return }
@@ -108,7 +109,7 @@ struct DesignVersions: Sendable {
 
   // MARK: Saving
 
-  /// What to know before saving; `nil` if there is nothing to save.
+  /// Returns new problems, and other files that change, to show before saving; `nil` if nothing changed.
   func review() throws(DesignProblem) -> (problems: [String], others: [String])? {
     let text = try document.text()
     guard text != document.original || !document.others.isEmpty else { return nil }
@@ -116,10 +117,10 @@ struct DesignVersions: Sendable {
     return (problems, document.others.keys.sorted().map { "'\($0)' changes, too" })
   }
 
-  /// Goes on after saving the current version. Undo begins again if other files were written, which the versions do not
-  /// know.
+  /// Records in each version that the current one was saved. If other files were written, forgets the other
+  /// versions, which can't restore those files.
   ///
-  /// - Parameter paths: The files that were written.
+  /// - Parameter paths: The written files.
   mutating func goOn(after paths: [String]) throws(DesignProblem) {
     let text = try document.text()
     if paths.contains(where: { $0 != document.path }) { (done, undone) = ([], []) }
@@ -130,7 +131,7 @@ struct DesignVersions: Sendable {
 
   // MARK: Adding
 
-  /// What can be added beside an element, the nearest first. The last name of each place is empty.
+  /// Lists the kinds of elements to add, those next to `place` first. Each new place has an empty last name.
   static func choices(
     beside place: DesignPlace?,
     _ tree: DesignTree
@@ -156,6 +157,6 @@ struct DesignVersions: Sendable {
 }
 
 extension String {
-  /// The text with a capital letter at its start.
+  /// The text with a capital first letter.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

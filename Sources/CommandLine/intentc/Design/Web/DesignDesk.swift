@@ -4,37 +4,37 @@ import IntentEditor
 import IntentEditorPage
 import IntentSchema
 
-/// What the page of `intentc design --web` shows and does.
+/// The state of the page of `intentc design --web`, and its actions.
 ///
-/// A change in a form changes the definition at once, and each is a version to undo to. An element that is new is added as
-/// soon as it has a name.
+/// A change in a form changes the definition at once, and can be undone. A new element is added as soon as it
+/// has a name.
 struct DesignDesk: Sendable {
-  /// A form that is open.
+  /// The open form.
   struct OpenForm: Sendable {
-    /// Tells it apart from the forms of other elements.
+    /// Distinguishes the form from earlier ones, so late messages for those are ignored.
     var number: Int
     var form: DesignForm
     var session: EditorSession
-    /// The element as the definition has it now; `nil` for a new one that is not added yet.
+    /// The element's current place in the definition; `nil` before a new element is added.
     var place: DesignPlace?
-    /// The answers that were taken over last.
+    /// The last answers that were checked.
     var taken: DynamicConfiguration?
-    /// Why the answers are not taken over.
+    /// The reason why the answers can't be applied; `nil` if they are.
     var problem: String?
   }
 
   private(set) var versions: DesignVersions
   private(set) var form: OpenForm?
   private(set) var message: String?
-  /// The question before saving, while it is open.
+  /// The question before saving; `nil` if it isn't open.
   private(set) var saving: DesignView.Saving?
-  /// The paths of the files that were written.
+  /// The paths of the written files.
   private(set) var written: [String] = []
-  /// The configuration screen of the intent that is chosen, and why it is not complete.
+  /// The chosen intent's configuration screen, and the reason if it is missing or incomplete.
   private(set) var screen: (intent: String, state: EditorState?, problem: String?)?
   private(set) var hasChanges = false
   private(set) var outline: DesignOutline
-  /// Makes the tables of texts follow a saved definition; returns their paths.
+  /// Updates the tables of texts for a saved definition, and returns their paths.
   private let sync: @Sendable (DesignDocument) throws -> [String]
   private var count = 0
 
@@ -42,8 +42,8 @@ struct DesignDesk: Sendable {
 
   /// - Parameters:
   ///   - document: The definition.
-  ///   - start: What the form of the first intent begins with, if there is none yet.
-  ///   - sync: Makes the tables of texts follow a saved definition; returns their paths.
+  ///   - start: The initial answers for the first intent of a new definition.
+  ///   - sync: Updates the tables of texts for a saved definition, and returns their paths.
   init(
     _ document: DesignDocument,
     start: [String: PlainValue] = [:],
@@ -79,21 +79,21 @@ struct DesignDesk: Sendable {
     refresh()
   }
 
-  /// Shows the form of what the definition says now, after a change outside of the form.
+  /// Opens the current element's form again after a change outside of the form, such as undo.
   private mutating func reopen() {
     let former = form
     open(versions.place)
-    // Its fields keep the focus.
+    // With the same number, the page keeps the focus in its fields.
     if let former, let form, former.form.place == form.form.place, !former.form.isNew {
       self.form?.number = former.number
     }
   }
 
-  /// Takes over what a form says now.
+  /// Applies the answers of the form, if they changed.
   ///
   /// - Parameters:
   ///   - state: The state of the form.
-  ///   - session: Its session; another one than that of the open form is ignored.
+  ///   - session: The form's session. If it isn't the open form's, nothing happens.
   mutating func take(_ state: EditorState, of session: EditorSession) {
     guard var open = form, open.session === session else { return }
     let isFirst = open.taken == nil
@@ -105,7 +105,7 @@ struct DesignDesk: Sendable {
       let loss = versions.change(to: changed, at: place)
       message = loss ?? message
     } catch {
-      // A form that is new and empty needs no reason.
+      // Before the first answer, a new form shows no reason.
       let isEmpty = isFirst && state.configuration == state.original
       open.problem = isEmpty ? nil : "\(error)"
     }
@@ -113,7 +113,7 @@ struct DesignDesk: Sendable {
     refresh()
   }
 
-  /// Whether the form may be left: what is wrong in it would be lost.
+  /// Whether the form can close without losing an answer that can't be applied. If not, sets the message.
   private mutating func mayLeave() -> Bool {
     guard let problem = form?.problem else { return true }
     message = "\(problem.capitalizedFirst). Correct or discard it first"
@@ -139,11 +139,11 @@ struct DesignDesk: Sendable {
 
   // MARK: Actions
 
-  /// Does what a page asks for.
+  /// Performs an action of a page.
   ///
   /// - Parameters:
-  ///   - action: The action, but none of the form.
-  ///   - refused: What was typed in the form and not accepted.
+  ///   - action: The action. The form's own messages have no effect here.
+  ///   - refused: A sentence about an invalid text in a field of the form; `nil` without one.
   mutating func perform(_ action: DesignMessage, refused: String? = nil) {
     message = nil
     if let refused, action.leavesForm {
@@ -158,7 +158,7 @@ struct DesignDesk: Sendable {
     case .move(let text, let count):
       if let place = outline.place(text), mayLeave() { change { $0.move(place, by: count) } }
     case .discard: reopen()
-    // What is wrong in the form is the last change.
+    // Undo first drops answers that can't be applied, because they came last.
     case .undo: form?.problem == nil ? change { $0.undo() } : reopen()
     case .redo: if mayLeave() { change { $0.redo() } }
     case .save: if mayLeave() { review() }
@@ -173,7 +173,7 @@ struct DesignDesk: Sendable {
     reopen()
   }
 
-  /// What can be added beside the element that is chosen.
+  /// The elements that can be added next to the chosen one.
   var choices: [String] { DesignVersions.choices(beside: versions.place, document.tree).map(\.words) }
 
   private mutating func add(_ words: String) {

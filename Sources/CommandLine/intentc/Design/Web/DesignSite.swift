@@ -3,27 +3,27 @@ import IntentEditor
 import IntentEditorPage
 import IntentPlatform
 
-/// The pages of `intentc design --web`: all of them show one definition.
+/// Connects the pages of `intentc design --web`, which all show the same definition, with their desk.
 actor DesignSite: PageSite {
   private var desk: DesignDesk
   private let audience = PageAudience()
   private var ending: PageView.Ending?
-  /// The session whose answers of providers are sent to the pages, and the task that does so.
+  /// The open form's session, and the task that sends its new states to the pages.
   private var watched: (session: EditorSession, task: Task<Void, Never>)?
-  /// The message that is obeyed now. The next one waits for it, from whichever page it is.
+  /// The task of the last message. Messages of all pages wait for the previous one.
   private var last: Task<Void, Never>?
 
   init(_ desk: DesignDesk) { self.desk = desk }
 
-  /// Begins with the form that is open.
+  /// Starts the form that is open at first.
   func start() async {
     await watch()
     await takeForm()
   }
 
-  /// Says goodbye to all pages.
+  /// Ends all pages.
   ///
-  /// - Returns: The paths of the files that were written, and whether changes are lost.
+  /// - Returns: The paths of the written files, and whether unsaved changes are lost.
   func end() async -> (written: [String], isLossy: Bool) {
     ending = .ended
     watched?.task.cancel()
@@ -90,7 +90,7 @@ actor DesignSite: PageSite {
     }
   }
 
-  /// Starts the form that is open, unless it has started.
+  /// Starts the open form, unless it has started.
   private func watch() async {
     guard let session = desk.form?.session, session !== watched?.session else { return }
     watched?.task.cancel()
@@ -103,7 +103,7 @@ actor DesignSite: PageSite {
 }
 
 extension EditorState {
-  /// What was typed and not accepted, in a sentence without a full stop; `nil` if there is nothing.
+  /// A sentence about an invalid text in a field, without a full stop; `nil` without one.
   fileprivate var refused: String? {
     guard case .field(let field) = screen, let problem = field.problem else { return nil }
     return "'\(field.buffer.text.shortened)' is not taken: \(problem)"

@@ -86,7 +86,7 @@ package enum ConfigurationName {
     base(configuration: configuration) + "OptionsProvider"
   }
 
-  /// Returns the configuration's name without the word `Configuration`, or only that word.
+  /// Returns the configuration's name without the word `Configuration`. The name `Configuration` stays.
   package static func base(configuration: String) -> String {
     var base = configuration
     if let range = range(in: base) { base.removeSubrange(range) }
