@@ -175,8 +175,7 @@ struct IntentChangeTests {
     }
     #expect(
       Changes.lines(host("total", "Integer"), host("rest", "String")) == [
-        "careful response-changed (placed): the type of the response parameter 'total' changed from a whole "
-          + "number to text",
+        "safe response-changed: the type of the response parameter 'total' changed from a whole number to text",
         "careful response-changed (placed): the output changed from 'total' to 'rest': the next step of a "
           + "shortcut gets the new one",
       ]

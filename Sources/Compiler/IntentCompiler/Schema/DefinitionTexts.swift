@@ -54,13 +54,17 @@ extension Definition {
     let role: DefinitionText.Role = intent.type?.value == "System" ? .shown : .store
     give(intent.title, "title", "INIntentTitle", role)
     give(intent.description, "description", "INIntentDescription", role)
-    for (combinations, role) in [
-      (intent.combinations, DefinitionText.Role.shown),
-      // Xcode's own bookkeeping.
-      (intent.managedCombinations, .hidden),
+    let shown = intent.shownCombinations
+    // Xcode usually writes the same texts in both lists.
+    var told: Set<[String?]> = []
+    for (combinations, areShown) in [
+      (intent.combinations, shown.suggested), (intent.managedCombinations, shown.managed),
     ] {
       for combination in combinations {
         let detail = DefinitionText.Detail.combination(combination)
+        let words = [combination.title, combination.subtitle].flatMap { [$0.id?.value, $0.text?.value] }
+        let isNew = areShown && told.insert([combination.key.value] + words).inserted
+        let role: DefinitionText.Role = isNew ? .shown : .hidden
         give(combination.title, "summary", "INIntentParameterCombinationTitle", role, detail)
         give(combination.subtitle, "subtitle", "INIntentParameterCombinationSubtitle", role, detail)
       }
@@ -165,6 +169,16 @@ extension Definition {
       case .string(let text) = value.value
     else { return }
     give(Text(Located(text, at: value.range), id: id), "default", "MetadataDefaultValue")
+  }
+}
+
+extension Definition.Intent {
+  /// Whether people see each list of combinations: as suggestions of Siri, and in Shortcuts.
+  ///
+  /// Shortcuts shows the list that Xcode manages. Old versions of Xcode have written only the other one.
+  package var shownCombinations: (suggested: Bool, managed: Bool) {
+    let areManaged = isConfigurable?.value == true && managedCombinations.contains { !$0.title.isBlank }
+    return (!areManaged || isIneligibleForSuggestions?.value != true, areManaged)
   }
 }
 

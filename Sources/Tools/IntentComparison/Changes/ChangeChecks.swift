@@ -47,7 +47,7 @@ enum ChangeChecks {
     NameChanges.nameRespelled(), PresentationChanges.intentPresentationChanged, TextChanges.tableChanged(),
     UseChanges.widgetEligibilityLost, UseChanges.shortcutEligibilityLost, UseChanges.availabilityChanged,
     UseChanges.keyParameterChanged, UseChanges.inputChanged, CombinationChanges.combinationsChanged,
-    TextChanges.texts(),
+    TextChanges.texts(TextDetails.init),
   ]
   static let removedIntents = [IntentChanges.intentRemoved]
   static let addedIntents = [IntentChanges.intentAdded]

@@ -54,28 +54,45 @@ struct CombinationPairs {
   private(set) var changed: [Change] = []
   private(set) var removed: [[String]] = []
   private(set) var added: [[String]] = []
+  /// The kinds that go on, with their names in both versions.
+  private(set) var pairs: [(old: [String], new: [String])] = []
 
   init(_ intent: IntentPair) {
     let gone = Set(intent.parameters.removed.map(\.name))
     let fresh = Set(intent.parameters.added.map(\.name))
     let old = intent.old.combinations.map { (names: $0, key: $0.map(intent.renamed).sorted()) }
     let new = intent.new.combinations.map { (names: $0, key: $0.sorted()) }
-    let (oldKeys, newKeys) = (Set(old.map(\.key)), Set(new.map(\.key)))
-    // Match by the parameters that both versions contain.
+    let oldKeys = Set(old.map(\.key))
+    let same = Dictionary(firsts: new.map { ($0.key, $0.names) })
+    // Match by the parameters that both versions contain, and several with the same ones by the ID of their summary.
     var candidates = Dictionary(
-      new.lazy.filter { !oldKeys.contains($0.key) }.map { ($0.key.filter { !fresh.contains($0) }, $0.names) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    let texts = Dictionary(firsts: new.map { ($0.names.sorted(), $0.names) })
+      grouping: new.lazy.filter { !oldKeys.contains($0.key) },
+      by: { $0.key.filter { !fresh.contains($0) } }
+    ).mapValues { $0.map(\.names) }
+    let (oldIDs, newIDs) = (intent.old.summaryIDs, intent.new.summaryIDs)
     var used: Set<[String]> = []
-    for (names, key) in old where !newKeys.contains(key) {
+    for (names, key) in old {
+      if let next = same[key] {
+        pairs.append((names, next))
+        continue
+      }
       let kept = names.filter { !gone.contains($0) }
-      if let next = candidates.removeValue(forKey: kept.map(intent.renamed).sorted()) {
+      let partners = kept.map(intent.renamed).sorted()
+      let id = oldIDs[DefinitionText.Detail.words(names)]
+      let options = candidates[partners] ?? []
+      let index =
+        options.count == 1
+        ? 0 : options.firstIndex { id != nil && newIDs[DefinitionText.Detail.words($0)] == id }
+      if let index {
+        let next = options[index]
+        candidates[partners]?.remove(at: index)
         used.insert(next)
+        pairs.append((names, next))
         // If only removed parameters are missing, the removals already cover this.
         if kept.count == names.count { changed.append(Change(old: names, new: next, stale: nil)) }
-      } else if let next = texts[names.sorted()] {
+      } else if let next = same[names.sorted()] {
         used.insert(next)
+        pairs.append((names, next))
         // If another parameter has taken the name, that change covers this.
         let stale = names.first { intent.renamed($0) != $0 && intent.newParameters[$0] == nil }
         if let stale { changed.append(Change(old: names, new: next, stale: stale)) }
@@ -86,5 +103,18 @@ struct CombinationPairs {
     added = new.filter { names, key in
       !oldKeys.contains(key) && !used.contains(names) && fresh.isDisjoint(with: names)
     }.map(\.names)
+  }
+}
+
+extension ComparedSchema.Intent {
+  /// The IDs of the summaries, by the parameters in words.
+  fileprivate var summaryIDs: [String: String] {
+    let summaries = texts.lazy.filter { $0.label == "summary" }
+    return Dictionary(
+      firsts: summaries.compactMap { text in
+        guard let detail = text.detail, let id = text.id else { return nil }
+        return (String(detail.dropFirst("of shortcuts ".count)), id)
+      }
+    )
   }
 }

@@ -38,9 +38,10 @@ enum ObjectTypeChanges {
       let message = "the object type '\(old.name)' was renamed to '\(new.name)'; its class is still '\(now)'"
       return findings.report(.typeRenamed, message, [:], type)
     }
+    let subject = old.name == new.name ? "the class of the object type '\(old.name)'" : "the object type '\(before)'"
     findings.report(
       .typeRenamed,
-      "the object type '\(before)' was renamed to '\(now)'" + type.sourceFate,
+      "\(subject) was renamed to '\(now)'" + type.sourceFate,
       [.source: type.sourceVerdict, .placed: type.isStored ? .careful : .safe],
       type
     )

@@ -12,25 +12,31 @@ extension Rule {
 
 enum ResponseChanges {
   static let responseRemoved = ChangeCheck<ResponsePair>(.responseRemoved) { response, _, findings in
-    let (old, new) = (response.intent.old, response.intent.new)
-    for code in old.codes.keys.sorted() where new.codes[code] == nil {
+    for code in response.intent.codes.removed {
       let message =
         "the response code '\(code)' was removed, so the intent can no longer end with it\(response.sourceWords)"
-      findings.report(.responseRemoved, message, response.verdicts, response.intent)
+      findings.report(
+        .responseRemoved,
+        message,
+        response.sourceVerdicts.merging([.placed: .careful]) { $1 },
+        response.intent
+      )
     }
     for answer in response.answers.removed {
-      let message =
-        "the response parameter '\(answer.name)' was removed, so shortcuts that use it get no value"
-        + response.sourceWords
-      findings.report(.responseRemoved, message, response.verdicts, old: answer)
+      let message = "the response parameter '\(answer.name)' was removed\(response.sourceWords)"
+      findings.report(.responseRemoved, message, response.sourceVerdicts, old: answer)
     }
   }
 
   static let responseChanged = ChangeCheck<ResponsePair>(.responseChanged) { response, context, findings in
     let (intent, answers) = (response.intent, response.answers)
     let (old, new) = (intent.old, intent.new)
-    for (code, isSuccess) in new.codes.sorted(by: { $0.key < $1.key }) {
-      guard let before = old.codes[code], before != isSuccess else { continue }
+    for (before, code) in response.intent.codes.pairs {
+      if before != code {
+        let message = "the response code '\(before)' was renamed to '\(code)'\(response.sourceWords)"
+        findings.report(.responseChanged, message, response.sourceVerdicts, old: old, new: new)
+      }
+      guard let isSuccess = new.codes[code], old.codes[before] != isSuccess else { continue }
       let message =
         "the response code '\(code)' changed from \(isSuccess ? "failure to success" : "success to failure")"
       findings.report(.responseChanged, message, [.placed: .careful], old: old, new: new)
@@ -38,19 +44,19 @@ enum ResponseChanges {
     let newNames = Set(new.answers.map(\.name))
     for (old, new) in answers.pairs {
       if old.name != new.name {
-        let heir =
-          newNames.contains(old.name)
-          ? ", and another one now has the name '\(old.name)', so shortcuts get that value instead" : nil
         let message =
           "the response parameter '\(old.name)' was renamed to '\(new.name)'"
-          + (heir ?? ", so shortcuts that use it get no value") + response.sourceWords
-        findings.report(.responseChanged, message, response.verdicts, old: old, new: new)
+          + (newNames.contains(old.name) ? ", and another one now has the name '\(old.name)'" : "")
+          + response.sourceWords
+        findings.report(.responseChanged, message, response.sourceVerdicts, old: old, new: new)
       }
       if !context.isLike(old, new, in: intent.folders) {
+        let isOutput = new.name == intent.new.output
         let message =
           "the type of the response parameter '\(new.name)' changed from \(old.typeWords) to \(new.typeWords)"
-          + (response.intent.hasClasses ? ", so code that uses it no longer compiles" : "")
-        findings.report(.responseChanged, message, response.verdicts, old: old, new: new)
+          + (isOutput ? ", and the next step of a shortcut gets it" : "") + response.sourceWords
+        let verdicts = response.sourceVerdicts.merging(isOutput ? [.placed: .careful] : [:]) { $1 }
+        findings.report(.responseChanged, message, verdicts, old: old, new: new)
       }
     }
     let names = Dictionary(answers.pairs.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { $1 })
@@ -72,8 +78,7 @@ enum ResponseChanges {
   }
 
   static let responseAdded = ChangeCheck<ResponsePair>(.responseAdded) { response, _, findings in
-    let (old, new) = (response.intent.old, response.intent.new)
-    for code in new.codes.keys.sorted() where old.codes[code] == nil {
+    for code in response.intent.codes.added {
       let hasClasses = response.intent.hasClasses
       findings.report(
         .responseAdded,
@@ -91,10 +96,8 @@ enum ResponseChanges {
 }
 
 extension ResponsePair {
-  /// The verdicts on a removed part. Only generated classes expose it to code.
-  fileprivate var verdicts: [Audience: Verdict] {
-    intent.hasClasses ? [.source: .breaking, .placed: .careful] : [.placed: .careful]
-  }
+  /// The verdicts on a part that code may name. Only generated classes expose it, and shortcuts only get the output.
+  fileprivate var sourceVerdicts: [Audience: Verdict] { intent.hasClasses ? [.source: .breaking] : [:] }
 
   fileprivate var sourceWords: String {
     intent.hasClasses ? ", and code that uses it no longer compiles" : ""

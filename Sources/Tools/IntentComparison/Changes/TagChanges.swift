@@ -14,15 +14,16 @@ enum TagChanges {
       if let owner = field.owner.tagOwners[new.tag], owner.name != old.name {
         return reportReused(owner, by: new, role, old: old, &findings)
       }
-      guard old.tag != 0 else { return }
-      let other = if case .parameter = role { "parameter" } else { "value" }
-      findings.report(
-        .tagChanged,
-        "the tag of \(role.words(new.name)) changed from \(old.tag) to \(new.tag == 0 ? "none" : "\(new.tag)"), so the system "
-          + "may take it for another \(other)",
-        role.tagVerdicts,
-        field
-      )
+      // A value of another type is lost anyway, and a field that was made anew has a new tag.
+      guard old.tag != 0, field.reading != .none else { return }
+      let change = "the tag of \(role.words(new.name)) changed from \(old.tag) to \(new.tag == 0 ? "none" : "\(new.tag)")"
+      let fate =
+        switch role {
+        case .parameter: ", so the system may take it for another parameter"
+        case .property: ", so the system may take it for another value"
+        case .answer: ""
+        }
+      findings.report(.tagChanged, change + fate, role.tagVerdicts, field)
     }
   }
 
@@ -40,11 +41,16 @@ enum TagChanges {
     old: Field,
     _ findings: inout ChangeFindings
   ) {
-    let fate = if case .parameter = role { "shows what was chosen for" } else { "has the value of" }
+    let system = ": where the system goes by the tag, '\(new.name)'"
+    let fate =
+      switch role {
+      case .parameter: "\(system) shows what was chosen for '\(owner.name)'"
+      case .property: "\(system) has the value of '\(owner.name)'"
+      case .answer: ""
+      }
     findings.report(
       .tagReused,
-      "\(role.words(new.name)) now has the tag \(new.tag), which '\(owner.name)' had: where the system goes by the tag, "
-        + "'\(new.name)' \(fate) '\(owner.name)'",
+      "\(role.words(new.name)) now has the tag \(new.tag), which '\(owner.name)' had\(fate)",
       role.reusedTagVerdicts,
       old: old,
       new: new

@@ -1,3 +1,4 @@
+import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
@@ -106,17 +107,31 @@ enum TextChanges {
   ///
   /// It matches texts by ID, then by kind and wording, and finally by kind if each version has one left. If
   /// an element has several texts of a kind, those with the same detail match first.
-  static func texts<Pair: VersionPair>() -> ChangeCheck<Pair> {
+  ///
+  /// - Parameter details: The details that changed their words, or came or went with what another check reports.
+  static func texts<Pair: VersionPair>(
+    _ details: @escaping @Sendable (Pair) -> TextDetails = { _ in TextDetails() }
+  ) -> ChangeCheck<Pair> {
     ChangeCheck(ChangeChecks.textRules) { pair, context, findings in
       guard !pair.old.texts.isEmpty || !pair.new.texts.isEmpty else { return }
+      let details = details(pair)
+      func words(_ text: ComparedSchema.Text, _ names: [String: String]) -> String? {
+        text.detail.map { "\(text.label) \(names[$0] ?? $0)" }
+      }
+      func withID(_ text: ComparedSchema.Text, _ names: [String: String]) -> String? {
+        words(text, names).map { "\($0)#\(text.id ?? "")" }
+      }
+      func keys(_ names: [String: String]) -> [(ComparedSchema.Text) -> String?] {
+        [
+          { withID($0, names) }, { words($0, names) },
+          { text in text.id.map { "\(text.label)#\($0)" } }, { "\($0.label): \($0.text)" },
+          { $0.detail == nil ? $0.label : nil },
+        ]
+      }
       let texts = Matching(
         pair.old.texts,
         pair.new.texts,
-        by: [
-          { text in text.detail == nil ? nil : "\(text.words)#\(text.id ?? "")" },
-          { text in text.detail == nil ? nil : text.words },
-          { text in text.id.map { "\(text.label)#\($0)" } }, { "\($0.label): \($0.text)" }, { $0.label },
-        ]
+        byEach: zip(keys(details.renamed), keys([:])).map { (old: $0, new: $1) }
       )
       let elements: ChangeFindings.ElementPair = (pair.old, pair.new)
       for (old, new) in texts.pairs {
@@ -131,14 +146,40 @@ enum TextChanges {
         guard let translations = TranslationPair(pair) else { continue }
         ChangeChecks.translations.check(translations, in: context, &findings)
       }
-      for text in texts.removed where !text.text.isEmpty {
+      for text in texts.removed where !text.text.isEmpty && !details.removed.contains(text.detail ?? "") {
         ChangeChecks.removedTexts.check(LoneText(text: text, elements: elements), in: context, &findings)
       }
-      for text in texts.added where !text.text.isEmpty {
+      for text in texts.added where !text.text.isEmpty && !details.added.contains(text.detail ?? "") {
         ChangeChecks.addedTexts.check(LoneText(text: text, elements: elements), in: context, &findings)
       }
     }
   }
+}
+
+/// The details that distinguish texts of the same kind, in both versions.
+struct TextDetails {
+  /// The new details, by the old ones.
+  var renamed: [String: String] = [:]
+  var removed: Set<String> = []
+  var added: Set<String> = []
+
+  init() {}
+
+  /// The details of the texts of combinations and response codes.
+  init(_ intent: IntentPair) {
+    let combinations = CombinationPairs(intent).pairs
+    let pairs =
+      combinations.map { (Self.words($0.old), Self.words($0.new)) }
+      + intent.codes.pairs.map { (Self.words($0.old), Self.words($0.new)) }
+    renamed = Dictionary(firsts: pairs)
+    let (old, new) = (intent.old, intent.new)
+    removed = Set(old.combinations.map(Self.words) + old.codes.keys.map(Self.words)).subtracting(pairs.map(\.0))
+    added = Set(new.combinations.map(Self.words) + new.codes.keys.map(Self.words)).subtracting(pairs.map(\.1))
+  }
+
+  private static func words(_ names: [String]) -> String { "of shortcuts \(DefinitionText.Detail.words(names))" }
+
+  static func words(_ code: String) -> String { "of the code '\(code)'" }
 }
 
 struct TextPair {

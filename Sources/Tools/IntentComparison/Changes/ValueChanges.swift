@@ -58,7 +58,7 @@ enum ValueChanges {
         isNarrowed =
           now.minimum ?? -.infinity > before.minimum ?? -.infinity
           || now.maximum ?? .infinity < before.maximum ?? .infinity
-        message += "from \(old.boundsWords ?? "any number") to \(new.boundsWords ?? "any number")"
+        message += "from '\(old.boundsWords ?? "any number")' to '\(new.boundsWords ?? "any number")'"
       }
       let (choices, newChoices) = (Set(facts.choices), Set(newFacts.choices))
       if choices != newChoices, !field.old.unknown.union(field.new.unknown).contains(.files) {

@@ -5,6 +5,8 @@ struct IntentPair: NamedPair {
   let old: ComparedSchema.Intent
   let new: ComparedSchema.Intent
   let parameters: Matching<ComparedSchema.Parameter>
+  /// The names of response codes.
+  let codes: Matching<String>
   private let names: [String: String]
   /// Names of removed parameters that other parameters took.
   private let replaced: Set<String>
@@ -19,6 +21,12 @@ struct IntentPair: NamedPair {
     self.old = old
     self.new = new
     parameters = Matching.fields(old.parameters, new.parameters)
+    let (oldIDs, newIDs) = (old.codeTextIDs, new.codeTextIDs)
+    codes = Matching(
+      old.codes.keys.sorted(),
+      new.codes.keys.sorted(),
+      byEach: [({ $0 }, { $0 }), ({ oldIDs[$0] }, { newIDs[$0] })]
+    )
     (names, replaced) = (parameters.names, parameters.replaced)
     oldParameters = Dictionary(firsts: old.parameters.lazy.map { ($0.name, $0) })
     newParameters = Dictionary(firsts: new.parameters.lazy.map { ($0.name, $0) })
@@ -41,6 +49,18 @@ struct IntentPair: NamedPair {
   /// The parameter that reads the values of a removed or renamed one, because it took the name.
   func heir(of parameter: ComparedSchema.Parameter) -> ComparedSchema.Parameter? {
     newParameters[parameter.name]
+  }
+}
+
+extension ComparedSchema.Intent {
+  /// The IDs of the texts of response codes, by code.
+  fileprivate var codeTextIDs: [String: String] {
+    let ids = Dictionary(
+      firsts: texts.lazy.filter { $0.label == "response" }.compactMap { text in
+        text.detail.flatMap { detail in text.id.map { (detail, $0) } }
+      }
+    )
+    return Dictionary(firsts: codes.keys.lazy.compactMap { code in ids[TextDetails.words(code)].map { (code, $0) } })
   }
 }
 

@@ -60,8 +60,8 @@ struct LoneField<Owner: FieldOwner> {
 }
 
 typealias LoneParameter = LoneField<IntentPair>
-typealias LoneProperty = LoneField<ObjectPair>
 typealias LoneAnswer = LoneField<ResponsePair>
+typealias LoneProperty = LoneField<ObjectPair>
 
 /// The role of a field's owner, which decides the words and verdicts for all fields.
 enum FieldRole {
@@ -78,7 +78,11 @@ enum FieldRole {
   }
 
   var tagVerdicts: [Audience: Verdict] {
-    if case .property(isStored: false) = self { [:] } else { [.placed: .careful] }
+    switch self {
+    case .parameter, .property(isStored: true): [.placed: .careful]
+    // The system keeps no values of a response.
+    case .property(isStored: false), .answer: [:]
+    }
   }
 
   /// The verdicts on a tag that belonged to another field. The system keeps an object's identifier and

@@ -80,7 +80,7 @@ extension Matching where Element: ComparedField {
       new,
       by: [
         identity, { $0.name }, { $0.tag == 0 ? nil : "\($0.tag) \($0.type.kind) \($0.isArray)" },
-        { $0.title.key },
+        { field in field.title.key.map { "\($0) \(field.type.kind) \(field.isArray)" } },
       ]
     )
   }

@@ -8,7 +8,7 @@ struct IntentInNameTests {
     let reports = Sample(intent: ["Name": "SampleIntent"]).reports(lints: [.intentInName])
     #expect(
       reports == [
-        "intent-in-name: the class of 'SampleIntent' is named 'SampleIntentIntent'; remove 'Intent' from the name"
+        "intent-in-name: the class of 'SampleIntent' is named 'SampleIntentIntent'; remove 'Intent' from the name before the first release"
       ]
     )
   }

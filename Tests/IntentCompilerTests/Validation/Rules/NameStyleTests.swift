@@ -14,9 +14,9 @@ struct NameStyleTests {
     ).reports(lints: [.nameStyle])
     #expect(
       reports == [
-        "name-style: 'stop_id' joins its words with '_', '-' or spaces, unlike other names in Swift; rename it here or in 'intentc.json'",
-        "name-style: 'City' begins with an uppercase letter, unlike other names in Swift; rename it here or in 'intentc.json'",
-        "name-style: 'song' begins with a lowercase letter, unlike other names in Swift; rename it here or in 'intentc.json'",
+        "name-style: 'stop_id' joins its words with '_', '-' or spaces, unlike other names in Swift; rename it in 'intentc.json', or here before the first release",
+        "name-style: 'City' begins with an uppercase letter, unlike other names in Swift; rename it in 'intentc.json', or here before the first release",
+        "name-style: 'song' begins with a lowercase letter, unlike other names in Swift; rename it in 'intentc.json', or here before the first release",
       ]
     )
   }

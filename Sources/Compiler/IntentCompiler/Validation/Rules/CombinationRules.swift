@@ -98,15 +98,20 @@ enum CombinationRules {
   }
 
   private static func missingSummary(_ element: IntentElement, _ findings: inout Findings) {
-    guard element.schema != nil, element.intent.isOffered else { return }
-    for combination in element.intent.combinations where combination.title.isBlank {
+    let intent = element.intent
+    guard element.schema != nil, intent.isOffered else { return }
+    let shown = intent.shownCombinations
+    var seen: Set<String> = []
+    for (combination, key) in (shown.suggested ? intent.combinations.map { ($0, "INIntentParameterCombinations") } : [])
+      + (shown.managed ? intent.managedCombinations.map { ($0, "INIntentManagedParameterCombinations") } : [])
+    where combination.title.isBlank && seen.insert(combination.key.value).inserted {
       let names = combination.key.value
       findings.report(
         .missingSummary,
         "the combination \(names.isEmpty ? "without parameters" : "'\(names.shortened)'") has no summary; "
           + "give it one with 'INIntentParameterCombinationTitle'",
         in: element.site,
-        key: "INIntentParameterCombinations",
+        key: key,
         at: combination.title.text?.range ?? combination.key.range
       )
     }

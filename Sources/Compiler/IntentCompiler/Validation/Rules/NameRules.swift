@@ -60,7 +60,7 @@ enum NameRules {
     else { return }
     findings.report(
       .intentInName,
-      "the class of '\(name.value)' is named '\(schema.configuration.className)'; remove 'Intent' from the name",
+      "the class of '\(name.value)' is named '\(schema.configuration.className)'; remove 'Intent' from the name before the first release",
       in: element.site,
       key: "INIntentName",
       at: name.range
@@ -84,7 +84,7 @@ enum NameRules {
     }
     findings.report(
       .nameStyle,
-      "'\(name.value)' \(problem), unlike other names in Swift; rename it here or in 'intentc.json'",
+      "'\(name.value)' \(problem), unlike other names in Swift; rename it in 'intentc.json', or here before the first release",
       in: element.site,
       key: "\(Element.prefix)Name",
       at: name.range
