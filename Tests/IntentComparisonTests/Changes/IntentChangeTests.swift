@@ -201,6 +201,47 @@ struct IntentChangeTests {
     )
   }
 
+  @Test func `a response code is renamed, with its text, if the text keeps its ID`() {
+    func host(_ code: String, _ text: String, _ id: String) -> Sample {
+      let codes: [Short] = [["Name": "\(code)", "FormatString": "\(text)", "FormatStringID": "\(id)"]]
+      return Sample(intent: ["Response": ["Codes": .array(codes)]])
+    }
+    #expect(
+      Changes.lines(host("soldOut", "None left", "aaaaaa"), host("outOfStock", "Sold out", "aaaaaa")) == [
+        "safe text-changed: the response of the code 'outOfStock' changed from 'None left' to 'Sold out'",
+        "safe response-changed: the response code 'soldOut' was renamed to 'outOfStock'",
+      ]
+    )
+    #expect(
+      Changes.lines(host("soldOut", "None left", "aaaaaa"), host("tooLate", "Closed", "bbbbbb")) == [
+        "careful response-removed (placed): the response code 'soldOut' was removed, so the intent can no longer end with it",
+        "safe response-added: the response code 'tooLate' was added",
+      ]
+    )
+  }
+
+  /// A shortcut gets the output, and nothing else of a response.
+  @Test func `only the output of a response matters to shortcuts`() {
+    func host(_ names: [String], output: String) -> Sample {
+      let parameters = names.enumerated().map { number, name -> Short in
+        ["Name": "\(name)", "Tag": .integer(number + 1), "Type": "String"]
+      }
+      return Sample(intent: ["Response": ["Output": "\(output)", "Parameters": .array(parameters)]])
+    }
+    #expect(
+      Changes.lines(host(["total", "rest"], output: "total"), host(["total"], output: "total")) == [
+        "safe response-removed: the response parameter 'rest' was removed"
+      ]
+    )
+    #expect(
+      Changes.lines(host(["total", "rest"], output: "rest"), host(["total"], output: "total")) == [
+        "safe response-removed: the response parameter 'rest' was removed",
+        "careful response-changed (placed): the output changed from 'rest' to 'total': the next step of a shortcut gets the "
+          + "new one",
+      ]
+    )
+  }
+
   @Test func `the order of response codes is not a change`() {
     func host(_ codes: [Short]) -> Sample { Sample(intent: ["Response": ["Codes": .array(codes)]]) }
     let codes: [Short] = [["Name": "closed"], ["Name": "soldOut"], ["Name": "success", "Success": true]]

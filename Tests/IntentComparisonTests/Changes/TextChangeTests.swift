@@ -120,6 +120,95 @@ struct TextChangeTests {
     )
   }
 
+  /// Shortcuts shows the combinations that Xcode manages, and they have translations of their own.
+  @Test func `a summary in Shortcuts changes its text and its ID`() {
+    func host(_ text: String, _ id: String, _ more: Short = [:]) -> Sample {
+      let managed: Short = ["=count": ["Title": "\(text)", "TitleID": "\(id)"]]
+      let intent: Short = ["Configurable": true, "ManagedParameterCombinations": managed]
+      return Sample(intent: intent.merging(more))
+    }
+    #expect(
+      Changes.lines(host("Show ${count}", "aaaaaa"), host("View ${count}", "aaaaaa")) == [
+        "safe text-changed: the summary of shortcuts with 'count' changed from 'Show ${count}' to 'View ${count}'"
+      ]
+    )
+    #expect(
+      Changes.lines(host("Show", "aaaaaa"), host("Show", "bbbbbb")) == [
+        "careful text-id-changed (texts): the ID of the summary of shortcuts with 'count' 'Show' changed from 'aaaaaa' to "
+          + "'bbbbbb', so translations under the old ID are not found"
+      ]
+    )
+    // Nobody sees them where Shortcuts does not offer the intent.
+    let hidden: Short = ["Configurable": false]
+    #expect(Changes.lines(host("Show", "aaaaaa", hidden), host("View", "aaaaaa", hidden)) == [])
+  }
+
+  @Test func `a dialog of one type does not change into one of another`() {
+    func host(_ type: String, _ text: String, _ id: String) -> Sample {
+      let dialog: Short = ["Type": "\(type)", "FormatString": "\(text)", "FormatStringID": "\(id)"]
+      return Sample(parameters: [["Name": "city", "Tag": 20, "Type": "String", "PromptDialogs": [dialog]]])
+    }
+    #expect(
+      Changes.lines(
+        host("DisambiguationIntroduction", "Which?", "aaaaaa"),
+        host("Primary", "Where?", "bbbbbb")
+      ) == [
+        "safe text-removed: 'city': the dialog of the type 'DisambiguationIntroduction' 'Which?' was removed",
+        "safe text-added: 'city': the dialog of the type 'Primary' 'Where?' was added",
+      ]
+    )
+  }
+
+  @Test func `a summary keeps its translations if the parameters change their order or name`() {
+    func host(_ name: String, _ key: String) -> Sample {
+      Sample(
+        parameters: [["Name": "\(name)", "Tag": 20, "Type": "String", "DisplayNameID": "nnnnnn"]],
+        intent: ["ParameterCombinations": ["=\(key)": ["Title": "Show", "TitleID": "aaaaaa"]]]
+      )
+    }
+    #expect(Changes.lines(host("city", "city,count"), host("city", "count,city")) == [])
+    #expect(
+      Changes.lines(host("city", "city,count"), host("town", "town,count")).allSatisfy {
+        !$0.contains("text-")
+      }
+    )
+  }
+
+  @Test func `the texts of a combination or code that comes or goes are not reported beside it`() {
+    #expect(
+      Changes.lines(Self.combinations([("count", "Show", "aaaaaa")]), Self.combinations([])) == [
+        "careful combination-removed (placed): shortcuts with 'count' are no longer offered"
+      ]
+    )
+  }
+
+  @Test
+  func `of several kinds of shortcuts with more parameters, the one with the same summary replaces another`()
+  {
+    let old = Self.combinations([("count", "Show", "aaaaaa")])
+    func new(_ id: String) -> Sample {
+      let parameters: [Short] = [
+        ["Name": "city", "Tag": 20, "Type": "String"], ["Name": "day", "Tag": 21, "Type": "String"],
+      ]
+      var sample = Self.combinations([("count,city", "Show", "bbbbbb"), ("count,day", "Show", id)])
+      sample.parameters = parameters
+      return sample
+    }
+    func removed(_ id: String) -> [String] {
+      Changes.lines(old, new(id)).filter { $0.contains("combination-removed") }
+    }
+    #expect(
+      removed("aaaaaa") == [
+        "careful combination-removed (placed): shortcuts with 'count' were replaced by shortcuts with 'count', 'day'"
+      ]
+    )
+    #expect(
+      removed("cccccc") == [
+        "careful combination-removed (placed): shortcuts with 'count' are no longer offered"
+      ]
+    )
+  }
+
   @Test func `two long texts are shortened to the part that differs`() {
     let same = String(repeating: "long and ", count: 20)
     #expect(

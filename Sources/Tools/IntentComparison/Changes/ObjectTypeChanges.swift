@@ -38,7 +38,8 @@ enum ObjectTypeChanges {
       let message = "the object type '\(old.name)' was renamed to '\(new.name)'; its class is still '\(now)'"
       return findings.report(.typeRenamed, message, [:], type)
     }
-    let subject = old.name == new.name ? "the class of the object type '\(old.name)'" : "the object type '\(before)'"
+    let subject =
+      old.name == new.name ? "the class of the object type '\(old.name)'" : "the object type '\(before)'"
     findings.report(
       .typeRenamed,
       "\(subject) was renamed to '\(now)'" + type.sourceFate,

@@ -16,7 +16,8 @@ enum TagChanges {
       }
       // A value of another type is lost anyway, and a field that was made anew has a new tag.
       guard old.tag != 0, field.reading != .none else { return }
-      let change = "the tag of \(role.words(new.name)) changed from \(old.tag) to \(new.tag == 0 ? "none" : "\(new.tag)")"
+      let change =
+        "the tag of \(role.words(new.name)) changed from \(old.tag) to \(new.tag == 0 ? "none" : "\(new.tag)")"
       let fate =
         switch role {
         case .parameter: ", so the system may take it for another parameter"

@@ -173,11 +173,15 @@ struct TextDetails {
       + intent.codes.pairs.map { (Self.words($0.old), Self.words($0.new)) }
     renamed = Dictionary(firsts: pairs)
     let (old, new) = (intent.old, intent.new)
-    removed = Set(old.combinations.map(Self.words) + old.codes.keys.map(Self.words)).subtracting(pairs.map(\.0))
+    removed = Set(old.combinations.map(Self.words) + old.codes.keys.map(Self.words)).subtracting(
+      pairs.map(\.0)
+    )
     added = Set(new.combinations.map(Self.words) + new.codes.keys.map(Self.words)).subtracting(pairs.map(\.1))
   }
 
-  private static func words(_ names: [String]) -> String { "of shortcuts \(DefinitionText.Detail.words(names))" }
+  private static func words(_ names: [String]) -> String {
+    "of shortcuts \(DefinitionText.Detail.words(names))"
+  }
 
   static func words(_ code: String) -> String { "of the code '\(code)'" }
 }

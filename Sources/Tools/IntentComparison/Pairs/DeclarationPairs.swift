@@ -60,7 +60,9 @@ extension ComparedSchema.Intent {
         text.detail.flatMap { detail in text.id.map { (detail, $0) } }
       }
     )
-    return Dictionary(firsts: codes.keys.lazy.compactMap { code in ids[TextDetails.words(code)].map { (code, $0) } })
+    return Dictionary(
+      firsts: codes.keys.lazy.compactMap { code in ids[TextDetails.words(code)].map { (code, $0) } }
+    )
   }
 }
 

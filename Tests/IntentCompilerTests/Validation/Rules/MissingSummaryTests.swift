@@ -21,6 +21,19 @@ struct MissingSummaryTests {
     )
   }
 
+  @Test func `Shortcuts shows the combinations that Xcode manages`() {
+    let managed: Short = ["=count": ["Title": "Show ${count}", "TitleID": "s1"], "=name": [:]]
+    #expect(
+      reports(
+        ["=count": [:]],
+        ["Configurable": true, "IneligibleForSuggestions": true, "ManagedParameterCombinations": managed]
+      )
+        == [
+          "missing-summary: the combination 'name' has no summary; give it one with 'INIntentParameterCombinationTitle'"
+        ]
+    )
+  }
+
   @Test func `a combination that users are not offered needs none`() {
     #expect(reports(["=": ["IsPrimary": true]], [:]) == [])
   }

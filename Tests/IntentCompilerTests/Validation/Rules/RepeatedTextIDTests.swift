@@ -23,4 +23,12 @@ struct RepeatedTextIDTests {
     ]).reports()
     #expect(reports == [])
   }
+
+  @Test func `white space around a text makes no other text`() {
+    let reports = Sample(parameters: [
+      ["Name": "start", "Type": "String", "DisplayName": "From", "DisplayNameID": "q1W2e3"],
+      ["Name": "end", "Type": "String", "DisplayName": "From ", "DisplayNameID": "q1W2e3"],
+    ]).reports()
+    #expect(reports == [])
+  }
 }

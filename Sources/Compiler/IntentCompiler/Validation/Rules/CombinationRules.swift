@@ -102,7 +102,8 @@ enum CombinationRules {
     guard element.schema != nil, intent.isOffered else { return }
     let shown = intent.shownCombinations
     var seen: Set<String> = []
-    for (combination, key) in (shown.suggested ? intent.combinations.map { ($0, "INIntentParameterCombinations") } : [])
+    for (combination, key)
+      in (shown.suggested ? intent.combinations.map { ($0, "INIntentParameterCombinations") } : [])
       + (shown.managed ? intent.managedCombinations.map { ($0, "INIntentManagedParameterCombinations") } : [])
     where combination.title.isBlank && seen.insert(combination.key.value).inserted {
       let names = combination.key.value

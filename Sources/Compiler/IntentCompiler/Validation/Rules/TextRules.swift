@@ -116,7 +116,8 @@ enum TextRules {
     }
     // A text that differs only in white space around it has the same translation.
     let (before, now) = (first.value, stated.value)
-    guard before != now, before.split(whereSeparator: \.isWhitespace) != now.split(whereSeparator: \.isWhitespace)
+    guard before != now,
+      before.split(whereSeparator: \.isWhitespace) != now.split(whereSeparator: \.isWhitespace)
     else { return }
     findings.report(
       .repeatedTextID,
