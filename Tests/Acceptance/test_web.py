@@ -47,6 +47,14 @@ def test_every_type(check, browser, start, project):
     check("the rows are those of the evaluator", browser.shown() == explained(project, definition, config, "--intent", "EveryType"),
           browser.shown())
     browser.accessible("EveryType")
+    check("fields without a value say so in their place", browser.run(
+        "return arguments[0].querySelector('input').placeholder", browser.row("anything")) == "None")
+    words = json.dumps(browser.state())
+    check("no row needs to know of identifiers and types", not re.search("identifier|object", words), words)
+    starts = browser.run("return [...document.querySelectorAll('.row.wide .value')].map(e => Math.round(e.getBoundingClientRect().left))")
+    check("all fields begin at one place", len(set(starts)) == 1, starts)
+    pads = browser.run("return [...document.querySelectorAll('.cells .row, .group > h2')].map(e => e.firstChild.getBoundingClientRect().left)")
+    check("all rows have one padding", len(set(pads)) == 1, pads)
     kinds = {row["control"] for row in browser.rows()}
     check("it has all controls", kinds >= {"toggle", "choice", "stepper", "slider", "field", "path"}, kinds)
     days = {row["parameter"]: row.get("kind") for row in browser.rows()}
@@ -67,6 +75,8 @@ def test_every_type(check, browser, start, project):
         check(f"a text is taken for '{name}'", wait(lambda: browser.row_state(name).get("isChanged"), 5), browser.row_state(name))
     check("most rows were typed", len(texts) > 20, sorted(texts))
     # Switch, slider and list.
+    check("a slider without a value has no knob", "empty" in browser.row("ratio").find_element(
+        By.CSS_SELECTOR, "input").get_attribute("class"))
     browser.press(wait(lambda: browser.row("enabled")).find_element(By.CSS_SELECTOR, "[role=switch]"))
     check("a switch turns", wait(lambda: browser.row_state("enabled")["isOn"]))
     slider = browser.row("ratio").find_element(By.CSS_SELECTOR, "input[type=range]")
@@ -89,6 +99,7 @@ def test_every_type(check, browser, start, project):
     browser.type("count", "many")
     problem = wait(lambda: browser.row("count").find_element(By.CSS_SELECTOR, ".problem").text)
     check("an error is beside the row", problem and "many" in problem, problem)
+    check("and nowhere else", problem not in browser.find(".status").text, browser.find(".status").text)
     check("the field is marked for screen readers",
           browser.row("count").find_element(By.CSS_SELECTOR, "input").get_attribute("aria-invalid") == "true")
     browser.type("link", "https://example.org/other")
@@ -98,9 +109,9 @@ def test_every_type(check, browser, start, project):
     check("the error goes", wait(lambda: browser.row_state("count")["number"] == 9
                                  and not browser.row("count").find_elements(By.CSS_SELECTOR, ".problem")))
     # Undo and redo.
-    browser.click(".bar button:nth-of-type(2)")
+    browser.click(".bar .actions button:nth-of-type(1)")
     check("undo", wait(lambda: browser.row_state("count")["number"] == 8))
-    browser.click(".bar button:nth-of-type(3)")
+    browser.click(".bar .actions button:nth-of-type(2)")
     check("redo", wait(lambda: browser.row_state("count")["number"] == 9))
     # Saving, compared with the command line.
     browser.save()
@@ -122,7 +133,7 @@ def test_every_type(check, browser, start, project):
 def check_typed_identifier(check, browser):
     """Instead of choosing from a list, one can type in its row."""
     browser.press(browser.row("city").find_element(By.CSS_SELECTOR, ".pick"))
-    browser.button("Type an identifier")
+    browser.button("Type a name")
     field = lambda: browser.row("city").find_element(By.CSS_SELECTOR, "input")
     check("the row of a list becomes a field with the focus", wait(lambda: browser.run(
         "return document.activeElement === arguments[0]", field())))
@@ -133,7 +144,7 @@ def check_typed_identifier(check, browser):
     check("Escape brings the value back", wait(
         lambda: browser.row("city").find_element(By.CSS_SELECTOR, ".pick").text == "Berlin"))
     browser.press(browser.row("city").find_element(By.CSS_SELECTOR, ".pick"))
-    browser.button("Type an identifier")
+    browser.button("Type a name")
     wait(field)
     field().send_keys(Keys.CONTROL, "a")
     field().send_keys("Oslo <oslo>", Keys.ENTER)
@@ -213,7 +224,15 @@ def test_two_pages_and_another_program(check, browser, start, project):
     browser.send({"do": "toggle", "parameter": toggle})
     browser.driver.switch_to.window(first)
     check("a change in one page shows in the other", wait(lambda: browser.row_state(toggle)["isOn"] != was))
+    picker = next(row["parameter"] for row in browser.rows() if row["control"] == "choice")
+    browser.press(browser.row(picker).find_element(By.CSS_SELECTOR, ".pick"))
+    check("a list opens in the page that asks for it", wait(lambda: browser.find("dialog").is_displayed()))
     browser.driver.switch_to.window(second)
+    check("it does not open in the other", wait(lambda: browser.state().get("list")) and not browser.find("dialog").is_displayed())
+    browser.click(".bar .main")
+    check("the other page can save", wait(lambda: browser.state().get("review")))
+    browser.button("Go back")
+    wait(lambda: not browser.state().get("review"))
     browser.driver.close()
     browser.driver.switch_to.window(first)
     # Another program changes the file.
@@ -257,13 +276,21 @@ def test_families(check, browser, start, project):
     editor = start(SCHEMAS / "Stocks.intentdefinition")
     name = wait(lambda: next(row["parameter"] for row in browser.rows() if row["control"] == "list"))
     check("without a family a list has no limit", "maximum" not in browser.row_state(name))
+    browser.click("[popovertarget]")
+    browser.accessible("what the button View opens")
     browser.find("#family").send_keys("Small")
+    browser.find("#family").send_keys(Keys.ESCAPE)
+    check("Escape closes it", wait(lambda: not browser.find("#view").is_displayed()))
     limit = wait(lambda: browser.row_state(name).get("maximum"))
     check("a family limits a list", limit, browser.row_state(name))
     for number in range(limit or 0):
         browser.send({"do": "set", "parameter": name, "isNew": True, "text": f"S{number}"})
     check("a full list has no row to add one", wait(lambda: not any(row.get("isNew") for row in browser.rows())))
     editor.end()
+
+
+def choose_text_size(browser, text):
+    browser.run("const p = document.getElementById('text-size'); p.value = arguments[0]; p.dispatchEvent(new Event('change'))", text)
 
 
 def test_languages(check, browser, start, project):
@@ -277,9 +304,12 @@ def test_languages(check, browser, start, project):
     browser.accessible("a page from right to left")
     browser.send({"do": "language", "code": "de"})
     check("and back", wait(lambda: [row["title"] for row in browser.rows()] == german))
-    for width in (320, 1600):
+    for width, text in [(320, ""), (320, "largest"), (360, ""), (640, ""), (768, ""), (1280, ""), (1280, "largest"), (1920, "")]:
         browser.driver.set_window_size(max(width, 500), 1000)
         browser.size(width)
+        choose_text_size(browser, text)
+        tops = browser.run("return [...document.querySelectorAll('.bar button')].filter(e => e.offsetParent).map(e => e.offsetTop + e.offsetHeight / 2)")
+        check(f"the bar is one row at a width of {width} with {text or 'medium'} text", max(tops) - min(tops) < 2, tops)
         check(f"nothing is cut at a width of {width}", browser.run(
             "return document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
     browser.size()

@@ -29,8 +29,7 @@ class PreviewPage {
     this.family.update([...sizes].map(name => [name, familyNames[name] ?? name]), '');
     this.family.element.hidden = sizes.size < 2;
     document.title = data.title;
-    const bar = make('header', { class: 'bar' },
-      make('div', {}, this.language.element, this.family.element, make('span', { class: 'space' }), ...lookPickers()));
+    const bar = make('header', { class: 'bar' }, make('div', {}, ...viewMenu(this.language.element, this.family.element)));
     const sheets = columns.map(column => make('div', { class: 'sheet' }, column.title && make('h2', { class: 'size', text: column.title }),
       ...column.intents.map(view => make('section', { class: 'intent' },
         view.file, view.title, view.about, view.changes || null, view.rows.element))));
