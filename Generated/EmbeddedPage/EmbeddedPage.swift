@@ -1158,19 +1158,10 @@ class PreviewPage {
     this.data = data;
     this.code = '';
     this.size = '';
-    const columns = data.sides.map((side, number) => ({
-      title: side.title,
-      intents: side.intents.map((intent, index) => ({
-        intent,
-        rows: new RowsView({ send: null }, `i${number}-${index}-`),
-        title: make('h1'), about: make('p', { class: 'about' }), file: make('p', { class: 'size', text: intent.name }),
-        changes: intent.changes.length && make('div', { class: 'row changed ' + worstOf(intent.changes) }, ...intent.changes.map(changeNote)),
-      })),
-    }));
-    this.views = columns.flatMap(column => column.intents);
+    const views = data.sides.map(side => new Map(side.intents.map(intent => [intent.name, this.view(side, intent)])));
     this.languages = new Map([['', { code: '' }]]);
     const sizes = new Set(['']);
-    for (const { intent } of this.views) {
+    for (const { intent } of views.flatMap(side => [...side.values()])) {
       for (const language of intent.languages) {
         if (language.code || language.own) this.languages.set(language.code, language);
       }
@@ -1184,14 +1175,22 @@ class PreviewPage {
     this.family.element.hidden = sizes.size < 2;
     document.title = data.title;
     const bar = make('header', { class: 'bar' }, make('div', {}, ...viewMenu(this.language.element, this.family.element)));
-    const sheets = columns.map(column => make('div', { class: 'sheet' }, column.title && make('h2', { class: 'size', text: column.title }),
-      ...column.intents.map(view => make('section', { class: 'intent' },
-        view.file, view.title, view.about, view.changes || null, view.rows.element))));
-    this.columns = make('main', {}, make('div', { class: 'columns' + (sheets.length > 1 ? ' two' : '') }, ...sheets));
-    document.body.prepend(bar, this.columns);
+    this.sections = merged(...views.map(side => [...side.keys()])).map(name => ({
+      views: views.map(side => side.get(name)), cells: new Map(), element: make('section', { class: 'intent' }),
+    }));
+    this.sheet = make('main', { class: 'sheet' + (views.length > 1 ? ' two' : '') }, ...this.sections.map(section => section.element));
+    document.body.prepend(bar, this.sheet);
     this.choose(new URLSearchParams(location.hash.slice(1)));
     this.show();
-    document.documentElement.dataset.height = Math.ceil(this.columns.getBoundingClientRect().bottom + scrollY);
+    document.documentElement.dataset.height = Math.ceil(this.sheet.getBoundingClientRect().bottom + scrollY);
+  }
+
+  view(side, intent) {
+    const [title, about] = [make('h1'), make('p', { class: 'about' })];
+    const changes = intent.changes.length && make('div', { class: 'row changed ' + worstOf(intent.changes) }, ...intent.changes.map(changeNote));
+    const head = make('div', {}, side.title && make('h2', { class: 'size', text: side.title }),
+      make('p', { class: 'size', text: intent.name }), title, about, changes || null);
+    return { intent, title, about, head };
   }
 
   // A picture has its width, language, size and appearance after '#'.
@@ -1201,7 +1200,8 @@ class PreviewPage {
     document.getElementById('language').value = this.code;
     document.getElementById('family').value = this.size;
     if (words.get('look')) document.documentElement.dataset.look = words.get('look');
-    if (!words.has('picture')) return;
+    this.isPicture = words.has('picture');
+    if (!this.isPicture) return;
     document.querySelector('.bar').hidden = true;
     setAttribute(document.documentElement, 'data-picture', true);
     document.documentElement.style.inlineSize = `${words.get('width')}px`;
@@ -1211,17 +1211,47 @@ class PreviewPage {
     const own = this.languages.get(this.code);
     const code = this.code || own?.own || '';
     setAttribute(document.documentElement, 'lang', code.replaceAll('_', '-') || 'en');
-    setAttribute(this.columns, 'dir', direction(code));
-    for (const view of this.views) {
+    setAttribute(this.sheet, 'dir', direction(code));
+    this.sections.forEach((section, number) => this.showSection(section, `i${number}-`));
+    // A picture cannot open what a page can.
+    if (this.isPicture) for (const details of document.querySelectorAll('details')) details.open = true;
+  }
+
+  // Shows the versions of an intent side by side, each parameter in a line of its own, or all rows of its only version.
+  showSection({ views, cells, element }, prefix) {
+    const states = views.map(view => {
+      if (!view) return { rows: [] };
       const language = Math.max(0, view.intent.languages.findIndex(each => each.code === this.code));
       const size = Math.max(0, view.intent.families.indexOf(this.size));
       const state = this.data.states[view.intent.views[language][size]];
       setText(view.title, state.title);
       setText(view.about, state.description);
       view.about.hidden = !state.description;
-      view.rows.update(state);
+      return state;
+    });
+    const names = views.length < 2 ? [undefined] : merged(...states.map(state => [...new Set(state.rows.map(row => row.parameter))]));
+    const lines = names.map(name => states.map((state, side) => {
+      const key = `${side}-${name ?? ''}`;
+      if (!cells.has(key)) cells.set(key, new RowsView({ send: null }, prefix + side + '-'));
+      cells.get(key).update({ ...state, rows: state.rows.filter(row => name === undefined || row.parameter === name) });
+      return cells.get(key).element;
+    }));
+    arrange(element, [...views.map(view => view?.head ?? make('div')), ...lines.flat()]);
+    // Both sides of a line have the color of what is said about it.
+    for (const line of views.length < 2 ? [] : lines) {
+      const level = ['breaking', 'careful', 'safe'].find(each => line.some(cell => cell.querySelector('.' + each)));
+      for (const cell of line) cell.className = ['rows', level].filter(Boolean).join(' ');
     }
   }
+}
+
+// The names in one or two lists: what only the first has follows what it follows there.
+function merged(first, second = first) {
+  const names = [...second];
+  first.forEach((name, index) => {
+    if (!names.includes(name)) names.splice(names.indexOf(first[index - 1]) + 1, 0, name);
+  });
+  return names;
 }
 
 """####,
@@ -1606,7 +1636,7 @@ button:disabled { color: var(--second); cursor: default; }
 #view label { display: contents; }
 #view button { grid-column: 1 / -1; justify-self: start; }
 
-main, .columns > .sheet { container-type: inline-size; }
+main, .two .rows { container-type: inline-size; }
 .sheet { max-width: 40rem; margin: 0 auto; padding: 1rem 1rem 4rem; }
 .sheet h1 { font-size: 1.6rem; line-height: 1.2; margin: 0.75rem 0 0.25rem; text-align: center; }
 .sheet .about { color: var(--second); text-align: center; margin: 0 0 1.25rem; white-space: pre-line; }
@@ -1640,7 +1670,7 @@ h2 .mark, .row .mark { color: var(--tint); font-size: 0.7rem; margin-inline-star
 }
 .row:focus-within p.hint { display: block; }
 .row details { font-size: 0.8125rem; color: var(--second); }
-.row details ul { margin: 0.2rem 0; padding-inline-start: 1.25rem; }
+.row details ul { columns: 10rem; margin: 0.2rem 0; padding-inline-start: 1.25rem; }
 .row.away { background: repeating-linear-gradient(135deg, transparent 0 0.4rem, var(--back) 0.4rem 0.5rem); }
 .row.away .title { color: var(--second); }
 .about-row {
@@ -1712,11 +1742,11 @@ h2 .mark, .row .mark { color: var(--tint); font-size: 0.7rem; margin-inline-star
 .row.element .pick { text-align: start; color: var(--text); }
 .row.element .pick { flex: 1; justify-content: space-between; }
 .add { display: block; inline-size: 100%; text-align: start; padding: 0.2rem 0; }
-.row.changed { border-radius: 0.5rem; }
-.row.breaking { background: var(--breaking); }
-.row.careful { background: var(--careful); }
-.row.safe { background: var(--safe); }
-.row.changed .value > *, .row.changed .value input, .row.changed p { color: var(--text); }
+.row.changed { border-radius: 0.75rem; }
+.row.changed, .two .rows:is(.breaking, .careful, .safe) .cells { --second: var(--text); }
+.row.breaking, .two .rows.breaking .cells { background: var(--breaking); }
+.row.careful, .two .rows.careful .cells { background: var(--careful); }
+.row.safe, .two .rows.safe .cells { background: var(--safe); }
 .change strong { border-radius: 0.3rem; padding: 0 0.35rem; background: var(--text); color: var(--cell); }
 .change .breaking { background: var(--bad); }
 
@@ -1764,10 +1794,20 @@ dialog thead th { color: var(--second); font-size: 0.8125rem; }
   background: light-dark(#1c1c1e, #f2f2f7); color: light-dark(#ffffff, #000000); padding: 0.5rem 1rem; border-radius: 0.75rem;
   max-width: calc(100vw - 2rem);
 }
-.columns { display: grid; gap: 0 1.5rem; }
-.columns > .sheet { inline-size: 100%; }
-.columns.two { grid-template-columns: 1fr 1fr; max-width: 84rem; margin: 0 auto; }
-@container (max-width: 50rem) { .columns.two { grid-template-columns: 1fr; } }
+/* Two versions: what belongs together is in one line. */
+:root:has(.two) { --bar: 84rem; }
+.two { max-width: 84rem; }
+.two > .intent { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0.5rem 1.5rem; }
+.two > .intent + .intent { margin-block-start: 2rem; }
+.two :is(.rows, .cells) { display: grid; }
+.two .group { display: flex; flex-direction: column; margin: 0; }
+.two .cells { flex: 1; }
+.two .rows:empty { border: 1px dashed var(--second); border-radius: 0.75rem; }
+@container (max-width: 50rem) {
+  .two > .intent { grid-template-columns: minmax(0, 1fr); }
+  .two > .intent > :nth-child(even) { order: 1; }
+  .two .rows:empty { display: none; }
+}
 @container (max-width: 28rem) {
   .row .title { max-width: 100%; }
   .row.wide .value { flex-basis: 100%; }
@@ -1796,6 +1836,6 @@ dialog thead th { color: var(--second); font-size: 0.8125rem; }
   package static let scripts = ["dom.js", "rows.js", "controls.js", "dialogs.js", "page.js", "design.js", "preview.js", "start.js"]
   package static let styles = ["style.css", "design.css"]
   /// The SHA-256 of the style and of the script of a page, in Base64. Each file follows a line break.
-  package static let styleHash = "HWkdLBGWXn3gXDCBYM9QcvtiuWrIhWeld0Y7OV8paLM="
-  package static let scriptHash = "x8I2XcPJ6QQ+xqDh1UCiJfPOBfMpeVq6czrGbi9qCnQ="
+  package static let styleHash = "VNSK+FibxAZcPBMpTJdwvDkTVjWE998WiQ9GSLxws8s="
+  package static let scriptHash = "xjKTkZnWFFkRTn0MMf5x5LknmPjzMDDwp8E7ddY4JFM="
 }

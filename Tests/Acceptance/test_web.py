@@ -1,5 +1,6 @@
 """'intentc edit --web' and 'intentc preview' in Chromium."""
 import json
+import plistlib
 import re
 import signal
 import time
@@ -407,23 +408,58 @@ def test_no_row_is_cut(check, browser, start, project):
 
 
 def test_marked_changes(check, browser, start, project):
-    """Changes say how bad they are, in words and in color."""
-    old = SCHEMAS / "UpNext.intentdefinition"
-    new = project.folder / "Changed.intentdefinition"
-    new.write_text(old.read_text().replace(">purple<", ">violet<").replace(">Mirror Calendar App<", ">Mirror<"))
-    page = project.folder / "marked.html"
+    """Changes say how bad they are, in words and in color, each once and in the line of what they change."""
+    contents = plistlib.loads((SCHEMAS / "UpNext.intentdefinition").read_bytes())
+    parameters = contents["INIntents"][0]["INIntentParameters"]
+    def add(copied, name, title):
+        parameters.append(parameters[copied] | {
+            "INIntentParameterName": name, "INIntentParameterDisplayName": title, "INIntentParameterDisplayNameID": name,
+            "INIntentParameterDisplayPriority": len(parameters) + 1, "INIntentParameterTag": 90 + len(name)})
+    color = [each["INIntentParameterName"] for each in parameters].index("titleColor")
+    add(color, "timeColor", "Time Colour")
+    old, new, page = (project.folder / name for name in ["Old.intentdefinition", "New.intentdefinition", "marked.html"])
+    old.write_bytes(plistlib.dumps(contents))
+    del contents["INEnums"][0]["INEnumValues"][-1]
+    parameters[0]["INIntentParameterDisplayName"] = "Mirror"
+    parameters[color]["INIntentParameterDisplayName"] = "The Colour of the Title"
+    del parameters[-2]
+    add(0, "brief", "Brief")
+    parameters.insert(1, parameters.pop())
+    new.write_bytes(plistlib.dumps(contents))
     project("preview", new, "--compare", old, "-o", page)
+    browser.size(1280)
     browser.driver.get(page.as_uri())
-    row = lambda name: browser.find(f".sheet:nth-child(2) .row[data-parameter={name}]")
-    color, mirror = row("titleColor"), row("mirrorCalendarApp")
+    lines = browser.run("""
+        return [...document.querySelectorAll('.intent > .rows')].map(cell => ({
+          name: cell.querySelector('[data-parameter]')?.dataset.parameter, top: Math.round(cell.getBoundingClientRect().top),
+          height: Math.round(cell.getBoundingClientRect().height), level: cell.classList[1],
+          color: cell.firstChild && getComputedStyle(cell.querySelector('.cells')).backgroundColor,
+          notes: [...cell.querySelectorAll('.change')].map(each => each.innerText)}));""")
+    pairs = list(zip(lines[::2], lines[1::2]))
+    check("each parameter has a line, on both sides", [[each.get("name") for each in pair] for pair in pairs] == [
+        ["mirrorCalendarApp"] * 2, [None, "brief"], ["calendars"] * 2, ["titleColor"] * 2, ["showsAllDayEvents", None], ["timeColor"] * 2], pairs)
+    check("both sides of a line are in one place", all(
+        left["top"] == right["top"] and left["height"] == right["height"] for left, right in pairs), pairs)
+    said = [note for line in lines for note in line["notes"]]
+    check("each change is said once", len(said) == len(set(said)) and sum("'purple'" in note for note in said) == 1, said)
     check("a change of an enum says that it breaks something, and names the enum",
-          color.find_element(By.CSS_SELECTOR, ".change").text.startswith("breaking enum 'TitleColor'"), color.text)
-    check("a safe change says so", mirror.find_element(By.CSS_SELECTOR, ".change").text.startswith("safe "), mirror.text)
-    colors = [each.value_of_css_property("background-color") for each in (color, mirror)]
-    check("they have different colors", colors[0] != colors[1], colors)
+          pairs[3][1]["notes"][0].startswith("breaking enum 'TitleColor'"), pairs[3])
+    check("another row of the enum refers to it", pairs[5][1]["notes"] == [
+        "breaking enum 'TitleColor': see 'The Colour of the Title'"], pairs[5])
+    levels = [[each.get("level") for each in pair] for pair in pairs]
+    check("a line has the color of its worst change", levels == [
+        ["safe"] * 2, ["careful"] * 2, [None] * 2, ["breaking"] * 2, ["breaking"] * 2, ["breaking"] * 2], levels)
+    colors = {level: {each["color"] for pair in pairs for each in pair if each.get("level") == level and each["color"]}
+              for level in ["breaking", "careful", "safe"]}
+    check("the levels have different colors", all(map(lambda each: len(each) == 1, colors.values()))
+          and len(set.union(*colors.values())) == 3, colors)
     for look in ["light", "dark"]:
         browser.run("document.documentElement.dataset.look = arguments[0]", look)
         browser.accessible(f"a {look} comparison")
+    check("a page opens the cases on request", not browser.driver.find_elements(By.CSS_SELECTOR, "details[open]"))
+    browser.driver.get(page.as_uri() + "#picture&width=960")
+    browser.driver.refresh()
+    check("a picture shows all of them", len(browser.driver.find_elements(By.CSS_SELECTOR, "details[open]")) == 4)
 
 
 def test_previews(check, browser, start, project):
