@@ -3415,7 +3415,8 @@ en.lproj/Intents.intentdefinition
     "no-definitions.md": ####"""
 # Meaning
 
-The folder and its subfolders contain no file with a name that ends in '.intentdefinition'.
+The folder and its subfolders contain no file with a name that ends in '.intentdefinition'. A search skips hidden
+folders, 'Carthage', 'DerivedData', 'Pods', 'node_modules', and the '.xcloc' folders of translators.
 
 # What happens
 
@@ -3423,7 +3424,7 @@ intentc has nothing to process.
 
 # How to fix it
 
-Pass the folder that contains the definitions.
+Pass the folder that contains the definitions. It can also be one that a search skips.
 
 # Example
 

@@ -283,7 +283,7 @@ function sliderControl(view) {
   };
   const input = make('input', {
     type: 'range', id: view.id, disabled: !view.page.send, 'aria-describedby': view.id + '-notes',
-    oninput: () => setText(output, text()),
+    oninput: () => { input.classList.remove('empty'); setText(output, text()); },
     onchange: () => view.page.send({ do: 'set', ...view.place, text: text() }),
   });
   view.title.setAttribute('for', view.id);
@@ -296,6 +296,7 @@ function sliderControl(view) {
       setAttribute(input, 'step', row.kind === 'integer' ? 1 : 'any');
       setAttribute(input, 'aria-valuetext', row.text || row.placeholder);
       const value = String(row.number ?? row.minimum);
+      input.classList.toggle('empty', row.number === undefined);
       if (document.activeElement !== input || input.dataset.sent !== value) input.value = value;
       setText(output, row.text || row.placeholder);
       if (row.index !== undefined) input.setAttribute('aria-label', view.name);
@@ -306,7 +307,7 @@ function sliderControl(view) {
 """####,
     "design.css": ####"""
 /* The page of 'intentc design --web'. */
-.design .bar > div { max-width: 96rem; }
+.design { --bar: 96rem; }
 .desk {
   display: grid; grid-template-columns: minmax(12rem, 17rem) minmax(0, 1fr) minmax(16rem, 23rem); gap: 1rem 1.5rem;
   max-width: 96rem; margin: 0 auto; padding: 1rem;
@@ -348,7 +349,7 @@ nav ::placeholder { color: light-dark(#55555a, #c8c8cd); opacity: 1; }
 aside { border-radius: 0.75rem; }
 aside .row.here, aside .group.here { box-shadow: inset 0.2rem 0 0 var(--tint); }
 aside .row.here:dir(rtl), aside .group.here:dir(rtl) { box-shadow: inset -0.2rem 0 0 var(--tint); }
-.losses { background: var(--cell); border-radius: 0.75rem; padding: 0.25rem 1rem; margin: 0.4rem 0 0; }
+.losses { background: var(--cell); border-radius: 0.75rem; padding: 0.25rem var(--pad); margin: 0.4rem 0 0; }
 .losses p { margin: 0.4rem 0; font-size: 0.875rem; }
 /* In a wide window, each column scrolls by itself. */
 @media (min-width: 62rem) {
@@ -389,7 +390,7 @@ class DesignPage extends Page {
     this.place = make('div');
     this.empty = make('p', { class: 'about', text: 'Add an element, or choose one.' });
     this.actions = make('span', { class: 'actions' }, this.undo, this.redo, this.save);
-    this.bar = make('header', { class: 'bar' }, make('div', {}, ...lookPickers(), this.actions));
+    this.bar = make('header', { class: 'bar' }, make('div', {}, ...viewMenu(), this.actions));
     const form = make('main', { 'aria-label': 'Form' }, make('div', { class: 'heading' }, this.title, this.tools),
       this.problem, this.place, this.empty);
     this.sheet = make('div', { class: 'desk' }, this.list.element, form, this.screen.element);
@@ -663,11 +664,19 @@ class DialogView {
   // The members of a state that open it.
   get kinds() { return ['list', 'review', 'conflict', 'help']; }
 
+  // Whether this page opened it: a list and the help of a row stay in the page that asked for them.
+  isHere(kind, { list, focus }) {
+    const row = { list, help: focus }[kind];
+    return !row || list?.isPicker || this.page.asked?.parameter === row.parameter;
+  }
+
   cancel() {
     if (!this.list?.isPicker) this.page.send({ do: 'cancel' });
   }
 
   close() {
+    // It may have asked for the next one already.
+    if (this.asked === this.page.asked) this.page.asked = undefined;
     this.kind = undefined;
     if (this.element.open) this.element.close();
   }
@@ -675,8 +684,9 @@ class DialogView {
   update(state) {
     this.list = state.list;
     if (state.ending) return this.close();
-    const kind = this.kinds.find(name => state[name]) ?? (state.confirmsQuit ? 'quit' : undefined);
+    const kind = this.kinds.find(name => state[name] && this.isHere(name, state)) ?? (state.confirmsQuit ? 'quit' : undefined);
     if (!kind) return this.close();
+    this.asked = this.page.asked;
     const key = kind === 'list' ? kind + keyOf(state.list) : kind;
     if (this.kind !== key) {
       this.kind = key;
@@ -775,7 +785,7 @@ class ListContent {
     // They are never replaced, so that a list that arrives while one is pressed does not swallow the click.
     this.more = make('button', { text: 'Show more', onclick: () => this.page.send({ do: 'more' }) });
     this.retry = make('button', { text: 'Try again', onclick: () => this.page.send({ do: 'retry' }) });
-    this.type = make('button', { text: 'Type an identifier', onclick: () => this.typeIn() });
+    this.type = make('button', { text: 'Type a name', onclick: () => this.typeIn() });
     this.actions = make('div', { class: 'actions' }, this.more, this.retry, this.type);
     this.element = make('div', { class: 'head' }, this.close, this.title, this.clear);
     this.nodes = [
@@ -971,7 +981,8 @@ function picker(label, id, change) {
   };
 }
 
-function lookPickers() {
+// The button of the bar for what a reviewer chooses, and the panel that it opens.
+function viewMenu(...parts) {
   const root = document.documentElement;
   const look = picker('Appearance', 'look', value => setAttribute(root, 'data-look', value || null));
   look.update([['', 'System'], ['light', 'Light'], ['dark', 'Dark']], '');
@@ -981,7 +992,8 @@ function lookPickers() {
   const measure = () => root.classList.toggle('narrow', innerWidth < 30 * parseFloat(getComputedStyle(root).fontSize));
   addEventListener('resize', measure);
   measure();
-  return [look.element, size.element];
+  return [make('button', { text: 'View', popovertarget: 'view' }),
+    make('div', { id: 'view', popover: 'auto', role: 'group', 'aria-label': 'View' }, ...parts, look.element, size.element)];
 }
 
 """####,
@@ -1039,6 +1051,7 @@ class Page {
   }
 
   send(message) {
+    if (['open', 'help'].includes(message.do)) this.asked = message;
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
@@ -1059,11 +1072,14 @@ class Page {
 
   say() {
     const { state } = this;
-    const result = state.ending === 'printed' ? 'Printed' : state.message;
+    // A row says itself why its text is not taken.
+    const { field } = state.form?.state ?? state;
+    const message = field?.problem === state.message ? undefined : state.message;
+    const result = state.ending === 'printed' ? 'Printed' : message;
     const isGone = Boolean(state.ending || this.isLost);
     const text = state.ending ? `${result ? result + '. ' : ''}The editor has ended.`
       : this.isLost ? 'The editor does not answer. It may have ended.'
-      : this.dialog.element.open ? '' : state.message ?? '';
+      : this.dialog.element.open ? '' : message ?? '';
     this.tell(text, isGone);
     this.sheet.inert = this.actions.inert = isGone;
     // A dialog would be above it. It comes back with the next state.
@@ -1099,10 +1115,10 @@ class LivePage extends Page {
     this.language = picker('Language', 'language', code => this.send({ do: 'language', code }));
     this.family = picker('Widget size', 'family', family => this.send({ do: 'family', family }));
     this.hidden = make('button', { onclick: () => this.send({ do: 'hidden' }) });
-    this.actions = make('span', { class: 'actions' }, this.hidden, this.undo, this.redo, this.save);
+    this.actions = make('span', { class: 'actions' }, this.undo, this.redo, this.save);
     this.sheet = make('main', { class: 'sheet' }, this.title, this.about, this.rows.element);
-    this.bar = make('header', { class: 'bar' }, make('div', {}, this.language.element, this.family.element, ...lookPickers(),
-      this.actions));
+    this.bar = make('header', { class: 'bar' },
+      make('div', {}, ...viewMenu(this.language.element, this.family.element, this.hidden), this.actions));
     this.begin(state, this.bar, this.sheet);
   }
 
@@ -1142,19 +1158,10 @@ class PreviewPage {
     this.data = data;
     this.code = '';
     this.size = '';
-    const columns = data.sides.map((side, number) => ({
-      title: side.title,
-      intents: side.intents.map((intent, index) => ({
-        intent,
-        rows: new RowsView({ send: null }, `i${number}-${index}-`),
-        title: make('h1'), about: make('p', { class: 'about' }), file: make('p', { class: 'size', text: intent.name }),
-        changes: intent.changes.length && make('div', { class: 'row changed ' + worstOf(intent.changes) }, ...intent.changes.map(changeNote)),
-      })),
-    }));
-    this.views = columns.flatMap(column => column.intents);
+    const views = data.sides.map(side => new Map(side.intents.map(intent => [intent.name, this.view(side, intent)])));
     this.languages = new Map([['', { code: '' }]]);
     const sizes = new Set(['']);
-    for (const { intent } of this.views) {
+    for (const { intent } of views.flatMap(side => [...side.values()])) {
       for (const language of intent.languages) {
         if (language.code || language.own) this.languages.set(language.code, language);
       }
@@ -1167,16 +1174,23 @@ class PreviewPage {
     this.family.update([...sizes].map(name => [name, familyNames[name] ?? name]), '');
     this.family.element.hidden = sizes.size < 2;
     document.title = data.title;
-    const bar = make('header', { class: 'bar' },
-      make('div', {}, this.language.element, this.family.element, make('span', { class: 'space' }), ...lookPickers()));
-    const sheets = columns.map(column => make('div', { class: 'sheet' }, column.title && make('h2', { class: 'size', text: column.title }),
-      ...column.intents.map(view => make('section', { class: 'intent' },
-        view.file, view.title, view.about, view.changes || null, view.rows.element))));
-    this.columns = make('main', {}, make('div', { class: 'columns' + (sheets.length > 1 ? ' two' : '') }, ...sheets));
-    document.body.prepend(bar, this.columns);
+    const bar = make('header', { class: 'bar' }, make('div', {}, ...viewMenu(this.language.element, this.family.element)));
+    this.sections = merged(...views.map(side => [...side.keys()])).map(name => ({
+      views: views.map(side => side.get(name)), cells: new Map(), element: make('section', { class: 'intent' }),
+    }));
+    this.sheet = make('main', { class: 'sheet' + (views.length > 1 ? ' two' : '') }, ...this.sections.map(section => section.element));
+    document.body.prepend(bar, this.sheet);
     this.choose(new URLSearchParams(location.hash.slice(1)));
     this.show();
-    document.documentElement.dataset.height = Math.ceil(this.columns.getBoundingClientRect().bottom + scrollY);
+    document.documentElement.dataset.height = Math.ceil(this.sheet.getBoundingClientRect().bottom + scrollY);
+  }
+
+  view(side, intent) {
+    const [title, about] = [make('h1'), make('p', { class: 'about' })];
+    const changes = intent.changes.length && make('div', { class: 'row changed ' + worstOf(intent.changes) }, ...intent.changes.map(changeNote));
+    const head = make('div', {}, side.title && make('h2', { class: 'size', text: side.title }),
+      make('p', { class: 'size', text: intent.name }), title, about, changes || null);
+    return { intent, title, about, head };
   }
 
   // A picture has its width, language, size and appearance after '#'.
@@ -1186,7 +1200,8 @@ class PreviewPage {
     document.getElementById('language').value = this.code;
     document.getElementById('family').value = this.size;
     if (words.get('look')) document.documentElement.dataset.look = words.get('look');
-    if (!words.has('picture')) return;
+    this.isPicture = words.has('picture');
+    if (!this.isPicture) return;
     document.querySelector('.bar').hidden = true;
     setAttribute(document.documentElement, 'data-picture', true);
     document.documentElement.style.inlineSize = `${words.get('width')}px`;
@@ -1196,17 +1211,47 @@ class PreviewPage {
     const own = this.languages.get(this.code);
     const code = this.code || own?.own || '';
     setAttribute(document.documentElement, 'lang', code.replaceAll('_', '-') || 'en');
-    setAttribute(this.columns, 'dir', direction(code));
-    for (const view of this.views) {
+    setAttribute(this.sheet, 'dir', direction(code));
+    this.sections.forEach((section, number) => this.showSection(section, `i${number}-`));
+    // A picture cannot open what a page can.
+    if (this.isPicture) for (const details of document.querySelectorAll('details')) details.open = true;
+  }
+
+  // Shows the versions of an intent side by side, each parameter in a line of its own, or all rows of its only version.
+  showSection({ views, cells, element }, prefix) {
+    const states = views.map(view => {
+      if (!view) return { rows: [] };
       const language = Math.max(0, view.intent.languages.findIndex(each => each.code === this.code));
       const size = Math.max(0, view.intent.families.indexOf(this.size));
       const state = this.data.states[view.intent.views[language][size]];
       setText(view.title, state.title);
       setText(view.about, state.description);
       view.about.hidden = !state.description;
-      view.rows.update(state);
+      return state;
+    });
+    const names = views.length < 2 ? [undefined] : merged(...states.map(state => [...new Set(state.rows.map(row => row.parameter))]));
+    const lines = names.map(name => states.map((state, side) => {
+      const key = `${side}-${name ?? ''}`;
+      if (!cells.has(key)) cells.set(key, new RowsView({ send: null }, prefix + side + '-'));
+      cells.get(key).update({ ...state, rows: state.rows.filter(row => name === undefined || row.parameter === name) });
+      return cells.get(key).element;
+    }));
+    arrange(element, [...views.map(view => view?.head ?? make('div')), ...lines.flat()]);
+    // Both sides of a line have the color of what is said about it.
+    for (const line of views.length < 2 ? [] : lines) {
+      const level = ['breaking', 'careful', 'safe'].find(each => line.some(cell => cell.querySelector('.' + each)));
+      for (const cell of line) cell.className = ['rows', level].filter(Boolean).join(' ');
     }
   }
+}
+
+// The names in one or two lists: what only the first has follows what it follows there.
+function merged(first, second = first) {
+  const names = [...second];
+  first.forEach((name, index) => {
+    if (!names.includes(name)) names.splice(names.indexOf(first[index - 1]) + 1, 0, name);
+  });
+  return names;
 }
 
 """####,
@@ -1451,7 +1496,7 @@ class RowView {
     this.element.classList.toggle('away', row.whyHidden !== undefined);
     this.element.classList.toggle('changed', row.changes !== undefined);
     if (row.changes) this.element.classList.add(worstOf(row.changes));
-    this.element.classList.toggle('wide', ['field', 'path', 'slider'].includes(row.control) && row.index === undefined
+    this.element.classList.toggle('wide', ['field', 'path', 'stepper', 'slider'].includes(row.control) && row.index === undefined
       && !this.isLong);
     this.element.classList.toggle('lines', row.control !== 'new' && row.index === undefined && this.isLong);
     const problem = this.rows.isTyping(row) ? state.field.problem : draft?.problem;
@@ -1545,6 +1590,8 @@ start();
   --breaking: light-dark(#ffe3e0, #4f1a16);
   --careful: light-dark(#fff0c2, #453800);
   --safe: light-dark(#e0f3e4, #14361d);
+  --bar: 46rem;
+  --pad: 1rem;
   font: 100%/1.35 -apple-system, "SF Pro Text", system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif;
 }
 :root[data-look="light"] { color-scheme: light; }
@@ -1567,47 +1614,51 @@ button:disabled { color: var(--second); cursor: default; }
 }
 .bar > div {
   display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: center;
-  max-width: 46rem; margin: 0 auto; padding: 0.5rem 1rem;
+  max-width: var(--bar); margin: 0 auto; padding: 0.5rem 1rem;
 }
-.bar label { display: flex; gap: 0.35rem; align-items: center; color: var(--second); font-size: 0.875rem; }
 .bar select {
   background: var(--cell); color: var(--text); border: 1px solid var(--line); border-radius: 0.5rem; padding: 0.2rem 0.3rem;
-  max-width: 11rem; min-width: 0;
+  min-width: 0;
 }
-.bar .space { flex: 1; }
 .bar .actions { display: flex; flex-wrap: wrap; gap: 0.25rem; align-items: center; margin-inline-start: auto; }
 .bar .main { background: var(--tint); color: light-dark(#ffffff, #000000); font-weight: 600; padding: 0.3rem 0.9rem; }
 .bar .main:disabled { background: var(--fill); color: var(--second); }
-.bar [aria-pressed="true"] { background: var(--fill); }
-/* In a narrow window, only the buttons stay above what is scrolled. */
-.narrow .bar, .narrow .bar > div { display: contents; }
-.narrow .bar label { padding: 0.35rem 1rem 0; }
-.narrow .bar .actions {
-  position: sticky; inset-block-start: 0; z-index: 2; justify-content: flex-end; padding: 0.35rem 1rem;
-  background: var(--back); border-block-end: 1px solid var(--line);
+.bar [aria-pressed="true"], .bar :has(#view:popover-open) [popovertarget] { background: var(--fill); }
+#view:popover-open {
+  display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0.6rem 1rem; align-items: center; margin: 0; inset: auto;
+  inset-block-start: 3.25rem; inset-inline-start: max(1rem, (100vw - var(--bar)) / 2 + 1rem); max-inline-size: calc(100vw - 2rem);
+  max-block-size: calc(100vh - 4.25rem); overflow: auto; border: 1px solid var(--line); border-radius: 0.75rem; padding: var(--pad);
+  background: var(--cell); color: var(--text); box-shadow: 0 0.5rem 2rem #0003;
 }
+/* The bar stays one row. */
+.narrow .bar { font-size: min(1rem, 5vw); }
+.narrow .bar button { padding-inline: 0.4em; }
+#view label { display: contents; }
+#view button { grid-column: 1 / -1; justify-self: start; }
 
-main, .columns > .sheet { container-type: inline-size; }
+main, .two .rows { container-type: inline-size; }
 .sheet { max-width: 40rem; margin: 0 auto; padding: 1rem 1rem 4rem; }
 .sheet h1 { font-size: 1.6rem; line-height: 1.2; margin: 0.75rem 0 0.25rem; text-align: center; }
 .sheet .about { color: var(--second); text-align: center; margin: 0 0 1.25rem; white-space: pre-line; }
 .sheet .size { color: var(--second); text-align: center; font-size: 0.875rem; margin: 0; }
 .group { margin: 0 0 1.5rem; padding: 0; border: 0; min-width: 0; }
 .group > h2 {
-  font-size: 0.875rem; font-weight: 400; color: var(--second); margin: 0 1rem 0.4rem; display: flex; gap: 0.5rem;
+  font-size: 0.875rem; font-weight: 400; color: var(--second); margin: 0 var(--pad) 0.4rem; display: flex; gap: 0.5rem;
   align-items: baseline;
 }
 .group > h2 .count { margin-inline-start: auto; font-variant-numeric: tabular-nums; }
 .group > .cells { background: var(--cell); border-radius: 0.75rem; list-style: none; margin: 0; padding: 0; }
 /* A field has the direction of its text, but its place is that of the row. */
-.row { position: relative; padding: 0.55rem 1rem; --start: left; --end: right; }
+.row { position: relative; padding: 0.55rem var(--pad); --start: left; --end: right; }
 .row:dir(rtl) { --start: right; --end: left; }
 .row + .row::before {
-  content: ""; position: absolute; inset-block-start: 0; inset-inline: 1rem 0; border-block-start: 1px solid var(--line);
+  content: ""; position: absolute; inset-block-start: 0; inset-inline: var(--pad) 0; border-block-start: 1px solid var(--line);
 }
 .row .face { display: flex; gap: 0.75rem; align-items: center; min-height: 2rem; }
 .row .title { flex: 0 1 auto; max-width: 60%; }
 .row.wide .face { flex-wrap: wrap; }
+.row.wide .title { flex: 1 1 0; }
+.row.wide .value { flex: 0 1 55%; }
 .row .value { flex: 1 1 40%; min-width: 0; display: flex; gap: 0.5rem; align-items: center; justify-content: flex-end; }
 h2 .mark, .row .mark { color: var(--tint); font-size: 0.7rem; margin-inline-start: 0.35rem; }
 .row p { margin: 0.15rem 0 0; font-size: 0.8125rem; color: var(--second); }
@@ -1619,7 +1670,7 @@ h2 .mark, .row .mark { color: var(--tint); font-size: 0.7rem; margin-inline-star
 }
 .row:focus-within p.hint { display: block; }
 .row details { font-size: 0.8125rem; color: var(--second); }
-.row details ul { margin: 0.2rem 0; padding-inline-start: 1.25rem; }
+.row details ul { columns: 10rem; margin: 0.2rem 0; padding-inline-start: 1.25rem; }
 .row.away { background: repeating-linear-gradient(135deg, transparent 0 0.4rem, var(--back) 0.4rem 0.5rem); }
 .row.away .title { color: var(--second); }
 .about-row {
@@ -1629,11 +1680,9 @@ h2 .mark, .row .mark { color: var(--tint); font-size: 0.7rem; margin-inline-star
 .row:hover .about-row, .row:focus-within .about-row, h2:hover .about-row, h2:focus-within .about-row { opacity: 1; }
 @media (hover: none) { .about-row { opacity: 1; } }
 .row input[type="text"], .row input[type="date"], .row input[type="time"], .row input[type="datetime-local"], .row textarea {
-  background: none; border: 0; border-radius: 0.35rem; padding: 0.2rem 0.35rem; inline-size: 100%; min-inline-size: 0;
-  text-align: var(--end); color: var(--second);
+  background: var(--back); border: 0; box-shadow: inset 0 0 0 1px var(--line); border-radius: 0.5rem; padding: 0.3rem 0.6rem;
+  inline-size: 100%; min-inline-size: 0; text-align: var(--end);
 }
-.row input[type="date"], .row input[type="time"], .row input[type="datetime-local"] { inline-size: auto; max-inline-size: 100%; }
-.row input:focus, .row textarea:focus { color: var(--text); }
 .row input::placeholder, .row textarea::placeholder { color: var(--second); opacity: 1; }
 .row [aria-invalid="true"] { color: var(--bad); box-shadow: inset 0 0 0 1px var(--bad); }
 .row textarea { text-align: start; resize: vertical; min-block-size: 3.5rem; }
@@ -1642,7 +1691,7 @@ h2 .mark, .row .mark { color: var(--tint); font-size: 0.7rem; margin-inline-star
 .row.lines .about-row { position: absolute; inset-block-start: 0.6rem; inset-inline-end: 1rem; }
 
 .pick {
-  display: flex; align-items: center; gap: 0.5rem; color: var(--second); text-align: end; padding: 0.2rem 0.35rem; min-width: 0;
+  display: flex; align-items: center; gap: 0.5rem; color: var(--second); text-align: end; padding: 0.2rem 0; min-width: 0;
 }
 .pick::after {
   content: ""; flex: none; inline-size: 0.45rem; block-size: 0.45rem; border: solid var(--second);
@@ -1674,6 +1723,10 @@ h2 .mark, .row .mark { color: var(--tint); font-size: 0.7rem; margin-inline-star
 .steps button + button { border-inline-start: 1px solid var(--line); border-start-start-radius: 0; border-end-start-radius: 0; }
 .steps button:first-child { border-start-end-radius: 0; border-end-end-radius: 0; }
 .row input[type="range"] { flex: 1; min-width: 6rem; accent-color: var(--tint); }
+/* Without a value, it has no knob. */
+.row input.empty { appearance: none; block-size: 1rem; background: linear-gradient(var(--line) 0 0) center / 100% 0.3rem no-repeat; }
+.row input.empty::-webkit-slider-thumb { visibility: hidden; }
+.row input.empty::-moz-range-thumb { visibility: hidden; }
 .row output { color: var(--second); min-width: 2.5rem; text-align: end; font-variant-numeric: tabular-nums; }
 .remove {
   flex: none; inline-size: 1.4rem; block-size: 1.4rem; border-radius: 50%; background: var(--bad); color: light-dark(#ffffff, #000000);
@@ -1685,16 +1738,15 @@ h2 .mark, .row .mark { color: var(--tint); font-size: 0.7rem; margin-inline-star
 .row.under { box-shadow: inset 0 -0.15rem 0 var(--tint); }
 .row.held { opacity: 0.5; }
 .row.element .value { justify-content: flex-start; }
-.row.element input { text-align: var(--start); color: var(--text); }
+.row.element input { text-align: var(--start); }
 .row.element .pick { text-align: start; color: var(--text); }
-.row.element textarea { color: var(--text); }
 .row.element .pick { flex: 1; justify-content: space-between; }
-.add { display: block; inline-size: 100%; text-align: start; padding: 0.2rem 0.35rem; }
-.row.changed { border-radius: 0.5rem; }
-.row.breaking { background: var(--breaking); }
-.row.careful { background: var(--careful); }
-.row.safe { background: var(--safe); }
-.row.changed .value > *, .row.changed .value input, .row.changed p { color: var(--text); }
+.add { display: block; inline-size: 100%; text-align: start; padding: 0.2rem 0; }
+.row.changed { border-radius: 0.75rem; }
+.row.changed, .two .rows:is(.breaking, .careful, .safe) .cells { --second: var(--text); }
+.row.breaking, .two .rows.breaking .cells { background: var(--breaking); }
+.row.careful, .two .rows.careful .cells { background: var(--careful); }
+.row.safe, .two .rows.safe .cells { background: var(--safe); }
 .change strong { border-radius: 0.3rem; padding: 0 0.35rem; background: var(--text); color: var(--cell); }
 .change .breaking { background: var(--bad); }
 
@@ -1720,15 +1772,15 @@ dialog p { margin: 0.4rem 0; }
 dialog .note { color: var(--second); }
 dialog .problem { color: var(--bad); }
 dialog table { inline-size: 100%; border-collapse: collapse; background: var(--cell); border-radius: 0.75rem; }
-dialog th, dialog td { padding: 0.45rem 0.7rem; text-align: start; vertical-align: top; font-weight: 400; }
+dialog th, dialog td { padding: 0.45rem var(--pad); text-align: start; vertical-align: top; font-weight: 400; }
 .narrow dialog :is(th, td) { padding-inline: 0.4rem; }
 .narrow .facts :is(tr, th, td) { display: block; }
 .narrow .facts th { padding-block-end: 0; font-size: 0.8125rem; color: var(--second); }
 dialog tr + tr { border-block-start: 1px solid var(--line); }
 dialog thead th { color: var(--second); font-size: 0.8125rem; }
 .entries { background: var(--cell); border-radius: 0.75rem; margin: 0; padding: 0; }
-.entries [role="group"] > .section { padding: 0.7rem 1rem 0.3rem; color: var(--second); font-size: 0.8125rem; background: var(--back); }
-.entry { display: flex; gap: 0.6rem; align-items: center; padding: 0.5rem 1rem; cursor: pointer; border-radius: 0.75rem; }
+.entries [role="group"] > .section { padding: 0.7rem var(--pad) 0.3rem; color: var(--second); font-size: 0.8125rem; background: var(--back); }
+.entry { display: flex; gap: 0.6rem; align-items: center; padding: 0.5rem var(--pad); cursor: pointer; border-radius: 0.75rem; }
 .entry .names { flex: 1; min-width: 0; }
 .entry .names small { display: block; color: var(--second); }
 .entry.here { background: var(--press); }
@@ -1742,13 +1794,24 @@ dialog thead th { color: var(--second); font-size: 0.8125rem; }
   background: light-dark(#1c1c1e, #f2f2f7); color: light-dark(#ffffff, #000000); padding: 0.5rem 1rem; border-radius: 0.75rem;
   max-width: calc(100vw - 2rem);
 }
-.columns { display: grid; gap: 0 1.5rem; }
-.columns > .sheet { inline-size: 100%; }
-.columns.two { grid-template-columns: 1fr 1fr; max-width: 84rem; margin: 0 auto; }
-@container (max-width: 50rem) { .columns.two { grid-template-columns: 1fr; } }
+/* Two versions: what belongs together is in one line. */
+:root:has(.two) { --bar: 84rem; }
+.two { max-width: 84rem; }
+.two > .intent { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0.5rem 1.5rem; }
+.two > .intent + .intent { margin-block-start: 2rem; }
+.two :is(.rows, .cells) { display: grid; }
+.two .group { display: flex; flex-direction: column; margin: 0; }
+.two .cells { flex: 1; }
+.two .rows:empty { border: 1px dashed var(--second); border-radius: 0.75rem; }
+@container (max-width: 50rem) {
+  .two > .intent { grid-template-columns: minmax(0, 1fr); }
+  .two > .intent > :nth-child(even) { order: 1; }
+  .two .rows:empty { display: none; }
+}
 @container (max-width: 28rem) {
   .row .title { max-width: 100%; }
   .row.wide .value { flex-basis: 100%; }
+  .row.wide input { text-align: var(--start); }
   .row.wide .about-row { position: absolute; inset-block-start: 0.7rem; inset-inline-end: 1rem; }
 }
 /* About twenty letters. */
@@ -1759,6 +1822,7 @@ dialog thead th { color: var(--second); font-size: 0.8125rem; }
   .row:not(.element) .face { flex-wrap: wrap; }
   .row:not(.element) .title { padding-inline-end: 2rem; }
   .row:not(.element) .value { flex-basis: 100%; }
+  .row.wide .value { flex-wrap: wrap; }
   .row .about-row { position: absolute; inset-block-start: 0.7rem; inset-inline-end: 1rem; }
 }
 [data-picture] .sheet { padding-block-end: 1rem; }
@@ -1772,6 +1836,6 @@ dialog thead th { color: var(--second); font-size: 0.8125rem; }
   package static let scripts = ["dom.js", "rows.js", "controls.js", "dialogs.js", "page.js", "design.js", "preview.js", "start.js"]
   package static let styles = ["style.css", "design.css"]
   /// The SHA-256 of the style and of the script of a page, in Base64. Each file follows a line break.
-  package static let styleHash = "tULvPOd07K1T/feaU9kcxoFwgQiQXHD1EhopXjsMfFc="
-  package static let scriptHash = "VJBZFdXyKOo1Qn7YENWwfAkunI+nyhMxuEWj6o01NjE="
+  package static let styleHash = "VNSK+FibxAZcPBMpTJdwvDkTVjWE998WiQ9GSLxws8s="
+  package static let scriptHash = "xjKTkZnWFFkRTn0MMf5x5LknmPjzMDDwp8E7ddY4JFM="
 }

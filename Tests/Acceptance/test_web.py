@@ -1,5 +1,6 @@
 """'intentc edit --web' and 'intentc preview' in Chromium."""
 import json
+import plistlib
 import re
 import signal
 import time
@@ -47,6 +48,14 @@ def test_every_type(check, browser, start, project):
     check("the rows are those of the evaluator", browser.shown() == explained(project, definition, config, "--intent", "EveryType"),
           browser.shown())
     browser.accessible("EveryType")
+    check("fields without a value say so in their place", browser.run(
+        "return arguments[0].querySelector('input').placeholder", browser.row("anything")) == "None")
+    words = json.dumps(browser.state())
+    check("no row needs to know of identifiers and types", not re.search("identifier|object", words), words)
+    starts = browser.run("return [...document.querySelectorAll('.row.wide .value')].map(e => Math.round(e.getBoundingClientRect().left))")
+    check("all fields begin at one place", len(set(starts)) == 1, starts)
+    pads = browser.run("return [...document.querySelectorAll('.cells .row, .group > h2')].map(e => e.firstChild.getBoundingClientRect().left)")
+    check("all rows have one padding", len(set(pads)) == 1, pads)
     kinds = {row["control"] for row in browser.rows()}
     check("it has all controls", kinds >= {"toggle", "choice", "stepper", "slider", "field", "path"}, kinds)
     days = {row["parameter"]: row.get("kind") for row in browser.rows()}
@@ -67,6 +76,8 @@ def test_every_type(check, browser, start, project):
         check(f"a text is taken for '{name}'", wait(lambda: browser.row_state(name).get("isChanged"), 5), browser.row_state(name))
     check("most rows were typed", len(texts) > 20, sorted(texts))
     # Switch, slider and list.
+    check("a slider without a value has no knob", "empty" in browser.row("ratio").find_element(
+        By.CSS_SELECTOR, "input").get_attribute("class"))
     browser.press(wait(lambda: browser.row("enabled")).find_element(By.CSS_SELECTOR, "[role=switch]"))
     check("a switch turns", wait(lambda: browser.row_state("enabled")["isOn"]))
     slider = browser.row("ratio").find_element(By.CSS_SELECTOR, "input[type=range]")
@@ -89,6 +100,7 @@ def test_every_type(check, browser, start, project):
     browser.type("count", "many")
     problem = wait(lambda: browser.row("count").find_element(By.CSS_SELECTOR, ".problem").text)
     check("an error is beside the row", problem and "many" in problem, problem)
+    check("and nowhere else", problem not in browser.find(".status").text, browser.find(".status").text)
     check("the field is marked for screen readers",
           browser.row("count").find_element(By.CSS_SELECTOR, "input").get_attribute("aria-invalid") == "true")
     browser.type("link", "https://example.org/other")
@@ -98,9 +110,9 @@ def test_every_type(check, browser, start, project):
     check("the error goes", wait(lambda: browser.row_state("count")["number"] == 9
                                  and not browser.row("count").find_elements(By.CSS_SELECTOR, ".problem")))
     # Undo and redo.
-    browser.click(".bar button:nth-of-type(2)")
+    browser.click(".bar .actions button:nth-of-type(1)")
     check("undo", wait(lambda: browser.row_state("count")["number"] == 8))
-    browser.click(".bar button:nth-of-type(3)")
+    browser.click(".bar .actions button:nth-of-type(2)")
     check("redo", wait(lambda: browser.row_state("count")["number"] == 9))
     # Saving, compared with the command line.
     browser.save()
@@ -122,7 +134,7 @@ def test_every_type(check, browser, start, project):
 def check_typed_identifier(check, browser):
     """Instead of choosing from a list, one can type in its row."""
     browser.press(browser.row("city").find_element(By.CSS_SELECTOR, ".pick"))
-    browser.button("Type an identifier")
+    browser.button("Type a name")
     field = lambda: browser.row("city").find_element(By.CSS_SELECTOR, "input")
     check("the row of a list becomes a field with the focus", wait(lambda: browser.run(
         "return document.activeElement === arguments[0]", field())))
@@ -133,7 +145,7 @@ def check_typed_identifier(check, browser):
     check("Escape brings the value back", wait(
         lambda: browser.row("city").find_element(By.CSS_SELECTOR, ".pick").text == "Berlin"))
     browser.press(browser.row("city").find_element(By.CSS_SELECTOR, ".pick"))
-    browser.button("Type an identifier")
+    browser.button("Type a name")
     wait(field)
     field().send_keys(Keys.CONTROL, "a")
     field().send_keys("Oslo <oslo>", Keys.ENTER)
@@ -213,7 +225,15 @@ def test_two_pages_and_another_program(check, browser, start, project):
     browser.send({"do": "toggle", "parameter": toggle})
     browser.driver.switch_to.window(first)
     check("a change in one page shows in the other", wait(lambda: browser.row_state(toggle)["isOn"] != was))
+    picker = next(row["parameter"] for row in browser.rows() if row["control"] == "choice")
+    browser.press(browser.row(picker).find_element(By.CSS_SELECTOR, ".pick"))
+    check("a list opens in the page that asks for it", wait(lambda: browser.find("dialog").is_displayed()))
     browser.driver.switch_to.window(second)
+    check("it does not open in the other", wait(lambda: browser.state().get("list")) and not browser.find("dialog").is_displayed())
+    browser.click(".bar .main")
+    check("the other page can save", wait(lambda: browser.state().get("review")))
+    browser.button("Go back")
+    wait(lambda: not browser.state().get("review"))
     browser.driver.close()
     browser.driver.switch_to.window(first)
     # Another program changes the file.
@@ -257,13 +277,21 @@ def test_families(check, browser, start, project):
     editor = start(SCHEMAS / "Stocks.intentdefinition")
     name = wait(lambda: next(row["parameter"] for row in browser.rows() if row["control"] == "list"))
     check("without a family a list has no limit", "maximum" not in browser.row_state(name))
+    browser.click("[popovertarget]")
+    browser.accessible("what the button View opens")
     browser.find("#family").send_keys("Small")
+    browser.find("#family").send_keys(Keys.ESCAPE)
+    check("Escape closes it", wait(lambda: not browser.find("#view").is_displayed()))
     limit = wait(lambda: browser.row_state(name).get("maximum"))
     check("a family limits a list", limit, browser.row_state(name))
     for number in range(limit or 0):
         browser.send({"do": "set", "parameter": name, "isNew": True, "text": f"S{number}"})
     check("a full list has no row to add one", wait(lambda: not any(row.get("isNew") for row in browser.rows())))
     editor.end()
+
+
+def choose_text_size(browser, text):
+    browser.run("const p = document.getElementById('text-size'); p.value = arguments[0]; p.dispatchEvent(new Event('change'))", text)
 
 
 def test_languages(check, browser, start, project):
@@ -277,9 +305,12 @@ def test_languages(check, browser, start, project):
     browser.accessible("a page from right to left")
     browser.send({"do": "language", "code": "de"})
     check("and back", wait(lambda: [row["title"] for row in browser.rows()] == german))
-    for width in (320, 1600):
+    for width, text in [(320, ""), (320, "largest"), (360, ""), (640, ""), (768, ""), (1280, ""), (1280, "largest"), (1920, "")]:
         browser.driver.set_window_size(max(width, 500), 1000)
         browser.size(width)
+        choose_text_size(browser, text)
+        tops = browser.run("return [...document.querySelectorAll('.bar button')].filter(e => e.offsetParent).map(e => e.offsetTop + e.offsetHeight / 2)")
+        check(f"the bar is one row at a width of {width} with {text or 'medium'} text", max(tops) - min(tops) < 2, tops)
         check(f"nothing is cut at a width of {width}", browser.run(
             "return document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
     browser.size()
@@ -377,23 +408,58 @@ def test_no_row_is_cut(check, browser, start, project):
 
 
 def test_marked_changes(check, browser, start, project):
-    """Changes say how bad they are, in words and in color."""
-    old = SCHEMAS / "UpNext.intentdefinition"
-    new = project.folder / "Changed.intentdefinition"
-    new.write_text(old.read_text().replace(">purple<", ">violet<").replace(">Mirror Calendar App<", ">Mirror<"))
-    page = project.folder / "marked.html"
+    """Changes say how bad they are, in words and in color, each once and in the line of what they change."""
+    contents = plistlib.loads((SCHEMAS / "UpNext.intentdefinition").read_bytes())
+    parameters = contents["INIntents"][0]["INIntentParameters"]
+    def add(copied, name, title):
+        parameters.append(parameters[copied] | {
+            "INIntentParameterName": name, "INIntentParameterDisplayName": title, "INIntentParameterDisplayNameID": name,
+            "INIntentParameterDisplayPriority": len(parameters) + 1, "INIntentParameterTag": 90 + len(name)})
+    color = [each["INIntentParameterName"] for each in parameters].index("titleColor")
+    add(color, "timeColor", "Time Colour")
+    old, new, page = (project.folder / name for name in ["Old.intentdefinition", "New.intentdefinition", "marked.html"])
+    old.write_bytes(plistlib.dumps(contents))
+    del contents["INEnums"][0]["INEnumValues"][-1]
+    parameters[0]["INIntentParameterDisplayName"] = "Mirror"
+    parameters[color]["INIntentParameterDisplayName"] = "The Colour of the Title"
+    del parameters[-2]
+    add(0, "brief", "Brief")
+    parameters.insert(1, parameters.pop())
+    new.write_bytes(plistlib.dumps(contents))
     project("preview", new, "--compare", old, "-o", page)
+    browser.size(1280)
     browser.driver.get(page.as_uri())
-    row = lambda name: browser.find(f".sheet:nth-child(2) .row[data-parameter={name}]")
-    color, mirror = row("titleColor"), row("mirrorCalendarApp")
+    lines = browser.run("""
+        return [...document.querySelectorAll('.intent > .rows')].map(cell => ({
+          name: cell.querySelector('[data-parameter]')?.dataset.parameter, top: Math.round(cell.getBoundingClientRect().top),
+          height: Math.round(cell.getBoundingClientRect().height), level: cell.classList[1],
+          color: cell.firstChild && getComputedStyle(cell.querySelector('.cells')).backgroundColor,
+          notes: [...cell.querySelectorAll('.change')].map(each => each.innerText)}));""")
+    pairs = list(zip(lines[::2], lines[1::2]))
+    check("each parameter has a line, on both sides", [[each.get("name") for each in pair] for pair in pairs] == [
+        ["mirrorCalendarApp"] * 2, [None, "brief"], ["calendars"] * 2, ["titleColor"] * 2, ["showsAllDayEvents", None], ["timeColor"] * 2], pairs)
+    check("both sides of a line are in one place", all(
+        left["top"] == right["top"] and left["height"] == right["height"] for left, right in pairs), pairs)
+    said = [note for line in lines for note in line["notes"]]
+    check("each change is said once", len(said) == len(set(said)) and sum("'purple'" in note for note in said) == 1, said)
     check("a change of an enum says that it breaks something, and names the enum",
-          color.find_element(By.CSS_SELECTOR, ".change").text.startswith("breaking enum 'TitleColor'"), color.text)
-    check("a safe change says so", mirror.find_element(By.CSS_SELECTOR, ".change").text.startswith("safe "), mirror.text)
-    colors = [each.value_of_css_property("background-color") for each in (color, mirror)]
-    check("they have different colors", colors[0] != colors[1], colors)
+          pairs[3][1]["notes"][0].startswith("breaking enum 'TitleColor'"), pairs[3])
+    check("another row of the enum refers to it", pairs[5][1]["notes"] == [
+        "breaking enum 'TitleColor': see 'The Colour of the Title'"], pairs[5])
+    levels = [[each.get("level") for each in pair] for pair in pairs]
+    check("a line has the color of its worst change", levels == [
+        ["safe"] * 2, ["careful"] * 2, [None] * 2, ["breaking"] * 2, ["breaking"] * 2, ["breaking"] * 2], levels)
+    colors = {level: {each["color"] for pair in pairs for each in pair if each.get("level") == level and each["color"]}
+              for level in ["breaking", "careful", "safe"]}
+    check("the levels have different colors", all(map(lambda each: len(each) == 1, colors.values()))
+          and len(set.union(*colors.values())) == 3, colors)
     for look in ["light", "dark"]:
         browser.run("document.documentElement.dataset.look = arguments[0]", look)
         browser.accessible(f"a {look} comparison")
+    check("a page opens the cases on request", not browser.driver.find_elements(By.CSS_SELECTOR, "details[open]"))
+    browser.driver.get(page.as_uri() + "#picture&width=960")
+    browser.driver.refresh()
+    check("a picture shows all of them", len(browser.driver.find_elements(By.CSS_SELECTOR, "details[open]")) == 4)
 
 
 def test_previews(check, browser, start, project):

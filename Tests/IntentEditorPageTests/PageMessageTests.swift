@@ -58,6 +58,21 @@ struct PageMessageTests {
     #expect(PageMessage(#"{"do": "choose", "entry": -1, "identifier": "red"}"#, in: state) == nil)
   }
 
+  @Test(arguments: [("cancel", false), ("save", true)])
+  func `a list closes at once, also during a search`(_ action: String, _ reviews: Bool) {
+    var state = Self.state
+    for event in [.on(.parameter("titleColor"), .open), .search, .edit(.replace("Gr"))] as [EditorEvent] {
+      _ = state.reduce(event)
+    }
+    guard case .events(let events) = PageMessage(#"{"do": "\#(action)"}"#, in: state) else {
+      Issue.record("no events")
+      return
+    }
+    for event in events { _ = state.reduce(event) }
+    let isReview = if case .review = state.screen { true } else { false }
+    #expect(isReview == reviews && (reviews || state.screen == .rows))
+  }
+
   @Test(arguments: [Int.max, Int.min])
   func `no number of steps or places is too great`(_ count: Int) throws {
     for schema in [EveryTypeConfiguration.schema, UpNextConfiguration.schema] {

@@ -140,12 +140,14 @@ struct OptionListTests {
   @Test
   func `lists filter by the search term`() throws {
     var (state, question) = open()
-    state.apply(.answered(try #require(question), EditorSample.calendars), .search, .edit(.insert("te")))
+    state.apply(.answered(try #require(question), EditorSample.calendars), .edit(.insert("te")))
     #expect(list(state)?.entries.map(\.option.identifier) == ["team"])
     state.apply(.edit(.insert("x")))
     #expect(list(state)?.isEmpty == true)
     state.apply(.cancel)
     #expect(list(state)?.entries.count == 3)
+    state.apply(.cancel)
+    #expect(state.screen == .rows)
   }
 
   @Test

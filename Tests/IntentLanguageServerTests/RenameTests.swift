@@ -285,6 +285,14 @@ import Testing
     client.open(path, text)
     let actions = try actions(&client, "Sai|son", in: text, only: "quickfix")
     #expect(actions.map { $0["title"]?.string } == ["replace 'Saison' with 'Season'"])
+    // It is offered in the whole line, and not in the lines before and after.
+    for (mark, isOffered) in [
+      ("\t|\t<string>Saison", true), ("Saison</string>|", true),
+      ("EnumType</key>|\n\t\t\t\t\t<string>Saison", false),
+    ] {
+      let found = try self.actions(&client, mark, in: text, only: "quickfix")
+      #expect(found.isEmpty != isOffered, "\(mark)")
+    }
     let edit = try #require(actions.first?["edit"])
     #expect(try applied(edits(edit, of: path), to: text) == Garden.xml)
   }

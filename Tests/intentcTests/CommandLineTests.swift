@@ -129,6 +129,20 @@ struct CommandLineTests {
     #expect(try run("describe", "broken").code == 1)
   }
 
+  @Test func `describe prints the content before its problems`() throws {
+    try folder.write("\"x\" = \"y\";", to: "de.lproj/Small.strings")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let command = "exec \"$0\" describe Small.intentdefinition --locale fr >all 2>&1"
+    process.arguments = ["-c", command, CommandLine.program.path]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    try process.run()
+    process.waitUntilExit()
+    let text = try folder.text(of: "all")
+    let (content, problem) = (text.firstRange(of: "intent Small"), text.firstRange(of: "(there are de)"))
+    #expect(try #require(content).lowerBound < #require(problem).lowerBound)
+  }
+
   @Test func `a closed pipe is not a crash`() throws {
     let definitions = (0..<400).map { Self.definition("I\($0)") }
     for (index, text) in definitions.enumerated() {

@@ -79,6 +79,13 @@ import Testing
     #expect(try folder.names() == [])
   }
 
+  @Test(arguments: ["small", "Small", "systemSmall"])
+  func `a size has the name in WidgetKit or in Xcode`(_ name: String) throws {
+    let made = try run("new", "Trip.intentdefinition", "--parameter", "a:[String]", "--size", "\(name)=2")
+    #expect(made.code == 0, "\(made.errors)")
+    #expect(try folder.text(of: "Trip.intentdefinition").contains("<string>Small</string>"))
+  }
+
   @Test func `sizes need parameters`() throws {
     let made = try run("new", "Trip.intentdefinition", "--size", "systemSmall=2")
     #expect(made.code == 64)
@@ -119,7 +126,7 @@ import Testing
       ("a:object:", "a name cannot be empty"),
       ("a</key>:String", "cannot be a name"), ("count:Int", "did you mean 'Integer'?"),
       ("big:Double", "did you mean 'Decimal'?"), ("at:Place", "did you mean 'object:Place'?"),
-      ("at:place", "the types are"),
+      ("at:place", "the types are"), ("a:String|Integer", "a parameter has one type"),
     ]
   )
   func `a wrong parameter is a usage error`(_ parameter: String, _ words: String) throws {

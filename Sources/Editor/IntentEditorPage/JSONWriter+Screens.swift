@@ -9,7 +9,7 @@ extension JSONWriter {
       writer.place(row.place)
       writer.shown("title", row.title)
       writer.shown("text", row.text)
-      writer.shown("placeholder", row.placeholder)
+      writer.shown("placeholder", row.placeholder == "none" ? "None" : row.placeholder)
       writer.array("problems", row.problems) { $0.string(visibleText($1)) }
       writer.member("isStale", row.isStale)
       writer.member("isChanged", row.isChanged)
@@ -199,12 +199,14 @@ extension JSONWriter {
     }
   }
 
-  mutating func help(_ help: EditorHelp) {
+  mutating func help(_ help: EditorHelp, hint: String?) {
     shown("title", help.title)
-    array("facts", help.facts) { writer, fact in
+    // People who choose settings don't know the names and types in a definition.
+    let left = help.facts.filter { !["name", "type", "range", "typed as", "options"].contains($0.name) }
+    array("facts", (hint.map { [("takes", $0)] } ?? []) + left.map { ($0.name, $0.text) }) { writer, fact in
       writer.object { writer in
-        writer.shown("name", fact.name)
-        writer.shown("text", fact.text)
+        writer.shown("name", fact.0)
+        writer.shown("text", fact.1)
       }
     }
   }

@@ -57,14 +57,22 @@ package enum PageMessage: Sendable, Equatable {
     }
   }
 
-  /// Closes an open field, which can't handle these events.
+  /// Closes an open field, or what another page has open, which can't handle these events.
   private static func closing(_ state: EditorState) -> [EditorEvent] {
-    if case .field = state.screen { [.cancel] } else { [] }
+    switch state.screen {
+    case .field, .help: [.cancel]
+    // The first of them can end a search.
+    case .options(let list) where !list.isPicker: [.cancel, .cancel]
+    default: []
+    }
   }
 
   /// Closes any open screen or, given a row, only that row's field.
   private static func cancel(_ members: [String: PlainValue], _ state: EditorState) -> [EditorEvent] {
-    guard let place = EditorPlace(members) else { return [.cancel] }
+    guard let place = EditorPlace(members) else {
+      let events = closing(state)
+      return events.isEmpty ? [.cancel] : events
+    }
     if case .field(let field) = state.screen, field.place == place { return [.cancel] }
     return []
   }

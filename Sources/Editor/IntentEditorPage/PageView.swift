@@ -62,7 +62,7 @@ extension JSONWriter {
       if let ending = view.ending { writer.member("ending", ending.rawValue) }
       if let row = state.focusedRow { writer.object("focus") { $0.place(row.place) } }
       if let message = state.message { writer.shown("message", message) }
-      writer.screen(state.screen, limit: view.entryLimit)
+      writer.screen(of: state, limit: view.entryLimit)
     }
   }
 
@@ -78,13 +78,13 @@ extension JSONWriter {
     }
   }
 
-  private mutating func screen(_ screen: EditorScreen, limit: Int) {
-    switch screen {
+  private mutating func screen(of state: EditorState, limit: Int) {
+    switch state.screen {
     case .rows, .find: break
     case .field(let field): object("field") { $0.field(field) }
     case .options(let list): object("list") { $0.list(list, limit: limit) }
     case .review(let review): object("review") { $0.review(review) }
-    case .help(let help): object("help") { $0.help(help) }
+    case .help(let help): object("help") { $0.help(help, hint: state.focusedRow.flatMap(state.hint)) }
     case .confirmQuit: member("confirmsQuit", true)
     case .conflict(let conflict): object("conflict") { $0.conflict(conflict) }
     }

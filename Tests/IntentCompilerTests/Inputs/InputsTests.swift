@@ -86,6 +86,14 @@ struct InputsTests {
       ]
     )
     #expect(result.rules == [.noDefinitions])
+    try folder.write(to: "empty/Pods/Kit/X.intentdefinition")
+    try folder.write(to: "empty/node_modules/readme.md")
+    #expect(
+      read("empty").messages == [
+        "no '.intentdefinition' file in 'empty'; a search skips 'empty/Pods', which contains one: name that folder"
+      ]
+    )
+    #expect(read("empty/Pods").messages.isEmpty)
   }
 
   @Test(.enabled(if: getuid() != 0, "root may read everything"))

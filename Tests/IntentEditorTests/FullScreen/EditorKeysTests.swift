@@ -7,7 +7,7 @@ struct EditorKeysTests {
   static let rows = PictureSample.upNext()
   static let field = PictureSample.upNext([:], .focus(.parameter("titleColor")), .typeIn)
   static let list = PictureSample.upNext([:], .focus(.parameter("titleColor")), .open)
-  static let search = PictureSample.upNext([:], .focus(.parameter("titleColor")), .open, .search)
+  static let search = PictureSample.upNext([:], .focus(.parameter("titleColor")), .open, .edit(.insert("r")))
   static let review = PictureSample.upNext([:], .save)
   static let help = PictureSample.upNext([:], .help)
   static let find = PictureSample.upNext([:], .search)
@@ -56,10 +56,13 @@ struct EditorKeysTests {
       ("field", field, .control("u"), [.edit(.deleteToStart)]),
       ("field", field, .alt(.backspace), [.edit(.deleteWord)]), ("field", field, .up, [.step(1)]),
       ("field", field, .control("c"), [.quit]),
-      ("list", list, .text("/"), [.search]), ("list", list, .text("r"), [.retry]),
-      ("list", list, .enter, [.open]),
-      ("list", list, .text(" "), [.toggle]), ("list", list, .text("q"), [.cancel]),
-      ("list", list, .text("x"), []), ("list", list, .text("j"), [.move(by: 1)]),
+      ("list", list, .text("/"), [.search]), ("list", list, .control("r"), [.retry]),
+      ("list", list, .control("t"), [.typeIn]), ("list", list, .control("d"), [.clear]),
+      ("list", list, .enter, [.open]), ("list", list, .home, [.moveToStart]),
+      ("list", list, .tab, [.move(by: 1)]),
+      ("list", list, .text(" "), [.toggle]), ("list", list, .text("q"), [.edit(.insert("q"))]),
+      ("list", list, .escape, [.cancel]), ("list", list, .text("j"), [.edit(.insert("j"))]),
+      ("search", search, .home, [.edit(.start)]), ("search", search, .text("/"), [.edit(.insert("/"))]),
       ("search", search, .text("j"), [.edit(.insert("j"))]),
       ("search", search, .text(" "), [.edit(.insert(" "))]),
       ("search", search, .down, [.move(by: 1)]), ("search", search, .escape, [.cancel]),
@@ -100,14 +103,15 @@ struct EditorKeysTests {
   @Test
   func `waiting letters are one edit in a text and single keys elsewhere`() {
     let keys = [Key.text("a"), .text("q"), .text("\u{301}"), .backspace, .text("x")]
-    for state in [Self.field, Self.search] {
+    for state in [Self.field, Self.list, Self.search] {
       let typed = EditorKeys.typing(keys[...], in: state)
       #expect(typed?.text == "aq\u{301}" && typed?.count == 3)
       #expect(EditorKeys.typing(keys[3...], in: state) == nil)
     }
-    for state in [Self.rows, Self.list, Self.review, Self.leave] {
+    for state in [Self.rows, Self.review, Self.leave] {
       #expect(EditorKeys.typing(keys[...], in: state) == nil)
     }
+    #expect(EditorKeys.typing([.text(" "), .text("a")], in: Self.list) == nil)
   }
 
   @Test

@@ -53,6 +53,12 @@ struct PictureTests {
     }
   }
 
+  @Test(arguments: PictureSample.all)
+  func `a wide screen has its contents at the left`(sample: PictureSample) {
+    let picture = EditorPicture(size: TerminalSize(columns: 200, lines: 40), glyphs: sample.glyphs)
+    #expect(picture.frame(of: sample.state).lines.allSatisfy { $0.width <= 100 })
+  }
+
   @Test(arguments: [7, 8, 10, 13, 14, 20])
   func `the focus is always visible`(lines: Int) {
     let size = TerminalSize(columns: 60, lines: lines)

@@ -50,7 +50,7 @@ struct EditTextTests {
       columns: 160,
       folder: folder.path
     )
-    try await session.show("❯  \(Self.shown)")
+    try await session.show("❯  \(Self.shown.prefix(30))")
     try await session.type("?", until: "Keys")
     try await session.type("\u{1B}", until: "^S save")
     try await session.type("j\r", until: "❯ ○ \(Self.shown)")

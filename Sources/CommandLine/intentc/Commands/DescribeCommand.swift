@@ -108,7 +108,8 @@ struct DescribeCommand: ParsableCommand {
       }
       items.append(item)
     }
-    messages.write(diagnostics, sources: sources)
+    // The answer comes first, and what is wrong with the definition after it.
+    defer { messages.write(diagnostics, sources: sources) }
     guard !diagnostics.contains(where: { $0.severity == .error }) else { throw ExitCode.failure }
     if jsonSchema {
       let intents = items.flatMap { item in item.schema.intents.map { ($0.configuration, item) } }

@@ -34,6 +34,11 @@ struct NewParameter: Sendable {
     } else if type.contains("|") {
       let cases = type.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
       for name in cases { try Self.check(name) }
+      if cases.allSatisfy(Self.types.contains) {
+        throw CommandFailure(
+          "'\(type)' would be an enum with cases named like types; a parameter has one type, and cases begin with small letters"
+        )
+      }
       kind = .choice(cases)
     } else {
       kind = .plain(try Self.type(String(type)))
@@ -74,7 +79,13 @@ struct ListSize: Sendable {
         "'\(text.shortened)' is not a size; write 'family=count', such as 'systemSmall=2'"
       )
     }
-    guard let family = ConfigurationFamily(named: parts[0]) else {
+    // Xcode calls them Small, Medium and so on.
+    let word = parts[0].lowercased()
+    guard
+      let family = ConfigurationFamily.allCases.first(where: {
+        [$0.rawValue, $0.sizeClass].contains { $0.lowercased() == word }
+      })
+    else {
       let families = ConfigurationFamily.allCases.map(\.rawValue)
       let nearest = Suggestions.nearest(to: parts[0], among: families).map { "did you mean '\($0)'?" }
       let hint = nearest ?? "use \(families.joined(separator: ", "))"

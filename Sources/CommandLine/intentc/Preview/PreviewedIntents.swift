@@ -28,18 +28,20 @@ struct PreviewedIntents {
   ///   - className: The class name of the only intent to show; `nil` for all.
   /// - Throws: A usage error if no intent matches.
   init(_ comparison: ComparisonCall.Result, only className: String?) throws {
-    let changes = PreviewedChanges(comparison.report)
-    sides = [(title: "Before", comparison.old), ("After", comparison.new)].map { title, module in
-      let intents = Self.intents(of: module) { className == nil || $0.className == className }
-      return .init(
-        title,
-        intents.map { intent in
-          var intent = intent
-          intent.changes = changes.changes(of: intent.schema, isOld: title == "Before")
-          return intent
-        }
-      )
+    var changes = PreviewedChanges(comparison.report)
+    func intents(of module: ModuleSchema) -> [PreviewIntent] {
+      Self.intents(of: module) { className == nil || $0.className == className }
     }
+    var (old, new) = (intents(of: comparison.old), intents(of: comparison.new))
+    for index in new.indices {
+      let before = old.first { $0.schema.name == new[index].schema.name }?.schema
+      new[index].changes = changes.changes(to: new[index].schema, from: before)
+    }
+    for index in old.indices {
+      let after = new.first { $0.schema.name == old[index].schema.name }?.schema
+      old[index].changes = changes.removals(from: old[index].schema, to: after)
+    }
+    sides = [.init("Before", old), .init("After", new)]
     guard sides.contains(where: { !$0.intents.isEmpty }) else {
       throw ValidationError("there is no intent to draw.")
     }
@@ -96,10 +98,11 @@ struct PreviewedChanges {
     var name: String
     /// The name of a parameter; empty for the declaration itself, and for enums and types.
     var parameter = ""
-    var isOld: Bool
   }
 
   private var changes: [Place: [SchemaChange]] = [:]
+  /// The rows that say the changes of an enum or a type, by its words.
+  private var said: [String: (intent: String, row: String)] = [:]
   /// The largest number of an enum's or type's changes in one row, because many rows can share a type.
   private static let mostOfType = 5
 
@@ -110,40 +113,81 @@ struct PreviewedChanges {
       let place = Place(
         kind: change.subject.kind,
         name: change.subject.name,
-        parameter: isOfRow ? String(names[1]) : "",
-        isOld: change.new == nil
+        parameter: isOfRow ? String(names[1]) : ""
       )
       changes[place, default: []].append(change)
     }
   }
 
-  /// Returns an intent's changes by parameter name. The empty name stands for the intent itself.
-  ///
-  /// - Parameters:
-  ///   - isOld: Whether this is the old version, which only shows removed elements.
-  func changes(of schema: ConfigurationSchema, isOld: Bool) -> [String: [PreviewChange]] {
-    func found(_ kind: SchemaChange.Subject.Kind, _ name: String, _ parameter: String = "") -> [SchemaChange]
-    {
-      changes[Place(kind: kind, name: name, parameter: parameter, isOld: isOld)] ?? []
-    }
-    var result: [String: [PreviewChange]] = [:]
-    result[""] = found(.intent, schema.name).map { PreviewChange($0) }
-    for parameter in schema.parameters {
-      let own = found(.intent, schema.name, parameter.name).map { PreviewChange($0) }
-      let ofType =
-        switch parameter.type {
-        case .enumeration(let name): Self.shortened(found(.enum, name), of: "enum '\(name)'")
-        case .object(let name): Self.shortened(found(.type, name), of: "type '\(name)'")
-        default: [PreviewChange]()
+  /// The changes by parameter name. The empty name stands for the intent itself.
+  typealias Rows = [String: [PreviewChange]]
+
+  /// Returns the changes of an intent of the new version.
+  mutating func changes(to schema: ConfigurationSchema, from old: ConfigurationSchema?) -> Rows {
+    changes(of: schema.parameters, in: schema, old)
+  }
+
+  /// Returns the changes that the new version has no place for: those of removed parameters, or of a removed intent.
+  mutating func removals(from schema: ConfigurationSchema, to new: ConfigurationSchema?) -> Rows {
+    var result = changes(
+      of: schema.parameters.filter { new?.parameter(named: $0.name) == nil },
+      in: schema,
+      nil
+    )
+    if new != nil { result[""] = nil }
+    return result
+  }
+
+  private mutating func changes(
+    of parameters: [ParameterSchema],
+    in schema: ConfigurationSchema,
+    _ old: ConfigurationSchema?
+  ) -> Rows {
+    var result = ["": changes[Place(kind: .intent, name: schema.name), default: []].map { PreviewChange($0) }]
+    for parameter in parameters {
+      let place = Place(kind: .intent, name: schema.name, parameter: parameter.name)
+      var found = changes[place, default: []].map { PreviewChange($0) }
+      let types = [parameter.type, old?.parameter(named: parameter.name)?.type].compactMap { type in
+        switch type {
+        case .enumeration(let name)?: (place: Place(kind: .enum, name: name), owner: "enum '\(name)'")
+        case .object(let name)?: (place: Place(kind: .type, name: name), owner: "type '\(name)'")
+        default: nil
         }
-      if !own.isEmpty || !ofType.isEmpty { result[parameter.name] = own + ofType }
+      }
+      for (index, type) in types.enumerated() where index == 0 || type.owner != types[0].owner {
+        found += changesOfType(
+          type.place,
+          type.owner,
+          in: (schema.name, parameter.title.text(or: parameter.name))
+        )
+      }
+      if !found.isEmpty { result[parameter.name] = Self.worstFirst(found) { $0.level } }
     }
     return result
   }
 
+  /// The changes of an enum or a type, or the row that says them already.
+  private mutating func changesOfType(
+    _ place: Place,
+    _ owner: String,
+    in row: (intent: String, row: String)
+  ) -> [PreviewChange] {
+    guard let found = changes[place], let worst = found.map(\.verdict).max() else { return [] }
+    guard let first = said[owner] else {
+      said[owner] = row
+      return Self.shortened(found, of: owner)
+    }
+    let other = first.intent == row.intent ? "" : " of '\(first.intent)'"
+    return [PreviewChange(worst.rawValue, "\(owner): see '\(first.row)'\(other)")]
+  }
+
+  private static func worstFirst<Change>(_ changes: [Change], _ level: (Change) -> String) -> [Change] {
+    Verdict.allCases.reversed().flatMap { verdict in changes.filter { level($0) == verdict.rawValue } }
+  }
+
   /// The worst changes of an enum or type, and a count of the rest.
   private static func shortened(_ changes: [SchemaChange], of owner: String) -> [PreviewChange] {
-    let sorted = Verdict.allCases.reversed().flatMap { verdict in changes.filter { $0.verdict == verdict } }
+    let sorted = worstFirst(changes) { $0.verdict.rawValue }
     let shown = sorted.prefix(mostOfType).map { PreviewChange($0, of: owner) }
     guard let next = sorted.dropFirst(mostOfType).first else { return shown }
     return shown + [

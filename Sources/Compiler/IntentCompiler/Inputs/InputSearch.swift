@@ -41,19 +41,23 @@ package struct InputSearch: Sendable {
 
   private mutating func search(_ root: String) throws(FileError) {
     var found = 0
+    var skipped: [String] = []
     var pending = [(path: root, names: try FileSystem.names(in: root)[...])]
     visitedFolders.append(root)
     while let (folder, names) = pending.popLast() {
       guard let name = names.first else { continue }
       pending.append((folder, names.dropFirst()))
-      guard !name.hasPrefix(".") else { continue }
       let path = FilePath.join(folder, name)
+      guard !FilePath.isSkipped(folder: name) else {
+        skipped.append(path)
+        continue
+      }
       guard let (kind, identity) = try? FileSystem.status(of: path, followsLinks: false) else {
         reportUnreachable(path)
         continue
       }
       switch kind {
-      case .folder where !FilePath.isSkipped(folder: name):
+      case .folder:
         do throws(FileError) {
           pending.append((path, try FileSystem.names(in: path)[...]))
           visitedFolders.append(path)
@@ -72,12 +76,29 @@ package struct InputSearch: Sendable {
       }
     }
     if found == 0 {
+      let hint =
+        skipped.first(where: Self.containsDefinition)
+        .map { "; a search skips '\($0)', which contains one: name that folder" }
       report(
         .noDefinitions,
-        "no '\(InputFile.fileExtension)' file in '\(root)'; name a file, or a folder that contains one",
+        "no '\(InputFile.fileExtension)' file in '\(root)'\(hint ?? "; name a file, or a folder that contains one")",
         at: root
       )
     }
+  }
+
+  /// Whether there is a definition among the first files of a folder.
+  private static func containsDefinition(_ folder: String) -> Bool {
+    var (pending, rest) = ([folder], 10_000)
+    while let folder = pending.popLast(), rest > 0 {
+      for name in (try? FileSystem.names(in: folder)) ?? [] {
+        if name.hasSuffix(InputFile.fileExtension) { return true }
+        rest -= 1
+        let path = FilePath.join(folder, name)
+        if (try? FileSystem.status(of: path, followsLinks: false))?.kind == .folder { pending.append(path) }
+      }
+    }
+    return false
   }
 
   package static func linkedDefinition(_ path: String) -> Diagnostic {

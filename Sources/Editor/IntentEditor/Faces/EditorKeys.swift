@@ -7,7 +7,7 @@ enum EditorKeys {
     case .rows: return rowEvents(key, state)
     case .field(let field): return fieldEvents(key, field, in: state)
     case .options(let list):
-      if list.isSearching { return searchEvents(key) }
+      if list.isSearching { return filterEvents(key, list) }
       return (list.isOutline ? outlineEvent(key).map { [$0] } : nil) ?? listEvents(key)
     case .review: return reviewEvents(key)
     case .help: return [.escape, .enter, .text("q"), .text("?")].contains(key) ? [.cancel] : []
@@ -20,7 +20,9 @@ enum EditorKeys {
   /// Combines typed keys at the start into one text, to insert it as one change; `nil` if the first key isn't
   /// text.
   static func typing(_ keys: ArraySlice<Key>, in state: EditorState) -> (text: String, count: Int)? {
-    guard state.outcome == nil, state.screen.takesText else { return nil }
+    guard state.outcome == nil, state.screen.takesText, !isCommand(keys.first, in: state.screen) else {
+      return nil
+    }
     var text = String.UnicodeScalarView()
     var count = 0
     for key in keys {
@@ -149,6 +151,27 @@ enum EditorKeys {
     case .text("J"), .alt(.down): .moveElement(by: 1)
     case .control("s"): .save
     default: nil
+    }
+  }
+
+  /// Whether a key of a list is a command before anything is typed.
+  private static func isCommand(_ key: Key?, in screen: EditorScreen) -> Bool {
+    guard case .options(let list) = screen, let key else { return false }
+    return list.search.isEmpty && [.text(" "), .text("/")].contains(key)
+  }
+
+  /// Keys of a list that typing filters.
+  private static func filterEvents(_ key: Key, _ list: OptionList) -> [EditorEvent] {
+    switch key {
+    case .text(" ") where list.search.isEmpty: [.toggle]
+    case .text("/") where list.search.isEmpty: [.search]
+    case .home where list.search.isEmpty: [.moveToStart]
+    case .end where list.search.isEmpty: [.moveToEnd]
+    case .delete where list.search.isEmpty, .control("d") where list.search.isEmpty: [.clear]
+    case .tab where !list.takesSeveral: [.move(by: 1)]
+    case .control("r"): [.retry]
+    case .control("t"): [.typeIn]
+    default: searchEvents(key)
     }
   }
 

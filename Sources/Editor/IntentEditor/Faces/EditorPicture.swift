@@ -14,6 +14,10 @@ struct EditorPicture: Sendable {
   var top: Int?
   var hasEditor = true
 
+  /// Eyes find the next line in this width. Only a preview has a place beside it.
+  private static let readableColumns = 100
+  /// The width of what has its end at the right.
+  var shortColumns: Int { min(size.columns, 60) }
   static let leastSize = TerminalSize(columns: 20, lines: 5)
 
   func frame(of state: EditorState) -> Frame {
@@ -24,6 +28,10 @@ struct EditorPicture: Sendable {
   func drawn(_ state: EditorState) -> (frame: Frame, top: Int) {
     guard size.columns >= Self.leastSize.columns, size.lines >= Self.leastSize.lines else {
       return (Frame(size, lines: [fit("Make the window larger")]), 0)
+    }
+    if let readable = readable(state) {
+      let (frame, top) = readable.drawn(state)
+      return (Frame(size, lines: frame.lines, cursor: frame.cursor), top)
     }
     var lines = heading(of: state)
     let room = size.lines - lines.count - 2
@@ -50,6 +58,7 @@ struct EditorPicture: Sendable {
 
   /// The row or entry at a line of the screen; `nil` if a click does nothing there.
   func target(atLine line: Int, in state: EditorState) -> Body.Target? {
+    if let readable = readable(state) { return readable.target(atLine: line, in: state) }
     let first = heading(of: state).count
     let room = size.lines - first - 2
     guard (first..<first + max(0, room)).contains(line) else { return nil }
@@ -58,9 +67,14 @@ struct EditorPicture: Sendable {
   }
 
   func scrollLimit(of state: EditorState) -> Int {
+    if let readable = readable(state) { return readable.scrollLimit(of: state) }
     let room = size.lines - heading(of: state).count - 2
     let body = body(of: state, lines: room)
     return body.focus == nil ? max(0, body.lines.count - room) : 0
+  }
+
+  private func readable(_ state: EditorState) -> EditorPicture? {
+    size.columns > Self.readableColumns && state.preview == nil ? narrowed(to: Self.readableColumns) : nil
   }
 
   private func body(of state: EditorState, lines: Int) -> Body {
@@ -116,7 +130,7 @@ struct EditorPicture: Sendable {
     guard body.lines.count + details.count < lines else {
       return RowsPicture(state, self, showsHint: true).body
     }
-    body.lines += Array(repeating: Line(), count: lines - body.lines.count - details.count) + details
+    body.lines += [Line()] + details
     return body
   }
 
@@ -127,8 +141,7 @@ struct EditorPicture: Sendable {
       .compactMap { $0 }.joined(separator: " \(glyphs.separator) ")
     let asideWidth = Span(aside).width
     if !aside.isEmpty, line.width + 3 + asideWidth < size.columns {
-      line.advance(to: size.columns - asideWidth - 1)
-      line.append(aside, .faint)
+      line.append("   " + aside, .faint)
     }
     guard size.lines >= 14 else { return [fit(line)] }
     var lines = [fit(line)]

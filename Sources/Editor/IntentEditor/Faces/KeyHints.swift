@@ -52,8 +52,15 @@ struct KeyHints {
 
   private mutating func addOptions(_ list: OptionList) {
     if list.isSearching {
-      let leave = !list.isPicker ? "end search" : list.search.isEmpty ? "quit" : "all"
-      hints = [("enter", "choose"), ("↑ ↓", "move"), ("esc", leave)]
+      if !list.entries.isEmpty {
+        let key = list.search.isEmpty ? "space" : "tab"
+        hints = list.takesSeveral ? [(key, "choose"), ("enter", "done")] : [("enter", "choose")]
+      }
+      hints.append(("esc", !list.search.isEmpty ? "all" : list.isPicker ? "quit" : "back"))
+      guard !list.isPicker else { return }
+      if list.isAsked { hints.append(("^R", "ask again")) }
+      if list.search.isEmpty, !list.takesSeveral { hints.append(("^D", "clear")) }
+      hints.append(("^T", "type it in"))
       return
     }
     if list.isOutline {
@@ -63,21 +70,7 @@ struct KeyHints {
       hints += [("u", "undo"), ("^R", "redo"), ("J K", "move")]
       return
     }
-    if list.isPicker {
-      hints = [("enter", "choose"), ("/", "search"), ("esc", "back")]
-      return
-    }
-    if case .failed = list.phase {
-      hints = [("r", "ask again"), ("t", "type"), ("esc", "back")]
-      return
-    }
-    if !list.entries.isEmpty {
-      hints = list.takesSeveral ? [("space", "choose"), ("enter", "done")] : [("enter", "choose")]
-    }
-    hints += [("/", "search"), ("esc", "back")]
-    if list.isAsked { hints.append(("r", "ask again")) }
-    if !list.takesSeveral { hints.append(("d", "clear")) }
-    hints.append(("t", "type"))
+    hints = [("enter", "choose"), ("/", "search"), ("esc", "back")]
   }
 
   /// Lays out as many hints as fit, closer together if room is short.
@@ -104,9 +97,10 @@ struct KeyHints {
       ("K J", "move an element up or down"),
       ("u  ^R", "undo the last change, redo it"),
       ("U", "restore the row's original value"),
-      ("t", "type an identifier instead of using the list"),
-      ("/", "search for a row, or in a list; several words, which can be abbreviated"),
-      ("r", "ask for a list's options again"),
+      ("t", "type an identifier instead of choosing"),
+      ("/", "search for a row; several words, which can be abbreviated"),
+      ("a-z", "in a list, show what matches"),
+      ("^R  ^T", "in a list, ask for the options again, or type an identifier"),
       ("^E", "edit a text in $VISUAL or $EDITOR"),
       ("mouse", "a click goes to a row and changes it, the wheel moves"),
       ("h", "show hidden rows and why they are hidden"),

@@ -33,7 +33,7 @@ struct OptionsPicture {
       add(" \(picture.glyphs.error) Cannot get the options", .error, to: &body)
       add(reason, .plain, to: &body)
       body.lines.append(Line())
-      add("r retries, t lets you type an identifier", .faint, to: &body)
+      add("^R retries, ^T lets you type an identifier", .faint, to: &body)
     case .loading where list.entries.isEmpty:
       if let sign {
         body.lines.append(Line([Span(" \(sign) ", .accent), Span("Getting the options", .faint)]))
@@ -70,11 +70,24 @@ struct OptionsPicture {
       items.append(.entry(index))
     }
     let window = Body.window(of: room - body.lines.count, in: items.count, round: place, keeping: picture.top)
+    let column = subtitleColumn(items[window])
     for item in items[window] {
       if case .entry(let index) = item { body.targets[body.lines.count] = .entry(index) }
-      body.lines.append(line(item))
+      body.lines.append(line(item, column))
     }
     (body.above, body.below) = (window.lowerBound, items.count - window.upperBound)
+  }
+
+  /// The column of subtitles: behind the widest of these titles, unless it is very wide.
+  private func subtitleColumn(_ items: ArraySlice<Item>) -> Int {
+    let widths = items.map { item in
+      if case .entry(let index) = item {
+        Span(picture.oneLine(list.entries[index].option.displayString)).width
+      } else {
+        0
+      }
+    }
+    return min(4 + (widths.max() ?? 0) + 2, picture.size.columns / 2)
   }
 
   private enum Item {
@@ -83,15 +96,15 @@ struct OptionsPicture {
     case entry(Int)
   }
 
-  private func line(_ item: Item) -> Line {
+  private func line(_ item: Item, _ column: Int) -> Line {
     switch item {
     case .gap: Line()
     case .heading(let index): Line("   " + picture.oneLine(list.entries[index].section ?? ""), .bold)
-    case .entry(let index): line(list.entries[index], hasCursor: index == list.cursor)
+    case .entry(let index): line(list.entries[index], column, hasCursor: index == list.cursor)
     }
   }
 
-  private func line(_ entry: OptionList.Entry, hasCursor: Bool) -> Line {
+  private func line(_ entry: OptionList.Entry, _ column: Int, hasCursor: Bool) -> Line {
     let glyphs = picture.glyphs
     var line = Line(hasCursor ? glyphs.focus : " ", .accentBold)
     line.append(" ")
@@ -105,7 +118,8 @@ struct OptionsPicture {
     let title = picture.oneLine(entry.option.displayString)
     line.append(title, hasCursor ? .accentBold : .plain, marking: term.marks(in: title))
     if let subtitle = entry.option.subtitle, !subtitle.isEmpty {
-      let text = "  " + picture.oneLine(subtitle)
+      let text = picture.oneLine(subtitle)
+      if line.width + 2 <= column { line.advance(to: column) } else { line.append("  ") }
       line.append(text, .faint, marking: term.marks(in: text, strictly: true))
     }
     if entry.isStale { line.append("  \(glyphs.warning) no longer offered", .warning) }
@@ -189,13 +203,14 @@ struct SearchLine {
   fileprivate func line(_ picture: EditorPicture) -> (Line, Frame.Place?) {
     let end = sign ?? count
     let width = Span(end).width
-    let columns = picture.size.columns - 6 - width
+    let all = picture.shortColumns
+    let columns = all - 6 - width
     let shown = TextLayout.field(term.text, cursor: term.cursor, columns: columns)
     var line = Line(" / ", isTyping ? .accentBold : .faint)
-    line.append(shown.text)
+    if term.isEmpty, isTyping { line.append("type to filter", .faint) } else { line.append(shown.text) }
     let place = isTyping ? Frame.Place(line: 0, column: 3 + shown.column) : nil
-    if width > 0, line.width + width + 2 < picture.size.columns {
-      line.advance(to: picture.size.columns - width - 1)
+    if width > 0, line.width + width + 2 < all {
+      line.advance(to: all - width - 1)
       line.append(end, sign == nil ? .faint : .accent)
     }
     return (line, place)

@@ -234,7 +234,7 @@ struct DetailsPicture {
     let help = state.help(on: row)
     let facts = help.facts.filter { !["problem", "stale", "name"].contains($0.name) }
     let column = 3 + (facts.map { Span($0.name).width }.max() ?? 0) + 3
-    let width = max(0, picture.size.columns - 4)
+    let width = max(0, picture.shortColumns - 4)
     return [Line("   " + String(repeating: picture.glyphs.barEmpty, count: width), .faint)]
       + facts.map { fact in
         var line = Line("   " + fact.name, .faint)

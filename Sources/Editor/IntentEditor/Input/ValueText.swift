@@ -111,6 +111,10 @@ enum ValueText {
   }
 
   static func hint(for type: ParameterType, in types: TypeTable) -> String {
+    switch type {
+    case .object, .untypedObject: return "a name"
+    default: break
+    }
     var parts = [type.valueWords]
     if let bounds = type.boundsWords { parts.append(bounds) }
     if let example = example(of: type) { parts.append("such as \(example)") }

@@ -113,6 +113,7 @@ extension EditorState {
       isSearchable: asks && parameter.options == .searchable,
       takesSeveral: isNew
     )
+    list.isSearching = true
     guard asks else {
       list.phase = .loaded
       list.offered = OptionsCollection(of: parameter.type, in: schema.types) ?? OptionsCollection()
@@ -263,8 +264,7 @@ extension EditorState {
     case .edit(let edit) where list.isSearching: return search(&list, edit)
     case .cancel where list.isPicker && list.search.isEmpty: return finish(.quit)
     case .cancel where list.isSearching && !list.search.isEmpty:
-      return search(&list, .replace(""), ends: !list.isPicker)
-    case .cancel where list.isSearching: list.isSearching = false
+      return search(&list, .replace(""))
     case .cancel:
       screen = .rows
       return [.forget(list.question)]

@@ -276,7 +276,7 @@ function sliderControl(view) {
   };
   const input = make('input', {
     type: 'range', id: view.id, disabled: !view.page.send, 'aria-describedby': view.id + '-notes',
-    oninput: () => setText(output, text()),
+    oninput: () => { input.classList.remove('empty'); setText(output, text()); },
     onchange: () => view.page.send({ do: 'set', ...view.place, text: text() }),
   });
   view.title.setAttribute('for', view.id);
@@ -289,6 +289,7 @@ function sliderControl(view) {
       setAttribute(input, 'step', row.kind === 'integer' ? 1 : 'any');
       setAttribute(input, 'aria-valuetext', row.text || row.placeholder);
       const value = String(row.number ?? row.minimum);
+      input.classList.toggle('empty', row.number === undefined);
       if (document.activeElement !== input || input.dataset.sent !== value) input.value = value;
       setText(output, row.text || row.placeholder);
       if (row.index !== undefined) input.setAttribute('aria-label', view.name);

@@ -17,7 +17,7 @@ class DesignPage extends Page {
     this.place = make('div');
     this.empty = make('p', { class: 'about', text: 'Add an element, or choose one.' });
     this.actions = make('span', { class: 'actions' }, this.undo, this.redo, this.save);
-    this.bar = make('header', { class: 'bar' }, make('div', {}, ...lookPickers(), this.actions));
+    this.bar = make('header', { class: 'bar' }, make('div', {}, ...viewMenu(), this.actions));
     const form = make('main', { 'aria-label': 'Form' }, make('div', { class: 'heading' }, this.title, this.tools),
       this.problem, this.place, this.empty);
     this.sheet = make('div', { class: 'desk' }, this.list.element, form, this.screen.element);

@@ -9,11 +9,19 @@ class DialogView {
   // The members of a state that open it.
   get kinds() { return ['list', 'review', 'conflict', 'help']; }
 
+  // Whether this page opened it: a list and the help of a row stay in the page that asked for them.
+  isHere(kind, { list, focus }) {
+    const row = { list, help: focus }[kind];
+    return !row || list?.isPicker || this.page.asked?.parameter === row.parameter;
+  }
+
   cancel() {
     if (!this.list?.isPicker) this.page.send({ do: 'cancel' });
   }
 
   close() {
+    // It may have asked for the next one already.
+    if (this.asked === this.page.asked) this.page.asked = undefined;
     this.kind = undefined;
     if (this.element.open) this.element.close();
   }
@@ -21,8 +29,9 @@ class DialogView {
   update(state) {
     this.list = state.list;
     if (state.ending) return this.close();
-    const kind = this.kinds.find(name => state[name]) ?? (state.confirmsQuit ? 'quit' : undefined);
+    const kind = this.kinds.find(name => state[name] && this.isHere(name, state)) ?? (state.confirmsQuit ? 'quit' : undefined);
     if (!kind) return this.close();
+    this.asked = this.page.asked;
     const key = kind === 'list' ? kind + keyOf(state.list) : kind;
     if (this.kind !== key) {
       this.kind = key;
@@ -121,7 +130,7 @@ class ListContent {
     // They are never replaced, so that a list that arrives while one is pressed does not swallow the click.
     this.more = make('button', { text: 'Show more', onclick: () => this.page.send({ do: 'more' }) });
     this.retry = make('button', { text: 'Try again', onclick: () => this.page.send({ do: 'retry' }) });
-    this.type = make('button', { text: 'Type an identifier', onclick: () => this.typeIn() });
+    this.type = make('button', { text: 'Type a name', onclick: () => this.typeIn() });
     this.actions = make('div', { class: 'actions' }, this.more, this.retry, this.type);
     this.element = make('div', { class: 'head' }, this.close, this.title, this.clear);
     this.nodes = [

@@ -76,7 +76,8 @@ function picker(label, id, change) {
   };
 }
 
-function lookPickers() {
+// The button of the bar for what a reviewer chooses, and the panel that it opens.
+function viewMenu(...parts) {
   const root = document.documentElement;
   const look = picker('Appearance', 'look', value => setAttribute(root, 'data-look', value || null));
   look.update([['', 'System'], ['light', 'Light'], ['dark', 'Dark']], '');
@@ -86,5 +87,6 @@ function lookPickers() {
   const measure = () => root.classList.toggle('narrow', innerWidth < 30 * parseFloat(getComputedStyle(root).fontSize));
   addEventListener('resize', measure);
   measure();
-  return [look.element, size.element];
+  return [make('button', { text: 'View', popovertarget: 'view' }),
+    make('div', { id: 'view', popover: 'auto', role: 'group', 'aria-label': 'View' }, ...parts, look.element, size.element)];
 }

@@ -29,6 +29,7 @@ class Page {
   }
 
   send(message) {
+    if (['open', 'help'].includes(message.do)) this.asked = message;
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
@@ -49,11 +50,14 @@ class Page {
 
   say() {
     const { state } = this;
-    const result = state.ending === 'printed' ? 'Printed' : state.message;
+    // A row says itself why its text is not taken.
+    const { field } = state.form?.state ?? state;
+    const message = field?.problem === state.message ? undefined : state.message;
+    const result = state.ending === 'printed' ? 'Printed' : message;
     const isGone = Boolean(state.ending || this.isLost);
     const text = state.ending ? `${result ? result + '. ' : ''}The editor has ended.`
       : this.isLost ? 'The editor does not answer. It may have ended.'
-      : this.dialog.element.open ? '' : state.message ?? '';
+      : this.dialog.element.open ? '' : message ?? '';
     this.tell(text, isGone);
     this.sheet.inert = this.actions.inert = isGone;
     // A dialog would be above it. It comes back with the next state.
@@ -89,10 +93,10 @@ class LivePage extends Page {
     this.language = picker('Language', 'language', code => this.send({ do: 'language', code }));
     this.family = picker('Widget size', 'family', family => this.send({ do: 'family', family }));
     this.hidden = make('button', { onclick: () => this.send({ do: 'hidden' }) });
-    this.actions = make('span', { class: 'actions' }, this.hidden, this.undo, this.redo, this.save);
+    this.actions = make('span', { class: 'actions' }, this.undo, this.redo, this.save);
     this.sheet = make('main', { class: 'sheet' }, this.title, this.about, this.rows.element);
-    this.bar = make('header', { class: 'bar' }, make('div', {}, this.language.element, this.family.element, ...lookPickers(),
-      this.actions));
+    this.bar = make('header', { class: 'bar' },
+      make('div', {}, ...viewMenu(this.language.element, this.family.element, this.hidden), this.actions));
     this.begin(state, this.bar, this.sheet);
   }
 

@@ -238,7 +238,7 @@ class RowView {
     this.element.classList.toggle('away', row.whyHidden !== undefined);
     this.element.classList.toggle('changed', row.changes !== undefined);
     if (row.changes) this.element.classList.add(worstOf(row.changes));
-    this.element.classList.toggle('wide', ['field', 'path', 'slider'].includes(row.control) && row.index === undefined
+    this.element.classList.toggle('wide', ['field', 'path', 'stepper', 'slider'].includes(row.control) && row.index === undefined
       && !this.isLong);
     this.element.classList.toggle('lines', row.control !== 'new' && row.index === undefined && this.isLong);
     const problem = this.rows.isTyping(row) ? state.field.problem : draft?.problem;

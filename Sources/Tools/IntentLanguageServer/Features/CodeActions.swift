@@ -19,9 +19,11 @@ extension LanguageServer {
     if isWanted("quickfix") {
       let texts = ProblemTexts(sources: [path: Self.source(path, document)], encoding: client.encoding)
       let writer = ProblemWriter(texts: texts, client: client, uri: uri)
+      // The cursor is rarely in a problem, but often in its line.
+      let lines = document.text.lines(of: range)
       for (problem, fix) in problems {
         let place = problem.location?.range ?? fix.range
-        guard place.lowerBound - offset <= range.upperBound, range.lowerBound <= place.upperBound - offset
+        guard place.lowerBound - offset <= lines.upperBound, lines.lowerBound <= place.upperBound - offset
         else {
           continue
         }

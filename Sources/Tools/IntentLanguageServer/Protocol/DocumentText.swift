@@ -65,6 +65,12 @@ struct DocumentText {
     return start..<max(start, end)
   }
 
+  /// Widens a range to whole lines, without the last line break.
+  func lines(of range: Range<Int>) -> Range<Int> {
+    let (first, last) = (lines.position(of: range.lowerBound).line, lines.position(of: range.upperBound).line)
+    return lines.range(ofLine: first).lowerBound..<lines.range(ofLine: last).upperBound
+  }
+
   func changed(_ changes: [JSONTree], _ encoding: PositionEncoding) throws(ResponseError) -> DocumentText {
     var lines = DocumentLines(bytes)
     for change in changes {
