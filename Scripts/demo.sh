@@ -5,6 +5,8 @@
 #   Scripts/demo.sh
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# As the Makefile does.
+export SWIFT_DETERMINISTIC_HASHING=1
 Scripts/ensure-libxml2.sh
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -4,6 +4,8 @@
 #   Scripts/docs.sh FOLDER
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
+# As the Makefile does.
+export SWIFT_DETERMINISTIC_HASHING=1
 output=$1
 
 if command -v xcrun >/dev/null; then docc=$(xcrun --find docc); else docc=docc; fi

@@ -78,10 +78,10 @@ class Client:
 
 @pytest.fixture(scope="module")
 def program():
-    example = ROOT / "Examples/Departures"
-    built = run("swift", "build", "--package-path", example, "--product", "Departures")
+    built = run("swift", "build", "--package-path", ROOT / "Examples/Departures", "--scratch-path", ROOT / ".build/examples",
+                "--product", "Departures")
     assert built.ok, built
-    return example / ".build/debug/Departures"
+    return ROOT / ".build/examples/debug/Departures"
 
 
 @pytest.fixture
