@@ -1,6 +1,6 @@
 extension OptionsCollection where Value == ParameterValue {
-  /// Lists the values of an enum or a Boolean; `nil` for any other type, with values that are entered or come
-  /// from a provider.
+  /// Lists the values of an enum or a Boolean. Returns `nil` for any other type: users enter its values, or a
+  /// provider offers them.
   public init?(of type: ParameterType, in types: TypeTable, lookup: TextLookup = .base) {
     let values: [ParameterValue]
     switch type {
@@ -16,8 +16,8 @@ extension OptionsCollection where Value == ParameterValue {
     )
   }
 
-  /// Returns the options with the search term in their display string, subtitle or identifier, in any case.
-  /// Empty sections are left out.
+  /// Returns the options with the search term in their display string, subtitle or identifier, ignoring
+  /// case. Omits empty sections.
   public func matching(_ searchTerm: String) -> OptionsCollection {
     let term = searchTerm.lowercased()
     guard !term.isEmpty else { return self }
@@ -60,7 +60,7 @@ extension OptionsCollection.Option where Value == ParameterValue {
 }
 
 extension String {
-  /// Returns whether this text contains a lowercase text, in any case. Compares bytes where it can, because
+  /// Returns whether this text contains a lowercase text, ignoring case. Compares bytes where it can, because
   /// comparing characters is too slow for ten thousand options at each key press.
   fileprivate func holds(lowercase term: String) -> Bool {
     guard let first = term.utf8.first else { return true }

@@ -14,7 +14,7 @@
   ///       UpNextView(entry: entry)
   ///     }
   ///
-  /// The old provider's recommendations and its relevance for intents are lost, because WidgetKit hides them.
+  /// The old provider's recommendations and relevance for intents are lost: WidgetKit does not expose them.
   /// Entries keep their relevance.
   @available(iOS 17.0, macOS 14.0, watchOS 10.0, visionOS 26.0, *)
   public struct MigratedTimelineProvider<

@@ -160,7 +160,7 @@ struct GitSelection {
     snapshot.definitions = definitions.compactMap { path in
       let shown = folder.shown(path)
       guard let bytes = contents[shown] else { return nil }
-      // Set the path after the name, which omits the revision.
+      // Add the revision only to the path: the name must not contain it.
       var file = InputFile(path: shown, bytes: bytes, searchedFolder: rootsOfFiles[path])
       file.path = revision.prefix + shown
       return file

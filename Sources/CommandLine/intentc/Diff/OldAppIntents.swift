@@ -6,7 +6,7 @@ import IntentText
 /// The old version for `diff --app-intents`: definitions, or App Intents of a revision.
 struct OldAppIntents {
   let version: MigrationCall.Old
-  /// The classes of intents in widgets; `nil` if unknown.
+  /// The intent classes that widgets use; `nil` if unknown.
   private(set) var widgetClasses: Set<String>?
   private(set) var notes: [String] = []
 
@@ -44,8 +44,8 @@ struct OldAppIntents {
     return OldAppIntents(version: .appIntents(try code(of: revision, files, in: folder, reader)))
   }
 
-  /// Finds the classes in a revision's calls of `IntentConfiguration`; `nil` without any, because its widgets
-  /// must be elsewhere.
+  /// Finds the classes in a revision's calls of `IntentConfiguration`. Returns `nil` without such a call: the
+  /// widgets must be elsewhere.
   private static func widgetClasses(
     of revision: GitRevision,
     in folder: WorkFolder,

@@ -99,7 +99,7 @@ struct ConversionRenderer {
     )
   }
 
-  // Values that are read by key can be objects of a class that Xcode made.
+  // Reading by key also accepts objects whose class Xcode generated.
   private func byKeyType(_ type: ParameterType, isArray: Bool) -> String {
     let element = if case .object = type { "Intents.INObject" } else { ClassType(type, classNames).element }
     return isArray ? "[\(element)]" : element

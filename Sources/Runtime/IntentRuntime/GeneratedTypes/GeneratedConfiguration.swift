@@ -1,6 +1,6 @@
 /// The configuration of an intent, with a property for each parameter.
 ///
-/// It is encoded as an object of values by parameter name. Hidden parameters are left out unless
+/// It is encoded as an object with parameter names as keys. Hidden parameters are left out unless
 /// `CodingUserInfoKey.includesHiddenParameters` is set. Decoding loses nothing: missing parameters get their
 /// defaults, and ``retained`` keeps the values that could not be understood.
 public protocol GeneratedConfiguration: Sendable, Hashable, Codable {
@@ -64,8 +64,8 @@ extension GeneratedConfiguration {
 }
 
 extension GeneratedConfiguration {
-  /// Returns whether a parameter shows, such as `isVisible(\.calendars)`. A property that is not a parameter
-  /// shows.
+  /// Returns whether a parameter shows: `isVisible(\.calendars)`. Returns `true` for any other
+  /// property.
   public func isVisible(_ keyPath: PartialKeyPath<Self>, for family: ConfigurationFamily? = nil) -> Bool {
     Self.parameters.parameter(at: keyPath).flatMap { isVisible($0.name, for: family) } ?? true
   }
@@ -115,8 +115,8 @@ extension GeneratedConfiguration {
 }
 
 extension GeneratedConfiguration {
-  /// Decodes every form that `TypeTable.read(_:as:isArray:)` understands, and runs the decoder's
-  /// `/Swift/CodingUserInfoKey/configurationCheck`.
+  /// Decodes every form that `TypeTable.read(_:as:isArray:)` understands, and runs the check in the decoder's
+  /// `CodingUserInfoKey.configurationCheck`.
   public init(from decoder: any Decoder) throws {
     self.init(try Self.schema.read(from: decoder))
   }

@@ -36,9 +36,9 @@ struct StringsFile: Sendable {
     style.isSorted ? changes.sorted { style.precedes($0.id.key, $1.id.key) } : changes
   }
 
-  /// Maps each key to the nearest earlier key's entry in the table.
+  /// Maps each key to the entry of the nearest earlier key that the table contains.
   ///
-  /// - Parameter order: The keys in order.
+  /// - Parameter order: The definition's keys.
   func predecessors(in order: [String]) -> [String: Int] {
     var result: [String: Int] = [:]
     var last: Int?
@@ -54,7 +54,7 @@ struct StringsFile: Sendable {
   /// Sets a text.
   ///
   /// - Parameters:
-  ///   - former: The definition's previous text, for the mark.
+  ///   - former: The definition's previous text, which the mark quotes.
   ///   - comment: The comment for a new entry in a table with comments.
   ///   - predecessor: The entry to insert a new one after; `nil` for the last.
   mutating func set(
@@ -98,7 +98,7 @@ struct StringsFile: Sendable {
   /// Removes all entries of the keys and their comments. A group's comment stays until the group is empty.
   mutating func remove(_ keys: Set<String>) {
     let groups = StringsGroups(table)
-    // Also removes whitespace: after an entry at the start of the table, before any other entry.
+    // Also removes whitespace: before the entry, or after an entry at the start of the table.
     var isStart = true
     for index in table.entries.indices {
       let entry = table.entries[index]
