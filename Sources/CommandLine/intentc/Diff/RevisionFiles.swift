@@ -5,7 +5,7 @@ import IntentText
 extension GitRevision {
   private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// Lists the files that may matter: names that a search looks for, and targets of paths and links.
+  /// Lists the files that may matter: those that a search looks for, and the targets of paths and links.
   func tree(naming paths: [String]) throws(Git.Failure) -> FileTree {
     // Don't list sizes: a partial clone would fetch every file for them.
     guard let list = try Git.output(["ls-tree", "-r", "-z", "--full-tree", commit]).map([UInt8].init) else {
@@ -88,9 +88,9 @@ extension GitRevision {
     guard names.count < 10_000, names.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isPlain) }) else {
       return nil
     }
-    // These can interrupt a name.
+    // In XML, these can interrupt a name.
     let patterns = names.sorted() + ["&#", "<!--", "<![CDATA[", "<!ENTITY"]
-    // Binary and UTF-16 files don't contain this text.
+    // A file without `<plist` is binary or UTF-16, so include it.
     guard let found = try search("-l", for: patterns), let others = try search("-L", for: ["<plist"]) else {
       return nil
     }

@@ -3,14 +3,14 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// Finds losses of placed widgets and shortcuts when App Intents replace a definition.
+/// Finds what placed widgets and shortcuts lose when App Intents replace a definition.
 ///
-/// It skips features that App Intents can't express, because generating them already reports those.
+/// Skips features that App Intents can't express: the App Intents plan already reports them.
 struct MigrationComparison {
   private(set) var changes: [SchemaChange] = []
   let declared: DeclaredTypes
   let translations: KnownTranslations
-  /// The classes of intents in widgets; `nil` if unknown.
+  /// The intent classes that widgets use; `nil` if unknown.
   private let widgetClasses: Set<String>?
   private(set) var enums: [String: (schema: EnumSchema, site: DefinitionSite)] = [:]
   private(set) var objects: [String: (schema: ObjectSchema, site: DefinitionSite)] = [:]
@@ -52,7 +52,7 @@ struct MigrationComparison {
       table = file.schema.name
       for (index, plan) in plans.enumerated() where plan.isMigrated || plan.isUndecided {
         var plan = plan
-        // Even if it is eligible, no widget was placed with it.
+        // No widget uses this intent, even if it is eligible.
         if widgetClasses?.contains(plan.intent.configuration.className) == false {
           plan.intent.isEligibleForWidgets = false
         }
@@ -101,7 +101,7 @@ struct MigrationComparison {
   ///
   /// - Parameters:
   ///   - words: A description of the text: `the title of 'calendars'`.
-  ///   - value: The expression; `nil` if there is none.
+  ///   - value: The text in Swift; `nil` if there is none.
   mutating func compareText(
     _ words: String,
     _ expected: LocalizedText,
@@ -127,7 +127,7 @@ struct MigrationComparison {
     }
   }
 
-  /// Reports the subject's texts that are looked up by other keys than the definition's.
+  /// Reports the subject's texts if their keys differ from the definition's.
   mutating func reportUntranslated(at code: SourceLocation?, _ site: DefinitionSite) {
     guard let message = untranslated.message(table: table) else { return }
     report(.translationRemoved, message, [.texts: .careful], at: code, site)

@@ -12,7 +12,7 @@ extension Rule {
 }
 
 extension CompilerOptions {
-  /// The options of a program that links all of intentc, so that `intentc.json` can name any rule.
+  /// The options of a program that links all of intentc. They let `intentc.json` name any rule.
   package static func withAllRules(jobs: Int = 1) -> CompilerOptions {
     var options = CompilerOptions(jobs: jobs)
     options.projectFiles.rules = SettableRules(all: Rule.all)

@@ -20,7 +20,7 @@ struct DesignVersions: Sendable {
   private var done: [(document: DesignDocument, place: DesignPlace?)] = []
   private var undone: [(document: DesignDocument, place: DesignPlace?)] = []
 
-  /// The most versions to undo to.
+  /// The maximum number of undo steps.
   private static let limit = 200
 
   init(_ document: DesignDocument) { self.document = document }
@@ -109,7 +109,7 @@ struct DesignVersions: Sendable {
 
   // MARK: Saving
 
-  /// Returns new problems, and other files that change, to show before saving; `nil` if nothing changed.
+  /// Returns what to show before saving: new problems and other changed files. `nil` if nothing changed.
   func review() throws(DesignProblem) -> (problems: [String], others: [String])? {
     let text = try document.text()
     guard text != document.original || !document.others.isEmpty else { return nil }
@@ -117,8 +117,8 @@ struct DesignVersions: Sendable {
     return (problems, document.others.keys.sorted().map { "'\($0)' changes, too" })
   }
 
-  /// Records in each version that the current one was saved. If other files were written, forgets the other
-  /// versions, which can't restore those files.
+  /// Records in each version that the current one was saved. If other files were written, too, forgets
+  /// the undo and redo versions: they can't restore those files.
   ///
   /// - Parameter paths: The written files.
   mutating func goOn(after paths: [String]) throws(DesignProblem) {
@@ -131,7 +131,7 @@ struct DesignVersions: Sendable {
 
   // MARK: Adding
 
-  /// Lists the kinds of elements to add, those next to `place` first. Each new place has an empty last name.
+  /// Lists the kinds of elements to add, those next to `place` first. Each new place ends in an empty name.
   static func choices(
     beside place: DesignPlace?,
     _ tree: DesignTree

@@ -165,7 +165,7 @@ enum PlaceholderRules {
   }
 
   /// Finds placeholders next to a word of two or more Latin letters. Other scripts omit spaces or append
-  /// endings.
+  /// endings to the value.
   private static func glued(in text: String) -> [(placeholder: String, word: String)] {
     var found: [(placeholder: String, word: String)] = []
     var rest = text[...]
@@ -188,7 +188,7 @@ enum PlaceholderRules {
 }
 
 extension Validator {
-  /// Placeholders in dialogs that are not parameters.
+  /// Placeholders that dialogs can contain besides parameters.
   package static let dialogNames: Set<String> = [
     "count", "displayName", "maximumValue", "minimumValue", "parameter",
   ]
