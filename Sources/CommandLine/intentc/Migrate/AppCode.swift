@@ -50,7 +50,7 @@ struct AppCode: Sendable {
     let programs = types.filter { type in
       type.attributes.contains { ["main", "UIApplicationMain", "NSApplicationMain"].contains($0.name) }
     }
-    // Such an app starts in 'main.swift'.
+    // An app without '@main' starts in 'main.swift'.
     starts = programs + types.filter { $0.kind == .class && $0.inherited.contains("UIApplicationDelegate") }
   }
 
@@ -69,7 +69,7 @@ struct AppCode: Sendable {
 
   func text(_ range: CodeRange) -> String { folder.texts[range.path]?.text(range) ?? "" }
 
-  /// Finds code that reads an intent from an object of the system: `interaction?.intent as? OpenPageIntent`.
+  /// Finds code that reads an intent from a system object: `interaction?.intent as? OpenPageIntent`.
   func interactions(with className: String) -> [CodeRange] {
     files.values.sorted { $0.path < $1.path }.flatMap { file -> [CodeRange] in
       let found = file.names.filter { $0.name == className }.map(\.range).filter { range in
@@ -96,8 +96,8 @@ struct AppCode: Sendable {
     folder.texts[range.path]?.count(of: name, in: range) ?? 0
   }
 
-  /// Finds the start of a type's program: the type itself, or the start that names it, or else the nearest
-  /// one.
+  /// Finds the start of a type's program: the type itself, a start that names it, or else a start in the
+  /// same target.
   ///
   /// - Parameter hasSameTarget: Whether a target contains both files.
   func start(of type: String?, in path: String, hasSameTarget: (String, String) -> Bool) -> TypeCode? {

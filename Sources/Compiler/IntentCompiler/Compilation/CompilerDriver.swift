@@ -9,7 +9,8 @@ package struct CompilerDriver: Sendable {
   /// The modules of this and earlier runs; `nil` to keep none.
   package private(set) var former: CompiledModules?
 
-  /// Creates a driver that reuses the modules of earlier runs with the same options; `nil` to keep none.
+  /// Creates a driver. It reuses the modules of earlier runs with the same options, and keeps none if
+  /// `former` is `nil`.
   package init(_ options: CompilerOptions, reusing former: CompiledModules? = nil) {
     self.options = options
     self.former = former
@@ -25,8 +26,8 @@ package struct CompilerDriver: Sendable {
     return driver.run(inputs, to: stage, reporting: report)
   }
 
-  /// Compiles inputs up to a stage. `report` receives the diagnostics and texts before rendering, which needs
-  /// the most memory, so the texts are then released.
+  /// Compiles inputs up to a stage. `report` receives the diagnostics and texts. The driver then releases the
+  /// texts, because rendering needs the most memory.
   package mutating func run(
     _ inputs: consuming Inputs,
     to stage: CompilerCall.Stage,
@@ -37,7 +38,7 @@ package struct CompilerDriver: Sendable {
     return finish(run, reporting: report)
   }
 
-  /// A run in parts, between which a server can answer.
+  /// A run in parts, so a server can answer in between.
   package struct Run: Sendable {
     fileprivate var inputs: Inputs
     fileprivate var modules: [CompiledModule]
@@ -49,13 +50,13 @@ package struct CompilerDriver: Sendable {
   package func begin(_ inputs: consuming Inputs, to stage: CompilerCall.Stage) -> Run {
     var inputs = inputs
     let (modules, projects) = ModuleGroups.modules(of: inputs, options)
-    // The modules have the texts now.
+    // The modules contain the texts now.
     for index in inputs.files.indices { inputs.files[index].bytes = [] }
     return Run(inputs: inputs, modules: modules, projects: projects, stage: stage)
   }
 
-  /// Compiles modules until `goesOn` returns false, and returns whether all are compiled. It asks after each
-  /// module.
+  /// Compiles modules, and calls `goesOn` after each. Stops if it returns false. Returns whether all modules
+  /// are compiled.
   @discardableResult
   package mutating func compile(_ run: inout Run, while goesOn: () -> Bool) -> Bool {
     while run.compiled < run.modules.count {

@@ -1,7 +1,7 @@
 import IntentDefinition
 
-/// The part of a module that other modules and the project see. Other changes of the module don't affect
-/// their diagnostics.
+/// The part of a module that other modules and the project see. Changes to the rest don't affect their
+/// diagnostics.
 package struct ModuleInterface: Equatable {
   private let names: ModuleNamesInUse
   private let intents: [String?]

@@ -19,8 +19,8 @@ package struct OutputWriter: Sendable {
   private let inputs: [String]
   private let outputs: [String]
 
-  /// Creates a writer to a folder, which must not replace files that the call reads (`inputs`) or writes in
-  /// other ways (`outputs`).
+  /// Creates a writer for a folder. It refuses to replace files that the command reads (`inputs`) or
+  /// generates otherwise (`outputs`).
   package init(folder: String, inputs: [String] = [], outputs: [String] = []) {
     self.folder = folder
     self.inputs = inputs

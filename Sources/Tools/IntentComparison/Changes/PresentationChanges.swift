@@ -17,7 +17,7 @@ enum PresentationChanges {
     findings in
     let (old, new) = (intent.old, intent.new)
     for (what, before, now) in [("category", old.category, new.category), ("verb", old.verb, new.verb)] {
-      // Old baselines lack this fact, so only a change or a removal is certain.
+      // Old baselines omit both values, so a new value proves nothing.
       guard let before, before != now else { continue }
       let fact = now.map { "changed from '\(before)' to '\($0)'" } ?? "was removed; it was '\(before)'"
       let message =
@@ -50,7 +50,7 @@ enum PresentationChanges {
     )
   }
 
-  /// Reports Xcode's initial limits, which only change the look of a number field.
+  /// Reports limits that Xcode gives new numbers: they only change the look of a field.
   static let untouchedLimits = ChangeCheck<ParameterPair>(.presentationChanged) { parameter, _, findings in
     guard parameter.hasComparableValues, parameter.getsUntouchedLimits else { return }
     let message = "'\(parameter.name)' got the limits that Xcode gives each new number, 0 to 1"

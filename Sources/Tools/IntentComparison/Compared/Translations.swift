@@ -5,9 +5,8 @@ import IntentLocalisation
 
 package struct Translations: Sendable, Hashable {
   struct Language: Sendable, Hashable {
-    /// The translated texts, by the rest of the key after the ID. The rest is empty, or a dash and the ID of
-    /// a case for which the text is expanded. Each key's texts are listed by the form's condition, which is
-    /// empty for a single form.
+    /// The translated texts, by the key's suffix after the ID: empty, or a dash and the ID of an enum case
+    /// that fills in the text. The inner key is the form's condition, or empty for a single form.
     var texts: [String: [String: String]] = [:]
     var location: SourceLocation
 
@@ -61,7 +60,7 @@ package struct Translations: Sendable, Hashable {
 }
 
 struct TranslatedTexts {
-  /// The table; `nil` for a file that may be a copy of another, with its tables elsewhere.
+  /// The table; `nil` if the file may be a copy whose tables are elsewhere.
   let table: ComparedSchema.Table?
   let sources: [SourceText]
   let problems: [Diagnostic]
@@ -72,7 +71,7 @@ struct TranslatedTexts {
   private let isKnown: Bool
 
   /// - Parameters:
-  ///   - isAtHome: Whether the definition is in its own folder. A file named by path counts as a copy, unless
+  ///   - isAtHome: Whether the definition is in its original folder. Otherwise, it counts as a copy, unless
   ///     there is a table next to it.
   init(_ definition: Definition, prefix: String, in folders: TableFolders, isAtHome: Bool) {
     let path = definition.path
