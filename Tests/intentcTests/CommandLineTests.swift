@@ -53,8 +53,11 @@ struct CommandLineTests {
       "AB"
     )
     #expect(result.code == 0)
-    #expect(result.output == "")
+    #expect(result.output == "my out/Small.intentdefinition.swift\n")
     #expect(try folder.text(of: "my out/Small.intentdefinition.swift").contains("nonisolated struct ABSmall"))
+    // What did not change is not written.
+    let again = try run("generate", "Small.intentdefinition", "-o", "my out", "--class-prefix", "AB")
+    #expect((again.code, again.output) == (0, ""))
     #expect(
       try folder.text(of: "my out/x.d")
         == "my\\ out/Small.intentdefinition.swift: \\\n  Small.intentdefinition \\\n  intentc.json\n"

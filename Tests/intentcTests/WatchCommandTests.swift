@@ -220,9 +220,8 @@ import Testing
     let changed = "changed: 'Up.intentdefinition'"
     #expect(
       lines.filter { $0.hasSuffix("…") || $0.hasPrefix("changed") || $0.hasPrefix("waiting") } == [
-        "wrote …", "waiting for changes; press Ctrl-C to stop", changed, "wrote …", changed,
-        "nothing was written in …",
-        changed, "wrote …",
+        "wrote …", "waiting for changes; press Ctrl-C to stop", changed, "wrote …", changed, changed,
+        "wrote …",
       ]
     )
     #expect(try folder.text(of: "errors.txt").contains("wrote 1 of 1 file in "))

@@ -203,14 +203,21 @@ enum ActionLosses {
   static func check(_ action: AppAction, _ site: DefinitionSite) -> [Diagnostic] {
     let source = site.definition.intents[site.intent]
     var result: [Diagnostic] = []
-    for combination in source.combinations + source.managedCombinations {
-      guard let text = combination.subtitle.text, !text.value.isEmpty else { continue }
+    let shown = source.shownCombinations
+    let combinations =
+      (shown.suggested ? source.combinations.map { ($0, "INIntentParameterCombinations") } : [])
+      + (shown.managed ? source.managedCombinations.map { ($0, "INIntentManagedParameterCombinations") } : [])
+    var seen: Set<[String]> = []
+    for (combination, key) in combinations {
+      guard let text = combination.subtitle.text, !text.value.isEmpty,
+        seen.insert([combination.key.value, text.value]).inserted
+      else { continue }
       result.append(
         Diagnostic(
           .noAppIntentsText,
           "the summary of an App Intent is one sentence, so this subtitle is left out",
           at: site.location(text.range),
-          path: site.path(key: "INIntentParameterCombinations")
+          path: site.path(key: key)
         )
       )
     }

@@ -38,8 +38,7 @@ struct SentencePlanner {
   mutating func sentences(for tree: SummaryTree) -> [[Int]: SummarySentence] {
     guard intent.runs else { return [:] }
     let source = site.definition.intents[site.intent]
-    // Shortcuts shows the combinations that Xcode manages. Old definitions only have the others.
-    let isManaged = intent.managedCombinations.contains { !$0.title.text.isEmpty }
+    let isManaged = source.shownCombinations.managed
     let combinations = isManaged ? intent.managedCombinations : intent.combinations
     let places = isManaged ? source.managedCombinations : source.combinations
     let key = isManaged ? "INIntentManagedParameterCombinations" : "INIntentParameterCombinations"

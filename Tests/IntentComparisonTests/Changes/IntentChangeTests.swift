@@ -220,6 +220,14 @@ struct IntentChangeTests {
     )
   }
 
+  @Test func `codes without an ID are not matched by it`() {
+    func host(_ code: String) -> Sample {
+      let codes: [Short] = [["Name": "\(code)", "FormatString": "\(code)", "FormatStringID": ""]]
+      return Sample(intent: ["Response": ["Codes": .array(codes)]])
+    }
+    #expect(Changes.lines(host("soldOut"), host("tooLate")).count { $0.contains("renamed") } == 0)
+  }
+
   /// A shortcut gets the output, and nothing else of a response.
   @Test func `only the output of a response matters to shortcuts`() {
     func host(_ names: [String], output: String) -> Sample {
@@ -231,6 +239,13 @@ struct IntentChangeTests {
     #expect(
       Changes.lines(host(["total", "rest"], output: "total"), host(["total"], output: "total")) == [
         "safe response-removed: the response parameter 'rest' was removed"
+      ]
+    )
+    // The definition may still name it.
+    #expect(
+      Changes.lines(host(["total", "rest"], output: "rest"), host(["total"], output: "rest")) == [
+        "safe response-removed: the response parameter 'rest' was removed",
+        "careful response-changed (placed): 'rest' is no longer the output: the next step of a shortcut gets no value",
       ]
     )
     #expect(

@@ -174,6 +174,44 @@ struct TextChangeTests {
     )
   }
 
+  @Test func `equal words under another ID are another text if they belong to something else`() {
+    #expect(
+      Changes.lines(
+        Self.combinations([("count", "Show", "aaaaaa")]),
+        Self.combinations([("mode", "Show", "bbbbbb")])
+      ) == [
+        "careful combination-removed (placed): shortcuts with 'count' are no longer offered",
+        "safe combination-added: shortcuts with 'mode' are now offered",
+      ]
+    )
+  }
+
+  @Test func `a new combination that takes an ID shows the translations of the old text`() {
+    #expect(
+      Changes.lines(
+        Self.combinations([("count", "Show", "aaaaaa")]),
+        Self.combinations([("count", "Show", "bbbbbb"), ("mode", "View", "aaaaaa")])
+      ).last
+        == "careful text-added (texts): the summary of shortcuts with 'mode' 'View' was added under the ID 'aaaaaa', which "
+        + "'Show' had, so its translations are shown"
+    )
+  }
+
+  @Test func `the same words for suggestions and for Shortcuts are one change`() {
+    func host(_ text: String) -> Sample {
+      Sample(intent: [
+        "Configurable": true,
+        "ParameterCombinations": ["=count": ["Title": "\(text)", "TitleID": "aaaaaa"]],
+        "ManagedParameterCombinations": ["=count": ["Title": "\(text)", "TitleID": "bbbbbb"]],
+      ])
+    }
+    #expect(
+      Changes.lines(host("Show"), host("View")) == [
+        "safe text-changed: the summary of shortcuts with 'count' changed from 'Show' to 'View'"
+      ]
+    )
+  }
+
   @Test func `the texts of a combination or code that comes or goes are not reported beside it`() {
     #expect(
       Changes.lines(Self.combinations([("count", "Show", "aaaaaa")]), Self.combinations([])) == [

@@ -88,7 +88,11 @@ struct GenerateCommand: ParsableCommand {
 
   func run() throws {
     if watch { try generateAgain() }
-    Self.exit(keeping: try generate())
+    var changes: [OutputWriter.Change] = []
+    let result = try generate { changes = $0 }
+    let changed = changes.filter { $0.kind != .unchanged }
+    try StandardOutput.write(changed.map { visibleText($0.path) + "\n" }.joined())
+    Self.exit(keeping: result)
   }
 }
 

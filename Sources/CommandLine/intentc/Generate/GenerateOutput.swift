@@ -14,9 +14,9 @@ extension GenerateCommand {
       let start = ContinuousClock.now
       var written: (changed: Int, all: Int)?
       _ = try? generate { written = ($0.count { $0.kind != .unchanged }, $0.count) }
-      let words =
-        written.map { "wrote \($0.changed) of \($0.all) \($0.all == 1 ? "file" : "files")" }
-        ?? "nothing was written"
+      // After errors, their reports say enough.
+      guard let written else { return nil }
+      let words = "wrote \(written.changed) of \(written.all) \(written.all == 1 ? "file" : "files")"
       let time = (ContinuousClock.now - start) / .milliseconds(1)
       Terminal.standardError.write("\(words) in \(Int(time)) ms\n")
       return nil

@@ -233,6 +233,11 @@ extension Definition.Text {
 }
 
 extension String {
+  /// Whether two texts differ at most in white space, so that one translation fits both.
+  package func hasSameWords(as other: String) -> Bool {
+    self == other || split(whereSeparator: \.isWhitespace) == other.split(whereSeparator: \.isWhitespace)
+  }
+
   /// Whether the text contains only white space.
   package var isBlank: Bool {
     !utf8.contains { $0 > UInt8(ascii: " ") }

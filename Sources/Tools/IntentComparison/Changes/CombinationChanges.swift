@@ -57,52 +57,43 @@ struct CombinationPairs {
   /// The kinds that go on, with their names in both versions.
   private(set) var pairs: [(old: [String], new: [String])] = []
 
+  /// Matches by the parameters, then by those that both versions contain: first with the ID of the summary, then
+  /// without it, if that is clear. At last, by names that the kind did not follow.
   init(_ intent: IntentPair) {
     let gone = Set(intent.parameters.removed.map(\.name))
     let fresh = Set(intent.parameters.added.map(\.name))
-    let old = intent.old.combinations.map { (names: $0, key: $0.map(intent.renamed).sorted()) }
-    let new = intent.new.combinations.map { (names: $0, key: $0.sorted()) }
-    let oldKeys = Set(old.map(\.key))
-    let same = Dictionary(firsts: new.map { ($0.key, $0.names) })
-    // Match by the parameters that both versions contain, and several with the same ones by the ID of their summary.
-    var candidates = Dictionary(
-      grouping: new.lazy.filter { !oldKeys.contains($0.key) },
-      by: { $0.key.filter { !fresh.contains($0) } }
-    ).mapValues { $0.map(\.names) }
     let (oldIDs, newIDs) = (intent.old.summaryIDs, intent.new.summaryIDs)
-    var used: Set<[String]> = []
-    for (names, key) in old {
-      if let next = same[key] {
-        pairs.append((names, next))
-        continue
-      }
-      let kept = names.filter { !gone.contains($0) }
-      let partners = kept.map(intent.renamed).sorted()
-      let id = oldIDs[DefinitionText.Detail.words(names)]
-      let options = candidates[partners] ?? []
-      let index =
-        options.count == 1
-        ? 0 : options.firstIndex { id != nil && newIDs[DefinitionText.Detail.words($0)] == id }
-      if let index {
-        let next = options[index]
-        candidates[partners]?.remove(at: index)
-        used.insert(next)
-        pairs.append((names, next))
-        // If only removed parameters are missing, the removals already cover this.
-        if kept.count == names.count { changed.append(Change(old: names, new: next, stale: nil)) }
-      } else if let next = same[names.sorted()] {
-        used.insert(next)
-        pairs.append((names, next))
+    func joined(_ names: [String]) -> String { names.joined(separator: ",") }
+    func key(_ names: [String]) -> String { joined(names.sorted()) }
+    func oldKept(_ names: [String]) -> String { key(names.filter { !gone.contains($0) }.map(intent.renamed)) }
+    func newKept(_ names: [String]) -> String { key(names.filter { !fresh.contains($0) }) }
+    let matching = Matching(
+      intent.old.combinations,
+      intent.new.combinations,
+      byEach: [
+        ({ joined($0.map(intent.renamed)) }, joined),
+        ({ key($0.map(intent.renamed)) }, key),
+        (
+          { names in oldIDs[DefinitionText.Detail.words(names)].map { "\(oldKept(names))#\($0)" } },
+          { names in newIDs[DefinitionText.Detail.words(names)].map { "\(newKept(names))#\($0)" } }
+        ),
+        (oldKept, newKept),
+        (key, key),
+      ]
+    )
+    pairs = matching.pairs
+    for (old, new) in pairs where key(old.map(intent.renamed)) != key(new) {
+      if key(old) == key(new) {
         // If another parameter has taken the name, that change covers this.
-        let stale = names.first { intent.renamed($0) != $0 && intent.newParameters[$0] == nil }
-        if let stale { changed.append(Change(old: names, new: next, stale: stale)) }
-      } else if kept.count == names.count {
-        removed.append(names)
+        let stale = old.first { intent.renamed($0) != $0 && intent.newParameters[$0] == nil }
+        if let stale { changed.append(Change(old: old, new: new, stale: stale)) }
+      } else if gone.isDisjoint(with: old) {
+        // If only removed parameters are missing, the removals already cover this.
+        changed.append(Change(old: old, new: new, stale: nil))
       }
     }
-    added = new.filter { names, key in
-      !oldKeys.contains(key) && !used.contains(names) && fresh.isDisjoint(with: names)
-    }.map(\.names)
+    removed = matching.removed.filter(gone.isDisjoint(with:))
+    added = matching.added.filter(fresh.isDisjoint(with:))
   }
 }
 
@@ -112,7 +103,7 @@ extension ComparedSchema.Intent {
     let summaries = texts.lazy.filter { $0.label == "summary" }
     return Dictionary(
       firsts: summaries.compactMap { text in
-        guard let detail = text.detail, let id = text.id else { return nil }
+        guard let detail = text.detail, let id = text.id, !id.isEmpty else { return nil }
         return (String(detail.dropFirst("of shortcuts ".count)), id)
       }
     )

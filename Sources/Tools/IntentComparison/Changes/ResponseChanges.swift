@@ -42,6 +42,9 @@ enum ResponseChanges {
       findings.report(.responseChanged, message, [.placed: .careful], old: old, new: new)
     }
     let newNames = Set(new.answers.map(\.name))
+    let names = Dictionary(answers.pairs.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { $1 })
+    let before = old.output.flatMap { name in old.answers.contains { $0.name == name } ? name : nil }
+    let now = new.output.flatMap { newNames.contains($0) ? $0 : nil }
     for (old, new) in answers.pairs {
       if old.name != new.name {
         let message =
@@ -51,7 +54,7 @@ enum ResponseChanges {
         findings.report(.responseChanged, message, response.sourceVerdicts, old: old, new: new)
       }
       if !context.isLike(old, new, in: intent.folders) {
-        let isOutput = new.name == intent.new.output
+        let isOutput = new.name == now || old.name == before
         let message =
           "the type of the response parameter '\(new.name)' changed from \(old.typeWords) to \(new.typeWords)"
           + (isOutput ? ", and the next step of a shortcut gets it" : "") + response.sourceWords
@@ -59,22 +62,22 @@ enum ResponseChanges {
         findings.report(.responseChanged, message, verdicts, old: old, new: new)
       }
     }
-    let names = Dictionary(answers.pairs.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { $1 })
-    let output = old.output.map { names[$0] ?? $0 }
-    guard output != new.output else { return }
-    if let output, let stale = new.output, !newNames.contains(stale) {
+    let output = before.flatMap { names[$0] }
+    guard output != now || before != nil && now == nil else { return }
+    if let output, let stale = new.output, stale == before, now == nil {
       let message =
         "the output is still '\(stale)', which was renamed to '\(output)', so the next step of a shortcut gets no value"
       return findings.report(.responseChanged, message, [.placed: .careful], old: old, new: new)
     }
     let message =
-      switch (output, new.output) {
+      switch (output ?? before, now) {
       case (let before?, let now?):
         "the output changed from '\(before)' to '\(now)': the next step of a shortcut gets the new one"
       case (nil, let now?): "'\(now)' is now the output: the next step of a shortcut gets it"
-      default: "'\(output ?? "")' is no longer the output: the next step of a shortcut gets no value"
+      case (let before, nil):
+        "'\(before ?? "")' is no longer the output: the next step of a shortcut gets no value"
       }
-    findings.report(.responseChanged, message, output == nil ? [:] : [.placed: .careful], old: old, new: new)
+    findings.report(.responseChanged, message, before == nil ? [:] : [.placed: .careful], old: old, new: new)
   }
 
   static let responseAdded = ChangeCheck<ResponsePair>(.responseAdded) { response, _, findings in

@@ -71,10 +71,19 @@ enum TextChanges {
     }.keys.sorted()
   }
 
-  static let textAdded = ChangeCheck<LoneText>(.textAdded) { lone, _, findings in
+  static let textAdded = ChangeCheck<LoneText>(.textAdded) { lone, context, findings in
     let text = lone.text
     let message = "the \(text.words) \(text.quoted) was added"
-    findings.report(.textAdded, message, [:], text: (nil, text), of: lone.elements)
+    guard let former = context.formerText(of: text) else {
+      return findings.report(.textAdded, message, [:], text: (nil, text), of: lone.elements)
+    }
+    findings.report(
+      .textAdded,
+      "\(message) under the ID '\(text.id ?? "")', which '\(Comparison.shortened(former))' had, so its translations are shown",
+      [.texts: .careful],
+      text: (nil, text),
+      of: lone.elements
+    )
   }
 
   static let textRemoved = ChangeCheck<LoneText>(.textRemoved) { lone, _, findings in
@@ -124,7 +133,8 @@ enum TextChanges {
       func keys(_ names: [String: String]) -> [(ComparedSchema.Text) -> String?] {
         [
           { withID($0, names) }, { words($0, names) },
-          { text in text.id.map { "\(text.label)#\($0)" } }, { "\($0.label): \($0.text)" },
+          { text in text.id.map { "\(text.label)#\($0)" } },
+          { "\(words($0, names) ?? $0.label): \($0.text)" },
           { $0.detail == nil ? $0.label : nil },
         ]
       }
@@ -134,8 +144,11 @@ enum TextChanges {
         byEach: zip(keys(details.renamed), keys([:])).map { (old: $0, new: $1) }
       )
       let elements: ChangeFindings.ElementPair = (pair.old, pair.new)
+      // A combination for Shortcuts and one for suggestions often have the same words.
+      var said: Set<[String]> = []
       for (old, new) in texts.pairs {
         let pair = TextPair(old: old, new: new, elements: elements)
+        if old.id == new.id, !said.insert([new.words, old.text, new.text]).inserted { continue }
         if new.text.isEmpty, !old.text.isEmpty {
           ChangeChecks.removedTexts.check(LoneText(text: old, elements: elements), in: context, &findings)
         } else if old.text.isEmpty, !new.text.isEmpty {
@@ -149,7 +162,11 @@ enum TextChanges {
       for text in texts.removed where !text.text.isEmpty && !details.removed.contains(text.detail ?? "") {
         ChangeChecks.removedTexts.check(LoneText(text: text, elements: elements), in: context, &findings)
       }
-      for text in texts.added where !text.text.isEmpty && !details.added.contains(text.detail ?? "") {
+      for text in texts.added
+      where !text.text.isEmpty
+        && (!details.added.contains(text.detail ?? "") || context.formerText(of: text) != nil)
+        && said.insert([text.words, "", text.text]).inserted
+      {
         ChangeChecks.addedTexts.check(LoneText(text: text, elements: elements), in: context, &findings)
       }
     }
@@ -199,6 +216,13 @@ struct TextPair {
   /// Whether the change of ID also covers a change of wording.
   fileprivate func changesID(_ context: ComparisonContext) -> Bool {
     old.id != nil && old.id != new.id && (old.text == new.text || !isKnown(context))
+  }
+}
+
+extension ComparisonContext {
+  /// The other words that had a new text's ID in the old version.
+  fileprivate func formerText(of text: ComparedSchema.Text) -> String? {
+    text.id.flatMap { oldTexts[$0] }.flatMap { $0 == text.text ? nil : $0 }
   }
 }
 

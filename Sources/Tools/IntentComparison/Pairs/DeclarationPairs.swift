@@ -57,7 +57,7 @@ extension ComparedSchema.Intent {
   fileprivate var codeTextIDs: [String: String] {
     let ids = Dictionary(
       firsts: texts.lazy.filter { $0.label == "response" }.compactMap { text in
-        text.detail.flatMap { detail in text.id.map { (detail, $0) } }
+        text.detail.flatMap { detail in text.id.flatMap { $0.isEmpty ? nil : (detail, $0) } }
       }
     )
     return Dictionary(

@@ -95,8 +95,7 @@ enum FieldRole {
   var respelling: Verdict {
     switch self {
     case .parameter: .breaking
-    case .property: .safe
-    case .answer: .careful
+    case .property, .answer: .safe
     }
   }
 

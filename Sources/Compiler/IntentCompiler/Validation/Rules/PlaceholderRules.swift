@@ -30,20 +30,23 @@ enum PlaceholderRules {
 
   private static func unknownPlaceholder(_ element: IntentElement, _ findings: inout Findings) {
     let intent = element.intent
-    let keys = Set(intent.combinations.lazy.map(\.key.value))
-    let managed = intent.managedCombinations.filter { !keys.contains($0.key.value) }
-    let combinations = intent.combinations + managed
+    let combinations =
+      intent.combinations.map { ($0, "INIntentParameterCombinations") }
+      + intent.managedCombinations.map { ($0, "INIntentManagedParameterCombinations") }
     guard
-      combinations.contains(where: { mayHavePlaceholders($0.title) || mayHavePlaceholders($0.subtitle) })
+      combinations.contains(where: { mayHavePlaceholders($0.0.title) || mayHavePlaceholders($0.0.subtitle) })
         || intent.parameters.contains(where: { parameter in
           parameter.promptDialogs.contains { mayHavePlaceholders($0.format) }
             || parameter.unsupportedReasons.contains { mayHavePlaceholders($0.format) }
         })
     else { return }
     let fields = byName(intent.parameters.lazy.map(\.field))
-    for combination in combinations {
-      for text in [combination.title, combination.subtitle] {
-        check(text, fields, in: element.site, key: "INIntentParameterCombinations", element.module, &findings)
+    // The lists usually have the same texts; report each mistake once.
+    var seen: Set<[String?]> = []
+    for (combination, key) in combinations {
+      for text in [combination.title, combination.subtitle]
+      where seen.insert([combination.key.value, text.text?.value]).inserted {
+        check(text, fields, in: element.site, key: key, element.module, &findings)
       }
     }
     for (index, parameter) in intent.parameters.enumerated() {

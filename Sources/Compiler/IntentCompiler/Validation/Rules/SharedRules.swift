@@ -50,7 +50,7 @@ enum SharedTextID {
             !text.text.isBlank, own[id] == nil
           else { return }
           own[id] = Seen(text: stated, definition: definition)
-          guard let other = seen[id], other.text.value != stated.value,
+          guard let other = seen[id], !other.text.value.hasSameWords(as: stated.value),
             other.definition.namespace?.value != definition.namespace?.value
           else { return }
           shared.append((text, other))

@@ -114,11 +114,7 @@ enum TextRules {
       findings.textsByID[id.value] = stated
       return
     }
-    // A text that differs only in white space around it has the same translation.
-    let (before, now) = (first.value, stated.value)
-    guard before != now,
-      before.split(whereSeparator: \.isWhitespace) != now.split(whereSeparator: \.isWhitespace)
-    else { return }
+    guard !first.value.hasSameWords(as: stated.value) else { return }
     findings.report(
       .repeatedTextID,
       "'\(id.value)' is also the ID of '\(first.value)', so both get the same translation; give one of them its own ID",
