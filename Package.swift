@@ -78,7 +78,7 @@ let package = Package(
       dependencies: ["IntentPlatform", "IntentSchema"],
       path: "Sources/Runtime/IntentText"
     ),
-    // Checks configurations, reads them without generated code; links and string catalogues.
+    // Checks configurations, reads them without generated code; links and string catalogs.
     .target(
       name: "IntentChecking",
       dependencies: ["IntentPlatform", "IntentRuntime", "IntentText"],

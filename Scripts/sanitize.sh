@@ -10,7 +10,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 # Scripts/fuzz.sh checks for leaks: here the reports would include the Swift runtime and what the tests keep. A program that
 # ends with a signal is part of a test.
 export ASAN_OPTIONS=detect_leaks=0:handle_segv=0:${ASAN_OPTIONS:-}
-# The thread sanitizer does not recognise the mutexes of Swift's Synchronization, which that library uses.
+# The thread sanitizer does not recognize the mutexes of Swift's Synchronization, which that library uses.
 suppressions=$(mktemp)
 trap 'rm -f "$suppressions"' EXIT
 echo 'race:swift-subprocess/Sources' >"$suppressions"

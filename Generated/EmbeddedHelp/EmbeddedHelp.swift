@@ -431,7 +431,7 @@ Keep the case. Never give its index to another case.
     "case-renamed.md": ####"""
 # Meaning
 
-The case has a new name. intentc recognises it by its index and its display name or display name ID.
+The case has a new name. intentc recognizes it by its index and its display name or display name ID.
 
 # What happens
 
@@ -634,8 +634,8 @@ No action is needed.
     "combination-removed.md": ####"""
 # Meaning
 
-A combination under 'INIntentParameterCombinations' was removed or changed although its parameters still exist, or it
-still uses the old name of a renamed parameter.
+A combination was removed or changed although its parameters still exist, or it still uses the old name of a renamed
+parameter. The rule reads 'INIntentParameterCombinations', and 'INIntentManagedParameterCombinations' if there are none.
 
 # What happens
 
@@ -846,7 +846,7 @@ Check that the new default is also right where no value was stored.
     "default-is-no-case.md": ####"""
 # Meaning
 
-The default names a case that the enum does not have, because the case was renamed, removed or misspelt. Or it is
+The default names a case that the enum does not have, because the case was renamed, removed or misspelled. Or it is
 'unknown', which means that nothing is chosen.
 
 # What happens
@@ -1788,7 +1788,7 @@ Restore the enum, or change the code that uses it.
     "enum-renamed.md": ####"""
 # Meaning
 
-The enum's name or 'INEnumClassName' changed. intentc recognises the enum by its display name ID.
+The enum's name or 'INEnumClassName' changed. intentc recognizes the enum by its display name ID.
 
 # What happens
 
@@ -2112,7 +2112,7 @@ Restore the intent, at least until no user has a widget with it. If you only ren
     "intent-renamed.md": ####"""
 # Meaning
 
-The intent has a new name. intentc recognises it by its class or title ID. The name also determines the class, unless
+The intent has a new name. intentc recognizes it by its class or title ID. The name also determines the class, unless
 'INIntentClassName' is set.
 
 # What happens
@@ -2782,7 +2782,7 @@ Give it a name, or remove it.
     "missing-plural-form.md": ####"""
 # Meaning
 
-A text in a '.stringsdict' or a string catalogue needs a form for each kind of number in its language, and this text
+A text in a '.stringsdict' or a string catalog needs a form for each kind of number in its language, and this text
 lacks one. Polish, for example, has 'one', 'few', 'many' and 'other'. intentc requires the Unicode CLDR forms for whole
 numbers, but not forms that a language has only for fractions or for millions.
 
@@ -2972,7 +2972,7 @@ intentc describe --locale de Weather.intentdefinition
 # Meaning
 
 A combination of parameters has no title. The intent is offered in Shortcuts or as a Siri suggestion, where this title
-is the summary of the shortcut.
+is the summary of the shortcut. Shortcuts shows 'INIntentManagedParameterCombinations' if one of them has a title.
 
 # What happens
 
@@ -3031,7 +3031,7 @@ without a tag.
 
 # What happens
 
-When the parameter is renamed, the system cannot recognise it, so users lose their choices.
+When the parameter is renamed, the system cannot recognize it, so users lose their choices.
 
 # How to fix it
 
@@ -3213,7 +3213,7 @@ shortcuts lose everything stored under the name.
 
 # How to fix it
 
-Restore the old spelling. Editors and tools that normalise Unicode change it without asking.
+Restore the old spelling. Editors and tools that normalize Unicode change it without asking.
 
 # Example
 
@@ -3730,7 +3730,7 @@ Implement the method that the compiler asks for, and offer the values that users
 # Meaning
 
 'INIntentParameterSupportsDynamicEnumeration' says that code provides the options, but a Boolean has only two values and
-appears as a switch. The rule checks only Booleans, because too little is known about the behaviour of other types.
+appears as a switch. The rule checks only Booleans, because too little is known about the behavior of other types.
 
 # What happens
 
@@ -3886,7 +3886,7 @@ to another parameter.
     "parameter-renamed.md": ####"""
 # Meaning
 
-The parameter has a new name. intentc recognises it by its tag or title ID.
+The parameter has a new name. intentc recognizes it by its tag or title ID.
 
 # What happens
 
@@ -4089,7 +4089,7 @@ Choose the condition again in Xcode, or use a predicate that matches the type.
     "presentation-changed.md": ####"""
 # Meaning
 
-The control, keyboard, capitalisation or date format of a parameter changed, or the category, verb or confirmation of an
+The control, keyboard, capitalization or date format of a parameter changed, or the category, verb or confirmation of an
 intent. The rule also reports a number that got the limits 0 to 1, which Xcode gives each new number.
 
 # What happens
@@ -4193,7 +4193,7 @@ The new version removes the property.
 # What happens
 
 Code that uses the property no longer compiles. Stored objects keep the value, but nothing reads it. The system still
-recognises the objects by their identifier.
+recognizes the objects by their identifier.
 
 # How to fix it
 
@@ -4244,12 +4244,12 @@ Keep the property, or change the code that uses it.
     "property-renamed.md": ####"""
 # Meaning
 
-The property has a new name. intentc recognises it by its tag or display name ID.
+The property has a new name. intentc recognizes it by its tag or display name ID.
 
 # What happens
 
 Code that uses the property no longer compiles. Stored objects keep the value under the old name, but nothing reads it.
-If another property now has the old name, it gets the value. The system still recognises the objects by their
+If another property now has the old name, it gets the value. The system still recognizes the objects by their
 identifier.
 
 # How to fix it
@@ -4297,7 +4297,7 @@ The property has a different type, or switched between one value and several.
 
 # What happens
 
-Code that uses the property no longer compiles. Stored objects may lose its value. The system still recognises the
+Code that uses the property no longer compiles. Stored objects may lose its value. The system still recognizes the
 objects by their identifier.
 
 # How to fix it
@@ -4652,7 +4652,7 @@ Remove one of them.
 # Meaning
 
 The ID of a text is its key in the translation tables, so two texts with the same ID share one translation. Usually
-someone copied part of the file by hand.
+someone copied part of the file by hand. Texts that differ only in white space count as one.
 
 # What happens
 
@@ -4861,7 +4861,7 @@ The response has a new code or parameter.
 
 # What happens
 
-Shortcuts can use it.
+Your code can use it. Shortcuts only get the output.
 
 # How to fix it
 
@@ -4910,12 +4910,13 @@ No action is needed.
     "response-changed.md": ####"""
 # Meaning
 
-A response parameter was renamed or retyped, the output is now a different parameter, or a response code switched
-between success and failure.
+A response parameter or code was renamed, a parameter was retyped, the output is now a different parameter, or a code
+switched between success and failure. A code was renamed if its text kept its ID.
 
 # What happens
 
-Shortcuts that use the value in a later action get a different value or none.
+If the output changed, the next step of a shortcut gets a different value or none. If `backends` contains `intents`, or
+Xcode generates the classes, code that uses what was renamed or retyped no longer compiles.
 
 # How to fix it
 
@@ -4964,7 +4965,8 @@ A response code or parameter was removed from 'INIntentResponse'.
 
 # What happens
 
-Shortcuts that use the value in a later action get no value. If `backends` contains `intents`, or Xcode generates the
+The intent can no longer end with a removed code. Shortcuts only get the output ('INIntentResponseOutput'), so for them
+it does not matter if another parameter is removed. If `backends` contains `intents`, or Xcode generates the
 classes, code that uses the code or parameter no longer compiles.
 
 # How to fix it
@@ -5616,7 +5618,8 @@ deleted the parameter and added it again. Properties of object types and paramet
 
 # What happens
 
-The tag identifies a parameter, so the system may treat this one as new.
+The tag identifies a parameter, so the system may treat this one as new. The tag of a parameter of a response does not
+matter, because the system keeps no responses. If the type changed so that old values are lost, only that is reported.
 
 # How to fix it
 
@@ -5651,6 +5654,7 @@ object types and parameters of responses.
 # What happens
 
 If the system goes by the tag, placed widgets and shortcuts use the old parameter's value for the new one.
+For a parameter of a response, nothing is lost.
 
 # How to fix it
 
@@ -5699,7 +5703,8 @@ Give the parameter the next tag after 'INIntentLastParameterTag', and raise that
     "text-added.md": ####"""
 # Meaning
 
-An existing element has a new text.
+An existing element has a new text. If a combination of parameters or a response code is new, its texts are only
+reported if an old text had the ID.
 
 # What happens
 
@@ -5740,7 +5745,7 @@ The text in the definition's language changed.
 
 # What happens
 
-Translations stay the same and may be out of date. If a known translation did not change, the verdict for localised
+Translations stay the same and may be out of date. If a known translation did not change, the verdict for localized
 texts is careful.
 
 # How to fix it
@@ -5819,7 +5824,8 @@ Restore the old ID, or change it in the tables too.
     "text-removed.md": ####"""
 # Meaning
 
-A text was removed from an existing element.
+A text was removed from an existing element. If a combination of parameters or a response code was removed, its texts
+are not reported, too.
 
 # What happens
 
@@ -5939,7 +5945,7 @@ intentc check UpNext.intentdefinition stored.json --family systemSmall
 # Meaning
 
 A placeholder such as '${size}' names a parameter and must be the same in every language. In this table, the placeholder
-is translated or misspelt, or belongs to an older version of the text.
+is translated or misspelled, or belongs to an older version of the text.
 
 # What happens
 
@@ -5985,7 +5991,7 @@ A table next to the definition has a new translation for a text that both versio
 # What happens
 
 Users of that language read the new text. Their choices are not affected. If it is the source language of a string
-catalogue and other translations did not change, the verdict for localised texts is careful.
+catalog and other translations did not change, the verdict for localized texts is careful.
 
 # How to fix it
 
@@ -6092,7 +6098,7 @@ Restore the type, or change the code that uses it.
     "type-renamed.md": ####"""
 # Meaning
 
-The type's name or 'INTypeClassName' changed. intentc recognises the type by its display name ID.
+The type's name or 'INTypeClassName' changed. intentc recognizes the type by its display name ID.
 
 # What happens
 
@@ -6366,7 +6372,7 @@ code that does not exist.
 
 # What happens
 
-The system does not recognise the currency, so users cannot choose it, or they see amounts without a symbol.
+The system does not recognize the currency, so users cannot choose it, or they see amounts without a symbol.
 
 # How to fix it
 
@@ -6410,11 +6416,11 @@ Use the ISO 4217 code.
 
 The type of a dialog determines when Siri speaks it: 'Primary', 'Configuration', 'Confirmation',
 'DisambiguationIntroduction', 'SubsequentIntroduction', 'DisambiguationSelection', 'Concise' or 'NoOptions'. This dialog
-has another type. Either it is misspelt, or Xcode has more types than the definitions examined for intentc contain.
+has another type. Either it is misspelled, or Xcode has more types than the definitions examined for intentc contain.
 
 # What happens
 
-If the type is misspelt, the system never speaks or shows the dialog.
+If the type is misspelled, the system never speaks or shows the dialog.
 
 # How to fix it
 
@@ -6476,7 +6482,7 @@ Save the file in UTF-8, and declare UTF-8 in its first line.
     "unknown-enum.md": ####"""
 # Meaning
 
-'…EnumType' names an enum that is not in any of the files. The enum was renamed or removed, the name is misspelt, or you
+'…EnumType' names an enum that is not in any of the files. The enum was renamed or removed, the name is misspelled, or you
 did not pass the file that contains it. With the namespace 'System', the enum is one of Apple's. With `--backend
 intents`, intentc knows the enums of the Intents framework by name, without the prefix `IN`. It reports a name that is
 not in the framework, and a parameter with 'INIntentParameterSupportsResolution' if the system cannot ask for its enum.
@@ -6517,7 +6523,7 @@ their names without `IN`. If the framework does not have the enum, or the system
 # Meaning
 
 'INIntentInput' names the parameter that takes the result of the previous action in a shortcut. The intent does not have
-this parameter: it was renamed or removed, or the name is misspelt.
+this parameter: it was renamed or removed, or the name is misspelled.
 
 # What happens
 
@@ -6603,7 +6609,7 @@ Name a parameter of the intent, or remove the key.
     "unknown-key.md": ####"""
 # Meaning
 
-A dictionary contains keys that are not known to belong there. They are misspelt, are in the wrong dictionary, or come
+A dictionary contains keys that are not known to belong there. They are misspelled, are in the wrong dictionary, or come
 from another tool. intentc reports a key separately if it resembles a key that the dictionary lacks; all other unknown
 keys of a dictionary share one report.
 
@@ -6634,7 +6640,7 @@ lacks.
     "unknown-name.md": ####"""
 # Meaning
 
-The name is misspelt, or belongs to another version of the definition.
+The name is misspelled, or belongs to another version of the definition.
 
 # What happens
 
@@ -6827,7 +6833,7 @@ Use a type that the format defines.
     "unknown-parent.md": ####"""
 # Meaning
 
-The intent has no parameter with the parent's name: the parent was renamed or removed, or the name is misspelt.
+The intent has no parameter with the parent's name: the parent was renamed or removed, or the name is misspelled.
 
 # What happens
 
@@ -6919,7 +6925,7 @@ Name a parameter of the intent, or of the response in a response text, or remove
     "unknown-plural-form.md": ####"""
 # Meaning
 
-A text in a '.stringsdict' or a string catalogue has a form that its language does not have, such as 'few' in German.
+A text in a '.stringsdict' or a string catalog has a form that its language does not have, such as 'few' in German.
 
 # What happens
 
@@ -6993,7 +6999,7 @@ Choose the condition again in Xcode, or correct the name.
 # Meaning
 
 'intentc.json' gives a Swift name to something that no definition contains. It was renamed or removed, or its name is
-misspelt.
+misspelled.
 
 # What happens
 
@@ -7034,7 +7040,7 @@ Correct the name. 'intentc explain' lists all rules.
 # Meaning
 
 A setting with a fixed set of values has a value that intentc does not know: the control of a number, a kind of file, a
-unit, a date style or a capitalisation. Either it is misspelt, or Xcode has more values than the definitions examined
+unit, a date style or a capitalization. Either it is misspelled, or Xcode has more values than the definitions examined
 for intentc contain.
 
 # What happens
@@ -7043,7 +7049,7 @@ The setting is ignored: the generated code has the usual control, unit or format
 
 # How to fix it
 
-If the value is misspelt, use the value in the message, or choose it again in Xcode. If Xcode wrote it, you don't need
+If the value is misspelled, use the value in the message, or choose it again in Xcode. If Xcode wrote it, you don't need
 to fix anything. Please report it, so that intentc can support it.
 
 # Example
@@ -7080,7 +7086,7 @@ to fix anything. Please report it, so that intentc can support it.
     "unknown-type.md": ####"""
 # Meaning
 
-'…ObjectType' names a type that is not in any of the files. The type was renamed or removed, the name is misspelt, or
+'…ObjectType' names a type that is not in any of the files. The type was renamed or removed, the name is misspelled, or
 you did not pass the file that contains it. With the namespace 'System', the class is one of Apple's. With `--backend
 intents`, intentc knows the classes of the Intents framework by name, without the prefix `IN`. It reports a name that is
 not in the framework, and a parameter with 'INIntentParameterSupportsResolution' if the system cannot ask for its class.
@@ -7121,7 +7127,7 @@ their names without `IN`. If the framework does not have the type, or the system
 # Meaning
 
 Xcode has fixed lists of categories, verbs, keyboards, kinds of people and places, and format versions. This value is
-misspelt or has the wrong capitalisation. Xcode may have values that intentc does not know, so intentc does not report a
+misspelled or has the wrong capitalization. Xcode may have values that intentc does not know, so intentc does not report a
 value that resembles none of the known ones. It always reports an unknown version.
 
 # What happens
@@ -7290,7 +7296,7 @@ own language needs no table.
 # What happens
 
 Users of this language see the intent in another language. The App Store sends warning ITMS-90626: a custom intent has
-no localised title and description.
+no localized title and description.
 
 # How to fix it
 

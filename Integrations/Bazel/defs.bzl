@@ -69,7 +69,7 @@ name of the target.
 """,
     attrs = {
         "srcs": attr.label_list(
-            doc = "The definitions, and their localised copies.",
+            doc = "The definitions, and their localized copies.",
             allow_empty = False,
             allow_files = [".intentdefinition"],
             mandatory = True,

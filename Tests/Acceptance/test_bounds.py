@@ -138,7 +138,7 @@ DEFINITIONS = [
     ("levels in binary", 100_000, binary_nest, 1),
     ("references that double in binary", 60_000, binary_doubling, 1),
     ("unknown keys", 1_000_000, lambda n: definition([], [], [], *[key(f"Unknown{i}", "<true/>") for i in range(n)]), 0),
-    ("misspelt keys", 100_000, lambda n: definition([dictionary(key("INIntentName", text("Up")), *[key(f"INIntentParametres{i}", "<true/>") for i in range(n)])]), 0),
+    ("misspelled keys", 100_000, lambda n: definition([dictionary(key("INIntentName", text("Up")), *[key(f"INIntentParametres{i}", "<true/>") for i in range(n)])]), 0),
     ("the same key", 1_000_000, lambda n: definition([], [], [], key("Same", "<true/>") * n), 1),
     ("intents", 1_000_000, lambda n: definition([dictionary(key("INIntentName", text(f"Up{i}"))) for i in range(n)]), 0),
     ("intents of one name", 300_000, lambda n: definition([intent("Up")] * n), 1),

@@ -94,8 +94,8 @@ def test_changes(check, package):
 def test_mistakes(check, package):
     package.after("INIntentParameterObjectType", "Station", "Statoin")
     result = package.build()
-    check.fails("a misspelt type: the build fails", result)
-    check.has("a misspelt type: at its location", result, r"Sources/Departures/Departures.intentdefinition:\d+:\d+: error: .*did you mean 'Station'")
+    check.fails("a misspelled type: the build fails", result)
+    check.has("a misspelled type: at its location", result, r"Sources/Departures/Departures.intentdefinition:\d+:\d+: error: .*did you mean 'Station'")
     package.after("INIntentParameterMetadataDefaultValue", "any", "ayn")
     check.has("a default that is not a case: a warning at its location", package.build(), r"Departures.intentdefinition:\d+:\d+: warning: .*did you mean 'any'")
     package.restore()
@@ -110,8 +110,8 @@ def test_settings(check, package):
     package.restore()
     write(package.settings, '{"acessLevel": "internal"}\n')
     result = package.build()
-    check.fails("a misspelt key of intentc.json: the build fails", result)
-    check.has("a misspelt key of intentc.json: at its location", result, r"intentc.json:1:\d+: error: .*did you mean 'accessLevel'")
+    check.fails("a misspelled key of intentc.json: the build fails", result)
+    check.has("a misspelled key of intentc.json: at its location", result, r"intentc.json:1:\d+: error: .*did you mean 'accessLevel'")
     write(package.settings, '{"accessLevel": "internal"}\n')
     result = package.build()
     check.ok("intentc.json is read", result)
@@ -186,7 +186,7 @@ def test_commands(check, package):
     result = package.generate()
     check.has("code to check in, of a target that uses the plugin, is refused", result, "remove the plugin from the target")
     check("nothing is written", not (package.sources / "Generated").exists(), result)
-    check.fails("a misspelt option is refused", package.validate("--strct"))
+    check.fails("a misspelled option is refused", package.validate("--strct"))
 
 
 def test_a_module_that_holds_only_a_definition(check, package):

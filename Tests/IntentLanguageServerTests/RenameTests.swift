@@ -111,17 +111,17 @@ import Testing
       <key>one</key><string>&lt;${plant}&gt; ${season}</string><key>other</key><string>${seasons}</string>
       </dict></dict></dict></plist>
       """
-    let catalogue = #"""
+    let catalog = #"""
       {"sourceLanguage": "en", "strings": {"cOmBi1": {"localizations": {"fr": {"variations": {"plural": {
       "other": {"stringUnit": {"state": "translated", "value": "é ${season}"}}}}}}}}}
       """#
     let paths = [
       try folder.write(dictionary, to: "de.lproj/Garden.stringsdict"),
-      try folder.write(catalogue, to: "Garden.xcstrings"),
+      try folder.write(catalog, to: "Garden.xcstrings"),
     ]
     var client = try client()
     let result = try client.request("textDocument/rename", try parameters("<string>|season</string>", "time"))
-    for (path, text) in zip(paths, [dictionary, catalogue]) {
+    for (path, text) in zip(paths, [dictionary, catalog]) {
       let changed = try applied(edits(result, of: path), to: text)
       #expect(changed == text.replacing("${season}", with: "${time}"))
     }

@@ -17,7 +17,7 @@ struct TextLookupTests {
     #expect(lookup(LocalizedText("Calendars", key: "tK1", table: "Stocks")) == "Calendars")
   }
 
-  private static let catalogue = """
+  private static let catalog = """
     {"sourceLanguage": "en", "version": "1.0", "strings": {
       "a": {"localizations": {"en": {"stringUnit": {"state": "new", "value": "A!"}},
         "de": {"stringUnit": {"state": "translated", "value": "Ä"}}, "fr": {"stringUnit": {"state": "new", "value": "no"}}}},
@@ -31,18 +31,18 @@ struct TextLookupTests {
     ("de", "a", "Ä"), ("de-AT", "a", "Ä"), ("de_AT", "c", "n"), ("fr", "a", "base"), ("en", "a", "A!"),
     ("de", "b", "base"), ("", "a", "base"),
   ])
-  func `a string catalogue has the texts of a language`(_ language: String, _ key: String, _ text: String)
+  func `a string catalog has the texts of a language`(_ language: String, _ key: String, _ text: String)
     throws
   {
-    let lookup = try TextLookup(catalogue: Data(Self.catalogue.utf8), table: "UpNext", language: language)
+    let lookup = try TextLookup(catalog: Data(Self.catalog.utf8), table: "UpNext", language: language)
     #expect(lookup(LocalizedText("base", key: key, table: "UpNext")) == text)
     #expect(lookup(LocalizedText("base", key: key, table: "Other")) == "base")
   }
 
-  @Test func `data that is not a catalogue is an error`() {
+  @Test func `data that is not a catalog is an error`() {
     for text in ["", "[]", "{}", #"{"strings": []}"#] {
       #expect(throws: DecodingError.self) {
-        try TextLookup(catalogue: Data(text.utf8), table: "UpNext", language: "de")
+        try TextLookup(catalog: Data(text.utf8), table: "UpNext", language: "de")
       }
     }
   }

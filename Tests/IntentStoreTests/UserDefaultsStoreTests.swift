@@ -4,7 +4,7 @@ import IntentStore
 import RuntimeSamples
 import Testing
 
-/// The behaviour of user defaults on every system.
+/// The behavior of user defaults on every system.
 struct UserDefaultsStoreTests {
   private let suite = "intentc-tests-\(UUID().uuidString)"
 

@@ -22,7 +22,7 @@ struct SuggestionsTests {
     ("IntentParameterEnumType", "INIntentParameterEnumType"),
     ("INIntentParameterEnumtype", "INIntentParameterEnumType"), ("INEnumValuesIndex", "INEnumValueIndex"),
   ])
-  func `a misspelt word of a format`(_ name: String, _ meant: String) {
+  func `a misspelled word of a format`(_ name: String, _ meant: String) {
     var suggestions = Suggestions()
     #expect(suggestions.misspelling(name, of: [meant, "INEnumValues"]) == meant)
   }

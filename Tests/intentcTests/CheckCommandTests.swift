@@ -91,10 +91,10 @@ struct CheckCommandTests {
     for name in ["Down", "DownIntent"] {
       #expect(try run("Two.intentdefinition", "a.json", "--intent", name).code == 0)
     }
-    let misspelt = try run("Two.intentdefinition", "a.json", "--intent", "Dwon")
-    #expect(misspelt.code == 64)
+    let misspelled = try run("Two.intentdefinition", "a.json", "--intent", "Dwon")
+    #expect(misspelled.code == 64)
     #expect(
-      misspelt.errors.contains("there is no intent 'Dwon' in 'Two.intentdefinition'; did you mean 'Down'?")
+      misspelled.errors.contains("there is no intent 'Dwon' in 'Two.intentdefinition'; did you mean 'Down'?")
     )
     try folder.write(Self.definition([]), to: "None.intentdefinition")
     #expect(try run("None.intentdefinition", "a.json").code == 64)

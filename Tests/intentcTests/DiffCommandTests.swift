@@ -257,7 +257,7 @@ struct DiffCommandTests {
     #expect(try run("-", "app/Up.intentdefinition", input: SmallDefinition.xml()).errors == silent)
   }
 
-  @Test func `a misspelt option is named whatever its value`() throws {
+  @Test func `a misspelled option is named whatever its value`() throws {
     for words in [["--formt", "json"], ["--audiance", "placed"], ["--gti", "main"]] {
       let result = try CommandLine.run(["diff", both[0], both[1]] + words, in: folder.path)
       #expect(result.code == 64)

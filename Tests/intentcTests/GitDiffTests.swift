@@ -136,7 +136,7 @@ struct GitDiffTests: RepositoryTests {
     #expect(try diff("--git", "HEAD..HEAD~1").code == 0)
   }
 
-  @Test func `of the localised copies of a definition one is read, even if they were removed`()
+  @Test func `of the localized copies of a definition one is read, even if they were removed`()
     throws
   {
     let names = ["de", "Base"].map { "Lib/\($0).lproj/Down.intentdefinition" }
@@ -148,7 +148,7 @@ struct GitDiffTests: RepositoryTests {
     #expect(result.output.contains("old HEAD~1:Lib/Base.lproj/Down.intentdefinition:"))
   }
 
-  @Test func `two moved modules are recognised by their contents`() throws {
+  @Test func `two moved modules are recognized by their contents`() throws {
     for (folder, tag) in [("One", 3), ("Two", 4)] {
       try repository.folder.write(SmallDefinition.xml(tag: tag), to: "\(folder)/Same.intentdefinition")
     }

@@ -35,7 +35,7 @@ struct StringsCommandTests {
 
   private func german(_ lookup: TextLookup) -> String { lookup(UpNextConfiguration.schema.title) }
 
-  @Test func `a translation goes from the export through an import to the generated code, in a catalogue`()
+  @Test func `a translation goes from the export through an import to the generated code, in a catalog`()
     throws
   {
     #expect(try strings("export", "--output", "UpNext.xcstrings").code == 0)
@@ -46,9 +46,9 @@ struct StringsCommandTests {
     )
     let imported = try strings("import", "de.xcloc")
     #expect(imported.errors == "1 text imported into UpNext.xcstrings\n")
-    let catalogue = try Data(contentsOf: URL(fileURLWithPath: folder("UpNext.xcstrings")))
-    #expect(german(try TextLookup(catalogue: catalogue, table: "UpNext", language: "de-AT")) == "Demnächst")
-    #expect(german(try TextLookup(catalogue: catalogue, table: "UpNext", language: "fr")) == "Up Next")
+    let catalog = try Data(contentsOf: URL(fileURLWithPath: folder("UpNext.xcstrings")))
+    #expect(german(try TextLookup(catalog: catalog, table: "UpNext", language: "de-AT")) == "Demnächst")
+    #expect(german(try TextLookup(catalog: catalog, table: "UpNext", language: "fr")) == "Up Next")
     let described = try CommandLine.run(["describe", Self.definition, "--locale", "de"], in: folder.path)
     #expect(described.output.contains("Demnächst"))
     #expect(described.errors == "")
@@ -151,7 +151,7 @@ struct StringsCommandTests {
     }
   }
 
-  @Test func `no export replaces a table of another definition or a catalogue`() throws {
+  @Test func `no export replaces a table of another definition or a catalog`() throws {
     try folder.write("\"a\" = \"Danach\";\n", to: "de.lproj/Other.strings")
     let result = try strings("export", "--output", "de.lproj/Other.strings")
     #expect(result.code == 1)

@@ -43,7 +43,7 @@ struct TranslationDiffTests {
       lost.output == """
         intent Up
           careful   the title 'Up' is no longer translated into 'de'; people read this text instead [translation-removed]
-                    careful for localised texts
+                    careful for localized texts
                     old old/de.lproj/Up.strings:1:1
                     new new/Base.lproj/Up.intentdefinition:11:33
 
@@ -74,8 +74,8 @@ struct TranslationDiffTests {
     )
   }
 
-  @Test func `catalogues and plural texts are compared`() throws {
-    func catalogue(_ many: String) -> String {
+  @Test func `catalogs and plural texts are compared`() throws {
+    func catalog(_ many: String) -> String {
       """
       {"sourceLanguage": "en", "version": "1.0", "strings": {"aB3dE5": {"localizations": {"de": {"variations":
       {"plural": {"one": {"stringUnit": {"state": "translated", "value": "Eins"}},
@@ -84,7 +84,7 @@ struct TranslationDiffTests {
     }
     for (side, many) in [("a", "Viele"), ("b", "Mehr")] {
       try write(side, nil)
-      try folder.write(catalogue(many), to: "\(side)/Up.xcstrings")
+      try folder.write(catalog(many), to: "\(side)/Up.xcstrings")
     }
     #expect(
       try diff("a", "b").output.contains(
@@ -95,18 +95,18 @@ struct TranslationDiffTests {
     #expect(try diff("old", "a").output.contains("[translation-changed]"))
   }
 
-  /// A catalogue with one text for the title, in the definition's own language.
-  private static func catalogue(_ text: String, state: String = "translated") -> String {
+  /// A catalog with one text for the title, in the definition's own language.
+  private static func catalog(_ text: String, state: String = "translated") -> String {
     """
     {"sourceLanguage": "en", "version": "1.0", "strings": {"aB3dE5": {"localizations": {"en": {"stringUnit":
     {"state": "\(state)", "value": "\(text)"}}}}}}
     """
   }
 
-  @Test func `a catalogue's texts in the definition's own language are compared`() throws {
+  @Test func `a catalog's texts in the definition's own language are compared`() throws {
     for (side, text) in [("a", "Upwards"), ("b", "Up there"), ("repeated", "Up"), ("renewed", "Top")] {
       try write(side, nil, title: side == "renewed" ? "Top" : "Up")
-      try folder.write(Self.catalogue(text), to: "\(side)/Up.xcstrings")
+      try folder.write(Self.catalog(text), to: "\(side)/Up.xcstrings")
     }
     try write("none", nil)
     try write("empty", nil)
@@ -123,16 +123,16 @@ struct TranslationDiffTests {
     #expect(try diff("a", "none").output.contains("in 'en', the title changed from 'Upwards' to 'Up'"))
     #expect(try diff("none", "a").output.contains("in 'en', the title changed from 'Up' to 'Upwards'"))
     #expect(try diff("repeated", "a").output.contains("in 'en', the title changed from 'Up' to 'Upwards'"))
-    // The definition's text counts whether the catalogue repeats it or not.
+    // The definition's text counts whether the catalog repeats it or not.
     for other in ["none", "empty"] { #expect(try diff("repeated", other).errors == silent) }
     let renewed = try diff("repeated", "renewed")
     #expect(renewed.errors == "0 breaking changes, 0 careful, 1 safe\n")
     #expect(renewed.output.contains("the title changed from 'Up' to 'Top' [text-changed]"))
-    // The definition and the catalogue change one after the other.
+    // The definition and the catalog change one after the other.
     try write("own", nil, title: "Upwards")
-    try folder.write(Self.catalogue("Upwards"), to: "own/Up.xcstrings")
+    try folder.write(Self.catalog("Upwards"), to: "own/Up.xcstrings")
     #expect(try diff("a", "own").errors == "0 breaking changes, 0 careful, 1 safe\n")
-    try folder.write(Self.catalogue("Up"), to: "own/Up.xcstrings")
+    try folder.write(Self.catalog("Up"), to: "own/Up.xcstrings")
     #expect(
       try diff("repeated", "own").output.contains(
         "careful   the title changed from 'Up' to 'Upwards'; it did not change in 'en' [text-changed]"
@@ -157,7 +157,7 @@ struct TranslationDiffTests {
     try folder.write(#"aB3dE5 = "Oben";"#, to: "gone/de.lproj/Up.strings")
     #expect(try !diff("b", "gone").output.contains("in 'en'"))
     // It needs no translation, so the state does not matter.
-    try folder.write(Self.catalogue("Up there", state: "new"), to: "a/Up.xcstrings")
+    try folder.write(Self.catalog("Up there", state: "new"), to: "a/Up.xcstrings")
     #expect(try diff("a", "b").errors == silent)
     let checked = try CommandLine.run(["validate", "b"], in: folder.path)
     #expect(!checked.errors.contains("translat"), "\(checked.errors)")
@@ -193,12 +193,12 @@ struct TranslationDiffTests {
 
   private static let german = #"{"localizations": {"de": {"stringUnit": {"value": "Oben"}}}}"#
 
-  @Test func `a damaged catalogue has lost no texts in any language`() throws {
-    let catalogue = #"{"sourceLanguage": "en", "strings": {"aB3dE5": \#(Self.german)}}"#
+  @Test func `a damaged catalog has lost no texts in any language`() throws {
+    let catalog = #"{"sourceLanguage": "en", "strings": {"aB3dE5": \#(Self.german)}}"#
     try write("old", nil)
     try folder.write("", to: "old/de.lproj/Up.strings")
-    try folder.write(catalogue, to: "old/Up.xcstrings")
-    let damaged = String(catalogue.dropLast(4))
+    try folder.write(catalog, to: "old/Up.xcstrings")
+    let damaged = String(catalog.dropLast(4))
     try expectDamage("Up.xcstrings:1:\(damaged.utf8.count + 1)", in: ["Up.xcstrings": damaged])
     try expectDamage(
       "Up.xcstrings:1:1",
@@ -206,7 +206,7 @@ struct TranslationDiffTests {
     )
     let checked = ["validate", "new", "--locale", "de"]
     let result = try CommandLine.run(checked, in: folder.path)
-    #expect(result.errors.contains("a string catalogue must be an object with 'strings'"))
+    #expect(result.errors.contains("a string catalog must be an object with 'strings'"))
     #expect(
       !result.errors.contains("untranslated") && !result.errors.contains("missing-t"),
       "\(result.errors)"
@@ -214,38 +214,38 @@ struct TranslationDiffTests {
   }
 
   @Test(arguments: [
-    (#""x""#, "the value of 'aB3dE5' in a string catalogue should be an object, not a string"),
+    (#""x""#, "the value of 'aB3dE5' in a string catalog should be an object, not a string"),
     (
       #"{"localizations": []}"#,
-      "'localizations' of 'aB3dE5' in a string catalogue should be an object, not an array"
+      "'localizations' of 'aB3dE5' in a string catalog should be an object, not an array"
     ),
     (
       #"{"localizations": {"de": 3}}"#,
-      "'de' of 'aB3dE5' in a string catalogue should be an object, not the number 3"
+      "'de' of 'aB3dE5' in a string catalog should be an object, not the number 3"
     ),
     (
       #"{"localizations": {"de": {"stringUnit": "Oben"}}}"#,
-      "'stringUnit' of 'aB3dE5' in a string catalogue should be an object, not a string"
+      "'stringUnit' of 'aB3dE5' in a string catalog should be an object, not a string"
     ),
     (
       #"{"localizations": {"de": {"variations": {"plural": []}}}}"#,
-      "'plural' of 'aB3dE5' in a string catalogue should be an object, not an array"
+      "'plural' of 'aB3dE5' in a string catalog should be an object, not an array"
     ),
     (
       #"{"localizations": {"de": {"variations": {"plural": {"one": "Eins"}}}}}"#,
-      "'one' of 'aB3dE5' in a string catalogue should be an object, not a string"
+      "'one' of 'aB3dE5' in a string catalog should be an object, not a string"
     ),
     (
       #"{"localizations": {"de": {"variations": {"plural": {"one": {"stringUnit": {"value": 5}}}}}}}"#,
-      "'value' of 'aB3dE5' in a string catalogue should be a string, not the number 5"
+      "'value' of 'aB3dE5' in a string catalog should be a string, not the number 5"
     ),
     (
       #"{"localizations": {"de": {"substitutions": []}}}"#,
-      "'substitutions' of 'aB3dE5' in a string catalogue should be an object, not an array"
+      "'substitutions' of 'aB3dE5' in a string catalog should be an object, not an array"
     ),
     (
       #"{"localizations": {"de": {"stringUnit": {"value": null}}}}"#,
-      "'value' of 'aB3dE5' in a string catalogue should be a string, not null"
+      "'value' of 'aB3dE5' in a string catalog should be a string, not null"
     ),
   ])
   func `a wrong type in place of a text is reported, not as a lost translation`(
@@ -310,7 +310,7 @@ struct TranslationDiffTests {
       lost.output == """
         intent Up
           careful   the forms that the title 'Up' has in 'de' for numbers or devices were removed, so people always read 'Oben' [translation-removed]
-                    careful for localised texts
+                    careful for localized texts
                     old old/de.lproj/Up.stringsdict:1:33
                     new new/de.lproj/Up.strings:1:1
 

@@ -40,7 +40,7 @@ struct UsageTests {
     #expect(try run("generate Small.intentdefinition -o Small.swift").code == 0)
   }
 
-  @Test func `swapped arguments of check are recognised`() throws {
+  @Test func `swapped arguments of check are recognized`() throws {
     let result = try run("check a.json Small.intentdefinition")
     #expect(result.code == 64)
     #expect(
@@ -99,7 +99,7 @@ struct UsageTests {
     #expect(!(try run("diff base.json base.json").errors.contains("note:")))
   }
 
-  @Test func `a misspelt enum type is reported`() throws {
+  @Test func `a misspelled enum type is reported`() throws {
     let text = Self.definition("Small", "Custom").replacing(
       "</array></dict></plist>",
       with: """

@@ -109,16 +109,16 @@ extension TextLookup {
   /// this initializer. If a text has plural forms, it uses `other`.
   ///
   /// - Parameters:
-  ///   - catalogue: The contents of the file.
+  ///   - catalog: The contents of the file.
   ///   - table: The catalog's name: the base name of its definition.
   ///   - language: The language, such as `de`. `de-AT` falls back to `de`.
   /// - Throws: `DecodingError` if the data is not a catalog.
-  public init(catalogue: Data, table: String, language: String) throws {
-    let catalogue = try JSONDecoder().decode(Catalogue.self, from: catalogue)
+  public init(catalog: Data, table: String, language: String) throws {
+    let catalog = try JSONDecoder().decode(Catalog.self, from: catalog)
     let languages = Self.fallbacks(of: language)
-    let texts = catalogue.strings.compactMapValues { entry in
+    let texts = catalog.strings.compactMapValues { entry in
       languages.lazy.compactMap { language in
-        entry.localizations?[language]?.text(isSource: language == catalogue.sourceLanguage)
+        entry.localizations?[language]?.text(isSource: language == catalog.sourceLanguage)
       }.first
     }
     self.init(tables: [table: texts])
@@ -135,7 +135,7 @@ extension TextLookup {
   }
 }
 
-private struct Catalogue: Decodable {
+private struct Catalog: Decodable {
   struct Entry: Decodable {
     var localizations: [String: Localization]?
   }

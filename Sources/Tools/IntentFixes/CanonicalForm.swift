@@ -15,7 +15,7 @@ package enum CanonicalForm {
   /// Formats a file as Xcode does.
   ///
   /// It only fails on syntax errors of property lists. Whether keys and values make sense is up to
-  /// `validate`, so a definition with a misspelt name can be formatted.
+  /// `validate`, so a definition with a misspelled name can be formatted.
   ///
   /// - Parameters:
   ///   - file: The file, in any encoding. The result is UTF-8.

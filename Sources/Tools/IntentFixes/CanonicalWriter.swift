@@ -4,7 +4,7 @@ import IntentPlatform
 
 /// Writes a property list in Xcode's format for definitions.
 ///
-/// It indents with tabs and sorts the keys of every dictionary by code points. It normalises other notations,
+/// It indents with tabs and sorts the keys of every dictionary by code points. It normalizes other notations,
 /// such as character references and hexadecimal integers.
 struct CanonicalWriter {
   private let list: PropertyList

@@ -15,7 +15,7 @@ func printTitles(of configuration: WeatherConfiguration, with lookup: TextLookup
   }
 }
 
-func texts(in language: String, of catalogue: URL) throws -> TextLookup {
-  let table = catalogue.deletingPathExtension().lastPathComponent
-  return try TextLookup(catalogue: Data(contentsOf: catalogue), table: table, language: language)
+func texts(in language: String, of catalog: URL) throws -> TextLookup {
+  let table = catalog.deletingPathExtension().lastPathComponent
+  return try TextLookup(catalog: Data(contentsOf: catalog), table: table, language: language)
 }

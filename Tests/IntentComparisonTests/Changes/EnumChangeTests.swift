@@ -44,7 +44,7 @@ struct EnumChangeTests {
     )
   }
 
-  @Test func `a renamed case is recognised by its index and its text`() {
+  @Test func `a renamed case is recognized by its index and its text`() {
     let renamed = [
       "breaking case-renamed (source, stored): 'large' was renamed to 'big', so stored configurations that name "
         + "it lose the choice; widgets and shortcuts find it by its index"

@@ -76,7 +76,7 @@ struct ParameterChangeTests {
     #expect(lines(old, new) == ["safe parameter-added: 'color' was added"])
   }
 
-  @Test func `a renamed parameter is recognised by its tag or its text ID`() {
+  @Test func `a renamed parameter is recognized by its tag or its text ID`() {
     let renamed = [
       "breaking parameter-renamed (source, stored, placed): 'color' was renamed to 'tint', so what was chosen "
         + "under the old name is lost"

@@ -72,7 +72,7 @@ struct LargeDefinitionTests {
     )
   }
 
-  @Test(.timeLimit(.minutes(10))) func `many misspelt names`() {
+  @Test(.timeLimit(.minutes(10))) func `many misspelled names`() {
     compiles(
       definition(
         intents: [

@@ -78,7 +78,7 @@ struct OneMistakeTests {
     #expect(reports(replacing: key, with: "") == ["error missing-name"])
   }
 
-  @Test func `a misspelt key of names is one warning and one error, so that no code is made`() {
+  @Test func `a misspelled key of names is one warning and one error, so that no code is made`() {
     #expect(
       reports(replacing: "<key>INEnumName</key>", with: "<key>INEnumNam</key>")
         == ["error missing-name", "warning unknown-key"]
@@ -93,23 +93,23 @@ struct OneMistakeTests {
     )
   }
 
-  @Test func `a misspelt key of a case is one error, and nothing that refers to the case`() {
+  @Test func `a misspelled key of a case is one error, and nothing that refers to the case`() {
     let old = "<key>INEnumValueName</key><string>one</string>"
     let new = old.replacingOccurrences(of: "INEnumValueName", with: "INEnumValueNam")
     #expect(reports(replacing: old, with: new) == ["error missing-name", "warning unknown-key"])
   }
 
-  @Test func `a misspelt key that nothing refers to hides nothing`() {
+  @Test func `a misspelled key that nothing refers to hides nothing`() {
     let intent: Short = ["Catgory": "information", "KeyParameter": "nope"]
     let reports = Sample(intent: intent).reports()
     #expect(reports.count { $0.hasPrefix("unknown-key:") } == 1, "\(reports)")
     #expect(reports.count { $0.hasPrefix("unknown-key-parameter:") } == 1, "\(reports)")
   }
 
-  @Test func `a misspelt key hides nothing in another intent or file`() {
-    let misspelt = Sample(intent: ["Name": "First", "Parametrs": []])
+  @Test func `a misspelled key hides nothing in another intent or file`() {
+    let misspelled = Sample(intent: ["Name": "First", "Parametrs": []])
     let other = Sample(intent: ["Name": "Second", "KeyParameter": "nope"])
-    let reports = Sample.reports(in: [misspelt.xml, other.xml])
+    let reports = Sample.reports(in: [misspelled.xml, other.xml])
     #expect(reports.count { $0.hasPrefix("unknown-key-parameter:") } == 1, "\(reports)")
   }
 
@@ -120,7 +120,7 @@ struct OneMistakeTests {
     )
   }
 
-  @Test func `a misspelt reference does not make its enum unused`() {
+  @Test func `a misspelled reference does not make its enum unused`() {
     let name = "<string>Pet</string>"
     let reports = reports(replacing: name, with: "<string>Pett</string>")
     #expect(reports == ["error unknown-type"])

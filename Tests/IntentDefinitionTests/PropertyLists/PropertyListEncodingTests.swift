@@ -24,7 +24,7 @@ struct PropertyListEncodingTests {
     #expect(result.list?.string(0) == expected)
   }
 
-  @Test func `UTF-16 and UTF-32 are recognised by their first bytes`() throws {
+  @Test func `UTF-16 and UTF-32 are recognized by their first bytes`() throws {
     let text = "<plist><string>日🙂</string></plist>"
     let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }

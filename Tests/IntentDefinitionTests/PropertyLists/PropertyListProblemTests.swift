@@ -148,7 +148,7 @@ struct PropertyListProblemTests {
     )
   }
 
-  @Test func `merge conflict markers are recognised`() {
+  @Test func `merge conflict markers are recognized`() {
     let message = "merge-conflict: unresolved merge conflict; keep one side and remove the markers"
     #expect(
       read(plist("<array>\n<<<<<<< HEAD\n<true/>\n=======\n<false/>\n>>>>>>> b\n</array>")).lines == [

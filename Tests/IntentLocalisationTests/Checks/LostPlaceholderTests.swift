@@ -39,7 +39,7 @@ struct LostPlaceholderTests {
 
   @Test(arguments: [
     #""dialog" = "Une soupe ${size} ?";"#,
-    // The misspelt placeholder is reported.
+    // The misspelled placeholder is reported.
     #""dialog" = "Une soupe ${taille} ?";"#,
     // An expansion names the case.
     #""dialog-big001" = "Une grande soupe ?";"#,

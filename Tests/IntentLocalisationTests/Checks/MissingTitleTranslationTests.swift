@@ -25,13 +25,13 @@ struct MissingTitleTranslationTests {
     #expect(fixture.lines(.missingTitleTranslation, locales: ["FR"]).count == 2)
   }
 
-  @Test func `a catalogue is named once, with the place of the text and the languages`() throws {
-    let catalogue = """
+  @Test func `a catalog is named once, with the place of the text and the languages`() throws {
+    let catalog = """
       {"sourceLanguage": "en", "strings": {
       "descr1": {"localizations": {"de": {"stringUnit": {"value": "D"}}, "fr": {"stringUnit": {"value": "F"}}}},
       "title1": {"localizations": {"en": {"stringUnit": {"value": "Order Soup"}}}}}}
       """
-    let fixture = try LocalisedFixture(LocalisedFixture.soup, ["Soup.xcstrings": catalogue])
+    let fixture = try LocalisedFixture(LocalisedFixture.soup, ["Soup.xcstrings": catalog])
     #expect(
       fixture.lines(.missingTitleTranslation) == [
         "Base.lproj/Soup.intentdefinition: the title 'Order Soup' (title1) is missing in de and fr",
@@ -42,7 +42,7 @@ struct MissingTitleTranslationTests {
     call.options.checkTranslations()
     let note = call.run().diagnostics.first { $0.rule == .missingTitleTranslation }?.notes.first
     #expect(
-      note?.location?.range?.lowerBound == catalogue.utf8.count
+      note?.location?.range?.lowerBound == catalog.utf8.count
         - "{\"value\": \"Order Soup\"}}}}}}".utf8.count
     )
   }

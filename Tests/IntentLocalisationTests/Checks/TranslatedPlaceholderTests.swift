@@ -80,7 +80,7 @@ struct TranslatedPlaceholderTests {
     )
   }
 
-  @Test func `plural forms in a catalogue count`() throws {
+  @Test func `plural forms in a catalog count`() throws {
     let text = #"""
       {"sourceLanguage": "en", "strings": {"dialog": {"localizations": {"de": {
         "variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "${size} ${one}"}},

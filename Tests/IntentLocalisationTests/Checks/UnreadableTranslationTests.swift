@@ -13,7 +13,7 @@ struct UnreadableTranslationTests {
       "de.lproj/Soup.stringsdict", "<plist><array/></plist>",
       "a table of texts must be a dictionary from keys to texts"
     ),
-    ("mul.lproj/Soup.xcstrings", "[]", "a string catalogue must be an object with 'strings'"),
+    ("mul.lproj/Soup.xcstrings", "[]", "a string catalog must be an object with 'strings'"),
     ("Soup.xcstrings", "", "the file is empty; expected a JSON object"),
   ])
   func `a table that cannot be read is a warning with a place`(

@@ -59,9 +59,9 @@ struct DamagedTableTests {
     expect(StringsSync(try fixture.list()).result, table, message, in: fixture)
   }
 
-  @Test func `sync reports a catalogue of which a part cannot be read`() throws {
+  @Test func `sync reports a catalog of which a part cannot be read`() throws {
     let fixture = try StringsFixture()
-    let export = CatalogueExport.text(of: try fixture.list(), in: []).text
+    let export = CatalogExport.text(of: try fixture.list(), in: []).text
     try fixture.folder.write(export, to: "Soup.xcstrings")
     #expect(try fixture.sync() == [])
     try fixture.folder.write(String(export.dropLast(3)), to: "Soup.xcstrings")

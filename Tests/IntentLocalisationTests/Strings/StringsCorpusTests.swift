@@ -64,7 +64,7 @@ struct StringsCorpusTests {
         ("x.strings", StringsExport.text(of: list, in: language).text),
         ("x.xliff", XLIFFExport.text(of: list, in: language).text),
         ("x.csv", CSVExport.text(of: list, in: [language])),
-        ("x.xcstrings", CatalogueExport.text(of: list, in: [language]).text),
+        ("x.xcstrings", CatalogExport.text(of: list, in: [language]).text),
       ]
       for (name, text) in exports {
         let place = "\(project.definition.lastPathComponent) \(language) \(name)"

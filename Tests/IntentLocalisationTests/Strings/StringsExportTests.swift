@@ -45,7 +45,7 @@ struct StringsExportTests {
     #expect(!text.contains("intentc:"))
   }
 
-  @Test func `a catalogue looks as Xcode writes it`() throws {
+  @Test func `a catalog looks as Xcode writes it`() throws {
     let definition = """
       <dict><key>INIntents</key><array><dict>
         <key>INIntentName</key><string>A</string>
@@ -59,7 +59,7 @@ struct StringsExportTests {
     )
     let list = try fixture.list()
     #expect(
-      CatalogueExport.text(of: list, in: list.languages).text == #"""
+      CatalogExport.text(of: list, in: list.languages).text == #"""
         {
           "sourceLanguage" : "en",
           "strings" : {

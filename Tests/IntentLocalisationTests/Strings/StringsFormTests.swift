@@ -5,9 +5,9 @@ import Testing
 
 @testable import IntentLocalisation
 
-/// A catalogue never has a text and forms of it at once, and what is not to be translated is not.
+/// A catalog never has a text and forms of it at once, and what is not to be translated is not.
 struct StringsFormTests {
-  private static func catalogue(_ german: String, more: String = "") -> String {
+  private static func catalog(_ german: String, more: String = "") -> String {
     """
     {"sourceLanguage":"en","strings":{"title1":{"localizations":{"de":{\(german)}}\(more)}},"version":"1.0"}
     """
@@ -19,7 +19,7 @@ struct StringsFormTests {
     "\"variations\":{\"plural\":{\"one\":{\(unit("Eins"))},\"other\":{\(unit("Viele"))}}}"
 
   private func imported(_ german: String, _ csv: String) throws -> (lines: [String], text: String) {
-    let fixture = try StringsFixture(["Soup.xcstrings": Self.catalogue(german)])
+    let fixture = try StringsFixture(["Soup.xcstrings": Self.catalog(german)])
     let run = try fixture.bring(csv, as: "x.csv")
     return (fixture.lines(run.result.diagnostics), try fixture.folder.text(of: "Soup.xcstrings"))
   }
@@ -31,7 +31,7 @@ struct StringsFormTests {
         "x.csv: error: 'title1' has forms in 'de'; translate those instead of one text [unreadable-translation]"
       ]
     )
-    #expect(text == Self.catalogue(Self.forms))
+    #expect(text == Self.catalog(Self.forms))
   }
 
   @Test func `forms replace one text`() throws {
@@ -40,14 +40,14 @@ struct StringsFormTests {
       "key,form,de\ntitle1,plural/one,Eins\ntitle1,plural/other,Viele\n"
     )
     #expect(lines == [])
-    #expect(text == Self.catalogue(Self.forms))
+    #expect(text == Self.catalog(Self.forms))
   }
 
   @Test func `a form that no language has is an error at its cell`() throws {
     let message = "'bogus' is not a plural form; the forms are 'zero', 'one', 'two', 'few', 'many', 'other'"
     let (lines, text) = try imported(Self.unit("Suppe"), "key,form,de\ntitle1,plural/bogus,C\n")
     #expect(lines == ["x.csv: error: \(message) [unreadable-translation]"])
-    #expect(text == Self.catalogue(Self.unit("Suppe")))
+    #expect(text == Self.catalog(Self.unit("Suppe")))
     let fixture = try StringsFixture(["de.lproj/Soup.stringsdict": Self.dictionary])
     let run = try fixture.bring("key,form,de\ntitle1,n/bogus,C\n", as: "x.csv")
     #expect(run.result.diagnostics.map(\.message) == [message])
@@ -62,7 +62,7 @@ struct StringsFormTests {
     #expect(
       run.result.diagnostics.map(\.message) == [
         "'title1' has forms here, and no table has any; add them with their rules to 'de.lproj/Soup.stringsdict' or to "
-          + "a catalogue first"
+          + "a catalog first"
       ]
     )
     #expect(run.result.diagnostics.first?.location?.range == 30..<31)
@@ -134,11 +134,11 @@ struct StringsFormTests {
   func `forms that do not fit are refused`(_ rows: String, _ message: String) throws {
     let (lines, text) = try imported(Self.unit("Suppe"), "key,form,de\n" + rows)
     #expect(lines == ["x.csv: error: \(message) [unreadable-translation]"])
-    #expect(text == Self.catalogue(Self.unit("Suppe")))
+    #expect(text == Self.catalog(Self.unit("Suppe")))
   }
 
   @Test func `a spreadsheet does not ask for a text that would have no place`() throws {
-    let list = try StringsFixture(["Soup.xcstrings": Self.catalogue(Self.forms)]).list()
+    let list = try StringsFixture(["Soup.xcstrings": Self.catalog(Self.forms)]).list()
     func rows(_ languages: [String]) -> [String] {
       CSVExport.text(of: list, in: languages).split(separator: "\r\n").map(String.init)
         .filter { $0.hasPrefix("title1,") }
@@ -162,13 +162,13 @@ struct StringsFormTests {
     #expect(try alone.bring("key,de\ntitle1,B\n", as: "x.csv").result.hasErrors)
   }
 
-  @Test func `the forms of a catalogue are exported with all that they have`() throws {
+  @Test func `the forms of a catalog are exported with all that they have`() throws {
     let part =
       "\"substitutions\":{\"n\":{\"argNum\":1,\"formatSpecifier\":\"lld\",\"variations\":{\"plural\":"
       + "{\"other\":{\(Self.unit("%arg"))}}}}}"
-    let catalogue = Self.catalogue(Self.unit("%#@n@") + "," + part)
-    let list = try StringsFixture(["Soup.xcstrings": catalogue]).list()
-    let (text, left) = CatalogueExport.text(of: list, in: ["de"])
+    let catalog = Self.catalog(Self.unit("%#@n@") + "," + part)
+    let list = try StringsFixture(["Soup.xcstrings": catalog]).list()
+    let (text, left) = CatalogExport.text(of: list, in: ["de"])
     #expect(left == 0)
     let compact = text.filter { !$0.isWhitespace }
     #expect(compact.contains("\"de\":{\(Self.unit("%#@n@")),\(part)}"))
@@ -176,16 +176,16 @@ struct StringsFormTests {
   }
 
   @Test func `a text that is not to be translated is not exported or imported`() throws {
-    let marked = Self.catalogue("", more: ",\"shouldTranslate\":false")
+    let marked = Self.catalog("", more: ",\"shouldTranslate\":false")
     let fixture = try StringsFixture(["Soup.xcstrings": marked])
     let list = try fixture.list()
     #expect(!CSVExport.text(of: list, in: ["de"]).contains("title1"))
     #expect(!XLIFFExport.text(of: list, in: "de").text.contains("title1"))
-    #expect(CatalogueExport.text(of: list, in: ["de"]).text.contains(",\"shouldTranslate\":false"))
+    #expect(CatalogExport.text(of: list, in: ["de"]).text.contains(",\"shouldTranslate\":false"))
     let run = try fixture.bring("key,de\ntitle1,Suppe\n", as: "x.csv")
     #expect(
       fixture.lines(run.result.diagnostics) == [
-        "x.csv: warning: the catalogue says that 'title1' is not to be translated; it is not imported "
+        "x.csv: warning: the catalog says that 'title1' is not to be translated; it is not imported "
           + "[stale-translation]"
       ]
     )
@@ -195,7 +195,7 @@ struct StringsFormTests {
   @Test func `an entry that someone added by hand is not dropped`() throws {
     let fixture = try StringsFixture()
     try fixture.sync()
-    let export = CatalogueExport.text(of: try fixture.list(), in: []).text
+    let export = CatalogExport.text(of: try fixture.list(), in: []).text
       .replacing(
         "\"strings\" : {\n",
         with: "\"strings\" : {\n    \"0\" : {\n      \"extractionState\" : \"manual\"\n    },\n"

@@ -114,10 +114,10 @@ struct StringsImportTests {
     #expect(fixture.lines(run.result.diagnostics).first?.contains("'title1' is there twice in 'de'") == true)
   }
 
-  @Test func `a catalogue beside the definition gets the texts of languages without a table`() throws {
-    let catalogue = #"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#
+  @Test func `a catalog beside the definition gets the texts of languages without a table`() throws {
+    let catalog = #"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#
     let fixture = try StringsFixture([
-      "Soup.xcstrings": catalogue, "de.lproj/Soup.strings": Self.german,
+      "Soup.xcstrings": catalog, "de.lproj/Soup.strings": Self.german,
     ])
     try fixture.bring("key,de,fr\ntitle1,D,F\n", as: "x.csv")
     #expect(try fixture.folder.text(of: "de.lproj/Soup.strings").contains("\"title1\" = \"D\";"))

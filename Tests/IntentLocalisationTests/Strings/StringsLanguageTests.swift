@@ -25,9 +25,9 @@ struct StringsLanguageTests {
     let fixture = try StringsFixture(["\(name).lproj/Soup.strings": LocalisedFixture.german])
     #expect(try fixture.list().languages == [])
     #expect(!CSVExport.text(of: try fixture.list(), in: try fixture.list().languages).contains("base"))
-    let catalogue = CatalogueExport.text(of: try fixture.list(), in: []).text
-    try fixture.folder.write(catalogue, to: "\(name).lproj/Soup.xcstrings")
-    #expect(try fixture.list().tables.catalogue != nil)
+    let catalog = CatalogExport.text(of: try fixture.list(), in: []).text
+    try fixture.folder.write(catalog, to: "\(name).lproj/Soup.xcstrings")
+    #expect(try fixture.list().tables.catalog != nil)
   }
 
   @Test func `a column that is not a language is reported and left out`() throws {

@@ -54,25 +54,25 @@ struct StringsSyncTests {
   }
 
   @Test(arguments: [("de", false), ("fr", true)])
-  func `a catalogue needs a text that one of its languages lacks`(second: String, isAdded: Bool) throws {
+  func `a catalog needs a text that one of its languages lacks`(second: String, isAdded: Bool) throws {
     func text(_ language: String) -> String {
       #""\#(language)": {"stringUnit": {"state": "translated", "value": "Suppe"}}"#
     }
-    let catalogue = #"""
+    let catalog = #"""
       {"sourceLanguage": "en", "strings": {
         "dialog-big001": {"localizations": {\#(text("de"))}},
         "title1": {"localizations": {\#(text(second))}}
       }, "version": "1.0"}
       """#
-    let fixture = try StringsFixture(["Soup.xcstrings": catalogue])
+    let fixture = try StringsFixture(["Soup.xcstrings": catalog])
     try fixture.sync()
     #expect(try fixture.list().tables.tables[0].keys.contains("dialog") == isAdded)
   }
 
-  @Test func `a large catalogue takes linear time`() throws {
+  @Test func `a large catalog takes linear time`() throws {
     let count = 8_000
     let stale = (0..<count).map { #""stale\#($0)": {}"# }.joined(separator: ",")
-    let catalogue = #"{"sourceLanguage": "en", "strings": {\#(stale)}, "version": "1.0"}"#
+    let catalog = #"{"sourceLanguage": "en", "strings": {\#(stale)}, "version": "1.0"}"#
     let parameters = (0..<count).map { number in
       """
       <dict><key>INIntentParameterName</key><string>p\(number)</string>
@@ -85,7 +85,7 @@ struct StringsSyncTests {
       "<key>INIntentParameters</key><array>",
       with: "<key>INIntentParameters</key><array>" + parameters.joined()
     )
-    let fixture = try StringsFixture(["Soup.xcstrings": catalogue], definition: definition)
+    let fixture = try StringsFixture(["Soup.xcstrings": catalog], definition: definition)
     let list = try fixture.list()
     let started = ContinuousClock.now
     let run = StringsSync(list)
@@ -134,9 +134,9 @@ struct StringsSyncTests {
     #expect(StringsSync(try fixture.list()).summaries.isEmpty)
   }
 
-  @Test func `a catalogue knows the former texts`() throws {
+  @Test func `a catalog knows the former texts`() throws {
     let fixture = try StringsFixture()
-    let export = CatalogueExport.text(of: try fixture.list(), in: []).text
+    let export = CatalogExport.text(of: try fixture.list(), in: []).text
     try fixture.folder.write(export, to: "Soup.xcstrings")
     #expect(try fixture.sync() == [])
     try fixture.bring("key,de\ntitle1,Suppe\n", as: "x.csv")
@@ -151,9 +151,9 @@ struct StringsSyncTests {
     #expect(try fixture.sync() == [])
   }
 
-  @Test func `a text of the catalogue that replaces the definition's is not touched`() throws {
+  @Test func `a text of the catalog that replaces the definition's is not touched`() throws {
     let fixture = try StringsFixture()
-    let export = CatalogueExport.text(of: try fixture.list(), in: []).text
+    let export = CatalogExport.text(of: try fixture.list(), in: []).text
       .replacing(
         "\"state\" : \"new\",\n            \"value\" : \"Order Soup\"",
         with: "\"state\" : \"translated\",\n            \"value\" : \"Soup, please\""
@@ -163,9 +163,9 @@ struct StringsSyncTests {
     #expect(try fixture.sync() == [])
   }
 
-  @Test func `dropped entries of a catalogue go, or become stale`() throws {
+  @Test func `dropped entries of a catalog go, or become stale`() throws {
     let fixture = try StringsFixture()
-    let export = CatalogueExport.text(of: try fixture.list(), in: []).text
+    let export = CatalogExport.text(of: try fixture.list(), in: []).text
     let gone = export.replacing(
       "\"strings\" : {\n",
       with: """

@@ -195,9 +195,9 @@ struct TableEditTests {
     )
   }
 
-  // MARK: Catalogues
+  // MARK: Catalogs
 
-  private static let catalogue = """
+  private static let catalog = """
     {
       "sourceLanguage" : "en",
       "strings" : {
@@ -219,8 +219,8 @@ struct TableEditTests {
     }
     """
 
-  @Test func `a language is added to a catalogue in its order and style`() throws {
-    let result = try edited(Self.catalogue, "a", "X", path: "T.xcstrings")
+  @Test func `a language is added to a catalog in its order and style`() throws {
+    let result = try edited(Self.catalog, "a", "X", path: "T.xcstrings")
     let unit = """
             "localizations" : {
               "de" : {
@@ -231,18 +231,18 @@ struct TableEditTests {
               },
               "en" : {
       """
-    #expect(result == Self.catalogue.replacing("      \"localizations\" : {\n        \"en\" : {", with: unit))
+    #expect(result == Self.catalog.replacing("      \"localizations\" : {\n        \"en\" : {", with: unit))
     let again = try edited(result, "a", "Y", path: "T.xcstrings")
     #expect(again == result.replacing("\"X\"", with: "\"Y\""))
     #expect(
       try edited(again, "a", "Y", .needsReview, path: "T.xcstrings")
         == again.replacing("\"translated\"", with: "\"needs_review\"")
     )
-    let empty = try edited(Self.catalogue, "c", "X", path: "T.xcstrings")
+    let empty = try edited(Self.catalog, "c", "X", path: "T.xcstrings")
     #expect(empty.contains("    \"c\" : {\n      \"localizations\" : {\n        \"de\" : {\n"))
   }
 
-  @Test func `a compact catalogue stays compact`() throws {
+  @Test func `a compact catalog stays compact`() throws {
     let text = #"{"sourceLanguage":"en","strings":{"b":{"localizations":{}}}}"#
     #expect(
       try edited(text, "a", "X", path: "T.xcstrings")
@@ -250,7 +250,7 @@ struct TableEditTests {
     )
   }
 
-  @Test func `plural forms of a catalogue are changed where they are`() throws {
+  @Test func `plural forms of a catalog are changed where they are`() throws {
     let text =
       #"{"strings":{"a":{"localizations":{"de":{"variations":{"plural":{"one":{"stringUnit":{"state":"new","value":"1"}}}}}}}}}"#
     let other = try edited(text, "a", "2", path: "T.xcstrings", form: ["plural", "other"])
@@ -261,8 +261,8 @@ struct TableEditTests {
     )
   }
 
-  @Test func `many changes of one catalogue are all made, in order`() throws {
-    var table = Table(TableContents(path: "T.xcstrings", bytes: Array(Self.catalogue.utf8)), language: nil)
+  @Test func `many changes of one catalog are all made, in order`() throws {
+    var table = Table(TableContents(path: "T.xcstrings", bytes: Array(Self.catalog.utf8)), language: nil)
     for key in ["b", "d", "a0"] { table.add(key, text: key, comment: "") }
     table.remove(["a", "c"])
     for language in ["fr", "de"] {
@@ -280,6 +280,6 @@ struct TableEditTests {
     (["a.b", "a_b", "a-b", "a1"], ["a_b", "a-b", "a.b", "a1"]),
   ])
   func `keys are in the order of Foundation's JSON`(_ keys: [String], _ sorted: [String]) {
-    #expect(keys.sorted(by: CatalogueOrder.precedes) == sorted)
+    #expect(keys.sorted(by: CatalogOrder.precedes) == sorted)
   }
 }

@@ -12,7 +12,7 @@ struct TranslatorNotesTests {
     return [
       "strings": StringsExport.text(of: list, in: "de").text,
       "xliff": XLIFFExport.text(of: list, in: "de").text,
-      "xcstrings": CatalogueExport.text(of: list, in: ["de"]).text,
+      "xcstrings": CatalogExport.text(of: list, in: ["de"]).text,
       "csv": CSVExport.text(of: list, in: ["de"]),
     ]
   }
@@ -41,12 +41,12 @@ struct TranslatorNotesTests {
   }
 
   @Test(arguments: ["strings", "xliff", "csv"])
-  func `comments of a catalogue are exported`(_ format: String) throws {
-    let catalogue = """
+  func `comments of a catalog are exported`(_ format: String) throws {
+    let catalog = """
       {"sourceLanguage": "en", "strings": {"title1": {"comment": "Not too\\n long.", "localizations": {
       "de": {"stringUnit": {"state": "translated", "value": "Suppe"}}}}}}
       """
-    let text = try #require(try exports(["Soup.xcstrings": catalogue])[format])
+    let text = try #require(try exports(["Soup.xcstrings": catalog])[format])
     #expect(text.contains("its name in Shortcuts. Not too long."))
   }
 

@@ -56,7 +56,7 @@ struct TranslationSearchTests {
     #expect(diagnostics.map { "\($0.severity) \($0.rule.name)" } == ["warning unreadable-translation"])
   }
 
-  @Test func `a catalogue is read like tables, and the tables of its languages count more`() throws {
+  @Test func `a catalog is read like tables, and the tables of its languages count more`() throws {
     try folder.write(
       """
       {"sourceLanguage": "en", "strings": {

@@ -102,8 +102,8 @@ struct RulePageTests {
         "'--allow' case-renumbered to hide it, '--warn' for careful or '--deny' for breaking"
       )
     )
-    #expect(RuleCatalogue.text(width: 100).contains("  case-added"))
-    #expect(RuleCatalogue.markdown().contains("| [case-added](#case-added) | careful |"))
+    #expect(RuleCatalog.text(width: 100).contains("  case-added"))
+    #expect(RuleCatalog.markdown().contains("| [case-added](#case-added) | careful |"))
   }
 
   @Test func `lines break between words`() {
@@ -122,12 +122,12 @@ struct RulePageTests {
     let grouped = RuleGroup.all.flatMap(\.rules)
     #expect(grouped.count == Rule.all.count)
     #expect(Set(grouped) == Set(Rule.all))
-    for rule in Rule.all { #expect(RuleCatalogue.text(width: 100).contains("  \(rule.name) ")) }
-    for line in RuleCatalogue.text(width: 100).split(separator: "\n") { #expect(line.count <= 100) }
+    for rule in Rule.all { #expect(RuleCatalog.text(width: 100).contains("  \(rule.name) ")) }
+    for line in RuleCatalog.text(width: 100).split(separator: "\n") { #expect(line.count <= 100) }
   }
 
   @Test func `the documentation matches the rules: make docs-rules`() throws {
     let file = JSONSchemaCheck.schema.deletingLastPathComponent().appendingPathComponent("Rules.md")
-    #expect(try String(contentsOf: file, encoding: .utf8) == RuleCatalogue.markdown())
+    #expect(try String(contentsOf: file, encoding: .utf8) == RuleCatalog.markdown())
   }
 }

@@ -23,7 +23,7 @@ struct RuleProvocationTests {
 
   /// The examples of the rules on changes are two versions each and have their own test.
   private static let exampleRules =
-    RuleCatalogueTests.definitionRules
+    RuleCatalogTests.definitionRules
     + Rule.comparisonRules.filter { $0.help?.example.contains("<!-- after -->") == true }
 
   @Test(arguments: Rule.all.filter { !exampleRules.contains($0) })
@@ -136,18 +136,18 @@ struct RuleProvocationTests {
   private func provokeTable(_ rule: String) throws -> [String]? {
     let name = try #require(Rule.named(rule))
     switch rule {
-    case "duplicate-string": return try localised(name, ["de.lproj/Soup.strings": "a = b; a = c;"])
-    case "unreadable-translation": return try localised(name, ["de.lproj/Soup.strings": "a = b"])
-    case "untranslated-definition": return try localised(name, [:], locales: ["de"])
+    case "duplicate-string": return try localized(name, ["de.lproj/Soup.strings": "a = b; a = c;"])
+    case "unreadable-translation": return try localized(name, ["de.lproj/Soup.strings": "a = b"])
+    case "untranslated-definition": return try localized(name, [:], locales: ["de"])
     case "missing-title-translation", "missing-translation":
-      return try localised(name, ["de.lproj/Soup.strings": "true01 = \"heiß\";"])
+      return try localized(name, ["de.lproj/Soup.strings": "true01 = \"heiß\";"])
     case "translated-placeholder":
-      return try localised(name, ["de.lproj/Soup.strings": "dialog = \"${Größe}\";"])
+      return try localized(name, ["de.lproj/Soup.strings": "dialog = \"${Größe}\";"])
     case "lost-placeholder":
-      return try localised(name, ["de.lproj/Soup.strings": "dialog = \"$[size]\";"])
+      return try localized(name, ["de.lproj/Soup.strings": "dialog = \"$[size]\";"])
     case "missing-plural-form", "unknown-plural-form":
       let forms = "<key>few</key><string>a</string><key>other</key><string>b</string>"
-      return try localised(name, ["de.lproj/Soup.stringsdict": LocalisedFixture.pluralTable(forms)])
+      return try localized(name, ["de.lproj/Soup.stringsdict": LocalisedFixture.pluralTable(forms)])
     case "texts-in-another-bundle":
       try folder.write(plist(LocalisedFixture.soup), to: "Sources/Soups/Soup.intentdefinition")
       try folder.write(LocalisedFixture.german, to: "Sources/Soups/de.lproj/Soup.strings")
@@ -156,7 +156,7 @@ struct RuleProvocationTests {
       var call = CompilerCall(inputs: [folder("")])
       call.options.checkTranslations()
       return rules(call.run(to: .meaning).diagnostics)
-    case "stale-translation": return try localised(name, ["de.lproj/Soup.strings": "gone = b;"])
+    case "stale-translation": return try localized(name, ["de.lproj/Soup.strings": "gone = b;"])
     case "missing-strings-table":
       return rules(TranslationSearch.translation("de", path: folder("A.intentdefinition"), name: "A").1)
     default: return nil
@@ -298,7 +298,7 @@ struct RuleProvocationTests {
     return rules(call.run().diagnostics)
   }
 
-  private func localised(
+  private func localized(
     _ rule: Rule,
     _ tables: [String: String],
     locales: [String] = []

@@ -17,7 +17,7 @@ struct DescribeCommand: ParsableCommand {
       json' prints everything as one JSON object, with keys in a fixed order; the documentation has its schema.
 
       '--locale' takes texts from the tables next to a definition: 'de.lproj/UpNext.strings', or the string \
-      catalogue 'UpNext.xcstrings'. Texts that are not translated are shown as in the definition.
+      catalog 'UpNext.xcstrings'. Texts that are not translated are shown as in the definition.
 
       '--json-schema' prints a JSON Schema (2020-12) of one intent's configuration, for editors that complete and \
       check configuration files. It rejects everything that 'intentc check' reports, including warnings. It \

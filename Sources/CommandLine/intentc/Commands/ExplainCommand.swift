@@ -38,9 +38,9 @@ struct ExplainCommand: ParsableCommand {
     let width = min(terminal.width, 100)
     let usesColour = colour.isUsed(on: terminal)
     if markdown {
-      try StandardOutput.write(RuleCatalogue.markdown())
+      try StandardOutput.write(RuleCatalog.markdown())
     } else if names.isEmpty {
-      try StandardOutput.write(RuleCatalogue.text(width: terminal.width, usesColour: usesColour))
+      try StandardOutput.write(RuleCatalog.text(width: terminal.width, usesColour: usesColour))
     } else {
       let pages = try names.map {
         RulePage(try RuleArgument.rule(named: $0)).text(width: width, usesColour: usesColour)

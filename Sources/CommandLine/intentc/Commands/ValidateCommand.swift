@@ -23,7 +23,7 @@ struct ValidateCommand: ParsableCommand {
 
       FIXES
       '--fix' first applies the safe fixes: those that cannot change the meaning of a file for any program. The text \
-      format marks them, and so does 'isSafe' in JSON. Corrections of misspelt names are not safe fixes. Nothing \
+      format marks them, and so does 'isSafe' in JSON. Corrections of misspelled names are not safe fixes. Nothing \
       else in a file changes, and it keeps its permissions. The fixed problems are listed with their locations, \
       then the remaining ones. Texts without an ID get one, which no other text of the inputs has; \
       '--allow text-without-id' prevents that.

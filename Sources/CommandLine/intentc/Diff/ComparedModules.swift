@@ -65,7 +65,7 @@ struct ComparedModules {
   private mutating func addChanged() {
     let (before, after) = (Set(old.definitions), Set(new.definitions))
     for (module, files) in members {
-      // Each version may use a different localised copy.
+      // Each version may use a different localized copy.
       if files.old.contains(where: { !after.contains($0) })
         || files.new.contains(where: { !before.contains($0) })
         || files.new.contains(where: changes.touches)

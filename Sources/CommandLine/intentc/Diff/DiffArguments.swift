@@ -5,7 +5,7 @@ import IntentText
 
 extension DiffCommand {
   /// Rejects invalid combinations of arguments. `validate()` would run too early: ArgumentParser must reject
-  /// unknown options first, because a misspelt option leaves its value among the paths.
+  /// unknown options first, because a misspelled option leaves its value among the paths.
   func checkWords() throws {
     if let option = paths.first(where: Self.isMisplacedOption) {
       throw ValidationError(

@@ -17,7 +17,7 @@ struct DiffCommand: ParsableCommand {
         safe       nothing is lost
       A change has a verdict for each audience: 'source' (Swift that uses the generated code), 'stored' \
       (configurations that intentc's code stores), 'placed' (what the system keeps for widgets and shortcuts) \
-      and 'texts' (localised texts). The worst one counts. The order of declarations and the tool that saved a \
+      and 'texts' (localized texts). The worst one counts. The order of declarations and the tool that saved a \
       file are ignored. The tables of texts next to the definitions are compared too.
 
       OLD and NEW are files, folders, or baselines that 'intentc baseline' wrote. With '--git' they are \

@@ -53,7 +53,7 @@ struct XcodeProject: Sendable {
     for phase in object.references("buildPhases").compactMap({ objects[$0] }) {
       for file in phase.references("files").compactMap({ objects[$0] }) {
         guard let reference = file["fileRef"]?.text else { continue }
-        // A group contains localised copies.
+        // A group contains localized copies.
         let all = [reference] + (objects[reference]?.references("children") ?? [])
         let files = all.compactMap { paths[$0] }
         target.files.formUnion(files)

@@ -13,7 +13,7 @@ struct StringsCommand: ParsableCommand {
     abstract: "Export, import and update translations.",
     discussion: """
       The translations are next to the definition: 'de.lproj/UpNext.strings' and '.stringsdict', or the string \
-      catalogue 'UpNext.xcstrings'. 'intentc validate' checks them, and 'intentc describe --locale' shows them.
+      catalog 'UpNext.xcstrings'. 'intentc validate' checks them, and 'intentc describe --locale' shows them.
 
       export   writes the texts with their translations to one file for translators
       import   brings translations from files into the tables
@@ -69,12 +69,12 @@ enum StringsDefinition {
     return list
   }
 
-  /// Refuses to overwrite a table or a catalogue, which may contain translations.
+  /// Refuses to overwrite a table or a catalog, which may contain translations.
   static func keepTable(at path: String, _ messages: DiagnosticOptions) throws {
     guard (try? FileSystem.status(of: path, followsLinks: false)) != nil else { return }
     let folder = (WorkFolder.real(FilePath.join(FilePath.folder(of: path), ".")) ?? "").lowercased()
-    let isCatalogue = path.lowercased().hasSuffix(".xcstrings")
-    guard isCatalogue || path.lowercased().hasSuffix(".strings") && folder.hasSuffix(".lproj") else { return }
+    let isCatalog = path.lowercased().hasSuffix(".xcstrings")
+    guard isCatalog || path.lowercased().hasSuffix(".strings") && folder.hasSuffix(".lproj") else { return }
     let message =
       "cannot write '\(path)': it is a table, and its translations would be lost; use another path"
     throw messages.failure(Diagnostic(.unchangeableFile, message, at: SourceLocation(file: path)).asError)

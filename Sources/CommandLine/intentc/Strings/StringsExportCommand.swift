@@ -21,10 +21,10 @@ struct StringsExportCommand: ParsableCommand {
 
       FORMATS
       strings     one language; untranslated texts repeat the definition's text with the mark 'intentc: new'
-      xcstrings   a string catalogue with all languages
+      xcstrings   a string catalog with all languages
       xliff       XLIFF 1.2 with one language, as Xcode imports it; if the output ends in '.xcloc', a folder
       csv         a table with all languages, for spreadsheets
-      Without '--format', the name of the output decides. Plural forms are in XLIFF and CSV, and those of a catalogue \
+      Without '--format', the name of the output decides. Plural forms are in XLIFF and CSV, and those of a catalog \
       in xcstrings; a note says what is left out. The path of the output is printed to standard output.
 
       EXAMPLES
@@ -112,7 +112,7 @@ struct StringsExportCommand: ParsableCommand {
     var text = ""
     switch chosen {
     case .strings: (text, left) = StringsExport.text(of: list, in: language)
-    case .xcstrings: (text, left) = CatalogueExport.text(of: list, in: languages)
+    case .xcstrings: (text, left) = CatalogExport.text(of: list, in: languages)
     case .csv: text = CSVExport.text(of: list, in: languages)
     case .xliff where isFolder: unwritable = try writeFolder(list, language)
     case .xliff: (text, unwritable) = XLIFFExport.text(of: list, in: language)

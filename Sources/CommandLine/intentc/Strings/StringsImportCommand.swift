@@ -14,7 +14,7 @@ struct StringsImportCommand: ParsableCommand {
       Of a file with several languages, '--locale' chooses one. It must not contradict an XLIFF.
 
       A translation goes into the table that has it, else into the '.strings' table of its language, else into the \
-      string catalogue. Without any of these, 'LANGUAGE.lproj/NAME.strings' is created. Only what differs changes. \
+      string catalog. Without any of these, 'LANGUAGE.lproj/NAME.strings' is created. Only what differs changes. \
       Empty texts are left out, and so are texts of a '.strings' file that repeat the definition's text and have no \
       translation, because 'export' writes them.
 

@@ -9,11 +9,11 @@ struct StringsSyncCommand: ParsableCommand {
     commandName: "sync",
     abstract: "Make the tables of definitions follow their texts.",
     discussion: """
-      New texts are added to each table: in a catalogue as Xcode adds them, in a '.strings' table with the text of \
+      New texts are added to each table: in a catalog as Xcode adds them, in a '.strings' table with the text of \
       the definition and the mark 'intentc: new' in the comment, which counts as untranslated. Texts that the \
       definition no longer has are removed.
 
-      If a text of the definition changed, its translations are marked as needing review. A catalogue has the former \
+      If a text of the definition changed, its translations are marked as needing review. A catalog has the former \
       text. Other tables do not: '--old' gives the definition as it was when they were last in step. A '.stringsdict' \
       has no marks, so its translations to review are listed instead. Translations are never removed or replaced \
       as long as their text exists.
@@ -72,9 +72,9 @@ struct StringsSyncCommand: ParsableCommand {
     for definition in found {
       let list = StringsDefinition.list(definition)
       try LocaleArgument.check(locales, for: list)
-      if list.tables.catalogue != nil, !locales.isEmpty {
+      if list.tables.catalog != nil, !locales.isEmpty {
         StringsDefinition.note(
-          "'\(definition.name)' has a catalogue, which needs no table for a new language"
+          "'\(definition.name)' has a catalog, which needs no table for a new language"
         )
       }
       let run = StringsSync(list, adding: locales, old: earlier, keepsStale: keepStale)

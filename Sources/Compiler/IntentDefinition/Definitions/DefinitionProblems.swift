@@ -53,7 +53,7 @@ extension DefinitionReader {
     defer { unknownKeys[dictionary] = unknown }
     // Listing the keys is expensive, so do it only where it can help.
     let found =
-      suggestions.isLookedFor(name) ? misspeltKey(name, among: known(), except: unknown.present) : nil
+      suggestions.isLookedFor(name) ? misspelledKey(name, among: known(), except: unknown.present) : nil
     // A value of another kind would be another mistake.
     let nearest = found.flatMap { DefinitionKeys.canHave($0, list.kind(node)) ? $0 : nil }
     let place = list.keyContentRange(of: node) ?? list.keyRange(of: node)
@@ -79,7 +79,7 @@ extension DefinitionReader {
   }
 
   /// Returns the intended key. The prefix shared by a dictionary's keys doesn't count for similarity.
-  private mutating func misspeltKey(
+  private mutating func misspelledKey(
     _ name: String,
     among known: [String],
     except present: Set<String>

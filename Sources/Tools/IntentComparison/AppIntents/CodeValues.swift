@@ -27,7 +27,7 @@ extension CallCode {
   package func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
 }
 
-/// A text as declared in source: a literal, or a localised resource with a key and a table.
+/// A text as declared in source: a literal, or a localized resource with a key and a table.
 struct TextCode {
   var text: String
   var key: String

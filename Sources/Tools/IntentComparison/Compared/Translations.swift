@@ -19,13 +19,13 @@ package struct Translations: Sendable, Hashable {
   var languages: [String: Language] = [:]
   /// Languages with partly unreadable tables.
   var unknown: Set<String> = []
-  /// Whether every catalogue is fully readable. Otherwise, no language is known.
+  /// Whether every catalog is fully readable. Otherwise, no language is known.
   var isComplete = true
-  /// The source language of a catalogue. The definition supplies texts that are missing there.
+  /// The source language of a catalog. The definition supplies texts that are missing there.
   var sourceLanguage: String?
 
   /// Returns the known translations of a text in both versions, and the source language if it is among them.
-  /// Skips the source language if a catalogue only repeats the definition.
+  /// Skips the source language if a catalog only repeats the definition.
   static func compared(_ old: ComparedSchema.Text, _ new: ComparedSchema.Text) -> (
     old: [String: Language], new: [String: Language], source: String?
   ) {
@@ -77,13 +77,13 @@ struct TranslatedTexts {
     let path = definition.path
     let place = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
     let tables = TableSearch(path: place, name: definition.name, in: folders)
-    let localised = LocalisedDefinition(definition, tables, locales: [])
+    let localized = LocalisedDefinition(definition, tables, locales: [])
     let isTranslated = !tables.languages.isEmpty || !tables.isComplete
     table = isAtHome ? ComparedSchema.Table(name: definition.name, isTranslated: isTranslated) : nil
     sources = tables.sources.map { SourceText(path: prefix + $0.path, bytes: $0.bytes) }
     unknown = Set(tables.languages.filter { !$0.isComplete }.map(\.language))
     isComplete = tables.isComplete
-    // A catalogue may contain any language.
+    // A catalog may contain any language.
     let home = FilePath.home(of: place)
     let isUnknown = ([""] + folders.sharedFolders(in: home)).contains { folder in
       let folder = FilePath.join(home, folder)
@@ -101,9 +101,9 @@ struct TranslatedTexts {
         return problem
       } : []
     sourceLanguage = tables.sourceLanguage
-    for language in localised.languages + (tables.sourceTexts.map { [$0] } ?? []) {
+    for language in localized.languages + (tables.sourceTexts.map { [$0] } ?? []) {
       for entry in language.entries where entry.isTranslated {
-        guard let id = localised.text(ofKey: entry.key)?.text.id?.value else { continue }
+        guard let id = localized.text(ofKey: entry.key)?.text.id?.value else { continue }
         let location = SourceLocation(file: prefix + entry.location.file, range: entry.location.range)
         let suffix = String(entry.key.dropFirst(id.count))
         func add(_ forms: [String: String]) {

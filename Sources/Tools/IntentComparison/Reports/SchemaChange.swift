@@ -96,7 +96,7 @@ package enum Audience: String, Sendable, Hashable, CaseIterable {
     case .source: "Swift source"
     case .stored: "stored configurations"
     case .placed: "placed widgets and shortcuts"
-    case .texts: "localised texts"
+    case .texts: "localized texts"
     }
   }
 }

@@ -9,7 +9,7 @@ import IntentSchema
 /// It accepts everything that can be read without an issue, as far as JSON Schema can express that, with
 /// these differences:
 /// - It rejects a null with an unknown name below the top level, although it would be ignored. This gives a
-///   misspelt name a clear message.
+///   misspelled name a clear message.
 /// - It applies bounds to hidden parameters, although their values would be ignored.
 /// - For a duration written as text, it only checks the sign and the largest value.
 /// - It accepts a date that a time zone or the hour 24 moves out of the years 0 to 9999.

@@ -22,9 +22,9 @@ package enum LocalisationCheck {
     let folders = TableFolders(ofDefinitions: definitions.map(\.path), unsaved: unsaved)
     let found = definitions.concurrentMap(jobs: jobs) { definition in
       let tables = TableSearch(path: definition.path, name: definition.name, in: folders)
-      let localised = LocalisedDefinition(definition, tables, locales: locales)
+      let localized = LocalisedDefinition(definition, tables, locales: locales)
       let diagnostics =
-        tables.diagnostics + rules.flatMap { $0(localised) }
+        tables.diagnostics + rules.flatMap { $0(localized) }
         + TextsInAnotherBundle.check(definition, tables, generation)
       return (diagnostics, tables.sources)
     }

@@ -12,13 +12,13 @@ extension Rule {
 }
 
 enum TranslatedPlaceholder {
-  static func check(_ localised: LocalisedDefinition) -> [Diagnostic] {
+  static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
     var suggestions = Suggestions()
     var diagnostics: [Diagnostic] = []
-    for language in localised.languages {
+    for language in localized.languages {
       for translation in language.entries {
         let texts = translation.texts.filter { $0.value.utf8.contains(UInt8(ascii: "$")) }
-        guard !texts.isEmpty, let entry = localised.text(ofKey: translation.key),
+        guard !texts.isEmpty, let entry = localized.text(ofKey: translation.key),
           let original = entry.text.text
         else { continue }
         let known = Placeholders.names(in: original.value)
@@ -52,15 +52,15 @@ extension Rule {
 }
 
 enum LostPlaceholder {
-  static func check(_ localised: LocalisedDefinition) -> [Diagnostic] {
-    let originals = originals(of: localised)
+  static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
+    let originals = originals(of: localized)
     guard !originals.isEmpty else { return [] }
     var diagnostics: [Diagnostic] = []
-    for language in localised.languages {
+    for language in localized.languages {
       for translation in language.entries where translation.isTranslated {
         guard let text = translation.text, let original = originals[translation.key] else { continue }
         let names = Set(Placeholders.names(in: text.value))
-        // Another rule reports misspelt placeholders.
+        // Another rule reports misspelled placeholders.
         guard names.isSubset(of: original.names) else { continue }
         var seen = names
         let lost = original.names.filter { seen.insert($0).inserted }
@@ -88,9 +88,9 @@ enum LostPlaceholder {
   /// Indexes texts with placeholders by ID. If texts share an ID but not the placeholders, it leaves the ID
   /// out, because any of them may be translated. Expansions for a case have their own keys: they name the
   /// case instead of the parameter.
-  private static func originals(of localised: LocalisedDefinition) -> [String: Original] {
+  private static func originals(of localized: LocalisedDefinition) -> [String: Original] {
     var originals: [String: Original] = [:]
-    for entry in localised.texts {
+    for entry in localized.texts {
       guard let id = entry.text.id?.value, let text = entry.text.text else { continue }
       let names = text.value.utf8.contains(UInt8(ascii: "$")) ? Placeholders.names(in: text.value) : []
       if let first = originals[id] {

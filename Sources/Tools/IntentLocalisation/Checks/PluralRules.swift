@@ -14,8 +14,8 @@ extension Rule {
 }
 
 enum PluralForms {
-  static func check(_ localised: LocalisedDefinition) -> [Diagnostic] {
-    localised.languages.flatMap { language -> [Diagnostic] in
+  static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
+    localized.languages.flatMap { language -> [Diagnostic] in
       guard let needed = PluralCategories.needed(in: language.language),
         let known = PluralCategories.known(in: language.language)
       else { return [] }

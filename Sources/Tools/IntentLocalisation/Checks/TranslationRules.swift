@@ -11,17 +11,17 @@ extension Rule {
 }
 
 enum UntranslatedDefinition {
-  static func check(_ localised: LocalisedDefinition) -> [Diagnostic] {
-    guard !localised.missingLanguages.isEmpty, localised.texts.contains(where: { $0.role == .store }) else {
+  static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
+    guard !localized.missingLanguages.isEmpty, localized.texts.contains(where: { $0.role == .store }) else {
       return []
     }
-    let languages = localised.missingLanguages.listed
-    let name = localised.definition.name
+    let languages = localized.missingLanguages.listed
+    let name = localized.definition.name
     return [
       Diagnostic(
         .untranslatedDefinition,
         "no table has the texts of '\(name)' in \(languages); add them, because the App Store requires them",
-        at: SourceLocation(file: localised.definition.path)
+        at: SourceLocation(file: localized.definition.path)
       )
     ]
   }
@@ -36,8 +36,8 @@ extension Rule {
 }
 
 enum MissingTitleTranslation {
-  static func check(_ localised: LocalisedDefinition) -> [Diagnostic] {
-    MissingTranslation.report(.missingTitleTranslation, localised) { $0.role == .store }
+  static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
+    MissingTranslation.report(.missingTitleTranslation, localized) { $0.role == .store }
   }
 }
 
@@ -50,24 +50,24 @@ extension Rule {
 }
 
 enum MissingTranslation {
-  static func check(_ localised: LocalisedDefinition) -> [Diagnostic] {
-    report(.missingTranslation, localised) { $0.role == .shown }
+  static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
+    report(.missingTranslation, localized) { $0.role == .shown }
   }
 
   /// Reports each missing translation once. Texts without words need none.
   static func report(
     _ rule: Rule,
-    _ localised: LocalisedDefinition,
+    _ localized: LocalisedDefinition,
     where isMeant: (DefinitionText) -> Bool
   ) -> [Diagnostic] {
-    guard !localised.languages.isEmpty else { return [] }
+    guard !localized.languages.isEmpty else { return [] }
     var seen: Set<String> = []
     var diagnostics: [Diagnostic] = []
-    for entry in localised.texts where isMeant(entry) {
+    for entry in localized.texts where isMeant(entry) {
       guard let id = entry.text.id?.value, let text = entry.text.text, Placeholders.hasWords(text.value),
         seen.insert(id).inserted
       else { continue }
-      let languages = localised.languages(without: entry)
+      let languages = localized.languages(without: entry)
       guard !languages.isEmpty else { continue }
       diagnostics.append(
         Diagnostic(
@@ -75,14 +75,14 @@ enum MissingTranslation {
           "the \(entry.label) '\(text.value.shortened)' (\(id)) is missing in \(languages.map(\.language).listed)",
           at: entry.site.location(text.range),
           path: entry.site.path(key: entry.key),
-          notes: languages.count > 3 ? [] : places(of: id, in: languages, localised.sourceTexts)
+          notes: languages.count > 3 ? [] : places(of: id, in: languages, localized.sourceTexts)
         )
       )
     }
     return diagnostics
   }
 
-  /// Where to add a text: at its entry, or else at the last entry of the table. A catalogue covers several
+  /// Where to add a text: at its entry, or else at the last entry of the table. A catalog covers several
   /// languages.
   private static func places(
     of key: String,
@@ -119,11 +119,11 @@ extension Rule {
 
 enum StaleTranslation {
   /// Reports each key once, at its location in the first table.
-  static func check(_ localised: LocalisedDefinition) -> [Diagnostic] {
+  static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
     var keys: [(key: String, location: SourceLocation, languages: [String])] = []
     var indices: [String: Int] = [:]
-    for language in localised.languages {
-      for entry in language.entries where localised.text(ofKey: entry.key) == nil {
+    for language in localized.languages {
+      for entry in language.entries where localized.text(ofKey: entry.key) == nil {
         if let index = indices[entry.key] {
           if keys[index].languages.last != language.language {
             keys[index].languages.append(language.language)
@@ -138,7 +138,7 @@ enum StaleTranslation {
       let others = Array(languages.dropFirst())
       return Diagnostic(
         .staleTranslation,
-        "no text of '\(localised.definition.name)' has the key '\(key.shortened)'; remove it",
+        "no text of '\(localized.definition.name)' has the key '\(key.shortened)'; remove it",
         at: location,
         notes: others.isEmpty ? [] : [.init("it is in \(others.listed) too")]
       )

@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 /// The tables of one definition: `.strings` and `.stringsdict` files in neighbouring `.lproj` folders, and
-/// its string catalogue.
+/// its string catalog.
 package struct EditableTables: Sendable {
   package let tables: [Table]
   package let diagnostics: [Diagnostic]
@@ -44,11 +44,11 @@ package struct EditableTables: Sendable {
       let language = String(entry.dropLast(".lproj".count))
       let start = FilePath.join(FilePath.join(folder, entry), name)
       guard TableSearch.isLanguage(language) else {
-        let (count, catalogue) = (tables.count, tables.first(where: \.isCatalogue))
+        let (count, catalog) = (tables.count, tables.first(where: \.isCatalog))
         read(start + ".xcstrings", nil)
-        if let catalogue, tables.count > count {
+        if let catalog, tables.count > count {
           let second = tables.removeLast()
-          diagnostics.append(TableSearch.report(second.path, besides: catalogue.path).asError)
+          diagnostics.append(TableSearch.report(second.path, besides: catalog.path).asError)
         }
         continue
       }
@@ -59,16 +59,16 @@ package struct EditableTables: Sendable {
     self.diagnostics = diagnostics
   }
 
-  package var catalogue: Int? { tables.firstIndex(where: \.isCatalogue) }
+  package var catalog: Int? { tables.firstIndex(where: \.isCatalog) }
 
-  /// The languages with a table, or with texts in the catalogue, sorted by name.
+  /// The languages with a table, or with texts in the catalog, sorted by name.
   package var languages: [String] { Set(tables.flatMap(\.languages)).sorted() }
 
   /// Returns the texts in a language. If tables repeat an ID, the text with precedence wins.
   package func texts(in language: String) -> [TableText] {
     var texts: [TableText] = []
     var seen: Set<TableText.ID> = []
-    // A '.strings' table takes precedence over a catalogue.
+    // A '.strings' table takes precedence over a catalog.
     for table in tables.reversed() {
       texts += table.texts(in: language).filter { seen.insert($0.id).inserted }
     }
@@ -87,10 +87,10 @@ package struct EditableTables: Sendable {
     return Table(TableContents(path: path, bytes: table.contents.bytes, exists: false), language: language)
   }
 
-  package func newCatalogue(_ sourceLanguage: String) -> Table {
+  package func newCatalog(_ sourceLanguage: String) -> Table {
     let path = FilePath.join(home, name + ".xcstrings")
     return Table(
-      TableContents(path: path, bytes: CatalogueFile.empty(sourceLanguage), exists: false),
+      TableContents(path: path, bytes: CatalogFile.empty(sourceLanguage), exists: false),
       language: nil
     )
   }

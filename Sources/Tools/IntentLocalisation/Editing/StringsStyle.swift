@@ -37,11 +37,11 @@ struct StringsStyle: Sendable {
     let keys = entries.map(\.key.value)
     guard keys.count > 2 else { return }
     sortsByBytes = zip(keys, keys.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    isSorted = sortsByBytes || zip(keys, keys.dropFirst()).allSatisfy { !CatalogueOrder.precedes($1, $0) }
+    isSorted = sortsByBytes || zip(keys, keys.dropFirst()).allSatisfy { !CatalogOrder.precedes($1, $0) }
   }
 
   func precedes(_ left: String, _ right: String) -> Bool {
-    sortsByBytes ? left.utf8.lexicographicallyPrecedes(right.utf8) : CatalogueOrder.precedes(left, right)
+    sortsByBytes ? left.utf8.lexicographicallyPrecedes(right.utf8) : CatalogOrder.precedes(left, right)
   }
 
   /// Writes a key, quoted if other keys are or if it requires quotes.

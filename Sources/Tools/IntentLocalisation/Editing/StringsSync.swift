@@ -33,7 +33,7 @@ package struct StringsSync {
     self.old = texts
     result.diagnostics = list.tables.diagnostics
     var tables = list.tables.tables
-    if list.tables.catalogue == nil {
+    if list.tables.catalog == nil {
       let missing = locales.filter { locale in
         !tables.contains { TableLanguage.isSame($0.language ?? "", locale) }
       }
@@ -47,8 +47,8 @@ package struct StringsSync {
       }
       summary = SyncSummary(path: table.path)
       drop(from: &table)
-      if table.isCatalogue {
-        follow(inCatalogue: &table)
+      if table.isCatalog {
+        follow(inCatalog: &table)
       } else if let language = table.language {
         follow(in: &table, language)
       }
@@ -76,7 +76,7 @@ package struct StringsSync {
     old[text.key].flatMap { $0 == text.text ? nil : $0 }
   }
 
-  private mutating func follow(inCatalogue table: inout Table) {
+  private mutating func follow(inCatalog table: inout Table) {
     let language = table.sourceLanguage ?? list.baseLanguage
     let keys = Set(table.keys)
     let own = table.texts(in: language)
@@ -104,7 +104,7 @@ package struct StringsSync {
       let id = TableText.ID(key: text.key)
       var isChanged = earlier(text) != nil
       if let source = sources[id] {
-        // A text that was edited in the catalogue overrides the definition's text.
+        // A text that was edited in the catalog overrides the definition's text.
         if source.state == .new, source.text.value != text.text {
           changes.append(.init(id: id, text: text.text, state: .new))
           isChanged = true
@@ -133,7 +133,7 @@ package struct StringsSync {
     let texts = list.tables.texts(in: language)
     let present = Set(texts.map { $0.id.key[...] }).union(Self.expanded(texts))
     let isBase = list.isBase(language)
-    let addsNew = table.path.hasSuffix(".strings") && !list.tables.tables.contains { $0.isCatalogue }
+    let addsNew = table.path.hasSuffix(".strings") && !list.tables.tables.contains { $0.isCatalog }
     var changes: [Table.TextChange] = []
     var missing = 0
     for text in list.texts where !text.isHidden {

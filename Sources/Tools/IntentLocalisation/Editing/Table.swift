@@ -5,7 +5,7 @@ package struct Table: Sendable {
   private enum Kind: Sendable {
     case strings(StringsFile)
     case list(PropertyListTable)
-    case catalogue(CatalogueFile)
+    case catalog(CatalogFile)
   }
 
   package struct TextChange: Sendable {
@@ -27,7 +27,7 @@ package struct Table: Sendable {
     }
   }
 
-  /// The language; `nil` for a catalogue.
+  /// The language; `nil` for a catalog.
   package let language: String?
   package let contents: TableContents
   package let diagnostics: [Diagnostic]
@@ -38,7 +38,7 @@ package struct Table: Sendable {
   private var rebuilt: [UInt8]?
   private let before: [String: [TableText.ID: Content]]
 
-  /// - Parameter language: The language; `nil` for a catalogue.
+  /// - Parameter language: The language; `nil` for a catalog.
   init(_ contents: TableContents, language: String?) {
     self.language = language
     kind = Self.kind(of: contents)
@@ -51,7 +51,7 @@ package struct Table: Sendable {
     case .list(let file):
       (self.contents, problems) = (file.contents, file.diagnostics)
       texts = file.texts.map { (language ?? "", $0) }
-    case .catalogue(let file):
+    case .catalog(let file):
       (self.contents, problems) = (file.contents, file.diagnostics)
       texts = file.texts.flatMap { language, texts in texts.map { (language, $0) } }
     }
@@ -61,7 +61,7 @@ package struct Table: Sendable {
   }
 
   private static func kind(of contents: TableContents) -> Kind {
-    if contents.path.hasSuffix(".xcstrings") { return .catalogue(CatalogueFile(contents)) }
+    if contents.path.hasSuffix(".xcstrings") { return .catalog(CatalogFile(contents)) }
     let isList =
       contents.path.hasSuffix(".stringsdict") || contents.bytes.starts(with: "bplist".utf8)
       || StringsText.startsWithTag(contents.source.bytes)
@@ -95,35 +95,35 @@ package struct Table: Sendable {
     switch kind {
     case .strings(let file): self.language == language ? file.texts : []
     case .list(let file): self.language == language ? file.texts : []
-    case .catalogue(let file): file.texts[language] ?? []
+    case .catalog(let file): file.texts[language] ?? []
     }
   }
 
   package func has(_ id: TableText.ID, in language: String) -> Bool { before[language]?[id] != nil }
 
   package var languages: [String] {
-    if case .catalogue(let file) = kind { return file.languages }
+    if case .catalog(let file) = kind { return file.languages }
     return language.map { [$0] } ?? []
   }
 
   package var keys: [String] {
-    if case .catalogue(let file) = kind { return file.keys }
+    if case .catalog(let file) = kind { return file.keys }
     var seen: Set<String> = []
     return language.map { texts(in: $0).map(\.id.key).filter { seen.insert($0).inserted } } ?? []
   }
 
-  /// The language of the definition's own texts, if a catalogue names it.
+  /// The language of the definition's own texts, if a catalog names it.
   package var sourceLanguage: String? {
-    if case .catalogue(let file) = kind { file.sourceLanguage } else { nil }
+    if case .catalog(let file) = kind { file.sourceLanguage } else { nil }
   }
 
-  /// Whether a text needs translation. A catalogue can exempt texts.
+  /// Whether a text needs translation. A catalog can exempt texts.
   func isForTranslation(_ key: String) -> Bool {
-    if case .catalogue(let file) = kind { file.isForTranslation(key) } else { true }
+    if case .catalog(let file) = kind { file.isForTranslation(key) } else { true }
   }
 
   func isManual(_ key: String) -> Bool {
-    if case .catalogue(let file) = kind { file.isManual(key) } else { false }
+    if case .catalog(let file) = kind { file.isManual(key) } else { false }
   }
 
   /// The comments by key; empty for property lists.
@@ -131,12 +131,12 @@ package struct Table: Sendable {
     switch kind {
     case .strings(let file): file.comments
     case .list: [:]
-    case .catalogue(let file):
+    case .catalog(let file):
       Dictionary(file.keys.compactMap { key in file.comment(key).map { (key, $0) } }) { first, _ in first }
     }
   }
 
-  package var isCatalogue: Bool { if case .catalogue = kind { true } else { false } }
+  package var isCatalog: Bool { if case .catalog = kind { true } else { false } }
   package var hasForms: Bool { path.hasSuffix(".stringsdict") }
   /// Whether the format can mark texts as new or in need of review.
   package var hasStates: Bool { if case .list = kind { false } else { true } }
@@ -162,14 +162,14 @@ package struct Table: Sendable {
         obstacle = obstacle ?? Diagnostic(.unreadableTranslation, message, at: SourceLocation(file: path))
       }
       kind = .list(file)
-    case .catalogue(var file):
+    case .catalog(var file):
       for change in changes { file.set(change.id, in: language, to: change.text, change.state) }
       // Forms replace the text without forms.
       for change in changes where change.id.varies {
         let plain = TableText.ID(key: change.id.key)
         if expected[language]?.removeValue(forKey: plain) != nil { file.remove(plain, in: language) }
       }
-      kind = .catalogue(file)
+      kind = .catalog(file)
     }
   }
 
@@ -193,31 +193,31 @@ package struct Table: Sendable {
     }
   }
 
-  /// Adds a catalogue entry for a text of the definition.
+  /// Adds a catalog entry for a text of the definition.
   ///
-  /// - Parameter text: The text; `nil` if the catalogue doesn't need it.
+  /// - Parameter text: The text; `nil` if the catalog doesn't need it.
   package mutating func add(_ key: String, text: String?, comment: String) {
-    guard isCatalogue else { return }
-    changeCatalogue { $0.add(key, text: text, comment: comment) }
+    guard isCatalog else { return }
+    changeCatalog { $0.add(key, text: text, comment: comment) }
     if let text {
       expected[sourceLanguage ?? "en", default: [:]][.init(key: key)] = Content(text: text, state: .new)
     }
   }
 
-  /// Changes a catalogue in place. Copying its edits for each change would take quadratic time.
-  private mutating func changeCatalogue(_ change: (inout CatalogueFile) -> Void) {
-    guard case .catalogue(var file) = kind else { return }
-    kind = .catalogue(.placeholder)
+  /// Changes a catalog in place. Copying its edits for each change would take quadratic time.
+  private mutating func changeCatalog(_ change: (inout CatalogFile) -> Void) {
+    guard case .catalog(var file) = kind else { return }
+    kind = .catalog(.placeholder)
     change(&file)
-    kind = .catalogue(file)
+    kind = .catalog(file)
   }
 
   package mutating func markStale(_ key: String) {
-    changeCatalogue { if !$0.isStale(key) { $0.set(extractionState: "stale", of: key) } }
+    changeCatalog { if !$0.isStale(key) { $0.set(extractionState: "stale", of: key) } }
   }
 
   package mutating func markUsed(_ key: String) {
-    changeCatalogue { if $0.isStale(key) { $0.set(extractionState: "extracted_with_value", of: key) } }
+    changeCatalog { if $0.isStale(key) { $0.set(extractionState: "extracted_with_value", of: key) } }
   }
 
   package mutating func remove(_ keys: Set<String>) {
@@ -230,9 +230,9 @@ package struct Table: Sendable {
     case .list(var file):
       file.remove(keys)
       rebuild(file.changedText)
-    case .catalogue(var file):
+    case .catalog(var file):
       file.remove(keys)
-      kind = .catalogue(file)
+      kind = .catalog(file)
     }
   }
 
@@ -252,7 +252,7 @@ package struct Table: Sendable {
     switch kind {
     case .strings(let file): changed = file.changedText ?? rebuilt
     case .list(let file): changed = file.changedText ?? rebuilt
-    case .catalogue(let file): changed = file.changedText
+    case .catalog(let file): changed = file.changedText
     }
     if let problem = damage ?? obstacle { return (nil, refusal(problem)) }
     guard expected != before || changed != nil else { return (nil, nil) }

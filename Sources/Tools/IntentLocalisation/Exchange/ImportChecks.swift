@@ -120,7 +120,7 @@ struct PlaceholderCheck {
   }
 }
 
-/// Rejects a text next to its own forms, because a catalogue with both would be ambiguous.
+/// Rejects a text next to its own forms, because a catalog with both would be ambiguous.
 enum FormCheck {
   private struct Place: Hashable {
     var language: String
@@ -152,17 +152,17 @@ enum FormCheck {
     if let plain = added.first(where: \.change.id.form.isEmpty), existing.contains(where: \.varies) {
       return report("'\(key)' has forms in '\(language)'; translate those instead of one text", plain)
     }
-    if list.tables.catalogue == nil, !list.tables.tables.contains(where: \.hasForms),
+    if list.tables.catalog == nil, !list.tables.tables.contains(where: \.hasForms),
       let form = added.first(where: { !$0.change.id.form.isEmpty })
     {
       let table = "'\(language).lproj/\(list.name).stringsdict'"
       return report(
-        "'\(key)' has forms here, and no table has any; add them with their rules to \(table) or to a catalogue first",
+        "'\(key)' has forms here, and no table has any; add them with their rules to \(table) or to a catalog first",
         form
       )
     }
     let forms = added.filter(\.change.id.varies)
-    guard list.tables.catalogue != nil, let form = forms.first else { return nil }
+    guard list.tables.catalog != nil, let form = forms.first else { return nil }
     if let plain = changes.first(where: \.change.id.form.isEmpty) {
       return report("'\(key)' has one text and forms in '\(language)'; remove one of them", plain)
     }
@@ -183,7 +183,7 @@ enum FormCheck {
   /// Finds texts with missing forms in languages without a table of forms, and returns the first change of
   /// each.
   static func incomplete(_ changes: [ImportedChange], _ tables: [Table]) -> [ImportedChange] {
-    guard !tables.contains(where: \.isCatalogue), let model = tables.first(where: \.hasForms),
+    guard !tables.contains(where: \.isCatalog), let model = tables.first(where: \.hasForms),
       let language = model.language
     else { return [] }
     let needed = Dictionary(grouping: model.texts(in: language).map(\.id), by: \.key)

@@ -35,14 +35,14 @@ package enum ImportReader {
   private static func read(_ table: Table) -> ImportedFile {
     var file = ImportedFile(source: table.contents.source)
     file.diagnostics = table.diagnostics.filter { $0.severity > .note }.map(\.asError)
-    file.hasLanguages = table.isCatalogue
-    file.hasStates = table.isCatalogue
-    file.leavesNew = table.isCatalogue
+    file.hasLanguages = table.isCatalog
+    file.hasStates = table.isCatalog
+    file.leavesNew = table.isCatalog
     file.isLanguageOfFolder = table.language?.isEmpty == false
     file.languages = table.languages.filter { !$0.isEmpty }.map { Located($0) }
     let sources = table.sourceLanguage.map(table.texts) ?? []
     let texts = Dictionary(sources.map { ($0.id, $0.text.value) }) { first, _ in first }
-    for language in table.isCatalogue ? table.languages : [table.language ?? ""] {
+    for language in table.isCatalog ? table.languages : [table.language ?? ""] {
       for text in table.texts(in: language) {
         file.texts.append(
           ImportedText(
@@ -50,7 +50,7 @@ package enum ImportReader {
             language: language.isEmpty ? nil : language,
             text: text.text.value,
             // Ignore marks in comments: they describe the text at export time.
-            state: table.isCatalogue ? text.state : nil,
+            state: table.isCatalog ? text.state : nil,
             source: language == table.sourceLanguage ? nil : texts[text.id],
             location: text.location
           )

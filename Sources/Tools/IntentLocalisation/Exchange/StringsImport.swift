@@ -131,7 +131,7 @@ package struct StringsImport {
     }
     if !list.isBase(language), !list.isForTranslation(text.id.key) {
       let message =
-        "the catalogue says that '\(text.id.key.shortened)' is not to be translated; it is not imported"
+        "the catalog says that '\(text.id.key.shortened)' is not to be translated; it is not imported"
       return warn(.staleTranslation, message, at: text.location)
     }
     if let problem = PlaceholderCheck(text, of: listed, in: language, list).problem {
@@ -191,7 +191,7 @@ package struct StringsImport {
         let keys = Set(languages.values.joined().map(\.id.key))
         tables[index].remove(Set(tables[index].keys).subtracting(keys))
       }
-      if tables[index].isCatalogue {
+      if tables[index].isCatalog {
         addEntries(for: languages.values.joined().map(\.id.key), to: &tables[index])
       }
       for (language, changes) in languages.sorted(by: { $0.key < $1.key }) {
@@ -201,7 +201,7 @@ package struct StringsImport {
     }
   }
 
-  /// Adds missing catalogue entries as ``StringsSync`` does. A text for a single case doesn't need the
+  /// Adds missing catalog entries as ``StringsSync`` does. A text for a single case doesn't need the
   /// definition's text.
   private func addEntries(for keys: [String], to table: inout Table) {
     var known = Set(table.keys)
@@ -230,8 +230,8 @@ package struct StringsImport {
   private func place(of id: TableText.ID, _ language: String, in tables: inout [Table]) -> Int {
     let own = tables.indices.filter { tables[$0].language == language }
     if let index = own.first(where: { tables[$0].has(id, in: language) }) { return index }
-    let catalogue = tables.firstIndex(where: \.isCatalogue)
-    if let catalogue, tables[catalogue].has(id, in: language) || own.isEmpty { return catalogue }
+    let catalog = tables.firstIndex(where: \.isCatalog)
+    if let catalog, tables[catalog].has(id, in: language) || own.isEmpty { return catalog }
     if !id.form.isEmpty {
       if let index = own.first(where: { tables[$0].hasForms }) { return index }
       if let model = tables.first(where: \.hasForms) {
@@ -239,7 +239,7 @@ package struct StringsImport {
         return tables.count - 1
       }
     }
-    if let index = own.first(where: { !tables[$0].hasForms }) ?? catalogue { return index }
+    if let index = own.first(where: { !tables[$0].hasForms }) ?? catalog { return index }
     tables.append(list.tables.newTable(language, ending: ".strings"))
     return tables.count - 1
   }

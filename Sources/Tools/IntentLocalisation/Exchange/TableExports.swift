@@ -2,15 +2,15 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-package enum CatalogueExport {
-  /// Copies the definition's own catalogue, or creates one in Xcode's format, and adds missing texts,
+package enum CatalogExport {
+  /// Copies the definition's own catalog, or creates one in Xcode's format, and adds missing texts,
   /// comments and translations from other tables.
   ///
   /// - Returns: The file, and the number of texts left out because their forms are in a `.stringsdict`.
   package static func text(of list: TextList, in languages: [String]) -> (text: String, left: Int) {
-    let own = list.tables.catalogue.map { list.tables.tables[$0] }
-    let contents = (own ?? list.tables.newCatalogue(list.baseLanguage)).contents
-    var file = CatalogueFile(contents)
+    let own = list.tables.catalog.map { list.tables.tables[$0] }
+    let contents = (own ?? list.tables.newCatalog(list.baseLanguage)).contents
+    var file = CatalogFile(contents)
     let known = Set(file.keys)
     let current = file.texts.mapValues { Dictionary($0.map { ($0.id, $0) }) { first, _ in first } }
     let notes = TranslatorNotes(list, for: languages)
@@ -45,9 +45,9 @@ package enum CatalogueExport {
       let translation = list.translation(TableText.ID(key: unit.id.key), in: language)
       if list.isBase(language) {
         let text = translation?.text.value ?? unit.text.text
-        units[language] = CatalogueFile.unit(text, translation?.state ?? .new)
+        units[language] = CatalogFile.unit(text, translation?.state ?? .new)
       } else if let translation, translation.isTranslated {
-        units[language] = CatalogueFile.unit(translation.text.value, translation.state)
+        units[language] = CatalogFile.unit(translation.text.value, translation.state)
       }
     }
     return units
@@ -55,7 +55,7 @@ package enum CatalogueExport {
 
   /// Adds translations from other tables if they take precedence.
   private static func update(
-    _ file: inout CatalogueFile,
+    _ file: inout CatalogFile,
     _ unit: TextList.Unit,
     _ list: TextList,
     _ languages: [String],

@@ -14,9 +14,9 @@ package enum XLIFFExport {
     let (fine, left) = (
       units.filter(isPossible(list, language)), units.filter { !isPossible(list, language)($0) }
     )
-    let catalogue = list.tables.catalogue.map { list.tables.tables[$0].path }
-    let plain = fine.filter { $0.id.form.isEmpty || catalogue != nil }
-    let forms = fine.filter { !$0.id.form.isEmpty && catalogue == nil }
+    let catalog = list.tables.catalog.map { list.tables.tables[$0].path }
+    let plain = fine.filter { $0.id.form.isEmpty || catalog != nil }
+    let forms = fine.filter { !$0.id.form.isEmpty && catalog == nil }
     let tables = list.tables.tables.filter { $0.path.hasSuffix(".stringsdict") }
     let dictionary =
       tables.first { $0.language == list.baseLanguage } ?? tables.first { $0.language == language }
@@ -27,7 +27,7 @@ package enum XLIFFExport {
       http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd">
 
       """
-    if !plain.isEmpty || forms.isEmpty { text += file(catalogue ?? list.path, plain, list, language) }
+    if !plain.isEmpty || forms.isEmpty { text += file(catalog ?? list.path, plain, list, language) }
     if !forms.isEmpty { text += file(dictionary?.path ?? list.path, forms, list, language) }
     return (text + "</xliff>\n", left.map(\.text))
   }
@@ -67,7 +67,7 @@ package enum XLIFFExport {
       """
     let notes = TranslatorNotes(list, for: [language])
     for unit in units {
-      let id = XLIFFForm.identifier(of: unit.id, inCatalogue: list.tables.catalogue != nil)
+      let id = XLIFFForm.identifier(of: unit.id, inCatalog: list.tables.catalog != nil)
       text += "      <trans-unit id=\"\(attribute(id))\" xml:space=\"preserve\">\n"
       text += "        <source>\(XMLText.escaped(unit.source))</source>\n"
       let translation = list.translation(unit.id, in: language)
@@ -94,7 +94,7 @@ package enum XLIFFExport {
   }
 }
 
-/// Writes the files of a localisation catalogue (`.xcloc`), by path in its folder.
+/// Writes the files of a localisation catalog (`.xcloc`), by path in its folder.
 package enum XCLOCExport {
   package static func files(
     of list: TextList,
@@ -121,9 +121,9 @@ package enum XCLOCExport {
 
 /// Xcode's identifiers of trans-units.
 enum XLIFFForm {
-  static func identifier(of id: TableText.ID, inCatalogue: Bool) -> String {
+  static func identifier(of id: TableText.ID, inCatalog: Bool) -> String {
     guard !id.form.isEmpty else { return id.key }
-    if inCatalogue { return "\(id.key)|==|\(id.form.joined(separator: "."))" }
+    if inCatalog { return "\(id.key)|==|\(id.form.joined(separator: "."))" }
     return "/" + ([id.key] + id.form).map { "\($0):dict/" }.joined() + ":string"
   }
 

@@ -13,7 +13,7 @@ package struct JSONLayout: Sendable {
 
   package init() {}
 
-  /// Foundation's layout: keys in ``CatalogueOrder``, an empty line in empty objects, and only necessary
+  /// Foundation's layout: keys in ``CatalogOrder``, an empty line in empty objects, and only necessary
   /// escapes.
   package static let foundation: JSONLayout = {
     var layout = JSONLayout()
@@ -53,14 +53,14 @@ package struct JSONLayout: Sendable {
   ///   - names: The names that come first; empty for the usual ones.
   ///   - old: The names in the text. Foundation's order holds only if these have it; otherwise others follow.
   func order(of fields: [String: PlainValue], names: [String], after old: [String] = []) -> [String] {
-    if isFoundation, zip(old, old.dropFirst()).allSatisfy(CatalogueOrder.precedes) {
-      return fields.keys.sorted(by: CatalogueOrder.precedes)
+    if isFoundation, zip(old, old.dropFirst()).allSatisfy(CatalogOrder.precedes) {
+      return fields.keys.sorted(by: CatalogOrder.precedes)
     }
     let first = isFoundation ? old : names.isEmpty ? ["identifier", "displayString"] : names
     let known = Set(first)
     let others = fields.keys.filter { !known.contains($0) }
     return first.filter { fields[$0] != nil }
-      + (isFoundation ? others.sorted(by: CatalogueOrder.precedes) : others.sorted())
+      + (isFoundation ? others.sorted(by: CatalogOrder.precedes) : others.sorted())
   }
 
   private func members(of fields: [String: PlainValue], names: [String], margin: String) -> [String] {

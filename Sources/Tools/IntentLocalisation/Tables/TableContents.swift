@@ -60,7 +60,7 @@ package struct TableText: Sendable {
     /// The path to one of several forms, such as `quantity`, `one`; empty for a text without forms.
     package var form: [String] = []
 
-    /// Whether the form replaces the text without forms. A catalogue's substitution is only a part of a text.
+    /// Whether the form replaces the text without forms. A catalog's substitution is only a part of a text.
     var varies: Bool { !form.isEmpty && form.first != "substitutions" }
   }
 
@@ -74,7 +74,7 @@ package struct TableText: Sendable {
   package var isTranslated: Bool { state != .new && !text.value.isBlank }
 }
 
-/// The state of a translation, named as in string catalogues.
+/// The state of a translation, named as in string catalogs.
 package enum TranslationState: String, Sendable, Hashable {
   case new
   case translated

@@ -10,16 +10,16 @@ package struct TableSearch {
   package private(set) var languages: [LanguageTexts] = []
   /// Languages with a folder that only contains texts of other definitions.
   private(set) var otherLanguages: [String] = []
-  /// The language of the definition's own texts, if a catalogue names it.
+  /// The language of the definition's own texts, if a catalog names it.
   package private(set) var sourceLanguage: String?
-  /// A catalogue's texts in the source language. Any others come from the definition.
+  /// A catalog's texts in the source language. Any others come from the definition.
   package private(set) var sourceTexts: LanguageTexts?
-  /// Whether every catalogue is fully readable. Otherwise, texts may only seem to be missing.
+  /// Whether every catalog is fully readable. Otherwise, texts may only seem to be missing.
   package private(set) var isComplete = true
   package private(set) var diagnostics: [Diagnostic] = []
   package private(set) var sources: [SourceText] = []
   private var indices: [String: Int] = [:]
-  private var catalogue: String?
+  private var catalog: String?
   private let name: String
   private let folders: TableFolders
 
@@ -43,8 +43,8 @@ package struct TableSearch {
     self.folders = folders
     guard path != InputFile.standardInputPath else { return }
     let folder = FilePath.home(of: path)
-    let catalogue = name + ".xcstrings"
-    if folders[folder].names.contains(catalogue) { readCatalogue(FilePath.join(folder, catalogue)) }
+    let catalog = name + ".xcstrings"
+    if folders[folder].names.contains(catalog) { readCatalog(FilePath.join(folder, catalog)) }
     for entry in folders[folder].languageFolders {
       readFolder(FilePath.join(folder, entry), String(entry.dropLast(".lproj".count)))
     }
@@ -54,7 +54,7 @@ package struct TableSearch {
 
   private mutating func readFolder(_ folder: String, _ language: String) {
     guard Self.isLanguage(language) else {
-      readCatalogue(FilePath.join(folder, name + ".xcstrings"))
+      readCatalog(FilePath.join(folder, name + ".xcstrings"))
       return
     }
     var texts = LanguageTexts(language)
@@ -101,25 +101,25 @@ package struct TableSearch {
     }
   }
 
-  private mutating func readCatalogue(_ path: String) {
+  private mutating func readCatalog(_ path: String) {
     var file = LanguageTexts("")
     defer { isComplete = isComplete && file.isComplete }
     guard let bytes = bytes(of: path, &file) else { return }
-    if let first = catalogue { return diagnostics.append(Self.report(path, besides: first)) }
-    catalogue = path
+    if let first = catalog { return diagnostics.append(Self.report(path, besides: first)) }
+    catalog = path
     let source = SourceText(path: path, bytes: bytes)
-    let (catalogue, problems) = StringCatalogue.read(source)
+    let (catalog, problems) = StringCatalog.read(source)
     add(problems, source, &file)
-    for texts in catalogue.languages { add(texts) }
-    sourceLanguage = catalogue.sourceLanguage ?? sourceLanguage
-    sourceTexts = catalogue.sourceTexts ?? sourceTexts
+    for texts in catalog.languages { add(texts) }
+    sourceLanguage = catalog.sourceLanguage ?? sourceLanguage
+    sourceTexts = catalog.sourceTexts ?? sourceTexts
   }
 
-  /// Reports a second catalogue, which no command reads.
+  /// Reports a second catalog, which no command reads.
   package static func report(_ path: String, besides first: String) -> Diagnostic {
     Diagnostic(
       .unreadableTranslation,
-      "'\(first)' is the catalogue of this definition, so this one is not read; move its texts there and remove it",
+      "'\(first)' is the catalog of this definition, so this one is not read; move its texts there and remove it",
       at: SourceLocation(file: path)
     )
   }

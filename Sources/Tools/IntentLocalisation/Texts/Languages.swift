@@ -8,7 +8,7 @@ package enum BaseLanguage {
 
   /// Finds the base language of a definition.
   ///
-  /// A catalogue or the definition's folder can name it. Otherwise, a language qualifies if its tables repeat
+  /// A catalog or the definition's folder can name it. Otherwise, a language qualifies if its tables repeat
   /// more than half of the definition's texts that they contain, not counting texts marked as new. If several
   /// qualify, the largest share wins; English breaks ties. If none qualifies, an English table without shared
   /// texts makes it English.

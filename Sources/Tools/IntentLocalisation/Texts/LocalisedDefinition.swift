@@ -7,7 +7,7 @@ package struct LocalisedDefinition {
   /// The definition's texts with keys, in file order; empty without a language to check.
   package let texts: [DefinitionText]
   package let languages: [LanguageTexts]
-  /// A catalogue's texts in the language of the definition's own texts.
+  /// A catalog's texts in the language of the definition's own texts.
   let sourceTexts: LanguageTexts?
   /// Languages with a missing or empty table.
   let missingLanguages: [String]
@@ -51,7 +51,7 @@ package struct LocalisedDefinition {
       chosen = Set(matches.compactMap(\.self)).sorted().map { tables.languages[$0] }
       missing = zip(locales, matches).filter { $0.1 == nil }.map(\.0)
     }
-    // An unreadable catalogue may contain any language.
+    // An unreadable catalog may contain any language.
     if !tables.isComplete { missing = [] }
     missing += chosen.filter { $0.isComplete && $0.isEmpty }.map(\.language)
     languages = chosen.filter { !$0.isEmpty }
@@ -110,7 +110,7 @@ package struct LanguageTexts: Sendable {
     package var texts: [Located<String>] { [text].compactMap(\.self) + variants }
   }
 
-  /// The language, as the folder or catalogue names it: `de`, `pt-BR`.
+  /// The language, as the folder or catalog names it: `de`, `pt-BR`.
   package let language: String
   package private(set) var entries: [Entry] = []
   private(set) var files: [String] = []

@@ -107,7 +107,7 @@ enum PluralUnits {
   /// Whether a form is a plural category, or takes the place of one.
   static func isPlural(_ id: TableText.ID, _ list: TextList) -> Bool {
     guard id.form.count > 1 else { return false }
-    if list.tables.catalogue != nil { return id.form[id.form.count - 2] == "plural" }
+    if list.tables.catalog != nil { return id.form[id.form.count - 2] == "plural" }
     guard id.form.count == 2 else { return false }
     return PluralCategories.all.contains(id.form[1])
       || list.siblings(of: id).contains { $0.id.form.last == "other" }

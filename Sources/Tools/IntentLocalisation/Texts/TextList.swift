@@ -23,7 +23,7 @@ package struct TextList {
   package let tables: EditableTables
   /// The number of texts that can't be translated because they lack an ID.
   package let textsWithoutID: Int
-  private let localised: LocalisedDefinition
+  private let localized: LocalisedDefinition
   private let indices: [String: Int]
   private let translations: [String: [TableText.ID: TableText]]
   private let forms: [String: [String: [TableText.ID]]]
@@ -38,15 +38,15 @@ package struct TextList {
       name: definition.name,
       in: TableFolders(ofDefinitions: [definition.path])
     )
-    let localised = LocalisedDefinition(definition, search, locales: ["en"])
-    self.localised = localised
-    baseLanguage = localised.base ?? "en"
+    let localized = LocalisedDefinition(definition, search, locales: ["en"])
+    self.localized = localized
+    baseLanguage = localized.base ?? "en"
     var count = 0
     definition.forEachText { text in
       if text.role != .hidden, !text.text.isBlank, text.text.id?.value.isEmpty ?? true { count += 1 }
     }
     textsWithoutID = count
-    texts = Self.texts(of: localised, tables)
+    texts = Self.texts(of: localized, tables)
     indices = Dictionary(zip(texts.map(\.key), texts.indices)) { first, _ in first }
     var translations: [String: [TableText.ID: TableText]] = [:]
     var forms: [String: [String: [TableText.ID]]] = [:]
@@ -67,10 +67,10 @@ package struct TextList {
     self.forms = forms
   }
 
-  private static func texts(of localised: LocalisedDefinition, _ tables: EditableTables) -> [ListedText] {
+  private static func texts(of localized: LocalisedDefinition, _ tables: EditableTables) -> [ListedText] {
     var texts: [ListedText] = []
     var indices: [String: Int] = [:]
-    for text in localised.texts {
+    for text in localized.texts {
       guard let key = text.text.id?.value, let stated = text.text.text, !text.text.isBlank else { continue }
       if let index = indices[key] {
         texts[index].isHidden = texts[index].isHidden && text.role == .hidden
@@ -82,17 +82,17 @@ package struct TextList {
     var expansions: [String: [ListedText]] = [:]
     var seen = Set(indices.keys)
     for key in tables.tables.flatMap(\.keys) where seen.insert(key).inserted {
-      guard let (id, entry) = expansion(key, of: localised) else { continue }
+      guard let (id, entry) = expansion(key, of: localized) else { continue }
       expansions[id, default: []].append(entry)
     }
     return texts.flatMap { [$0] + (expansions[$0.key] ?? []) }
   }
 
   /// The text of a key that joins the IDs of a dialog and of a value's name.
-  private static func expansion(_ key: String, of localised: LocalisedDefinition) -> (
+  private static func expansion(_ key: String, of localized: LocalisedDefinition) -> (
     id: String, text: ListedText
   )? {
-    guard let format = localised.text(ofKey: key), let id = format.text.id?.value, id != key,
+    guard let format = localized.text(ofKey: key), let id = format.text.id?.value, id != key,
       !format.text.isBlank
     else { return nil }
     let (text, replaced) = Expansion.text(ofKey: key, format)
@@ -121,9 +121,9 @@ package struct TextList {
 
   package var languages: [String] { tables.languages }
 
-  /// Whether a text needs translation. A catalogue can exempt texts.
+  /// Whether a text needs translation. A catalog can exempt texts.
   package func isForTranslation(_ key: String) -> Bool {
-    tables.catalogue.map { tables.tables[$0].isForTranslation(key) } ?? true
+    tables.catalog.map { tables.tables[$0].isForTranslation(key) } ?? true
   }
 
   func takesFormsOnly(_ key: String, in language: String) -> Bool {
@@ -135,11 +135,11 @@ package struct TextList {
 
   /// The text of a key; `nil` if it isn't in the definition.
   package subscript(key: String) -> ListedText? {
-    indices[key].map { texts[$0] } ?? Self.expansion(key, of: localised)?.text
+    indices[key].map { texts[$0] } ?? Self.expansion(key, of: localized)?.text
   }
 
   /// Whether a key belongs to a text of the definition, including empty and hidden texts.
-  package func uses(_ key: String) -> Bool { localised.text(ofKey: key) != nil }
+  package func uses(_ key: String) -> Bool { localized.text(ofKey: key) != nil }
 
   func anyTranslation(_ id: TableText.ID) -> TableText? {
     languages.lazy.compactMap { self.translation(id, in: $0) }.first
@@ -180,7 +180,7 @@ package struct TextList {
     translations[language]?[id]
   }
 
-  /// The texts to translate. Skips untranslated texts that people never see, and texts that a catalogue
+  /// The texts to translate. Skips untranslated texts that people never see, and texts that a catalog
   /// exempts from translation.
   ///
   /// - Parameter marked: Whether to include exempted texts.

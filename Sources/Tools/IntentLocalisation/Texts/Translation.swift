@@ -30,7 +30,7 @@ package struct Translation: Sendable {
   }
 }
 
-/// Finds a definition's texts in one language: in the tables of an `.lproj` folder and in a string catalogue,
+/// Finds a definition's texts in one language: in the tables of an `.lproj` folder and in a string catalog,
 /// next to the definition or next to the `.lproj` folder around it.
 package enum TranslationSearch {
   /// Reads the texts of a definition in a language.
@@ -59,7 +59,7 @@ package enum TranslationSearch {
 
   /// Reads the texts of a definition in all languages.
   ///
-  /// - Returns: The language of the definition's own texts, if a catalogue names it. Also the translations,
+  /// - Returns: The language of the definition's own texts, if a catalog names it. Also the translations,
   ///   sorted by language.
   package static func translations(
     path: String,
@@ -79,7 +79,7 @@ package enum TranslationSearch {
     return Translation(texts: texts, sources: search.sources.filter { files.contains($0.path) })
   }
 
-  /// Whether a problem is in a table of the language, or in a catalogue.
+  /// Whether a problem is in a table of the language, or in a catalog.
   private static func isAbout(_ problem: Diagnostic, _ locale: String, _ languages: [LanguageTexts]) -> Bool {
     guard let file = problem.location?.file else { return true }
     guard let index = match(locale, among: languages.map(\.language)), !file.hasSuffix(".xcstrings") else {

@@ -25,8 +25,8 @@ enum StringsTarget {
     }
     let (_, source, problems) = StringsDictionary.read(bytes, path: "Fuzz.stringsdict")
     Printed.check(problems, [source])
-    let catalogue = SourceText(path: "Fuzz.xcstrings", bytes: bytes)
-    Printed.check(StringCatalogue.read(catalogue).1, [catalogue])
+    let catalog = SourceText(path: "Fuzz.xcstrings", bytes: bytes)
+    Printed.check(StringCatalog.read(catalog).1, [catalog])
     checkBesideDefinition(bytes)
   }
 

@@ -46,7 +46,7 @@ enum TranslationsTarget {
       ("strings", StringsExport.text(of: list, in: language).text),
       ("csv", CSVExport.text(of: list, in: [language])),
       ("xliff", XLIFFExport.text(of: list, in: language).text),
-      ("xcstrings", CatalogueExport.text(of: list, in: [language]).text),
+      ("xcstrings", CatalogExport.text(of: list, in: [language]).text),
     ]
     for (ending, text) in exports {
       let changes = bring(Array(text.utf8), "Fuzz.\(ending)", into: list)

@@ -5,7 +5,7 @@ import Testing
 @testable import IntentCompiler
 
 struct UnknownCombinationParameterTests {
-  @Test func `a misspelt parameter is found once for both lists`() {
+  @Test func `a misspelled parameter is found once for both lists`() {
     let reports = Sample(intent: [
       "ParameterCombinations": ["=count,naem": ["Title": "Count"]],
       "ManagedParameterCombinations": ["=count,naem": ["=INIntentParameterCombinationTitle": "Count"]],

@@ -4,7 +4,7 @@ import Testing
 @testable import IntentCompiler
 
 struct UnknownDialogTypeTests {
-  @Test func `a misspelt type is found`() {
+  @Test func `a misspelled type is found`() {
     let reports = Sample(parameters: [
       ["Name": "city", "Type": "String", "PromptDialogs": [["Type": "Primery"]]]
     ]).reports()

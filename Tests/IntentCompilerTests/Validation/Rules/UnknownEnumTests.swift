@@ -4,7 +4,7 @@ import Testing
 @testable import IntentCompiler
 
 struct UnknownEnumTests {
-  @Test func `a misspelt enum is found, and nothing that follows from it`() {
+  @Test func `a misspelled enum is found, and nothing that follows from it`() {
     let reports = Sample(parameters: [
       ["Name": "size", "Type": "Integer", "EnumType": "Mdoe", "Metadata": ["DefaultValue": "small"]]
     ]).reports()

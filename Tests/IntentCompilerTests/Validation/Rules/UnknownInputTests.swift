@@ -4,7 +4,7 @@ import Testing
 @testable import IntentCompiler
 
 struct UnknownInputTests {
-  @Test func `a misspelt input is found`() {
+  @Test func `a misspelled input is found`() {
     let reports = Sample(intent: ["Input": "cuont"]).reports()
     #expect(
       reports == [

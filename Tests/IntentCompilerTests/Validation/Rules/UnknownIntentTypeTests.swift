@@ -4,7 +4,7 @@ import Testing
 @testable import IntentCompiler
 
 struct UnknownIntentTypeTests {
-  @Test func `a misspelt type is found`() {
+  @Test func `a misspelled type is found`() {
     let reports = Sample(intent: ["Type": "Costum"]).reports()
     #expect(
       reports == [

@@ -4,7 +4,7 @@ import Testing
 @testable import IntentCompiler
 
 struct UnknownKeyParameterTests {
-  @Test func `a misspelt key parameter is found`() {
+  @Test func `a misspelled key parameter is found`() {
     let reports = Sample(intent: ["KeyParameter": "itme"]).reports()
     #expect(
       reports == [

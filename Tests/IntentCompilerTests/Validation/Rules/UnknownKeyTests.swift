@@ -5,7 +5,7 @@ import Testing
 @testable import IntentCompiler
 
 struct UnknownKeyTests {
-  @Test func `a misspelt key is found, and nothing that follows from it`() {
+  @Test func `a misspelled key is found, and nothing that follows from it`() {
     let reports = Sample(intent: ["Title": .raw("<key>INIntentTitel</key><string>Sample</string>")])
       .reports()
     #expect(
@@ -43,7 +43,7 @@ struct UnknownKeyTests {
     )
   }
 
-  @Test func `a misspelt list is one report, and one error so that no code is made`() {
+  @Test func `a misspelled list is one report, and one error so that no code is made`() {
     let reports = Sample(root: ["Enums": .raw("<key>INEnum</key><array/>")]).reports()
     #expect(
       reports == [

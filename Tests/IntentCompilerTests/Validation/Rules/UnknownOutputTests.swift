@@ -4,7 +4,7 @@ import Testing
 @testable import IntentCompiler
 
 struct UnknownOutputTests {
-  @Test func `a misspelt output is found`() {
+  @Test func `a misspelled output is found`() {
     let reports = Sample(intent: [
       "Response": ["Output": "reslt", "Parameters": [["Name": "result", "Tag": 1, "Type": "String"]]]
     ]).reports()

@@ -4,7 +4,7 @@ import Testing
 @testable import IntentCompiler
 
 struct UnknownParentTests {
-  @Test func `a misspelt parent is found once`() {
+  @Test func `a misspelled parent is found once`() {
     let reports = Sample(parameters: [
       [
         "Name": "size", "Type": "String",

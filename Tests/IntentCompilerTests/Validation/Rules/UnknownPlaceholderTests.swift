@@ -4,7 +4,7 @@ import Testing
 @testable import IntentCompiler
 
 struct UnknownPlaceholderTests {
-  @Test func `a misspelt parameter in a title is found`() {
+  @Test func `a misspelled parameter in a title is found`() {
     let reports = Sample(intent: ["ParameterCombinations": ["=count": ["Title": "To ${cuont}"]]])
       .reports()
     #expect(

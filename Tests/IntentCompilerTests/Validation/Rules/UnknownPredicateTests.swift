@@ -4,7 +4,7 @@ import Testing
 @testable import IntentCompiler
 
 struct UnknownPredicateTests {
-  @Test func `a misspelt predicate is found`() {
+  @Test func `a misspelled predicate is found`() {
     let reports = Sample(parameters: [
       [
         "Name": "size", "Type": "String",

@@ -6,7 +6,7 @@ import Testing
 @testable import IntentDiagnostics
 
 struct UnknownSettingTests {
-  @Test func `a misspelt control is found`() {
+  @Test func `a misspelled control is found`() {
     let host = Sample(parameters: [["Name": "price", "Type": "Decimal", "Metadata": ["Type": "Silder"]]])
     #expect(
       host.reports() == [

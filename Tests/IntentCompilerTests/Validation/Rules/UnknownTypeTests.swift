@@ -4,7 +4,7 @@ import Testing
 @testable import IntentCompiler
 
 struct UnknownTypeTests {
-  @Test func `a misspelt type is found once`() {
+  @Test func `a misspelled type is found once`() {
     let reports = Sample(parameters: [["Name": "thing", "Type": "Object", "ObjectType": "Itme"]])
       .reports()
     #expect(

@@ -4,7 +4,7 @@ import Testing
 @testable import IntentCompiler
 
 struct UnusableArraySizeTests {
-  @Test func `a misspelt size and a count of none are found`() {
+  @Test func `a misspelled size and a count of none are found`() {
     let reports = Sample(parameters: [
       [
         "Name": "cities", "Type": "String", "SupportsMultipleValues": true, "FixedSizeArray": 1,

@@ -4,7 +4,7 @@ import Testing
 @testable import IntentCompiler
 
 struct UnusablePredicateValueTests {
-  @Test func `a misspelt case is found`() {
+  @Test func `a misspelled case is found`() {
     let reports = Sample(parameters: [
       [
         "Name": "size", "Type": "String",

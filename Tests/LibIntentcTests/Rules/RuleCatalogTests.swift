@@ -7,8 +7,8 @@ import Testing
 @testable import IntentDiagnostics
 @testable import LibIntentc
 
-/// Checks on every rule of the catalogue.
-struct RuleCatalogueTests {
+/// Checks on every rule of the catalog.
+struct RuleCatalogTests {
   /// The rules about the contents of a definition: their examples are fragments of one. One rule compares modules.
   static let definitionRules =
     (Rule.definitionRules + Rule.schemaRules + Rule.validationRules + [.swiftNameCollision])

@@ -5,11 +5,11 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentLocalisation
 
-/// An export of a catalogue is that catalogue, with what it lacks.
-struct CatalogueExportTests {
-  /// The catalogue of the definition, as `sync` makes it.
+/// An export of a catalog is that catalog, with what it lacks.
+struct CatalogExportTests {
+  /// The catalog of the definition, as `sync` makes it.
   private static func complete() throws -> String {
-    CatalogueExport.text(of: try StringsFixture().list(), in: []).text
+    CatalogExport.text(of: try StringsFixture().list(), in: []).text
   }
 
   private static let manual = """
@@ -31,24 +31,24 @@ struct CatalogueExportTests {
 
     """
 
-  @Test func `a catalogue with all texts keeps every byte`() throws {
+  @Test func `a catalog with all texts keeps every byte`() throws {
     let text = try Self.complete().replacing("\"strings\" : {\n", with: Self.manual)
       .replacing("\"version\" : \"1.0\"", with: "\"version\" : \"1.1\",\n  \"x\" : 0.10")
     #expect(text.contains("By hand.") && text.contains("\"1.1\""))
-    for catalogue in [text, text.replacing("\n", with: "\r\n") + "\r\n", "\u{FEFF}" + text] {
-      let list = try StringsFixture(["Soup.xcstrings": catalogue]).list()
-      #expect(CatalogueExport.text(of: list, in: list.languages).text == catalogue)
+    for catalog in [text, text.replacing("\n", with: "\r\n") + "\r\n", "\u{FEFF}" + text] {
+      let list = try StringsFixture(["Soup.xcstrings": catalog]).list()
+      #expect(CatalogExport.text(of: list, in: list.languages).text == catalog)
     }
   }
 
-  @Test func `what a catalogue lacks is added`() throws {
+  @Test func `what a catalog lacks is added`() throws {
     let fixture = try StringsFixture([
       "Soup.xcstrings": #"{"sourceLanguage":"en","strings":{"size01":{"n":1.5}},"version":"1.1"}"#,
       "de.lproj/Soup.strings":
         "\"size01\" = \"Größe\";\n/* intentc: needs review */\n\"title1\" = \"Suppe\";\n",
     ])
     let list = try fixture.list()
-    let text = CatalogueExport.text(of: list, in: list.languages).text
+    let text = CatalogExport.text(of: list, in: list.languages).text
     #expect(text.hasSuffix(#","version":"1.1"}"#))
     #expect(
       text.contains(
@@ -63,7 +63,7 @@ struct CatalogueExportTests {
       "Soup.xcstrings":
         #"{"sourceLanguage":"en","strings":{"title1":{"comment":"c","localizations":{"de":{},"en":{},"fr":{}}}}}"#
     ]).list()
-    let text = CatalogueExport.text(of: list, in: ["de"]).text
+    let text = CatalogExport.text(of: list, in: ["de"]).text
     #expect(text.contains(#""title1":{"comment":"c","localizations":{"de":{},"en":{}}}"#))
   }
 
@@ -89,9 +89,9 @@ struct CatalogueExportTests {
     #expect(try fixture.folder.text(of: "Soup.xcstrings").contains(tail))
   }
 
-  @Test func `strings commands refuse a second catalogue`() throws {
-    let catalogue = #"{"sourceLanguage":"en","strings":{}}"#
-    let list = try StringsFixture(["Soup.xcstrings": catalogue, "mul.lproj/Soup.xcstrings": catalogue]).list()
+  @Test func `strings commands refuse a second catalog`() throws {
+    let catalog = #"{"sourceLanguage":"en","strings":{}}"#
+    let list = try StringsFixture(["Soup.xcstrings": catalog, "mul.lproj/Soup.xcstrings": catalog]).list()
     #expect(list.tables.tables.map { $0.path.hasSuffix("mul.lproj/Soup.xcstrings") } == [false])
     #expect(list.tables.diagnostics.map(\.severity) == [.error])
   }

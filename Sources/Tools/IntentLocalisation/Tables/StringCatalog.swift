@@ -6,7 +6,7 @@ import IntentDiagnostics
 ///
 /// It reads `sourceLanguage`, and each key's `localizations` and their `stringUnit`. A text with `variations`
 /// counts as translated.
-package struct StringCatalogue {
+package struct StringCatalog {
   /// The language of the definition's own texts.
   package private(set) var sourceLanguage: String?
   /// The texts in the source language, which override the definition's.
@@ -15,12 +15,12 @@ package struct StringCatalogue {
   private let path: String
   private var indices: [String: Int] = [:]
 
-  package static func read(_ source: SourceText) -> (StringCatalogue, [Diagnostic]) {
+  package static func read(_ source: SourceText) -> (StringCatalog, [Diagnostic]) {
     let (json, diagnostics) = JSONTree.read(source)
     return read(json, diagnostics, of: source)
   }
 
-  /// Reads a catalogue from parsed JSON.
+  /// Reads a catalog from parsed JSON.
   ///
   /// - Parameters:
   ///   - json: The value; `nil` for invalid JSON.
@@ -28,34 +28,34 @@ package struct StringCatalogue {
     _ json: JSONTree?,
     _ diagnostics: [Diagnostic],
     of source: SourceText
-  ) -> (StringCatalogue, [Diagnostic]) {
-    var catalogue = StringCatalogue(path: source.path)
+  ) -> (StringCatalog, [Diagnostic]) {
+    var catalog = StringCatalog(path: source.path)
     guard let json, !diagnostics.contains(where: { $0.severity == .error }) else {
-      return (catalogue, diagnostics)
+      return (catalog, diagnostics)
     }
     guard let members = json["strings"]?.members else {
       let location = SourceLocation(file: source.path, range: json.range)
       let problem = Diagnostic(
         .unreadableTranslation,
-        "a string catalogue must be an object with 'strings'",
+        "a string catalog must be an object with 'strings'",
         at: location
       )
-      return (catalogue, diagnostics + [problem])
+      return (catalog, diagnostics + [problem])
     }
     if let source = json["sourceLanguage"], source.string == nil {
-      let message = "'sourceLanguage' of a string catalogue should be a string, not \(source.words)"
-      let location = SourceLocation(file: catalogue.path, range: source.range)
-      return (catalogue, diagnostics + [Diagnostic(.unreadableTranslation, message, at: location)])
+      let message = "'sourceLanguage' of a string catalog should be a string, not \(source.words)"
+      let location = SourceLocation(file: catalog.path, range: source.range)
+      return (catalog, diagnostics + [Diagnostic(.unreadableTranslation, message, at: location)])
     }
-    catalogue.sourceLanguage = json["sourceLanguage"]?.string
+    catalog.sourceLanguage = json["sourceLanguage"]?.string
     for member in members {
-      if let damage = CatalogueDamage(member) {
+      if let damage = CatalogDamage(member) {
         let location = SourceLocation(file: source.path, range: damage.range)
-        return (catalogue, diagnostics + [Diagnostic(.unreadableTranslation, damage.message, at: location)])
+        return (catalog, diagnostics + [Diagnostic(.unreadableTranslation, damage.message, at: location)])
       }
-      catalogue.add(member)
+      catalog.add(member)
     }
-    return (catalogue, diagnostics)
+    return (catalog, diagnostics)
   }
 
   private init(path: String) {
@@ -139,14 +139,14 @@ package struct StringCatalogue {
 }
 
 /// A part of a `.xcstrings` file with the wrong type, which makes its texts unreadable.
-package struct CatalogueDamage {
+package struct CatalogDamage {
   package let message: String
   package let range: Range<Int>
 
   package init?(_ member: JSONTree.Member) {
     guard let (key, form, found) = Self.wrong(in: member.value) else { return nil }
     let name = member.key.shortened
-    message = "\(key) of '\(name)' in a string catalogue should be \(form), not \(found.words)"
+    message = "\(key) of '\(name)' in a string catalog should be \(form), not \(found.words)"
     range = found.range
   }
 

@@ -2,7 +2,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-struct CatalogueFile: Sendable {
+struct CatalogFile: Sendable {
   let contents: TableContents
   let diagnostics: [Diagnostic]
   /// The language of the definition's own texts.
@@ -21,15 +21,15 @@ struct CatalogueFile: Sendable {
   }
 
   /// Stands in for a file during a change.
-  static let placeholder = CatalogueFile(TableContents(path: "", bytes: []))
+  static let placeholder = CatalogFile(TableContents(path: "", bytes: []))
 
   init(_ contents: TableContents) {
     self.contents = contents
     let faults: [Diagnostic]
     (json, faults) = JSONTree.read(contents.source)
-    let (catalogue, problems) = StringCatalogue.read(json, faults, of: contents.source)
+    let (catalog, problems) = StringCatalog.read(json, faults, of: contents.source)
     diagnostics = problems
-    sourceLanguage = catalogue.sourceLanguage
+    sourceLanguage = catalog.sourceLanguage
     let isReadable = !problems.contains { $0.severity == .error || $0.rule == .unreadableTranslation }
     strings = isReadable ? json?["strings"]?.members ?? [] : []
     indices = Dictionary(zip(strings.map(\.key), strings.indices)) { first, _ in first }
@@ -117,7 +117,7 @@ struct CatalogueFile: Sendable {
 
   /// Adds an entry for a text of the definition.
   ///
-  /// - Parameter text: The text; `nil` if the catalogue doesn't need it.
+  /// - Parameter text: The text; `nil` if the catalog doesn't need it.
   mutating func add(_ key: String, text: String?, comment: String) {
     add(key, comment: comment, text.map { [sourceLanguage ?? "en": Self.unit($0, .new)] } ?? [:])
   }
@@ -156,9 +156,9 @@ struct CatalogueFile: Sendable {
   }
 }
 
-/// Sorts keys like a string catalogue: punctuation, numbers by value, then letters ignoring case. If keys
+/// Sorts keys like a string catalog: punctuation, numbers by value, then letters ignoring case. If keys
 /// only differ in case, lower case comes first.
-package enum CatalogueOrder {
+package enum CatalogOrder {
   package static func precedes(_ left: String, _ right: String) -> Bool {
     var (a, b) = (left.unicodeScalars[...], right.unicodeScalars[...])
     while let first = a.first, let second = b.first {

@@ -7,7 +7,7 @@ import IntentDiagnostics
 import IntentFixes
 import IntentLocalisation
 
-package enum RuleCatalogue {
+package enum RuleCatalog {
   /// The name, severity and summary of each rule, by group.
   package static func text(width: Int, usesColour: Bool = false) -> String {
     let nameWidth = Rule.all.lazy.map(\.name.utf8.count).max() ?? 0

@@ -6,8 +6,8 @@ import Testing
 @testable import IntentDiagnostics
 @testable import IntentLocalisation
 
-struct StringCatalogueTests {
-  private static let catalogue = """
+struct StringCatalogTests {
+  private static let catalog = """
     {
       "sourceLanguage" : "en", "version" : "1.0",
       "strings" : {
@@ -26,22 +26,22 @@ struct StringCatalogueTests {
     """
 
   @Test func `languages, texts and states are read`() {
-    let source = SourceText(path: "Soup.xcstrings", bytes: Array(Self.catalogue.utf8))
-    let (catalogue, diagnostics) = StringCatalogue.read(source)
+    let source = SourceText(path: "Soup.xcstrings", bytes: Array(Self.catalog.utf8))
+    let (catalog, diagnostics) = StringCatalog.read(source)
     #expect(diagnostics == [])
-    #expect(catalogue.sourceLanguage == "en")
-    #expect(catalogue.languages.map(\.language) == ["de", "fr"])
-    let german = catalogue.languages.first
+    #expect(catalog.sourceLanguage == "en")
+    #expect(catalog.languages.map(\.language) == ["de", "fr"])
+    let german = catalog.languages.first
     #expect(german?["title1"]?.text?.value == "Suppe bestellen")
     #expect(german?.isTranslated("dialog") == true)
     #expect(german?["dialog"]?.text == nil)
     #expect(german?.isTranslated("size01") == false)
-    #expect(catalogue.languages.last?.isTranslated("title1") == false)
+    #expect(catalog.languages.last?.isTranslated("title1") == false)
   }
 
   @Test(arguments: ["mul.lproj/Soup.xcstrings", "Soup.xcstrings"])
-  func `a catalogue is found next to the definition`(path: String) throws {
-    let fixture = try LocalisedFixture(LocalisedFixture.soup, [path: Self.catalogue])
+  func `a catalog is found next to the definition`(path: String) throws {
+    let fixture = try LocalisedFixture(LocalisedFixture.soup, [path: Self.catalog])
     #expect(
       fixture.lines(.missingTitleTranslation).filter { !$0.hasPrefix(" ") } == [
         "Base.lproj/Soup.intentdefinition: the title 'Order Soup' (title1) is missing in fr",
@@ -51,26 +51,26 @@ struct StringCatalogueTests {
     #expect(fixture.lines(.translatedPlaceholder).first?.hasPrefix("\(path): '${taille}'") == true)
   }
 
-  @Test func `a table and a catalogue of one language are one`() throws {
+  @Test func `a table and a catalog of one language are one`() throws {
     let fixture = try LocalisedFixture(
       LocalisedFixture.soup,
-      ["mul.lproj/Soup.xcstrings": Self.catalogue, "de.lproj/Soup.strings": "descr1 = \"Bestellt\";"]
+      ["mul.lproj/Soup.xcstrings": Self.catalog, "de.lproj/Soup.strings": "descr1 = \"Bestellt\";"]
     )
     #expect(fixture.lines(.missingTitleTranslation, locales: ["de"]) == [])
   }
 
-  @Test func `of two catalogues the first one counts, and the second is reported`() throws {
-    let other = Self.catalogue.replacing("Suppe bestellen", with: "Andere Suppe")
+  @Test func `of two catalogs the first one counts, and the second is reported`() throws {
+    let other = Self.catalog.replacing("Suppe bestellen", with: "Andere Suppe")
     let fixture = try LocalisedFixture(
       LocalisedFixture.soup,
-      ["Soup.xcstrings": Self.catalogue, "mul.lproj/Soup.xcstrings": other]
+      ["Soup.xcstrings": Self.catalog, "mul.lproj/Soup.xcstrings": other]
     )
     let report = fixture.lines(.unreadableTranslation)
     #expect(report.count == 1)
     #expect(report.first?.hasPrefix("mul.lproj/Soup.xcstrings: '") == true)
     #expect(
       report.first?.hasSuffix(
-        "Soup.xcstrings' is the catalogue of this definition, so this one is not read; move its texts there and remove it"
+        "Soup.xcstrings' is the catalog of this definition, so this one is not read; move its texts there and remove it"
       ) == true
     )
     let path = fixture.folder("Base.lproj/Soup.intentdefinition")
