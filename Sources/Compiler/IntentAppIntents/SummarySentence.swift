@@ -38,7 +38,8 @@ struct SentencePlanner {
   mutating func sentences(for tree: SummaryTree) -> [[Int]: SummarySentence] {
     guard intent.runs else { return [:] }
     let source = site.definition.intents[site.intent]
-    let isManaged = source.shownCombinations.managed
+    // Shortcuts shows the combinations that Xcode manages. Old definitions only have the others.
+    let isManaged = source.managedCombinations.contains { !$0.title.isBlank }
     let combinations = isManaged ? intent.managedCombinations : intent.combinations
     let places = isManaged ? source.managedCombinations : source.combinations
     let key = isManaged ? "INIntentManagedParameterCombinations" : "INIntentParameterCombinations"

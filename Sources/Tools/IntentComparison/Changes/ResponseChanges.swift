@@ -54,7 +54,7 @@ enum ResponseChanges {
         findings.report(.responseChanged, message, response.sourceVerdicts, old: old, new: new)
       }
       if !context.isLike(old, new, in: intent.folders) {
-        let isOutput = new.name == now || old.name == before
+        let isOutput = old.name == before && new.name == now
         let message =
           "the type of the response parameter '\(new.name)' changed from \(old.typeWords) to \(new.typeWords)"
           + (isOutput ? ", and the next step of a shortcut gets it" : "") + response.sourceWords

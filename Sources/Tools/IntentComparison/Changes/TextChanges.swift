@@ -222,7 +222,7 @@ struct TextPair {
 extension ComparisonContext {
   /// The other words that had a new text's ID in the old version.
   fileprivate func formerText(of text: ComparedSchema.Text) -> String? {
-    text.id.flatMap { oldTexts[$0] }.flatMap { $0 == text.text ? nil : $0 }
+    text.id.flatMap { oldTexts[$0] }.flatMap { $0.isEmpty || $0 == text.text ? nil : $0 }
   }
 }
 
