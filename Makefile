@@ -18,7 +18,7 @@ INTENTC = $$($(SWIFT) build --show-bin-path)/intentc
 INSTALL_TO = $(DESTDIR)$(PREFIX)
 # One binary that needs no Swift installation, without symbols and without the parts of Foundation that only apps use:
 # it is smaller and starts sooner. Apple's systems include the libraries.
-STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib \
+STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib -Xlinker --no-export-dynamic \
 	-Xlinker --strip-all -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
 TRAITS := $(if $(filter Darwin,$(shell uname -s)),,--traits CommandLineTool$(COMMA)OptimizedCompiler)
 SOURCES := Package.swift Sources $(filter-out Tests/Acceptance Tests/Migrations,$(wildcard Tests/*)) Plugins \

@@ -102,6 +102,86 @@ import Testing
     #expect(try text == before)
   }
 
+  @Test(arguments: ["Trip.mode.default = manuel", "Trip.city.parent = mode is manuel"])
+  func `a case that does not exist is a mistake, and nothing is written`(_ change: String) throws {
+    try makeTrip()
+    let before = try text
+    let made = try design("--set", change)
+    #expect(made.code == 1)
+    #expect(
+      made.errors.contains("error: ") && made.errors.contains("did you mean 'manual'?"),
+      "\(made.errors)"
+    )
+    #expect(try text == before)
+  }
+
+  @Test func `a table in another encoding is refused, and keeps its bytes`() throws {
+    try makeTrip()
+    let made = try design(
+      "--add",
+      "combination Trip(city)",
+      "--set",
+      "combination Trip(city).title = To ${city}"
+    )
+    #expect(made.code == 0, "\(made.errors)")
+    let id = try #require(text.firstMatch(of: /CombinationTitleID<\/key>\s*<string>(\w+)/)).1
+    let table = Array("\"\(id)\" = \"Nach ${city}\";\n".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let file = folder("de.lproj/Trip.strings")
+    try folder.write("", to: "de.lproj/Trip.strings")
+    try Data([0xFF, 0xFE] + table).write(to: URL(fileURLWithPath: file))
+    let before = try text
+    let renamed = try design("--rename", "Trip.city", "town")
+    #expect(renamed.code == 1)
+    #expect(renamed.errors.contains("is not in UTF-8"))
+    #expect(try text == before)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == Data([0xFF, 0xFE] + table))
+  }
+
+  @Test func `new lines end as those of the file do`() throws {
+    try makeTrip()
+    try folder.write(text.replacing("\n", with: "\r\n"), to: "Trip.intentdefinition")
+    #expect(try design("--add", "Trip.count: Integer").code == 0)
+    let bytes = try text.utf8.map(\.self)
+    #expect(bytes.indices.allSatisfy { bytes[$0] != 10 || bytes[$0 - 1] == 13 })
+  }
+
+  @Test func `the largest number has no next one`() throws {
+    try makeTrip()
+    #expect(try design("--set", "Trip.city.tag = 9223372036854775807").code == 0)
+    let made = try design("--add", "Trip.count: Integer")
+    #expect(made.code == 1)
+    #expect(made.errors.contains("there is no number after 9223372036854775807"))
+  }
+
+  @Test func `an index stays with an enum that gets another name in the same call`() throws {
+    try makeTrip()
+    let made = try design(
+      "--rename",
+      "enum Mode",
+      "Kind",
+      "--remove",
+      "enum Kind.automatic",
+      "--add",
+      "enum Kind.off"
+    )
+    #expect(made.code == 0, "\(made.errors)")
+    #expect(try run("describe", "Trip.intentdefinition", "--format", "json").output.contains("\"index\": 3"))
+  }
+
+  @Test func `what a change does to widgets is known beside a definition that cannot be read`() throws {
+    try makeTrip()
+    try folder.write("<plist", to: "Broken.intentdefinition")
+    let made = try design("--remove", "enum Mode.automatic", "--dry-run")
+    #expect(made.errors.contains("breaking"), "\(made.errors)")
+    #expect(!made.errors.contains("not known"))
+  }
+
+  @Test func `a rule may be written as in Swift`() throws {
+    try makeTrip()
+    #expect(try design("--set", "Trip.city.parent = mode == automatic").code == 0)
+    #expect(try run("describe", "Trip.intentdefinition").output.contains("'mode' is 'automatic'"))
+  }
+
   @Test func `tags and indices are not used again`() throws {
     try makeTrip()
     let made = try design(

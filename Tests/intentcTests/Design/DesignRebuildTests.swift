@@ -81,6 +81,25 @@ import Testing
     #expect(outcome.differences == [])
   }
 
+  @Test(arguments: schemas)
+  func `forms that are accepted as they are change nothing`(_ schema: URL) async throws {
+    let document = try DesignDocument(schema.path, released: nil, asksGit: false)
+    var places = [DesignKind.intent, .enumeration, .type].flatMap { document.tree.places($0) }
+    for place in places {
+      for kind in [
+        DesignKind.parameter, .answer, .code, .combination, .managedCombination, .property, .enumCase,
+      ] {
+        places += document.tree.places(kind, in: place)
+      }
+    }
+    for place in places where DesignForm.kinds.contains(place.kind) {
+      let form = DesignForm(document: document, place: place, isNew: false)
+      let (changed, same) = try form.checked(await form.session().state.configuration)
+      #expect(same == place)
+      #expect(try changed.text() == document.text(), "\(place.text)")
+    }
+  }
+
   @Test(.enabled(if: Corpus.isPresent, "the public definitions are not next to the project"))
   func `public definitions are rebuilt from nothing`() throws {
     let outcomes = try ["files", "history"].flatMap { Corpus.files(in: $0) }.sorted { $0.path < $1.path }

@@ -126,7 +126,7 @@ enum FixOutput {
     if !result.fixed.isEmpty {
       text += "fixed \(problems) in \(files)\n"
     } else if result.call.diagnostics.contains(where: { $0.severity > .note }) {
-      text += "nothing was fixed: no problem has a safe fix\n"
+      text += "nothing was fixed: no problem has a fix that is safe to apply unseen\n"
     } else {
       text += "there is nothing to fix\n"
     }

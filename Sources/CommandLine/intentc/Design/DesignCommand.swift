@@ -220,7 +220,11 @@ struct DesignCommand: AsyncParsableCommand {
     _ messages: DiagnosticOptions
   ) throws {
     let text = try document.text()
-    let (found, sources) = document.newProblems(text)
+    var (found, sources) = document.newProblems(text)
+    // What was asked for would have no effect.
+    for index in found.indices where [.defaultIsNoCase, .unusablePredicateValue].contains(found[index].rule) {
+      found[index].severity = .error
+    }
     messages.write(found, sources: sources)
     guard !found.contains(where: { $0.severity == .error }) else { throw ExitCode.failure }
     let files = try document.changedFiles()

@@ -268,7 +268,8 @@ package enum DefinitionRename {
   /// Returns the new texts of all files that a rename changes, by path: the module's definitions, their
   /// tables and the project's `intentc.json`.
   ///
-  /// - Returns: The old and new texts as UTF-8.
+  /// - Returns: The old and new texts as UTF-8. The old text of a file in another encoding is empty, which is not what the
+  ///   file contains: its places are not known.
   package static func changes(
     of name: DefinitionName,
     to new: String,
@@ -289,6 +290,10 @@ package enum DefinitionRename {
     var files: [String: (old: [UInt8], new: [UInt8])] = [:]
     for (path, ranges) in changes.ranges {
       guard let old = try? texts[path] ?? unsaved.readRegular(path) else { continue }
+      guard !old.contains(0), String(validUTF8: old) != nil else {
+        files[path] = ([], [])
+        continue
+      }
       files[path] = (old, RenameChanges.applied(ranges, to: old))
     }
     return files

@@ -87,9 +87,24 @@ struct FormWriter {
   private(set) var document: DesignDocument
   private(set) var place: DesignPlace
   private let answers: FormAnswers
+  /// What the answers of the opened form write, which stays as it is in the file.
+  private let unedited: [String: String?]
+  private var written: [String: String?] = [:]
 
-  init(_ document: DesignDocument, _ place: DesignPlace, _ answers: FormAnswers) {
+  /// - Parameter opened: The answers of the opened form; `nil` for a new element.
+  init(
+    _ document: DesignDocument,
+    _ place: DesignPlace,
+    _ answers: FormAnswers,
+    since opened: FormAnswers? = nil
+  ) {
     (self.document, self.place, self.answers) = (document, place, answers)
+    unedited =
+      opened.map { opened in
+        var writer = FormWriter(document, place, opened)
+        try? writer.write(isNew: false)
+        return writer.written
+      } ?? [:]
   }
 
   mutating func write(isNew: Bool) throws {
@@ -137,6 +152,8 @@ struct FormWriter {
   private static func list(_ texts: [String]) -> String? { texts.isEmpty ? nil : DesignTree.list(texts) }
 
   private mutating func put(_ name: String, _ text: String?) throws {
+    written.updateValue(text, forKey: name)
+    if let former = unedited[name], former == text { return }
     let attribute = try DesignAttribute.named(name, of: place)
     let current = document.tree.text(of: attribute, at: place)
     let isUnset =
@@ -249,14 +266,16 @@ struct FormWriter {
     // A switch that the user never touched is off. Its rule compares with `yes`.
     let isOfBoolean = document.tree.type(of: place.owner.part(.parameter, parent))?.base == .plain("Boolean")
     if operands.isEmpty, comparison == .isEqual, isOfBoolean { operands = ["yes"] }
-    let words =
-      comparison == .isEqual && operands.count == 1
-      ? "is" : comparison == .isNotEqual && operands.count == 1 ? "is not" : comparison.words[0]
     let list = DesignTree.list(operands) ?? ""
-    try put(
-      "parent",
-      comparison == .hasAnyValue ? "\(parent) \(words)" : "\(parent) \(words) \(list)".trimmed
-    )
+    var text = comparison == .hasAnyValue ? "\(parent) \(comparison.words[0])" : ""
+    let isPlain = operands.count == 1 && [.isEqual, .isNotEqual].contains(comparison)
+    let words = isPlain ? comparison.words.prefix(2).reversed() : [comparison.words[0]]
+    // A value may begin like other words: in `is not red`, `not red` could be one.
+    for words in words
+    where text.isEmpty || (try? DesignRule(text, for: place, in: document.tree))?.comparison != comparison {
+      text = "\(parent) \(words) \(list)".trimmed
+    }
+    try put("parent", text)
   }
 
   private mutating func writeCases() throws {

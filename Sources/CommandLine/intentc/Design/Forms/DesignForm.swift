@@ -75,7 +75,11 @@ struct DesignForm: Sendable {
   ///
   /// - Throws: The first new error that the compiler reports.
   func checked(_ answers: DynamicConfiguration) throws -> (document: DesignDocument, place: DesignPlace) {
-    try checked(answers.schema.write(answers.configurationValues, includingHidden: false))
+    try checked(Self.answers(answers))
+  }
+
+  private static func answers(_ configuration: DynamicConfiguration) -> PlainValue {
+    configuration.schema.write(configuration.configurationValues, includingHidden: false)
   }
 
   /// Applies plain answers.
@@ -91,7 +95,8 @@ struct DesignForm: Sendable {
 
   /// Applies plain answers without compiling.
   func applied(_ plain: PlainValue) throws -> (document: DesignDocument, place: DesignPlace) {
-    var writer = FormWriter(document, place, FormAnswers(plain))
+    let opened = isNew ? nil : DynamicConfiguration(schema, reading: self.plain).map(Self.answers)
+    var writer = FormWriter(document, place, FormAnswers(plain), since: opened.map(FormAnswers.init))
     try writer.write(isNew: isNew)
     return (writer.document, writer.place)
   }
@@ -100,9 +105,7 @@ struct DesignForm: Sendable {
   private func preview(_ answers: DynamicConfiguration) -> EditorState? {
     // Each frame compiles the definition.
     guard (document.original?.count ?? 0) < 100_000,
-      let (changed, _) = try? applied(
-        answers.schema.write(answers.configurationValues, includingHidden: false)
-      ),
+      let (changed, _) = try? applied(Self.answers(answers)),
       let text = try? changed.text()
     else { return nil }
     guard case (var state?, _) = changed.screen(of: place.names.first ?? "", text) else { return nil }

@@ -21,6 +21,8 @@ struct DesignDocument: Sendable {
   var tree: DesignTree
   /// The released version; `nil` without one. New elements don't reuse its tags and indices.
   let released: ReleasedDefinition?
+  /// The released version, with the present names: elements that were renamed keep their tags and indices.
+  private var releasedTree: DesignTree?
   /// The bytes of other files, before and after the changes, by path.
   private(set) var others: [String: (old: [UInt8], new: [UInt8])] = [:]
 
@@ -45,6 +47,7 @@ struct DesignDocument: Sendable {
       throw CommandFailure("cannot read '\(path)': \(error.words)")
     }
     released = try ReleasedDefinition.find(path, revision, opened: original, asksGit: asksGit)
+    releasedTree = released?.tree
     base = original ?? []
     let name = InputFile(path: path, bytes: []).name
     if let original {
@@ -89,7 +92,7 @@ struct DesignDocument: Sendable {
   /// Makes a change.
   mutating func apply(_ change: DesignChange) throws {
     guard case .rename(let path, let new) = change else {
-      return try tree.apply(change, released: released?.tree)
+      return try tree.apply(change, released: releasedTree)
     }
     try rename(path, to: new)
   }
@@ -120,6 +123,7 @@ struct DesignDocument: Sendable {
     var unsaved = UnsavedFiles(others.mapValues(\.new))
     unsaved.texts[self.path] = text
     let result = CompilerDriver.run(inputs(text), .ofDesign(unsaved), to: .names)
+    try? releasedTree?.rekey(place, to: new)
     for (file, change) in DefinitionRename.changes(of: name, to: new, in: result, unsaved: unsaved) {
       if file == self.path {
         (list, tree) = try Self.read(change.new, self.path)
@@ -142,6 +146,21 @@ struct DesignDocument: Sendable {
   /// Returns the bytes to save. Unchanged parts keep their form, and changed parts get Xcode's. Each new text
   /// gets an ID.
   func text() throws(DesignProblem) -> [UInt8] {
+    let text = try writtenText()
+    // New lines end as those of the file do.
+    guard base.contains(carriageReturn),
+      base.indices.allSatisfy({ base[$0] != lineFeed || $0 > 0 && base[$0 - 1] == carriageReturn })
+    else { return text }
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    for byte in text {
+      if byte == lineFeed, result.last != carriageReturn { result.append(carriageReturn) }
+      result.append(byte)
+    }
+    return result
+  }
+
+  private func writtenText() throws(DesignProblem) -> [UInt8] {
     guard let list else {
       return Self.withIDs(Self.text(of: tree), path, former: [])
     }
@@ -198,8 +217,11 @@ struct DesignDocument: Sendable {
 
   // MARK: Checks
 
-  /// Returns the definition with the definitions next to it, which may declare its types.
-  func inputs(_ text: [UInt8]?) -> Inputs {
+  /// Returns the definition with the definitions next to it, which may declare its types. One that cannot be read is left
+  /// out.
+  ///
+  /// - Parameter beforeChanges: Whether the others are as they were before the changes.
+  func inputs(_ text: [UInt8]?, beforeChanges: Bool = false) -> Inputs {
     let folder = FilePath.folder(of: path)
     let names = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
     let siblings = names.filter { $0.hasSuffix(InputFile.fileExtension) }.sorted().map {
@@ -207,8 +229,10 @@ struct DesignDocument: Sendable {
     }
     var inputs = Inputs.read(siblings.filter { FilePath.shortened($0) != FilePath.shortened(path) })
     for index in inputs.files.indices {
-      if let change = others[inputs.files[index].path] { inputs.files[index].bytes = change.new }
+      guard let change = others[inputs.files[index].path] else { continue }
+      inputs.files[index].bytes = beforeChanges ? change.old : change.new
     }
+    inputs.files.removeAll { (try? Self.read($0.bytes, $0.path)) == nil }
     inputs.diagnostics = []
     if let text { inputs.files.append(InputFile(path: path, bytes: text)) }
     inputs.addFolders(of: [path])
@@ -234,11 +258,13 @@ struct DesignDocument: Sendable {
   /// Compares with the released version, for placed widgets; `nil` without a released version.
   func verdict(_ text: [UInt8]) -> ComparisonReport? {
     guard let released else { return nil }
-    var before = inputs(nil)
+    var before = inputs(nil, beforeChanges: true)
     before.files.append(
       InputFile(path: released.path, name: InputFile(path: path, bytes: []).name, bytes: released.bytes)
     )
     var call = ComparisonCall(from: .found(before), to: .found(inputs(text)), options: .ofDesign())
+    // Names in Swift do not matter to placed widgets.
+    call.options.looksForConfiguration = false
     call.audiences = [.placed]
     return call.run().report
   }
@@ -262,7 +288,15 @@ struct DesignDocument: Sendable {
         throw CommandFailure("'\(file)' was changed by another program; nothing is written")
       }
     }
-    for (file, old, new) in files {
+    for file in files {
+      do throws(FileError) {
+        try FileReplacement.check(file.path)
+      } catch {
+        throw CommandFailure("cannot write '\(file.path)': \(error.words); nothing is written")
+      }
+    }
+    // The definition last: with it unchanged, a rename can be done again.
+    for (file, old, new) in files.reversed() {
       if let problem = FileReplacement.write(file, from: old, to: new) {
         throw CommandFailure(problem.message)
       }
@@ -335,8 +369,17 @@ struct ReleasedDefinition: Sendable {
       }
       return ReleasedDefinition(file)
     }
-    if asksGit, let head = try? MergeCommand.releasedFile("HEAD", path) { return ReleasedDefinition(head) }
+    if asksGit, let head = try? head(path) { return ReleasedDefinition(head) }
     return opened.map { ReleasedDefinition(InputFile(path: path, bytes: $0)) }
+  }
+
+  /// Reads a file of HEAD in the repository of the file's folder, which need not be that of the working folder.
+  private static func head(_ path: String) throws(Git.Failure) -> InputFile? {
+    let folder = FilePath.folder(of: path)
+    let bytes = try Git.output([
+      "-C", folder.isEmpty ? "." : folder, "cat-file", "blob", "HEAD:./\(FilePath.name(of: path))",
+    ])
+    return bytes.map { InputFile(path: "HEAD:\(path)", bytes: [UInt8]($0)) }
   }
 
   private init(_ file: InputFile) {
@@ -345,3 +388,5 @@ struct ReleasedDefinition: Sendable {
     tree = read.list.map { DesignTree(root: PropertyValue($0, $0.root)) }
   }
 }
+
+private let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))

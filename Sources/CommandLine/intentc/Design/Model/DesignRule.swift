@@ -20,7 +20,7 @@ struct DesignRule: Sendable, Hashable {
     var words: [String] {
       switch self {
       case .hasAnyValue: ["has a value"]
-      case .isEqual: ["is one of", "is", "="]
+      case .isEqual: ["is one of", "is", "==", "="]
       case .isNotEqual: ["is not one of", "is not", "!="]
       case .isLess: ["<", "is less than"]
       case .isLessOrEqual: ["<=", "is at most"]

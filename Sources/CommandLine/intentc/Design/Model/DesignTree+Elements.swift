@@ -29,7 +29,7 @@ extension DesignTree {
     case .definition: break
     case .intent:
       try refuse(detail, of: place)
-      insert(.newIntent(place.name), at: place)
+      try insert(.newIntent(place.name), at: place)
     case .enumeration:
       try addEnum(
         place,
@@ -38,30 +38,30 @@ extension DesignTree {
       )
     case .type:
       try refuse(detail, of: place)
-      insert(.newType(place.name), at: place)
+      try insert(.newType(place.name), at: place)
     case .parameter, .answer, .property: try addField(place, detail, released: released)
     case .enumCase:
       var element: PropertyValue = ["INEnumValueName": .string(place.name)]
       element["INEnumValueDisplayName"] = .string(detail ?? NewDefinition.words(place.name))
-      let index = nextNumber(at: place, released: released)
+      let index = try nextNumber(at: place, released: released)
       // The first case of an enum stands for no value.
       if index > 0 || place.name != "unknown" { element["INEnumValueIndex"] = .integer(max(1, index)) }
-      insert(element, at: place)
+      try insert(element, at: place)
     case .code:
       var element: PropertyValue = ["INIntentResponseCodeName": .string(place.name)]
       element["INIntentResponseCodeFormatString"] = detail.map { .string($0) }
-      insert(element, at: place)
+      try insert(element, at: place)
     case .dialog:
       var element: PropertyValue = [
         "INIntentParameterPromptDialogType": .string(Self.numbered(place.name)?.name ?? place.name)
       ]
       element["INIntentParameterPromptDialogFormatString"] = detail.map { .string($0) }
       if detail != nil { element["INIntentParameterPromptDialogCustom"] = .boolean(true) }
-      insert(element, at: place)
+      try insert(element, at: place)
     case .reason:
       var element: PropertyValue = ["INIntentParameterUnsupportedReasonCode": .string(place.name)]
       element["INIntentParameterUnsupportedReasonFormatString"] = detail.map { .string($0) }
-      insert(element, at: place)
+      try insert(element, at: place)
     case .combination, .managedCombination:
       try checkParameters(of: place)
       var element: PropertyValue = ["INIntentParameterCombinationSupportsBackgroundExecution": .boolean(true)]
@@ -94,7 +94,7 @@ extension DesignTree {
     let unknown: PropertyValue = [
       "INEnumValueDisplayName": .string("Unknown"), "INEnumValueName": .string("unknown"),
     ]
-    insert(
+    try insert(
       [
         "INEnumDisplayName": .string(NewDefinition.words(place.name)),
         "INEnumGeneratesHeader": .boolean(true),
@@ -128,7 +128,7 @@ extension DesignTree {
     func key(_ suffix: String) -> PropertyValue.Key { PropertyValue.Key(prefix + suffix) }
     var element: PropertyValue = [
       key("Name"): .string(place.name), key("DisplayName"): .string(NewDefinition.words(place.name)),
-      key("Tag"): .integer(nextNumber(at: place, released: released)),
+      key("Tag"): .integer(try nextNumber(at: place, released: released)),
       key("DisplayPriority"): .integer(nextPriority(at: place)),
     ]
     if place.kind == .parameter {
@@ -136,21 +136,30 @@ extension DesignTree {
       if case .object = type.base { element[key("SupportsDynamicEnumeration")] = .boolean(true) }
     }
     type.write(to: &element, prefix: prefix, in: self)
-    insert(element, at: place)
+    try insert(element, at: place)
     raiseLastNumber(at: place)
   }
 
-  private mutating func insert(_ element: PropertyValue, at place: DesignPlace) {
+  private mutating func insert(_ element: PropertyValue, at place: DesignPlace) throws(DesignProblem) {
     guard let container = containerSteps(of: place) else { return }
+    if let value = self[container], value.elements == nil {
+      throw DesignProblem(
+        "the place of \(place.kind.withArticle) has another kind of value; correct the file first"
+      )
+    }
     self[container] = .array((self[container]?.elements ?? []) + [element])
   }
 
   // MARK: Numbers
 
   /// One more than the largest tag or index here and in the released version. Properties begin at 100.
-  private func nextNumber(at place: DesignPlace, released: DesignTree?) -> Int {
+  private func nextNumber(at place: DesignPlace, released: DesignTree?) throws(DesignProblem) -> Int {
     let used = [self, released].compactMap(\.self).compactMap { $0.largestNumber(beside: place) }.max()
-    return (used ?? (place.kind == .enumCase ? -1 : 0)) + 1
+    let last = used ?? (place.kind == .enumCase ? -1 : 0)
+    guard last < Int.max else {
+      throw DesignProblem("there is no number after \(last) for \(place.kind.withArticle)")
+    }
+    return last + 1
   }
 
   private func largestNumber(beside place: DesignPlace) -> Int? {
@@ -176,7 +185,8 @@ extension DesignTree {
     guard let priority = place.kind.list?.priority, let container = containerSteps(of: place) else {
       return 1
     }
-    return ((self[container]?.elements ?? []).compactMap { $0[priority]?.integer }.max() ?? 0) + 1
+    let last = (self[container]?.elements ?? []).compactMap { $0[priority]?.integer }.max() ?? 0
+    return min(last, Int.max - 1) + 1
   }
 
   /// Whether the list's elements store their positions, counted from 1.

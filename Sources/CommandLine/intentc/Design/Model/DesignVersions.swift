@@ -103,6 +103,10 @@ struct DesignVersions: Sendable {
   mutating func compare() {
     losses = []
     guard let text = try? document.text(), let report = document.verdict(text) else { return }
+    if let problem = report.problems.first {
+      losses = [Loss(verdict: .careful, text: "what widgets lose is not known: \(problem.message)")]
+      return
+    }
     losses = report.changes.filter { $0.verdict > .safe }.sorted { $0.verdict > $1.verdict }
       .map { Loss(verdict: $0.verdict, text: $0.diagnostic.message) }
   }
