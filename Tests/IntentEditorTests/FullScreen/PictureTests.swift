@@ -1,5 +1,6 @@
 import Foundation
 import GeneratedSchemas
+import IntentRuntime
 import IntentText
 import TestSupport
 import Testing
@@ -50,6 +51,22 @@ struct PictureTests {
         #expect(frame.lines.count <= lines, "\(columns) × \(lines)")
         if let cursor = frame.cursor { #expect(cursor.line < lines && cursor.column < columns) }
       }
+    }
+  }
+
+  @Test func `a question shows its answers below its remarks, also on a small screen`() {
+    let options = OptionsCollection<ParameterValue>(
+      options: ["Go back", "Save"].map { .init(.string($0), identifier: $0, displayString: $0) }
+    )
+    let remarks = (1...9).map { "breaking: what was chosen for row \($0) is lost" }
+    let state = EditorState(choosing: "Save the changes?", from: options, remarks: remarks)
+    let size = TerminalSize(columns: 30, lines: 8)
+    var (writer, screen) = (
+      FrameWriter(isColoured: false), VirtualScreen(columns: size.columns, lines: size.lines)
+    )
+    screen.write(writer.bytes(for: EditorPicture(size: size, glyphs: .unicode).frame(of: state)))
+    for words in ["breaking", "more", "Go back", "Save"] {
+      #expect(screen.text.contains(words), "\(screen.text)")
     }
   }
 

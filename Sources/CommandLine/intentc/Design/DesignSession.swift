@@ -123,11 +123,15 @@ struct DesignSession {
         return nil
       }
       let remarks = versions.losses.map(\.words) + review.problems + review.others
-      let choices = [
+      var choices = [
         ("Save", "to \(document.path)"),
         ("Save, and let the tables of texts follow", "as 'intentc strings sync'"),
-        ("Go back", ""),
       ]
+      // Enter must not save what breaks something.
+      let isHarmful =
+        versions.losses.contains { $0.verdict == .breaking }
+        || review.problems.contains { $0.hasPrefix("error") }
+      choices.insert(("Go back", ""), at: isHarmful ? 0 : choices.count)
       switch try await choose("Save the changes?", choices, remarks: remarks) {
       case "Save": return try saves(document, false)
       case "Save, and let the tables of texts follow": return try saves(document, true)

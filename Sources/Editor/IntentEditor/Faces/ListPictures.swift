@@ -26,8 +26,7 @@ struct OptionsPicture {
       )
       body.add(search, picture)
     }
-    for remark in list.remarks { add(remark, .warning, to: &body) }
-    if !list.remarks.isEmpty { body.lines.append(Line()) }
+    addRemarks(to: &body)
     switch list.phase {
     case .failed(let reason):
       add(" \(picture.glyphs.error) Cannot get the options", .error, to: &body)
@@ -44,6 +43,21 @@ struct OptionsPicture {
     default: addEntries(to: &body)
     }
     return body
+  }
+
+  /// Adds the remarks that leave room for some entries.
+  private func addRemarks(to body: inout Body) {
+    guard !list.remarks.isEmpty else { return }
+    let last = max(room - 5, body.lines.count + 1)
+    for (index, remark) in list.remarks.enumerated() {
+      add(remark, .warning, to: &body)
+      let rest = list.remarks.count - index - 1
+      guard body.lines.count > last || body.lines.count == last && rest > 0 else { continue }
+      body.lines.removeSubrange(last...)
+      if rest > 0 { add("and \(rest) more", .faint, to: &body) }
+      break
+    }
+    body.lines.append(Line())
   }
 
   private var sign: String? {
