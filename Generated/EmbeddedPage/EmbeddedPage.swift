@@ -674,9 +674,9 @@ class DialogView {
     if (!this.list?.isPicker) this.page.send({ do: 'cancel' });
   }
 
-  close() {
+  close(forgets = true) {
     // It may have asked for the next one already.
-    if (this.asked === this.page.asked) this.page.asked = undefined;
+    if (forgets && this.asked === this.page.asked) this.page.asked = undefined;
     this.kind = undefined;
     if (this.element.open) this.element.close();
   }
@@ -772,20 +772,20 @@ class ListContent {
     this.page = page;
     this.here = 0;
     this.close = make('button', { onclick: () => this.page.send({ do: 'cancel' }) });
-    this.clear = make('button', { text: 'Clear', onclick: () => this.page.send({ do: 'clear list' }) });
+    this.clear = make('button', { text: 'Clear', onclick: () => this.send({ do: 'clear list' }) });
     this.title = make('h2', { id: 'dialog-title' });
     this.search = make('input', {
       type: 'search', role: 'combobox', 'aria-controls': 'entries', 'aria-expanded': 'true', 'aria-autocomplete': 'list',
       'aria-label': 'Search', placeholder: 'Search', autocomplete: 'off', spellcheck: 'false', dir: 'auto',
-      oninput: () => { this.here = 0; this.isWaiting = false; this.page.send({ do: 'search', text: this.search.value }); },
+      oninput: () => { this.here = 0; this.isWaiting = false; this.send({ do: 'search', text: this.search.value }); },
       onkeydown: event => this.press(event),
     });
     this.entries = make('div', { id: 'entries', class: 'entries', role: 'listbox', 'aria-labelledby': 'dialog-title' });
     this.notes = make('div', { role: 'status' });
     // They are never replaced, so that a list that arrives while one is pressed does not swallow the click.
     this.more = make('button', { text: 'Show more', onclick: () => this.page.send({ do: 'more' }) });
-    this.retry = make('button', { text: 'Try again', onclick: () => this.page.send({ do: 'retry' }) });
-    this.type = make('button', { text: 'Type a name', onclick: () => this.typeIn() });
+    this.retry = make('button', { text: 'Try again', onclick: () => this.send({ do: 'retry' }) });
+    this.type = make('button', { text: 'Type it in', onclick: () => this.typeIn() });
     this.actions = make('div', { class: 'actions' }, this.more, this.retry, this.type);
     this.element = make('div', { class: 'head' }, this.close, this.title, this.clear);
     this.nodes = [
@@ -793,6 +793,9 @@ class ListContent {
       this.actions,
     ];
   }
+
+  // Sends what is done in this list, which another page may have closed.
+  send(message) { this.page.send({ ...message, ...placeOf(this.list) }); }
 
   begin() {
     if (this.hasBegun) return;
@@ -832,7 +835,7 @@ class ListContent {
   // The list closes, and its row becomes a field.
   typeIn() {
     this.page.focusNext(this.list, 'input, textarea');
-    this.page.send({ do: 'type in list' });
+    this.send({ do: 'type in list' });
   }
 
   fill(entries) {
@@ -880,7 +883,7 @@ class ListContent {
       event.stopPropagation();
       if (this.search.value) {
         this.search.value = '';
-        this.page.send({ do: 'search', text: '' });
+        this.send({ do: 'search', text: '' });
       } else if (!this.list.isPicker) {
         this.page.send({ do: 'cancel' });
       }
@@ -897,7 +900,7 @@ class ListContent {
     this.isWaiting = !this.isCurrent();
     if (this.isWaiting) return;
     const entry = this.list.entries[this.here];
-    if (entry) this.page.send({ do: 'choose', entry: this.here, identifier: entry.identifier });
+    if (entry) this.send({ do: 'choose', entry: this.here, identifier: entry.identifier });
   }
 }
 
@@ -1083,7 +1086,7 @@ class Page {
     this.tell(text, isGone);
     this.sheet.inert = this.actions.inert = isGone;
     // A dialog would be above it. It comes back with the next state.
-    if (isGone) this.dialog.close();
+    if (isGone) this.dialog.close(false);
   }
 
   // Shows a sentence, for some time unless it stays.
@@ -1240,7 +1243,11 @@ class PreviewPage {
     // Both sides of a line have the color of what is said about it.
     for (const line of views.length < 2 ? [] : lines) {
       const level = ['breaking', 'careful', 'safe'].find(each => line.some(cell => cell.querySelector('.' + each)));
-      for (const cell of line) cell.className = ['rows', level].filter(Boolean).join(' ');
+      line.forEach((cell, side) => {
+        cell.className = ['rows', level].filter(Boolean).join(' ');
+        setAttribute(cell, 'role', 'group');
+        setAttribute(cell, 'aria-label', this.data.sides[side].title);
+      });
     }
   }
 }
@@ -1637,6 +1644,7 @@ button:disabled { color: var(--second); cursor: default; }
 #view button { grid-column: 1 / -1; justify-self: start; }
 
 main, .two .rows { container-type: inline-size; }
+main { container-name: main; }
 .sheet { max-width: 40rem; margin: 0 auto; padding: 1rem 1rem 4rem; }
 .sheet h1 { font-size: 1.6rem; line-height: 1.2; margin: 0.75rem 0 0.25rem; text-align: center; }
 .sheet .about { color: var(--second); text-align: center; margin: 0 0 1.25rem; white-space: pre-line; }
@@ -1712,6 +1720,7 @@ h2 .mark, .row .mark { color: var(--tint); font-size: 0.7rem; margin-inline-star
 .switch[aria-checked="true"]::after { inset-inline-start: 1.4rem; }
 @media (prefers-reduced-motion: reduce) { .switch, .switch::after { transition: none; } }
 @media (forced-colors: active) {
+  .row input:not([type="range"]), .row textarea, .row input.empty { border: 1px solid ButtonText; }
   .switch, .steps { border: 1px solid ButtonText; }
   .switch::after { background: ButtonText; }
   .switch[aria-checked="true"] { background: Highlight; }
@@ -1803,9 +1812,9 @@ dialog thead th { color: var(--second); font-size: 0.8125rem; }
 .two .group { display: flex; flex-direction: column; margin: 0; }
 .two .cells { flex: 1; }
 .two .rows:empty { border: 1px dashed var(--second); border-radius: 0.75rem; }
-@container (max-width: 50rem) {
+@container main (max-width: 50rem) {
   .two > .intent { grid-template-columns: minmax(0, 1fr); }
-  .two > .intent > :nth-child(even) { order: 1; }
+  .two .rows::before { content: attr(aria-label); color: var(--second); font-size: 0.8125rem; margin-inline: var(--pad); }
   .two .rows:empty { display: none; }
 }
 @container (max-width: 28rem) {
@@ -1836,6 +1845,6 @@ dialog thead th { color: var(--second); font-size: 0.8125rem; }
   package static let scripts = ["dom.js", "rows.js", "controls.js", "dialogs.js", "page.js", "design.js", "preview.js", "start.js"]
   package static let styles = ["style.css", "design.css"]
   /// The SHA-256 of the style and of the script of a page, in Base64. Each file follows a line break.
-  package static let styleHash = "VNSK+FibxAZcPBMpTJdwvDkTVjWE998WiQ9GSLxws8s="
-  package static let scriptHash = "xjKTkZnWFFkRTn0MMf5x5LknmPjzMDDwp8E7ddY4JFM="
+  package static let styleHash = "EWAPgbj6/HvwcnF+Q++wrT3apuf1zhKn4G2myckdhnc="
+  package static let scriptHash = "MHGxcZeooEFXwrJJtVxbzFEp+Au+2i9JrHw4+WJIwqI="
 }

@@ -134,7 +134,7 @@ def test_every_type(check, browser, start, project):
 def check_typed_identifier(check, browser):
     """Instead of choosing from a list, one can type in its row."""
     browser.press(browser.row("city").find_element(By.CSS_SELECTOR, ".pick"))
-    browser.button("Type a name")
+    browser.button("Type it in")
     field = lambda: browser.row("city").find_element(By.CSS_SELECTOR, "input")
     check("the row of a list becomes a field with the focus", wait(lambda: browser.run(
         "return document.activeElement === arguments[0]", field())))
@@ -145,8 +145,15 @@ def check_typed_identifier(check, browser):
     check("Escape brings the value back", wait(
         lambda: browser.row("city").find_element(By.CSS_SELECTOR, ".pick").text == "Berlin"))
     browser.press(browser.row("city").find_element(By.CSS_SELECTOR, ".pick"))
-    browser.button("Type a name")
+    browser.button("Type it in")
     wait(field)
+    field().send_keys(Keys.CONTROL, "a")
+    field().send_keys("Kyōto", Keys.ENTER)
+    check("the name of an option means that option", wait(lambda: browser.row_state("city")["text"] == "Kyōto"))
+    browser.press(browser.row("city").find_element(By.CSS_SELECTOR, ".pick"))
+    browser.button("Type it in")
+    wait(field)
+    check("it has its identifier", field().get_attribute("value") == "Kyōto <kyoto>", field().get_attribute("value"))
     field().send_keys(Keys.CONTROL, "a")
     field().send_keys("Oslo <oslo>", Keys.ENTER)
     check("an identifier is typed", wait(lambda: browser.row_state("city")["text"] == "Oslo"), browser.row_state("city"))
@@ -169,6 +176,10 @@ def test_options(check, browser, start, project):
     check("a provider's error shows", wait(lambda: "torn" in browser.state()["list"].get("failure", "")))
     search.send_keys(Keys.ESCAPE)
     wait(lambda: len(browser.state()["list"]["entries"]) == 2)
+    browser.run("page.socket.close()")
+    check("a lost connection closes the list", wait(lambda: not browser.find("dialog").is_displayed()))
+    check("it comes back with the connection", wait(lambda: browser.find("dialog input[type=search]").is_displayed()))
+    search = browser.find("dialog input[type=search]")
     search.send_keys(Keys.ARROW_DOWN, Keys.ENTER)
     check("an option is chosen", wait(lambda: browser.row_state("city")["text"] == "Berlin"))
     check_typed_identifier(check, browser)
@@ -230,6 +241,16 @@ def test_two_pages_and_another_program(check, browser, start, project):
     check("a list opens in the page that asks for it", wait(lambda: browser.find("dialog").is_displayed()))
     browser.driver.switch_to.window(second)
     check("it does not open in the other", wait(lambda: browser.state().get("list")) and not browser.find("dialog").is_displayed())
+    browser.send({"do": "toggle", "parameter": toggle})
+    check("a change in the other leaves it open",
+          wait(lambda: browser.row_state(toggle)["isOn"] == was) and browser.state().get("list"))
+    browser.send({"do": "toggle", "parameter": toggle})
+    wait(lambda: browser.row_state(toggle)["isOn"] != was)
+    browser.send({"do": "clear list", "parameter": toggle})
+    browser.send({"do": "search", "parameter": toggle, "text": "x"})
+    browser.send({"do": "language", "code": ""})
+    check("a message for another list does not reach it", wait(lambda: browser.state()["list"]["term"] == "")
+          and browser.row_state(toggle)["isOn"] != was)
     browser.click(".bar .main")
     check("the other page can save", wait(lambda: browser.state().get("review")))
     browser.button("Go back")
@@ -446,6 +467,13 @@ def test_marked_changes(check, browser, start, project):
           pairs[3][1]["notes"][0].startswith("breaking enum 'TitleColor'"), pairs[3])
     check("another row of the enum refers to it", pairs[5][1]["notes"] == [
         "breaking enum 'TitleColor': see 'The Colour of the Title'"], pairs[5])
+    labels = browser.run("return [...document.querySelectorAll('.two .rows')].map(cell => [cell.role, cell.ariaLabel])")
+    check("both sides of a line are named", labels == [["group", "Before"], ["group", "After"]] * 6, labels)
+    browser.size(700)
+    tops = browser.run("return [...document.querySelectorAll('.two .intent > *')].filter(e => e.offsetParent).map(e => e.getBoundingClientRect().top)")
+    check("in one column, the sides of a line are below each other", tops == sorted(tops), tops)
+    browser.accessible("a narrow comparison")
+    browser.size(1280)
     levels = [[each.get("level") for each in pair] for pair in pairs]
     check("a line has the color of its worst change", levels == [
         ["safe"] * 2, ["careful"] * 2, [None] * 2, ["breaking"] * 2, ["breaking"] * 2, ["breaking"] * 2], levels)

@@ -238,7 +238,7 @@ def test_new_definition(check, browser, design, project):
     page.type("title", "Mode")
     page.pick("type", "Case of an enum")
     browser.press(browser.row("enumName").find_element(By.CSS_SELECTOR, ".pick"))
-    browser.button("Type a name")
+    browser.button("Type it in")
     wait(lambda: browser.row("enumName").find_element(By.CSS_SELECTOR, "input"))
     browser.row("enumName").find_element(By.CSS_SELECTOR, "input").send_keys("car|bus", Keys.ENTER)
     check("an enum is made with its cases", wait(lambda: "enum Mode.bus" in page.elements()), page.state())

@@ -28,7 +28,7 @@ struct PageMessageTests {
     (#"{"do": "help", "parameter": "a"}"#, .on(.parameter("a"), .help)),
     (#"{"do": "undo"}"#, .undo), (#"{"do": "redo"}"#, .redo), (#"{"do": "save"}"#, .save),
     (#"{"do": "confirm"}"#, .confirm), (#"{"do": "cancel"}"#, .cancel), (#"{"do": "merge"}"#, .merge),
-    (#"{"do": "use theirs"}"#, .useTheirs), (#"{"do": "retry"}"#, .retry),
+    (#"{"do": "use theirs"}"#, .useTheirs),
     (#"{"do": "hidden"}"#, .toggleHidden),
     (#"{"do": "family", "family": "systemSmall"}"#, .fit(.systemSmall)),
     (#"{"do": "family", "family": ""}"#, .fit(nil)),
@@ -41,6 +41,8 @@ struct PageMessageTests {
     "", "null", "[]", "{}", "<plist/>", #"{"do": 1}"#, #"{"do": "nosuch"}"#, #"{"do": "set", "text": "x"}"#,
     #"{"do": "set", "parameter": "a"}"#, #"{"do": "step", "parameter": "a", "count": "1"}"#,
     #"{"do": "choose", "entry": 0, "identifier": "x"}"#, #"{"do": "search"}"#, #"{"do": "family"}"#,
+    #"{"do": "retry"}"#, #"{"do": "clear list"}"#, #"{"do": "type in list"}"#,
+    #"{"do": "search", "text": "a"}"#, #"{"do": "clear list", "parameter": "titleColor"}"#,
   ])
   func `anything else is no message`(_ text: String) {
     #expect(PageMessage(text, in: Self.state) == nil)
@@ -49,13 +51,55 @@ struct PageMessageTests {
   @Test func `a choice names what it chooses`() {
     var state = Self.state
     _ = state.reduce(.on(.parameter("titleColor"), .open))
-    let choice = PageMessage(#"{"do": "choose", "entry": 1, "identifier": "red"}"#, in: state)
-    #expect(choice == .events([.choose(1)]))
+    let text = #"{"do": "choose", "entry": 1, "identifier": "red", "parameter": "titleColor"}"#
+    #expect(PageMessage(text, in: state) == .events([.choose(1)]))
     // The list has other entries by now, because another page has searched.
     _ = state.reduce(.search)
     _ = state.reduce(.edit(.replace("Green")))
-    #expect(PageMessage(#"{"do": "choose", "entry": 1, "identifier": "red"}"#, in: state) == nil)
-    #expect(PageMessage(#"{"do": "choose", "entry": -1, "identifier": "red"}"#, in: state) == nil)
+    #expect(PageMessage(text, in: state) == nil)
+    #expect(PageMessage(text.replacing("1", with: "-1"), in: state) == nil)
+  }
+
+  @Test(arguments: [
+    ("retry", [EditorEvent.retry]), ("clear list", [.clear]), ("type in list", [.typeIn]),
+    ("search", [.search, .edit(.replace("a"))]), ("choose", [.choose(0)]),
+  ])
+  func `a message for a list reaches no other screen`(_ action: String, _ events: [EditorEvent]) {
+    var state = Self.state
+    let rest = #""do": "\#(action)", "text": "a", "entry": 0, "identifier": "automatic""#
+    func message(_ place: String) -> PageMessage? { PageMessage("{\(rest), \(place)}", in: state) }
+    let (mine, other) = (#""parameter": "titleColor""#, #""parameter": "mirrorCalendarApp""#)
+    #expect(message(mine) == nil)
+    _ = state.reduce(.on(.parameter("titleColor"), .open))
+    #expect(message(mine) == .events(events))
+    for place in [
+      other, #""parameter": "titleColor", "index": 0"#, #""parameter": "titleColor", "isNew": true"#,
+    ] {
+      #expect(message(place) == nil)
+    }
+    _ = state.reduce(.on(.parameter("titleColor"), .help))
+    #expect(message(mine) == nil)
+  }
+
+  @Test func `the list of a choice without a row takes messages without a place`() {
+    let options = OptionsCollection(options: [
+      OptionsCollection<ParameterValue>.Option(.string("a"), identifier: "a", displayString: "A")
+    ])
+    let state = EditorState(choosing: "Which?", from: options)
+    #expect(
+      PageMessage(#"{"do": "choose", "entry": 0, "identifier": "a"}"#, in: state) == .events([.choose(0)])
+    )
+  }
+
+  @Test(arguments: ["undo", "redo", "save", "hidden"])
+  func `a search for a row closes first`(_ action: String) {
+    var state = Self.state
+    _ = state.reduce(.search)
+    guard case .events(let events) = PageMessage(#"{"do": "\#(action)"}"#, in: state) else {
+      Issue.record("no events")
+      return
+    }
+    #expect(events.first == .cancel && events.count == 2)
   }
 
   @Test(arguments: [("cancel", false), ("save", true)])

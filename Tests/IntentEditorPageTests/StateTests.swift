@@ -136,6 +136,7 @@ struct StateTests {
     _ = state.reduce(.answered(1, OptionsCollection(sections: [.init(Self.hidden, options: [option])])))
     try check("list")
     _ = state.reduce(.on(.parameter("text"), .set(Self.hidden + "c")))
+    _ = state.reduce(.cancel)
     _ = state.reduce(.save)
     try check("review")
     let theirs = PlainValue.object(["text": .string(Self.hidden + "d")])
@@ -177,6 +178,18 @@ struct StateTests {
     let list = try Self.json(state, limit: 10)["list"]
     #expect(list["total"] == .integer(5_000))
     #expect(list["entries"].elements.map { $0["title"].text } == (0..<10).map { "City \($0)" })
+  }
+
+  @Test func `a row does not need to know of identifiers`() throws {
+    let parameter = ParameterSchema("city", tag: 1, title: LocalizedText("City"), type: .untypedObject(nil))
+    let schema = ConfigurationSchema("A", className: "A", title: LocalizedText("A"), parameters: [parameter])
+    var state = EditorState(DynamicConfiguration(schema))
+    #expect(try Self.json(state)["rows"].elements[0]["hint"].text == "a name")
+    _ = state.reduce(.help)
+    #expect(try Self.json(state)["help"]["facts"].elements.contains { $0["text"].text == "a name" })
+    _ = state.reduce(.cancel)
+    _ = state.reduce(.typeIn)
+    #expect(try Self.json(state)["field"]["hint"].text == "a name")
   }
 
   @Test func `the families are there if they make a difference`() throws {

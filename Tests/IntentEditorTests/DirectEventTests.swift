@@ -21,21 +21,49 @@ struct DirectEventTests {
 
   @Test func `an event for a row closes what is open and gives the row the focus`() {
     var state = EditorSample.state()
-    state.apply(.on(.parameter("titleColor"), .open))
-    guard case .options = state.screen else {
-      Issue.record("no list is open")
-      return
-    }
-    state.apply(.on(Self.mirror, .toggle))
+    state.apply(.on(.parameter("titleColor"), .help), .on(Self.mirror, .toggle))
     #expect(state.screen == .rows)
     #expect(state.focusedRow?.place == Self.mirror)
     #expect(state.value("mirrorCalendarApp") == .boolean(false))
   }
 
+  @Test func `the list of a row stays open while another row changes`() {
+    var state = EditorSample.state()
+    let place = EditorPlace.parameter("titleColor")
+    state.apply(.on(place, .open), .edit(.insert("re")), .on(Self.mirror, .toggle))
+    #expect(state.value("mirrorCalendarApp") == .boolean(false))
+    guard case .options(let list) = state.screen else {
+      Issue.record("the list is closed")
+      return
+    }
+    #expect(list.place == place && list.search.text == "re")
+    state.apply(.choose(0))
+    #expect(state.value("titleColor") == .enumCase("red"))
+    // Not if its own row changes, or another screen opens.
+    state.apply(.on(place, .open), .on(place, .step(1)))
+    #expect(state.screen == .rows)
+    state.apply(.on(place, .open), .on(Self.mirror, .help))
+    #expect(state.screen != .rows)
+    state.apply(.cancel)
+    #expect(state.screen == .rows)
+  }
+
+  @Test func `the list of an element closes when another element moves there`() {
+    let elements = ["a", "b"].map { EditorSample.calendar($0, $0) }
+    let values = ["mirrorCalendarApp": .boolean(false), Self.calendars: ParameterValue.array(elements)]
+    var state = EditorSample.state(values)
+    state.apply(
+      .on(.element(of: Self.calendars, 0), .open),
+      .on(.element(of: Self.calendars, 1), .moveElement(by: -1))
+    )
+    #expect(state.screen == .rows)
+  }
+
   @Test func `a question for the options of a list that is closed is dropped`() throws {
     var state = EditorSample.state(["mirrorCalendarApp": .boolean(false)])
     let question = try #require(state.apply(.on(.newElement(of: Self.calendars), .open)).question)
-    #expect(state.apply(.on(Self.mirror, .focus(Self.mirror))).contains(.forget(question)))
+    #expect(!state.apply(.on(Self.mirror, .focus(Self.mirror))).contains(.forget(question)))
+    #expect(state.apply(.on(Self.mirror, .toggle)).contains(.forget(question)))
   }
 
   @Test func `an event for a row that is not listed does nothing`() {

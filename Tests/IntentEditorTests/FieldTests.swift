@@ -123,6 +123,34 @@ struct FieldTests {
   }
 
   @Test
+  func `the name of an offered object means that object`() throws {
+    func typed(_ text: String, _ options: OptionsCollection<ParameterValue>) throws -> [String]? {
+      var state = EditorSample.state(["mirrorCalendarApp": .boolean(false)])
+      let question = state.apply(.focus(.newElement(of: "calendars")), .open).question
+      state.apply(.answered(try #require(question), options), .typeIn, .edit(.replace(text)), .open)
+      return state.value("calendars")?.texts
+    }
+    #expect(try typed("Home", EditorSample.calendars) == ["home"])
+    #expect(try typed("Other", EditorSample.calendars) == ["Other"])
+    #expect(try typed("Home <x>", EditorSample.calendars) == ["x"])
+    // A name that several objects have, or that is an identifier, is ambiguous.
+    let option = EditorSample.option
+    #expect(try typed("Home", .init(options: [option("a", "Home"), option("b", "Home")])) == ["Home"])
+    #expect(try typed("Home", .init(options: [option("a", "Home"), option("Home", "Work")])) == ["Home"])
+    let twice = [option("a", "Home"), option("a", "Home")]
+    #expect(try typed("Home", .init(options: twice)) == ["a"])
+  }
+
+  @Test
+  func `an object is typed by its identifier`() {
+    let state = EditorSample.state(["mirrorCalendarApp": .boolean(false)], hasOptions: false)
+    #expect(state.row(at: .newElement(of: "calendars")).flatMap { state.hint(for: $0) } == nil)
+    var typing = state
+    typing.apply(.focus(.newElement(of: "calendars")), .typeIn)
+    #expect(field(typing)?.hint == "an identifier, or 'Name <identifier>'")
+  }
+
+  @Test
   func `each row has a hint of what it takes`() {
     var state = EditorSample.state()
     #expect(state.hint(for: state.rows[0]) == nil)

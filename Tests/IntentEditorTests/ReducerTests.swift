@@ -150,6 +150,57 @@ struct OptionListTests {
     #expect(state.screen == .rows)
   }
 
+  /// A list whose provider searches, with an answer for the empty term and a term of which there is none yet.
+  private func searching() throws -> (EditorState, Int) {
+    let city = ParameterSchema(
+      "city",
+      tag: 1,
+      title: LocalizedText("City"),
+      type: .untypedObject(nil),
+      options: .searchable
+    )
+    let schema = ConfigurationSchema("A", className: "A", title: LocalizedText("A"), parameters: [city])
+    var state = EditorState(DynamicConfiguration(schema), hasOptions: true)
+    let first = state.apply(.open).question
+    state.apply(.answered(try #require(first), EditorSample.calendars))
+    let second = try #require(state.apply(.edit(.insert("te"))).question)
+    return (state, second)
+  }
+
+  private let team = OptionsCollection(options: [EditorSample.option("team", "Team")])
+
+  @Test
+  func `choosing waits for the entries of the search term`() throws {
+    var (state, question) = try searching()
+    state.apply(.open)
+    #expect(list(state)?.phase == .loading && state.value("city") == nil)
+    state.apply(.answered(question, team))
+    #expect(state.screen == .rows)
+    #expect(state.value("city") == EditorSample.calendar("team", "Team"))
+  }
+
+  @Test
+  func `nothing is chosen if nothing matches, or if another key follows`() throws {
+    var (state, question) = try searching()
+    state.apply(.open, .answered(question, OptionsCollection()))
+    #expect(list(state)?.isEmpty == true && state.value("city") == nil)
+    (state, question) = try searching()
+    state.apply(.open, .move(by: 1), .answered(question, team))
+    #expect(list(state)?.entries.count == 1 && state.value("city") == nil)
+    (state, question) = try searching()
+    state.apply(.toggle)
+    #expect(list(state)?.phase == .loading && state.value("city") == nil)
+  }
+
+  @Test
+  func `options that arrive during a search are counted and remembered`() throws {
+    var (state, question) = open()
+    state.apply(.edit(.insert("te")), .answered(try #require(question), EditorSample.calendars))
+    #expect(list(state)?.entries.count == 1 && list(state)?.total == 3)
+    state.apply(.typeIn, .edit(.replace("Team")), .open)
+    #expect(state.value("calendars")?.texts == ["team"])
+  }
+
   @Test
   func `a stale choice is marked and kept until it is cleared`() throws {
     var state = EditorSample.state([

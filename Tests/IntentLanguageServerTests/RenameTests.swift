@@ -297,6 +297,27 @@ import Testing
     #expect(try applied(edits(edit, of: path), to: text) == Garden.xml)
   }
 
+  @Test func `the fix at the cursor comes first and is preferred`() throws {
+    let index = "<dict><key>INEnumValueIndex</key>"
+    let text = Garden.xml.replacing(
+      "\n\t\t\t\t\(index)<integer>2</integer>",
+      with: "\(index)<string>2</string>"
+    )
+    .replacing("\(index)<integer>1</integer>", with: "\(index)<string>1</string>")
+    var client = try TestClient(folder: folder.path)
+    client.open(path, text)
+    for (mark, isPreferred, first) in [
+      ("<string>2|</string>", [true, false], "2"), ("<string>1|</string>", [true, false], "1"),
+      ("autumn|</string>", [true, true], "1"),
+    ] {
+      let found = try actions(&client, mark, in: text, only: "quickfix")
+      #expect(found.map { $0["isPreferred"] } == isPreferred.map { .boolean($0) }, "\(mark)")
+      let edit = try #require(found.first?["edit"])
+      let fixed = text.replacing("<string>\(first)</string>", with: "<integer>\(first)</integer>")
+      #expect(try applied(edits(edit, of: path), to: text) == fixed, "\(mark)")
+    }
+  }
+
   @Test func `all safe fixes are one action`() throws {
     let text = Garden.xml.replacing(
       "<integer>2</integer>\n\t\t\t\t\t<key>INIntentParameterType",

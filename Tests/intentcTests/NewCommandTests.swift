@@ -127,6 +127,8 @@ import Testing
       ("a</key>:String", "cannot be a name"), ("count:Int", "did you mean 'Integer'?"),
       ("big:Double", "did you mean 'Decimal'?"), ("at:Place", "did you mean 'object:Place'?"),
       ("at:place", "the types are"), ("a:String|Integer", "a parameter has one type"),
+      ("a:String|Int", "an enum with the case 'String'; a parameter has one type"),
+      ("a:other|Bool", "an enum with the case 'Bool'; a parameter has one type"),
     ]
   )
   func `a wrong parameter is a usage error`(_ parameter: String, _ words: String) throws {

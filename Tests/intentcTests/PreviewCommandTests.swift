@@ -164,6 +164,30 @@ extension PreviewCommandTests {
     #expect(page.contains("\"text\": \"enum 'TitleColor': 'purple'"))
   }
 
+  @Test func `each page of a folder has all changes of its intent`() throws {
+    for (name, cases) in [("old/Trips", "red|green|blue"), ("Trips", "red|green")] {
+      try folder.write("", to: "old/readme.md")
+      let new = ["new", "\(name).intentdefinition", "--name", "Trip", "--parameter", "color:\(cases)"]
+      #expect(try CommandLine.run(new, in: folder.path).code == 0)
+      let text = try folder.text(of: "\(name).intentdefinition")
+      let start = try #require(text.range(of: "<key>INIntents</key>\n\t<array>\n")).upperBound
+      let end = try #require(text.range(of: "\n\t</array>", range: start..<text.endIndex)).lowerBound
+      let other = text[start..<end].replacingOccurrences(of: ">Trip<", with: ">Tour<")
+      try folder.write(
+        text.replacingCharacters(in: start..<start, with: other + "\n"),
+        to: "\(name).intentdefinition"
+      )
+    }
+    let result = try preview([
+      "Trips.intentdefinition", "--compare", "old/Trips.intentdefinition", "-o", "Changes",
+    ])
+    #expect(result.errors == "wrote 2 of 2 pages to Changes\n")
+    for name in ["Tour", "Trip"] {
+      let page = try folder.text(of: "Changes/\(name).html")
+      #expect(page.contains("enum 'Color': 'blue'") && !page.contains("enum 'Color': see"), "\(name)")
+    }
+  }
+
   @Test func `an old version that cannot be read is an error`() throws {
     try folder.write("<plist>", to: "Old.intentdefinition")
     let result = try preview([

@@ -14,7 +14,7 @@ extension JSONWriter {
       writer.member("isStale", row.isStale)
       writer.member("isChanged", row.isChanged)
       if let reason = row.whyHidden { writer.shown("whyHidden", reason) }
-      if let hint = state.hint(for: row) { writer.shown("hint", hint) }
+      if let hint = state.pageHint(state.hint(for: row), at: row.place) { writer.shown("hint", hint) }
       writer.control(row, of: state)
       if row.isParameter, let changes = view.changes[row.place.parameter] {
         writer.changes(changes)
@@ -110,6 +110,13 @@ extension JSONWriter {
   }
 }
 
+extension EditorState {
+  /// Replaces the hint for an object: people who choose settings don't know identifiers.
+  func pageHint(_ hint: String?, at place: EditorPlace) -> String? {
+    schema.parameter(named: place.parameter)?.type.isObject == true ? hint.map { _ in "a name" } : hint
+  }
+}
+
 extension EditorControl {
   fileprivate var name: String {
     switch self {
@@ -135,11 +142,11 @@ extension EditorControl {
 }
 
 extension JSONWriter {
-  mutating func field(_ field: FieldEditing) {
+  mutating func field(_ field: FieldEditing, of state: EditorState) {
     place(field.place)
     member("typed", field.buffer.text)
     seen(field.buffer.text)
-    shown("hint", field.hint)
+    if let hint = state.pageHint(field.hint, at: field.place) { shown("hint", hint) }
     member("isMultiline", field.isMultiline)
     if let problem = field.problem { shown("problem", problem) }
   }

@@ -48,11 +48,8 @@ package enum PageMessage: Sendable, Equatable {
     case "cancel": cancel(members, state)
     case "use theirs": [.useTheirs]
     case "merge": [.merge]
-    case "retry": [.retry]
-    case "type in list": [.typeIn]
-    case "clear list": [.clear]
-    case "search": members.text("text").map { [.search, .edit(.replace($0))] }
-    case "choose": choice(members, state)
+    case "retry", "type in list", "clear list", "search", "choose":
+      openList(members, state).flatMap { listEvents(action, members, $0) }
     default: nil
     }
   }
@@ -60,7 +57,7 @@ package enum PageMessage: Sendable, Equatable {
   /// Closes an open field, or what another page has open, which can't handle these events.
   private static func closing(_ state: EditorState) -> [EditorEvent] {
     switch state.screen {
-    case .field, .help: [.cancel]
+    case .field, .help, .find: [.cancel]
     // The first of them can end a search.
     case .options(let list) where !list.isPicker: [.cancel, .cancel]
     default: []
@@ -77,12 +74,29 @@ package enum PageMessage: Sendable, Equatable {
     return []
   }
 
-  private static func choice(_ members: [String: PlainValue], _ state: EditorState) -> [EditorEvent]? {
-    guard let index = members.integer("entry"), case .options(let list) = state.screen,
-      list.entries.indices.contains(index),
-      list.entries[index].option.identifier == members.text("identifier")
+  /// Returns the open list; `nil` if the message is for another row's list. Another page may have closed it.
+  private static func openList(_ members: [String: PlainValue], _ state: EditorState) -> OptionList? {
+    guard case .options(let list) = state.screen, list.isPicker || list.place == EditorPlace(members)
     else { return nil }
-    return [.choose(index)]
+    return list
+  }
+
+  private static func listEvents(
+    _ action: String,
+    _ members: [String: PlainValue],
+    _ list: OptionList
+  ) -> [EditorEvent]? {
+    switch action {
+    case "retry": return [.retry]
+    case "type in list": return [.typeIn]
+    case "clear list": return [.clear]
+    case "search": return members.text("text").map { [.search, .edit(.replace($0))] }
+    default:
+      guard let index = members.integer("entry"), list.entries.indices.contains(index),
+        list.entries[index].option.identifier == members.text("identifier")
+      else { return nil }
+      return [.choose(index)]
+    }
   }
 
   private static func rowEvents(

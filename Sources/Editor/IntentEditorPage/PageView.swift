@@ -81,10 +81,12 @@ extension JSONWriter {
   private mutating func screen(of state: EditorState, limit: Int) {
     switch state.screen {
     case .rows, .find: break
-    case .field(let field): object("field") { $0.field(field) }
+    case .field(let field): object("field") { $0.field(field, of: state) }
     case .options(let list): object("list") { $0.list(list, limit: limit) }
     case .review(let review): object("review") { $0.review(review) }
-    case .help(let help): object("help") { $0.help(help, hint: state.focusedRow.flatMap(state.hint)) }
+    case .help(let help):
+      let hint = state.focusedRow.flatMap { state.pageHint(state.hint(for: $0), at: $0.place) }
+      object("help") { $0.help(help, hint: hint) }
     case .confirmQuit: member("confirmsQuit", true)
     case .conflict(let conflict): object("conflict") { $0.conflict(conflict) }
     }

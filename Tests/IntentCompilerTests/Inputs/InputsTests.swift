@@ -96,6 +96,32 @@ struct InputsTests {
     #expect(read("empty/Pods").messages.isEmpty)
   }
 
+  @Test func `a skipped folder is named only if naming it finds a definition`() throws {
+    let nothing = "no '.intentdefinition' file in 'in'; name a file, or a folder that contains one"
+    try folder.write(to: "out/X.intentdefinition")
+    try folder.write(to: "in/.X.intentdefinition")
+    try folder.write(to: "in/node_modules/a/node_modules/X.intentdefinition")
+    try folder.write(to: "in/node_modules/.cache/X.intentdefinition")
+    try folder.write(to: "in/node_modules/b/X.intentdefinition/readme.md")
+    try folder.link("in/Pods", to: folder("out"))
+    try folder.link("in/node_modules/c", to: folder("out"))
+    try folder.link("in/node_modules/X.intentdefinition", to: folder("out/X.intentdefinition"))
+    #expect(read("in").messages == [nothing])
+    try folder.write(to: "in/.cache/X.intentdefinition")
+    #expect(read("in").messages.first?.contains("a search skips 'in/.cache'") == true)
+    // Hidden folders come last.
+    try folder.write(to: "in/Carthage/X.intentdefinition")
+    #expect(read("in").messages.first?.contains("a search skips 'in/Carthage'") == true)
+  }
+
+  @Test func `the search in skipped folders has one limit`() throws {
+    for number in 0..<5_001 {
+      for name in ["a", "b"] { try folder.write(to: "in/\(name)/node_modules/\(number)") }
+    }
+    try folder.write(to: "in/b/node_modules/z/X.intentdefinition")
+    #expect(read("in").messages.first?.hasSuffix("name a file, or a folder that contains one") == true)
+  }
+
   @Test(.enabled(if: getuid() != 0, "root may read everything"))
   func `a forbidden file is an error`() throws {
     let path = try folder.write(to: "X.intentdefinition")

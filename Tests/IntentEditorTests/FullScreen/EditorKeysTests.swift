@@ -57,7 +57,10 @@ struct EditorKeysTests {
       ("field", field, .alt(.backspace), [.edit(.deleteWord)]), ("field", field, .up, [.step(1)]),
       ("field", field, .control("c"), [.quit]),
       ("list", list, .text("/"), [.search]), ("list", list, .control("r"), [.retry]),
-      ("list", list, .control("t"), [.typeIn]), ("list", list, .control("d"), [.clear]),
+      ("list", list, .control("t"), [.typeIn]), ("list", list, .control("x"), [.clear]),
+      ("list", list, .delete, [.edit(.deleteForward)]),
+      ("list", list, .control("d"), [.edit(.deleteForward)]),
+      ("list", list, .alt(.text("b")), []), ("search", search, .alt(.text("b")), [.edit(.wordLeft)]),
       ("list", list, .enter, [.open]), ("list", list, .home, [.moveToStart]),
       ("list", list, .tab, [.move(by: 1)]),
       ("list", list, .text(" "), [.toggle]), ("list", list, .text("q"), [.edit(.insert("q"))]),
@@ -94,10 +97,44 @@ struct EditorKeysTests {
     #expect(events(.row(first), Self.rows) == [.open])
     #expect(events(.row(second), Self.rows) == [.focus(second)])
     #expect(events(.row(first), Self.field) == [.open, .focus(first)])
-    #expect(events(.entry(0), Self.list) == [.open])
+    #expect(events(.entry(0), Self.list) == [.choose(0)])
     #expect(events(.entry(2), Self.list) == [.move(by: 2)])
     #expect(events(.entry(2), Self.find) == [.move(by: 2), .open])
     #expect(events(.row(first), Self.review) == [])
+  }
+
+  @Test
+  func `Escape and a key that follow quickly are two keys, except in a text`() {
+    for state in [Self.rows, Self.list, Self.review] {
+      #expect(EditorKeys.keyAfterEscape(.alt(.text("j")), in: state) == .text("j"))
+    }
+    for state in [Self.field, Self.search, Self.find] {
+      #expect(EditorKeys.keyAfterEscape(.alt(.text("j")), in: state) == nil)
+    }
+    #expect(EditorKeys.keyAfterEscape(.alt(.text("b")), in: Self.list) == .text("b"))
+    #expect(EditorKeys.keyAfterEscape(.alt(.up), in: Self.rows) == nil)
+    #expect(EditorKeys.keyAfterEscape(.text("j"), in: Self.rows) == nil)
+  }
+
+  @Test
+  func `the footer says what Escape does`() {
+    func footer(_ state: EditorState) -> String {
+      KeyHints(of: state).line(columns: 200, glyphs: .unicode).text
+    }
+    let options = OptionsCollection(
+      options: ["a", "b"].map {
+        OptionsCollection<ParameterValue>.Option(.string($0), identifier: $0, displayString: $0)
+      }
+    )
+    var outline = EditorState(outline: "Intents", of: options)
+    #expect(footer(outline).contains("q quit"))
+    _ = outline.reduce(.search)
+    #expect(footer(outline).contains("esc end search"))
+    _ = outline.reduce(.edit(.insert("a")))
+    #expect(footer(outline).contains("esc end search"))
+    #expect(footer(EditorState(choosing: "Which?", from: options)).contains("esc quit"))
+    #expect(footer(EditorState(choosing: "Which?", from: options, remarks: ["r"])).contains("esc quit"))
+    #expect(footer(Self.list).contains("esc back") && footer(Self.search).contains("esc all"))
   }
 
   @Test

@@ -86,7 +86,7 @@ struct DescribeCommand: ParsableCommand {
     if hash, definitions.inputs.count == 1, definitions.inputs != ["-"],
       let found = BaselineCall.hash(of: definitions.inputs[0])
     {
-      messages.write(found.problems, sources: found.sources)
+      defer { messages.write(found.problems, sources: found.sources) }
       guard let hash = found.hash else { throw ExitCode.failure }
       return try StandardOutput.write("\(hash)  \(visibleText(definitions.inputs[0]))\n")
     }

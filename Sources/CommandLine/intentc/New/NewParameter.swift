@@ -34,9 +34,9 @@ struct NewParameter: Sendable {
     } else if type.contains("|") {
       let cases = type.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
       for name in cases { try Self.check(name) }
-      if cases.allSatisfy(Self.types.contains) {
+      if let name = cases.first(where: { Self.types.contains($0) || Self.swiftTypes[$0] != nil }) {
         throw CommandFailure(
-          "'\(type)' would be an enum with cases named like types; a parameter has one type, and cases begin with small letters"
+          "'\(type)' would be an enum with the case '\(name)'; a parameter has one type, and cases begin with small letters"
         )
       }
       kind = .choice(cases)

@@ -101,8 +101,9 @@ struct PreviewedChanges {
   }
 
   private var changes: [Place: [SchemaChange]] = [:]
-  /// The rows that say the changes of an enum or a type, by its words.
-  private var said: [String: (intent: String, row: String)] = [:]
+  /// The rows that say the changes of an enum or a type, by intent and its words. Each intent can have a page
+  /// of its own.
+  private var said: [String: String] = [:]
   /// The largest number of an enum's or type's changes in one row, because many rows can share a type.
   private static let mostOfType = 5
 
@@ -158,7 +159,8 @@ struct PreviewedChanges {
         found += changesOfType(
           type.place,
           type.owner,
-          in: (schema.name, parameter.title.text(or: parameter.name))
+          in: schema.name,
+          at: parameter.title.text(or: parameter.name)
         )
       }
       if !found.isEmpty { result[parameter.name] = Self.worstFirst(found) { $0.level } }
@@ -170,15 +172,16 @@ struct PreviewedChanges {
   private mutating func changesOfType(
     _ place: Place,
     _ owner: String,
-    in row: (intent: String, row: String)
+    in intent: String,
+    at row: String
   ) -> [PreviewChange] {
     guard let found = changes[place], let worst = found.map(\.verdict).max() else { return [] }
-    guard let first = said[owner] else {
-      said[owner] = row
+    let key = "\(intent)\n\(owner)"
+    guard let first = said[key] else {
+      said[key] = row
       return Self.shortened(found, of: owner)
     }
-    let other = first.intent == row.intent ? "" : " of '\(first.intent)'"
-    return [PreviewChange(worst.rawValue, "\(owner): see '\(first.row)'\(other)")]
+    return [PreviewChange(worst.rawValue, "\(owner): see '\(first)'")]
   }
 
   private static func worstFirst<Change>(_ changes: [Change], _ level: (Change) -> String) -> [Change] {

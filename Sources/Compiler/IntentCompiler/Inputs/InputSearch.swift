@@ -77,7 +77,7 @@ package struct InputSearch: Sendable {
     }
     if found == 0 {
       let hint =
-        skipped.first(where: Self.containsDefinition)
+        Self.folderWithDefinition(among: skipped)
         .map { "; a search skips '\($0)', which contains one: name that folder" }
       report(
         .noDefinitions,
@@ -87,18 +87,31 @@ package struct InputSearch: Sendable {
     }
   }
 
-  /// Whether there is a definition among the first files of a folder.
-  private static func containsDefinition(_ folder: String) -> Bool {
-    var (pending, rest) = ([folder], 10_000)
-    while let folder = pending.popLast(), rest > 0 {
-      for name in (try? FileSystem.names(in: folder)) ?? [] {
-        if name.hasSuffix(InputFile.fileExtension) { return true }
-        rest -= 1
-        let path = FilePath.join(folder, name)
-        if (try? FileSystem.status(of: path, followsLinks: false))?.kind == .folder { pending.append(path) }
+  /// Returns a skipped folder in which a search would find a definition, hidden ones last. It looks at 10,000
+  /// names in all.
+  private static func folderWithDefinition(among skipped: [String]) -> String? {
+    func kind(_ path: String) -> FileSystem.Kind? {
+      (try? FileSystem.status(of: path, followsLinks: false))?.kind
+    }
+    func isHidden(_ path: String) -> Bool { FilePath.name(of: path).hasPrefix(".") }
+    var rest = 10_000
+    for root in skipped.filter({ !isHidden($0) }) + skipped.filter(isHidden) where kind(root) == .folder {
+      var pending = [root]
+      while let folder = pending.popLast() {
+        for name in (try? FileSystem.names(in: folder)) ?? [] {
+          guard rest > 0 else { return nil }
+          rest -= 1
+          guard !FilePath.isSkipped(folder: name) else { continue }
+          let path = FilePath.join(folder, name)
+          switch kind(path) {
+          case .folder: pending.append(path)
+          case .file where name.hasSuffix(InputFile.fileExtension): return root
+          default: continue
+          }
+        }
       }
     }
-    return false
+    return nil
   }
 
   package static func linkedDefinition(_ path: String) -> Diagnostic {

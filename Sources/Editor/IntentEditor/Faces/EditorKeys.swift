@@ -33,6 +33,13 @@ enum EditorKeys {
     return count == 0 ? nil : (String(text), count)
   }
 
+  /// The key after Escape; `nil` for other keys. The two look like that key with Alt, which edits texts.
+  static func keyAfterEscape(_ key: Key, in state: EditorState) -> Key? {
+    guard case .alt(let second) = key, events(for: key, in: state).isEmpty else { return nil }
+    if case .options(let list) = state.screen, list.search.isEmpty { return second }
+    return state.screen.takesText ? nil : second
+  }
+
   /// The number of lines a key scrolls; `nil` for other keys and screens.
   static func scrolling(for key: Key, in state: EditorState) -> Int? {
     switch state.screen {
@@ -55,7 +62,7 @@ enum EditorKeys {
     case (.field(let field), .row(let place)): field.place == place ? [] : [.open, .focus(place)]
     case (.options(let list), .entry(let index)) where list.takesSeveral: [.choose(index)]
     case (.options(let list), .entry(let index)):
-      list.cursor == index ? [.open] : [.move(by: index - list.cursor)]
+      list.cursor == index ? [.choose(index)] : [.move(by: index - list.cursor)]
     case (.find(let search), .entry(let index)): [.move(by: index - search.cursor), .open]
     default: []
     }
@@ -167,7 +174,8 @@ enum EditorKeys {
     case .text("/") where list.search.isEmpty: [.search]
     case .home where list.search.isEmpty: [.moveToStart]
     case .end where list.search.isEmpty: [.moveToEnd]
-    case .delete where list.search.isEmpty, .control("d") where list.search.isEmpty: [.clear]
+    case .alt(.text) where list.search.isEmpty: []
+    case .control("x"): [.clear]
     case .tab where !list.takesSeveral: [.move(by: 1)]
     case .control("r"): [.retry]
     case .control("t"): [.typeIn]

@@ -234,8 +234,7 @@ struct FullScreenRun {
       scroll = min(max(0, scroll + lines), picture.scrollLimit(of: state))
     }
     if !events.isEmpty { scroll = 0 }
-    // Escape followed by a key looks like that key with Alt.
-    if case .alt(let second) = key, events.isEmpty, !state.screen.takesText {
+    if let second = EditorKeys.keyAfterEscape(key, in: state) {
       await press(.escape, at: terminal)
       await press(second, at: terminal)
     }

@@ -56,10 +56,11 @@ struct KeyHints {
         let key = list.search.isEmpty ? "space" : "tab"
         hints = list.takesSeveral ? [(key, "choose"), ("enter", "done")] : [("enter", "choose")]
       }
-      hints.append(("esc", !list.search.isEmpty ? "all" : list.isPicker ? "quit" : "back"))
+      let back = list.isPicker ? "quit" : "back"
+      hints.append(("esc", list.isOutline ? "end search" : list.search.isEmpty ? back : "all"))
       guard !list.isPicker else { return }
       if list.isAsked { hints.append(("^R", "ask again")) }
-      if list.search.isEmpty, !list.takesSeveral { hints.append(("^D", "clear")) }
+      if !list.takesSeveral { hints.append(("^X", "clear")) }
       hints.append(("^T", "type it in"))
       return
     }
@@ -70,7 +71,7 @@ struct KeyHints {
       hints += [("u", "undo"), ("^R", "redo"), ("J K", "move")]
       return
     }
-    hints = [("enter", "choose"), ("/", "search"), ("esc", "back")]
+    hints = [("enter", "choose"), ("/", "search"), ("esc", list.isPicker ? "quit" : "back")]
   }
 
   /// Lays out as many hints as fit, closer together if room is short.
@@ -91,9 +92,9 @@ struct KeyHints {
     [
       ("↑ ↓  j k", "go to another row"),
       ("enter", "change the row: switch, type, or choose from a list"),
-      ("space", "switch; in a list for several, choose or deselect"),
+      ("space", "switch; in a list for several, choose (tab after letters)"),
       ("← →  - +", "less or more, previous or next case"),
-      ("a  d", "add an element, remove it; d also clears a value"),
+      ("a  d", "add an element, remove it; d also clears a row"),
       ("K J", "move an element up or down"),
       ("u  ^R", "undo the last change, redo it"),
       ("U", "restore the row's original value"),
@@ -101,6 +102,7 @@ struct KeyHints {
       ("/", "search for a row; several words, which can be abbreviated"),
       ("a-z", "in a list, show what matches"),
       ("^R  ^T", "in a list, ask for the options again, or type an identifier"),
+      ("^X", "in a list, clear the value"),
       ("^E", "edit a text in $VISUAL or $EDITOR"),
       ("mouse", "a click goes to a row and changes it, the wheel moves"),
       ("h", "show hidden rows and why they are hidden"),

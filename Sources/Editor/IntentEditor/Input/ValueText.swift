@@ -111,13 +111,11 @@ enum ValueText {
   }
 
   static func hint(for type: ParameterType, in types: TypeTable) -> String {
-    switch type {
-    case .object, .untypedObject: return "a name"
-    default: break
-    }
+    let example = example(of: type)
+    if type.isObject, let example { return example }
     var parts = [type.valueWords]
     if let bounds = type.boundsWords { parts.append(bounds) }
-    if let example = example(of: type) { parts.append("such as \(example)") }
+    if let example { parts.append("such as \(example)") }
     return parts.joined(separator: ", ")
   }
 

@@ -49,7 +49,8 @@ public enum EditorEvent: Sendable, Equatable {
   /// row's field, with the reason.
   case refuse(String?, was: String)
   /// Applies an event to a row: closes any open screen, focuses the row, and continues as on
-  /// ``EditorScreen/rows``. Does nothing if the row isn't listed.
+  /// ``EditorScreen/rows``. Another row's list opens again if nothing else did. Does nothing if the row isn't
+  /// listed.
   indirect case on(EditorPlace, EditorEvent)
   /// Opens the focused row in an external editor.
   case editElsewhere

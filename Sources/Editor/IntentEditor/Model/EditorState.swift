@@ -235,14 +235,22 @@ extension EditorState {
       if case .refuse(_, let was) = event { message = "The row of '\(was)' is gone, so nothing is changed" }
       return []
     }
-    var effects: [EditorEffect] = []
-    if case .options(let list) = screen {
-      if list.isPicker { return [] }
-      effects.append(.forget(list.question))
+    guard case .options(var list) = screen else {
+      screen = .rows
+      focus(on: place)
+      return reduceRows(event)
     }
+    if list.isPicker { return [] }
+    let chosen = value(at: list.place)
     screen = .rows
     focus(on: place)
-    return effects + reduceRows(event)
+    let effects = reduceRows(event)
+    // The list of another row stays open, unless that row has another value now.
+    guard screen == .rows, list.place != place, rows.contains(where: { $0.place == list.place }),
+      value(at: list.place) == chosen
+    else { return [.forget(list.question)] + effects }
+    if list.phase == .loaded { show(&list, atChoice: false) } else { screen = .options(list) }
+    return effects
   }
 
   mutating func reduceRows(_ event: EditorEvent) -> [EditorEffect] {

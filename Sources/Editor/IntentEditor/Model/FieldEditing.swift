@@ -122,7 +122,8 @@ extension EditorState {
     var values: [ParameterValue] = []
     for line in field.buffer.text.split(separator: "\n") {
       do {
-        values.append(try ValueText.value(of: String(line), as: parameter.type, in: schema.types))
+        guard let value = try meaning(of: String(line), for: parameter, at: field.place) else { continue }
+        values.append(value)
         if let problem = textRules[parameter.name]?.problem(String(line)) {
           message = "Nothing is added, because in line \(values.count) \(problem)"
           return
@@ -157,7 +158,7 @@ extension EditorState {
     }
   }
 
-  /// Parses a text for a parameter; `nil` if the text is empty.
+  /// Parses a text for a parameter; `nil` if the text is empty. The name of an offered object means that object.
   func meaning(
     of text: String,
     for parameter: ParameterSchema,
@@ -168,7 +169,17 @@ extension EditorState {
       if parameter.type.isString { return .string("") }
       throw ParameterValueError(.missingValue, value: nil, expected: parameter.type.valueWords)
     }
+    if parameter.type.isObject, let value = offeredObject(named: text, for: parameter) { return value }
     return try ValueText.value(of: text, as: parameter.type, in: schema.types)
+  }
+
+  /// Returns the only offered object with this name, unless the text is the identifier of one.
+  private func offeredObject(named text: String, for parameter: ParameterSchema) -> ParameterValue? {
+    let options = offered[parameter.name]?.sections.flatMap(\.options) ?? []
+    let found = options.filter { $0.displayString == text }
+    guard Set(found.map(\.identifier)).count == 1, !options.contains(where: { $0.identifier == text })
+    else { return nil }
+    return found[0].value
   }
 
   /// Accepts the text of a field if it is valid, or else keeps the field open.
@@ -229,6 +240,13 @@ extension EditorState {
 extension ParameterType {
   var isString: Bool {
     if case .string = self { true } else { false }
+  }
+
+  package var isObject: Bool {
+    switch self {
+    case .object, .untypedObject: true
+    default: false
+    }
   }
 }
 

@@ -56,8 +56,10 @@ public struct OptionList: Sendable, Hashable {
   /// A reason why the last action failed, such as one element too many.
   public var message: String?
   var hasToggled = false
+  /// Whether to choose the entry with the cursor as soon as the options have arrived.
+  var waits = false
   var question = 0
-  /// The number of entries without a search term.
+  /// The number of options without a search term.
   public internal(set) var total = 0
   /// The last answer, before local filtering.
   var offered = OptionsCollection<ParameterValue>() {
@@ -77,6 +79,11 @@ public struct OptionList: Sendable, Hashable {
   /// The entry with the cursor.
   public var current: Entry? {
     entries.indices.contains(cursor) ? entries[cursor] : nil
+  }
+
+  /// Whether the entries may belong to an earlier search term.
+  var isOutdated: Bool {
+    isSearchable && phase == .loading
   }
 
   /// Whether the answer contains no options, or none that match the search term.
@@ -166,6 +173,8 @@ extension EditorState {
       return []
     }
     guard case .options(var list) = screen, list.question == number else { return [] }
+    let waits = list.waits
+    list.waits = false
     switch answer {
     case .failure(let reason):
       list.phase = .failed(reason)
@@ -175,9 +184,10 @@ extension EditorState {
       let isFirst = list.search.isEmpty
       list.phase = .loaded
       list.offered = options
-      if isFirst { offered[list.place.parameter] = options }
+      if isFirst || !list.isSearchable { offered[list.place.parameter] = options }
       show(&list, atChoice: isFirst)
       updateRows()
+      if waits { return choose(list.cursor, in: &list, closes: true) }
     }
     return []
   }
@@ -190,10 +200,8 @@ extension EditorState {
         return OptionList.Entry(option: option, section: section.title, isChosen: isChosen, isStale: false)
       }
     }
-    if list.search.isEmpty {
-      if let missing = missingChoice(of: list) { list.entries.insert(missing, at: 0) }
-      list.total = list.entries.count
-    }
+    if list.search.isEmpty, let missing = missingChoice(of: list) { list.entries.insert(missing, at: 0) }
+    list.total = list.offered.sections.reduce(0) { $0 + $1.options.count }
     let place = atChoice ? list.entries.firstIndex(where: \.isChosen) ?? 0 : list.cursor
     list.cursor = min(place, max(0, list.entries.count - 1))
     screen = .options(list)
@@ -248,6 +256,7 @@ extension EditorState {
   mutating func reduceOptions(_ event: EditorEvent, _ list: OptionList) -> [EditorEffect] {
     var list = list
     list.message = nil
+    list.waits = false
     switch event {
     case .move(let count): list.cursor = Self.moved(list.cursor, by: count, in: list.entries.count)
     case .moveToStart: list.cursor = 0
@@ -276,6 +285,8 @@ extension EditorState {
       screen = .rows
       if let row = row(at: list.place) { _ = clear(row) }
       return [.forget(list.question)]
+    case .open where list.isOutdated && !list.hasToggled: list.waits = !list.search.isEmpty
+    case .toggle where list.isOutdated: break
     case .open: return choose(list.cursor, in: &list, closes: true)
     case .toggle: return choose(list.cursor, in: &list, closes: !list.takesSeveral)
     case .choose(let index): return choose(index, in: &list, closes: !list.takesSeveral)

@@ -19,9 +19,9 @@ class DialogView {
     if (!this.list?.isPicker) this.page.send({ do: 'cancel' });
   }
 
-  close() {
+  close(forgets = true) {
     // It may have asked for the next one already.
-    if (this.asked === this.page.asked) this.page.asked = undefined;
+    if (forgets && this.asked === this.page.asked) this.page.asked = undefined;
     this.kind = undefined;
     if (this.element.open) this.element.close();
   }
@@ -117,20 +117,20 @@ class ListContent {
     this.page = page;
     this.here = 0;
     this.close = make('button', { onclick: () => this.page.send({ do: 'cancel' }) });
-    this.clear = make('button', { text: 'Clear', onclick: () => this.page.send({ do: 'clear list' }) });
+    this.clear = make('button', { text: 'Clear', onclick: () => this.send({ do: 'clear list' }) });
     this.title = make('h2', { id: 'dialog-title' });
     this.search = make('input', {
       type: 'search', role: 'combobox', 'aria-controls': 'entries', 'aria-expanded': 'true', 'aria-autocomplete': 'list',
       'aria-label': 'Search', placeholder: 'Search', autocomplete: 'off', spellcheck: 'false', dir: 'auto',
-      oninput: () => { this.here = 0; this.isWaiting = false; this.page.send({ do: 'search', text: this.search.value }); },
+      oninput: () => { this.here = 0; this.isWaiting = false; this.send({ do: 'search', text: this.search.value }); },
       onkeydown: event => this.press(event),
     });
     this.entries = make('div', { id: 'entries', class: 'entries', role: 'listbox', 'aria-labelledby': 'dialog-title' });
     this.notes = make('div', { role: 'status' });
     // They are never replaced, so that a list that arrives while one is pressed does not swallow the click.
     this.more = make('button', { text: 'Show more', onclick: () => this.page.send({ do: 'more' }) });
-    this.retry = make('button', { text: 'Try again', onclick: () => this.page.send({ do: 'retry' }) });
-    this.type = make('button', { text: 'Type a name', onclick: () => this.typeIn() });
+    this.retry = make('button', { text: 'Try again', onclick: () => this.send({ do: 'retry' }) });
+    this.type = make('button', { text: 'Type it in', onclick: () => this.typeIn() });
     this.actions = make('div', { class: 'actions' }, this.more, this.retry, this.type);
     this.element = make('div', { class: 'head' }, this.close, this.title, this.clear);
     this.nodes = [
@@ -138,6 +138,9 @@ class ListContent {
       this.actions,
     ];
   }
+
+  // Sends what is done in this list, which another page may have closed.
+  send(message) { this.page.send({ ...message, ...placeOf(this.list) }); }
 
   begin() {
     if (this.hasBegun) return;
@@ -177,7 +180,7 @@ class ListContent {
   // The list closes, and its row becomes a field.
   typeIn() {
     this.page.focusNext(this.list, 'input, textarea');
-    this.page.send({ do: 'type in list' });
+    this.send({ do: 'type in list' });
   }
 
   fill(entries) {
@@ -225,7 +228,7 @@ class ListContent {
       event.stopPropagation();
       if (this.search.value) {
         this.search.value = '';
-        this.page.send({ do: 'search', text: '' });
+        this.send({ do: 'search', text: '' });
       } else if (!this.list.isPicker) {
         this.page.send({ do: 'cancel' });
       }
@@ -242,6 +245,6 @@ class ListContent {
     this.isWaiting = !this.isCurrent();
     if (this.isWaiting) return;
     const entry = this.list.entries[this.here];
-    if (entry) this.page.send({ do: 'choose', entry: this.here, identifier: entry.identifier });
+    if (entry) this.send({ do: 'choose', entry: this.here, identifier: entry.identifier });
   }
 }

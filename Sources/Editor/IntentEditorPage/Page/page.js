@@ -61,7 +61,7 @@ class Page {
     this.tell(text, isGone);
     this.sheet.inert = this.actions.inert = isGone;
     // A dialog would be above it. It comes back with the next state.
-    if (isGone) this.dialog.close();
+    if (isGone) this.dialog.close(false);
   }
 
   // Shows a sentence, for some time unless it stays.

@@ -86,7 +86,11 @@ class PreviewPage {
     // Both sides of a line have the color of what is said about it.
     for (const line of views.length < 2 ? [] : lines) {
       const level = ['breaking', 'careful', 'safe'].find(each => line.some(cell => cell.querySelector('.' + each)));
-      for (const cell of line) cell.className = ['rows', level].filter(Boolean).join(' ');
+      line.forEach((cell, side) => {
+        cell.className = ['rows', level].filter(Boolean).join(' ');
+        setAttribute(cell, 'role', 'group');
+        setAttribute(cell, 'aria-label', this.data.sides[side].title);
+      });
     }
   }
 }

@@ -19,17 +19,20 @@ extension LanguageServer {
     if isWanted("quickfix") {
       let texts = ProblemTexts(sources: [path: Self.source(path, document)], encoding: client.encoding)
       let writer = ProblemWriter(texts: texts, client: client, uri: uri)
+      func touches(_ range: Range<Int>, _ problem: Diagnostic, _ fix: Diagnostic.Fix) -> Bool {
+        let place = problem.location?.range ?? fix.range
+        return place.lowerBound - offset <= range.upperBound && range.lowerBound <= place.upperBound - offset
+      }
       // The cursor is rarely in a problem, but often in its line.
       let lines = document.text.lines(of: range)
-      for (problem, fix) in problems {
-        let place = problem.location?.range ?? fix.range
-        guard place.lowerBound - offset <= lines.upperBound, lines.lowerBound <= place.upperBound - offset
-        else {
-          continue
-        }
+      let here = problems.filter { touches(range, $0, $1) }
+      let others = problems.filter { touches(lines, $0, $1) && !touches(range, $0, $1) }
+      for (index, (problem, fix)) in (here + others).enumerated() {
+        // Editors apply the first preferred fix.
+        let isPreferred = fix.isSafe && (here.isEmpty || index < here.count)
         actions.append([
           "title": .string(visibleText(fix.message)), "kind": "quickfix",
-          "diagnostics": [writer.problem(problem)], "isPreferred": .boolean(fix.isSafe),
+          "diagnostics": [writer.problem(problem)], "isPreferred": .boolean(isPreferred),
           "edit": edit([(path, [(moved(fix.range, offset), fix.replacement)])]),
         ])
       }
