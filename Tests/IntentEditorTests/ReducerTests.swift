@@ -107,6 +107,15 @@ struct OptionListTests {
   }
 
   @Test
+  func `what was typed is not lost if there are no options`() throws {
+    var (state, question) = open()
+    state.apply(.failed(try #require(question), "no network"))
+    state.apply(.edit(.insert("home")), .open)
+    guard case .field(let field) = state.screen else { throw Unexpected() }
+    #expect(field.buffer.text == "home")
+  }
+
+  @Test
   func `the cases of an enum are never requested`() {
     var state = EditorSample.state()
     #expect(state.apply(.focus(.parameter("titleColor")), .open).question == nil)
@@ -293,3 +302,5 @@ struct LeavingTests {
     }
   }
 }
+
+private struct Unexpected: Error {}

@@ -81,6 +81,8 @@ public struct OptionList: Sendable, Hashable {
     entries.indices.contains(cursor) ? entries[cursor] : nil
   }
 
+  var hasFailed: Bool { if case .failed = phase { true } else { false } }
+
   /// Whether the entries may belong to an earlier search term.
   var isOutdated: Bool {
     isSearchable && phase == .loading
@@ -284,6 +286,10 @@ extension EditorState {
       if case .newElement = list.place { break }
       screen = .rows
       if let row = row(at: list.place) { _ = clear(row) }
+      return [.forget(list.question)]
+    // Without options, Enter goes on with what was typed.
+    case .open where list.hasFailed && !list.isPicker && !list.search.isEmpty:
+      openField(at: list.place, text: list.search.text)
       return [.forget(list.question)]
     case .open where list.isOutdated && !list.hasToggled: list.waits = !list.search.isEmpty
     case .toggle where list.isOutdated: break
