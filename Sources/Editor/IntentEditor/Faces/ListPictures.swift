@@ -32,7 +32,7 @@ struct OptionsPicture {
       add(" \(picture.glyphs.error) Cannot get the options", .error, to: &body)
       add(reason, .plain, to: &body)
       body.lines.append(Line())
-      add("^R retries, ^T lets you type an identifier", .faint, to: &body)
+      add("^R retries, ^T lets you type it in", .faint, to: &body)
     case .loading where list.entries.isEmpty:
       if let sign {
         body.lines.append(Line([Span(" \(sign) ", .accent), Span("Getting the options", .faint)]))
