@@ -55,6 +55,27 @@ struct TranslationDiffTests {
     #expect(try diff("old", "old").errors == silent)
   }
 
+  /// Suggestions and Shortcuts often have the same summary under two IDs, each with translations of its own.
+  @Test func `the translations of both lists of combinations are compared`() throws {
+    func write(_ side: String, _ table: String) throws {
+      func list(_ key: String, _ id: String) -> String {
+        "<key>INIntent\(key)</key><dict><key></key><dict><key>INIntentParameterCombinationTitle</key>"
+          + "<string>Go up</string><key>INIntentParameterCombinationTitleID</key><string>\(id)</string></dict></dict>"
+      }
+      let title = "<key>INIntentTitle</key>"
+      let lists = list("ParameterCombinations", "sss") + list("ManagedParameterCombinations", "mmm")
+      let xml = SmallDefinition.xml().replacing(
+        title,
+        with: "<key>INIntentConfigurable</key><true/>\(lists)\(title)"
+      )
+      try folder.write(xml, to: "\(side)/Base.lproj/Up.intentdefinition")
+      try folder.write(table, to: "\(side)/de.lproj/Up.strings")
+    }
+    try write("old", #""sss" = "Hoch"; "mmm" = "Hoch";"#)
+    try write("new", #""sss" = "Hoch"; "mmm" = "Hinauf";"#)
+    #expect(try diff("old", "new").output.contains("changed from 'Hoch' to 'Hinauf' [translation-changed]"))
+  }
+
   @Test func `a translation follows its text to another ID, and stays with the ID if the text changes`()
     throws
   {

@@ -203,12 +203,8 @@ enum ActionLosses {
   static func check(_ action: AppAction, _ site: DefinitionSite) -> [Diagnostic] {
     let source = site.definition.intents[site.intent]
     var result: [Diagnostic] = []
-    let shown = source.shownCombinations
-    let combinations =
-      (shown.suggested ? source.combinations.map { ($0, "INIntentParameterCombinations") } : [])
-      + (shown.managed ? source.managedCombinations.map { ($0, "INIntentManagedParameterCombinations") } : [])
     var seen: Set<[String]> = []
-    for (combination, key) in combinations {
+    for (combination, key) in source.shownCombinations {
       guard let text = combination.subtitle.text, !text.value.isEmpty,
         seen.insert([combination.key.value, text.value]).inserted
       else { continue }

@@ -176,6 +176,24 @@ import Testing
     #expect(!made.errors.contains("not known"))
   }
 
+  @Test(.enabled(if: GitFolder.isPresent, "there is no git"))
+  func `the released version is that of the file, wherever one works`() throws {
+    let git = try GitFolder()
+    func design(_ arguments: String..., at place: String = folder.path) throws -> CommandLine.Result {
+      try CommandLine.run(["design", git.folder("App/Trip.intentdefinition")] + arguments, in: place)
+    }
+    try git.folder.write("", to: "App/README")
+    #expect(try design("--add", "Trip", "--add", "Trip.mode: manual|automatic|off").code == 0)
+    try git.commit([:])
+    #expect(try design("--remove", "enum Mode.off").code == 0)
+    #expect(try design("--add", "enum Mode.late").code == 0)
+    let json = try CommandLine.run(
+      ["describe", git.folder("App/Trip.intentdefinition"), "--format", "json"],
+      in: folder.path
+    ).output
+    #expect(json.contains("\"index\": 4") && !json.contains("\"index\": 3"), "\(json)")
+  }
+
   @Test func `a rule may be written as in Swift`() throws {
     try makeTrip()
     #expect(try design("--set", "Trip.city.parent = mode == automatic").code == 0)

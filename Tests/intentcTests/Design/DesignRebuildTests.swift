@@ -3,6 +3,7 @@ import IntentComparison
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
+import IntentSchema
 import LibIntentc
 import TestSupport
 import Testing
@@ -98,6 +99,27 @@ import Testing
       #expect(same == place)
       #expect(try changed.text() == document.text(), "\(place.text)")
     }
+  }
+
+  @Test(arguments: ["red", "not red", "one of red", "at most red"])
+  func `a form keeps a value that begins like the words of a rule`(_ value: String) throws {
+    var document = DesignDocument(
+      path: "Trip.intentdefinition",
+      tree: DesignTree(root: .newDefinition("Trip"))
+    )
+    for (path, type) in [("Trip", nil), ("Trip.color", "String"), ("Trip.size", "String")] {
+      try document.apply(.add(DesignPath(path), detail: type))
+    }
+    let place = DesignPlace(kind: .parameter, names: ["Trip", "size"])
+    let form = DesignForm(document: document, place: place, isNew: false)
+    let answers: [String: PlainValue] = [
+      "name": .string("size"), "title": .string("Size"), "type": .string("string"), "parent": .string("color"),
+      "condition": .string("isEqual"), "operands": .array([.string(value)]),
+    ]
+    let changed = try form.applied(.object(answers)).document
+    let rule = try #require(changed.tree[place]?["INIntentParameterRelationship"].flatMap(DesignRule.init))
+    #expect(rule.comparison == .isEqual)
+    #expect(rule.operands == [value])
   }
 
   @Test(.enabled(if: Corpus.isPresent, "the public definitions are not next to the project"))

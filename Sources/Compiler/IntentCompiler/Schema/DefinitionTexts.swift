@@ -54,7 +54,7 @@ extension Definition {
     let role: DefinitionText.Role = intent.type?.value == "System" ? .shown : .store
     give(intent.title, "title", "INIntentTitle", role)
     give(intent.description, "description", "INIntentDescription", role)
-    let shown = intent.shownCombinations
+    let shown = intent.showsCombinations
     // Xcode usually writes the same texts in both lists.
     var told: Set<[String?]> = []
     for (combinations, areShown) in [
@@ -176,9 +176,16 @@ extension Definition.Intent {
   /// Whether people see each list of combinations: as suggestions of Siri, and in Shortcuts.
   ///
   /// Shortcuts shows the list that Xcode manages. Old versions of Xcode have written only the other one.
-  package var shownCombinations: (suggested: Bool, managed: Bool) {
+  fileprivate var showsCombinations: (suggested: Bool, managed: Bool) {
     let areManaged = isConfigurable?.value == true && managedCombinations.contains { !$0.title.isBlank }
     return (!areManaged || isIneligibleForSuggestions?.value != true, areManaged)
+  }
+
+  /// The combinations that people see, each with the key of its list.
+  package var shownCombinations: [(combination: Definition.ParameterCombination, key: String)] {
+    let shown = showsCombinations
+    return (shown.suggested ? combinations.map { ($0, "INIntentParameterCombinations") } : [])
+      + (shown.managed ? managedCombinations.map { ($0, "INIntentManagedParameterCombinations") } : [])
   }
 }
 

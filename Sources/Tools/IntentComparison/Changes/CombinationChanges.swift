@@ -57,8 +57,8 @@ struct CombinationPairs {
   /// The kinds that go on, with their names in both versions.
   private(set) var pairs: [(old: [String], new: [String])] = []
 
-  /// Matches by the parameters, then by those that both versions contain: first with the ID of the summary, then
-  /// without it, if that is clear. At last, by names that the kind did not follow.
+  /// Matches by all parameters, then by those that both versions contain: first together with the ID of the summary.
+  /// The last key finds kinds that still use the old name of a renamed parameter.
   init(_ intent: IntentPair) {
     let gone = Set(intent.parameters.removed.map(\.name))
     let fresh = Set(intent.parameters.added.map(\.name))

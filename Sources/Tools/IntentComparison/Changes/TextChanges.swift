@@ -148,8 +148,9 @@ enum TextChanges {
       var said: Set<[String]> = []
       for (old, new) in texts.pairs {
         let pair = TextPair(old: old, new: new, elements: elements)
-        if old.id == new.id, !said.insert([new.words, old.text, new.text]).inserted { continue }
-        if new.text.isEmpty, !old.text.isEmpty {
+        if old.id == new.id, !said.insert([new.words, old.text, new.text]).inserted {
+          // Each has translations of its own.
+        } else if new.text.isEmpty, !old.text.isEmpty {
           ChangeChecks.removedTexts.check(LoneText(text: old, elements: elements), in: context, &findings)
         } else if old.text.isEmpty, !new.text.isEmpty {
           ChangeChecks.addedTexts.check(LoneText(text: new, elements: elements), in: context, &findings)

@@ -60,8 +60,8 @@ struct LoneField<Owner: FieldOwner> {
 }
 
 typealias LoneParameter = LoneField<IntentPair>
-typealias LoneAnswer = LoneField<ResponsePair>
 typealias LoneProperty = LoneField<ObjectPair>
+typealias LoneAnswer = LoneField<ResponsePair>
 
 /// The role of a field's owner, which decides the words and verdicts for all fields.
 enum FieldRole {

@@ -266,16 +266,16 @@ struct FormWriter {
     // A switch that the user never touched is off. Its rule compares with `yes`.
     let isOfBoolean = document.tree.type(of: place.owner.part(.parameter, parent))?.base == .plain("Boolean")
     if operands.isEmpty, comparison == .isEqual, isOfBoolean { operands = ["yes"] }
-    let list = DesignTree.list(operands) ?? ""
-    var text = comparison == .hasAnyValue ? "\(parent) \(comparison.words[0])" : ""
-    let isPlain = operands.count == 1 && [.isEqual, .isNotEqual].contains(comparison)
-    let words = isPlain ? comparison.words.prefix(2).reversed() : [comparison.words[0]]
-    // A value may begin like other words: in `is not red`, `not red` could be one.
-    for words in words
-    where text.isEmpty || (try? DesignRule(text, for: place, in: document.tree))?.comparison != comparison {
-      text = "\(parent) \(words) \(list)".trimmed
+    let list = comparison == .hasAnyValue ? "" : DesignTree.list(operands) ?? ""
+    func text(_ words: String) -> String { "\(parent) \(words) \(list)".trimmed }
+    var rule = text(comparison.words[0])
+    if operands.count == 1, [.isEqual, .isNotEqual].contains(comparison) {
+      // `is` instead of `is one of`, unless the value begins like other words: `is not red`.
+      let short = text(comparison.words[1])
+      let read = try? DesignRule(short, for: place, in: document.tree)
+      if read?.comparison == comparison, read?.operands == operands { rule = short }
     }
-    try put("parent", text)
+    try put("parent", rule)
   }
 
   private mutating func writeCases() throws {

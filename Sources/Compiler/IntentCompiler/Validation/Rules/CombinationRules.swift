@@ -98,13 +98,9 @@ enum CombinationRules {
   }
 
   private static func missingSummary(_ element: IntentElement, _ findings: inout Findings) {
-    let intent = element.intent
-    guard element.schema != nil, intent.isOffered else { return }
-    let shown = intent.shownCombinations
+    guard element.schema != nil, element.intent.isOffered else { return }
     var seen: Set<String> = []
-    for (combination, key)
-      in (shown.suggested ? intent.combinations.map { ($0, "INIntentParameterCombinations") } : [])
-      + (shown.managed ? intent.managedCombinations.map { ($0, "INIntentManagedParameterCombinations") } : [])
+    for (combination, key) in element.intent.shownCombinations
     where combination.title.isBlank && seen.insert(combination.key.value).inserted {
       let names = combination.key.value
       findings.report(
