@@ -113,8 +113,9 @@ import Testing
     let place = DesignPlace(kind: .parameter, names: ["Trip", "size"])
     let form = DesignForm(document: document, place: place, isNew: false)
     let answers: [String: PlainValue] = [
-      "name": .string("size"), "title": .string("Size"), "type": .string("string"), "parent": .string("color"),
-      "condition": .string("isEqual"), "operands": .array([.string(value)]),
+      "name": .string("size"), "title": .string("Size"), "type": .string("string"),
+      "parent": .string("color"), "condition": .string("isEqual"),
+      "operands": .array([.string(value)]),
     ]
     let changed = try form.applied(.object(answers)).document
     let rule = try #require(changed.tree[place]?["INIntentParameterRelationship"].flatMap(DesignRule.init))
