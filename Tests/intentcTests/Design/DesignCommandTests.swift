@@ -137,6 +137,67 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == Data([0xFF, 0xFE] + table))
   }
 
+  /// A definition with a translated text, and the ID of the text.
+  private func makeTranslatedTrip() throws -> String {
+    try makeTrip()
+    let id = try #require(
+      text.firstMatch(of: /<string>City<\/string>\s*<key>\w+DisplayNameID<\/key>\s*<string>(\w+)/)
+    ).1
+    try folder.write("\"\(id)\" = \"Stadt\";\n", to: "de.lproj/Trip.strings")
+    return String(id)
+  }
+
+  @Test func `the tables follow, and a dry run shows how`() throws {
+    let id = try makeTranslatedTrip()
+    let before = try text
+    let shown = try design("--remove", "Trip.city", "--sync", "--dry-run")
+    #expect(shown.code == 0, "\(shown.errors)")
+    #expect(shown.output.contains("+++ b/de.lproj/Trip.strings\n") && shown.output.contains("-\"\(id)\""))
+    #expect(try text == before)
+    let made = try design("--remove", "Trip.city", "--sync")
+    #expect(made.output == "Trip.intentdefinition\nde.lproj/Trip.strings\n")
+    #expect(try !folder.text(of: "de.lproj/Trip.strings").contains(id))
+  }
+
+  @Test func `nothing is written if a table cannot follow`() throws {
+    _ = try makeTranslatedTrip()
+    try folder.write("\"broken", to: "de.lproj/Trip.strings")
+    let before = try text
+    let made = try design("--set", "Trip.city.title = Town", "--sync")
+    #expect(made.code == 1)
+    #expect(made.errors.contains("de.lproj/Trip.strings:1:") && made.output.isEmpty, "\(made.errors)")
+    #expect(try text == before)
+  }
+
+  @Test func `a name that a binary definition may contain is not renamed`() throws {
+    try makeTrip()
+    let empty: [String: [String]] = ["INIntents": [], "INEnums": [], "INTypes": []]
+    try PropertyListSerialization.data(fromPropertyList: empty, format: .binary, options: 0)
+      .write(to: URL(fileURLWithPath: folder("Other.intentdefinition")))
+    let made = try design("--rename", "enum Mode", "Way")
+    #expect(made.code == 1)
+    #expect(made.errors.contains("'Other.intentdefinition' is a binary property list"), "\(made.errors)")
+    #expect(try design("--rename", "Trip.city", "town").code == 0)
+  }
+
+  @Test func `several pairs of one option are renamed before what follows it`() throws {
+    try makeTrip()
+    let made = try design(
+      "--rename",
+      "Trip.city",
+      "town",
+      "Trip.mode",
+      "way",
+      "--set",
+      "Trip.way.title = Way",
+      "--rename",
+      "Trip.town",
+      "place"
+    )
+    #expect(made.code == 0, "\(made.errors)")
+    #expect(try text.contains("<string>place</string>") && text.contains("<string>Way</string>"))
+  }
+
   @Test func `new lines end as those of the file do`() throws {
     try makeTrip()
     try folder.write(text.replacing("\n", with: "\r\n"), to: "Trip.intentdefinition")
@@ -192,6 +253,10 @@ import Testing
       in: folder.path
     ).output
     #expect(json.contains("\"index\": 4") && !json.contains("\"index\": 3"), "\(json)")
+    #expect(try design("--released", "HEAD", "--remove", "enum Mode.automatic").errors.contains("breaking"))
+    let missing = try design("--released", "v9", "--remove", "enum Mode.late")
+    #expect(missing.code == 1)
+    #expect(missing.errors.contains("there is no revision 'v9'"), "\(missing.errors)")
   }
 
   @Test func `a rule may be written as in Swift`() throws {

@@ -56,7 +56,7 @@ struct DesignSessionTests {
     try await session.type("\r\u{15}Town\r", until: "· ")
     #expect(session.screen.text.contains("Mode"))
     try session.type("q")
-    try await session.show("Quit without saving?")
+    try await session.show("Cancel without accepting?")
     try await session.type("y", until: "intent Trip")
     try session.type("q")
     #expect(try await session.exit() == 130)

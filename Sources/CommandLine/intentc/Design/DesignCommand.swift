@@ -156,8 +156,7 @@ struct DesignCommand: AsyncParsableCommand {
         return try await Self.ask(
           document,
           on: FittingFace(isPlain: plain, keepsTerminal: true),
-          start: first,
-          messages
+          start: first
         )
       } catch let error as NoAnswers {
         throw CommandFailure("\(error); use '--add', '--set', '--remove', '--rename' or '--move'")
@@ -168,7 +167,13 @@ struct DesignCommand: AsyncParsableCommand {
       Terminal.standardError.write(problems.map { "error: \(visibleText($0))\n" }.joined())
       throw ExitCode.failure
     }
-    try Self.finish(document, dryRun: dryRun, sync: sync, messages)
+    do {
+      if sync { try document.syncTables() }
+    } catch let error as DesignDocument.Unreadable {
+      messages.write(error.diagnostics, sources: error.sources)
+      throw ExitCode.failure
+    }
+    try Self.finish(document, dryRun: dryRun, messages)
   }
 
   /// Opens the editor.
@@ -177,24 +182,17 @@ struct DesignCommand: AsyncParsableCommand {
   static func ask(
     _ document: DesignDocument,
     on face: FittingFace,
-    start: [String: PlainValue] = [:],
-    _ messages: DiagnosticOptions
+    start: [String: PlainValue] = [:]
   ) async throws {
     defer { face.end() }
-    var session = DesignSession(document, on: face, start: start) { document, sync in
-      try save(document, sync: sync, messages)
-    }
+    var session = DesignSession(document, on: face, start: start)
     guard let paths = try await session.run() else { throw ExitCode(130) }
     try StandardOutput.write(paths.map { visibleText($0) + "\n" }.joined())
   }
 
   /// Serves the editor as a page until a signal ends it.
   private func serve(_ document: DesignDocument) async throws {
-    let site = DesignSite(
-      DesignDesk(document, start: first) { [messages] document in
-        try StringsDefinition.sync(document.path, from: document.original, messages)
-      }
-    )
+    let site = DesignSite(DesignDesk(document, start: first))
     await site.start()
     let host = PageHost(site, port: web.port, opensBrowser: !web.isClosed)
     try await host.start()
@@ -216,7 +214,6 @@ struct DesignCommand: AsyncParsableCommand {
   static func finish(
     _ document: DesignDocument,
     dryRun: Bool = false,
-    sync: Bool = false,
     _ messages: DiagnosticOptions
   ) throws {
     let text = try document.text()
@@ -235,18 +232,7 @@ struct DesignCommand: AsyncParsableCommand {
         files.map { visibleLines(UnifiedDiff.text($0.path, from: $0.old, to: $0.new)) }.joined()
       )
     }
-    try StandardOutput.write(try save(document, sync: sync, messages).map { visibleText($0) + "\n" }.joined())
-  }
-
-  /// Writes a definition, and with `sync` its tables.
-  ///
-  /// - Returns: The written paths.
-  private static func save(_ document: DesignDocument, sync: Bool, _ messages: DiagnosticOptions) throws
-    -> [String]
-  {
-    let paths = try document.save()
-    guard sync else { return paths }
-    return paths + (try StringsDefinition.sync(document.path, from: document.original, messages))
+    try StandardOutput.write(try document.save().map { visibleText($0) + "\n" }.joined())
   }
 
   /// Returns the losses of placed widgets in the words of `diff`; `nil` without any.

@@ -30,7 +30,7 @@ struct DesignOptions: Sendable {
     for keyPath in [\DesignOptions.add, \.set, \.remove, \.move] { left[keyPath: keyPath].reverse() }
     var changes: [Result<DesignChange, any Error>] = []
     var isValue = false
-    for word in words {
+    for (index, word) in words.enumerated() {
       guard !isValue else {
         isValue = false
         continue
@@ -43,11 +43,13 @@ struct DesignOptions: Sendable {
       case "--remove":
         left.remove.popLast().map { text in changes.append(Result { .remove(try DesignPath(text)) }) }
       case "--move": left.move.popLast().map { text in changes.append(Result { try .moving(text) }) }
-      case "--rename": left.takeRename(&changes)
+      case "--rename":
+        // One '--rename' can have several pairs.
+        let values = words[(index + 1)...].prefix { !$0.hasPrefix("-") }.count + (word == name ? 0 : 1)
+        for _ in 0..<values / 2 { left.takeRename(&changes) }
       default: break
       }
     }
-    // One '--rename' can have several pairs.
     while !left.rename.isEmpty { left.takeRename(&changes) }
     return changes
   }

@@ -12,7 +12,6 @@ struct DesignSession {
   private let face: any EditorFace
   /// The initial answers for the first intent of a new definition.
   private let start: [String: PlainValue]
-  private let saves: (DesignDocument, _ sync: Bool) throws -> [String]
   private var message: String?
 
   private var document: DesignDocument { versions.document }
@@ -21,15 +20,13 @@ struct DesignSession {
   ///   - document: The definition.
   ///   - face: The screen, or a conversation line by line.
   ///   - start: The initial answers for the first intent of a new definition.
-  ///   - saves: Writes a definition, and with `sync` its tables, and returns the written paths.
   init(
     _ document: DesignDocument,
     on face: any EditorFace,
-    start: [String: PlainValue] = [:],
-    saves: @escaping (DesignDocument, _ sync: Bool) throws -> [String]
+    start: [String: PlainValue] = [:]
   ) {
     versions = DesignVersions(document)
-    (self.face, self.start, self.saves) = (face, start, saves)
+    (self.face, self.start) = (face, start)
   }
 
   /// Runs until the user saves the definition or quits.
@@ -133,13 +130,14 @@ struct DesignSession {
         || review.problems.contains { $0.hasPrefix("error") }
       choices.insert(("Go back", ""), at: isHarmful ? 0 : choices.count)
       switch try await choose("Save the changes?", choices, remarks: remarks) {
-      case "Save": return try saves(document, false)
-      case "Save, and let the tables of texts follow": return try saves(document, true)
+      case "Save": return try document.save()
+      case "Save, and let the tables of texts follow":
+        var saved = document
+        try saved.syncTables()
+        return try saved.save()
       default: return nil
       }
-    } catch let error as DesignProblem {
-      message = "\(error)"
-    } catch let error as CommandFailure {
+    } catch {
       message = "\(error)"
     }
     return nil

@@ -8,8 +8,9 @@ struct GitRevision {
   let name: String
   let commit: String
 
-  init(_ name: String) throws(Git.Failure) {
-    try self.init(name, commit: Self.commit(name))
+  /// - Parameter folder: A folder in the repository; `nil` for the working folder.
+  init(_ name: String, in folder: String? = nil) throws(Git.Failure) {
+    try self.init(name, commit: Self.commit(name, folder))
   }
 
   private init(_ name: String, commit: String) {
@@ -42,35 +43,35 @@ struct GitRevision {
     text.isEmpty ? "HEAD" : String(text)
   }
 
-  private static func commit(_ name: String) throws(Git.Failure) -> String {
+  private static func commit(_ name: String, _ folder: String?) throws(Git.Failure) -> String {
+    let there = folder.map { ["-C", $0] } ?? []
     guard !name.isEmpty, !name.hasPrefix("-"), !name.utf8.contains(0) else {
       throw Git.Failure(message: "'\(visibleText(name))' is not a revision")
     }
-    if let commit = try Git.line(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"])
-    {
-      return commit
-    }
-    guard try Git.line(["rev-parse", "--git-dir"]) != nil else {
+    let verify = there + ["rev-parse", "--verify", "--quiet", "--end-of-options"]
+    if let commit = try Git.line(verify + [name + "^{commit}"]) { return commit }
+    guard try Git.line(there + ["rev-parse", "--git-dir"]) != nil else {
+      if let folder { throw Git.Failure(message: "'\(visibleText(folder))' is not in a git repository") }
       throw Git.Failure(
         message: isBelowRepository()
           ? "git cannot open the repository of this folder; 'git status' shows why"
           : "this folder is not in a git repository; change to one, or compare two files or folders without '--git'"
       )
     }
-    guard try Git.line(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{}"]) == nil else {
+    guard try Git.line(verify + [name + "^{}"]) == nil else {
       throw Git.Failure(message: "'\(visibleText(name))' is not a commit")
     }
-    if try isNew() { throw Git.Failure(message: "this repository has no commits yet") }
-    let meant = Suggestions.nearest(to: name, among: try names())
+    if try isNew(there) { throw Git.Failure(message: "this repository has no commits yet") }
+    let meant = Suggestions.nearest(to: name, among: try names(there))
     let advice = meant.map { "did you mean '\(visibleText($0))'?" } ?? "fetch it first"
     throw Git.Failure(message: "there is no revision '\(visibleText(name))' in this repository; \(advice)")
   }
 
-  private static func names() throws(Git.Failure) -> [String] {
+  private static func names(_ there: [String]) throws(Git.Failure) -> [String] {
     let format = "--format=%(refname:short)"
-    let list = try Git.line([
-      "for-each-ref", format, "--count=10000", "refs/heads", "refs/tags", "refs/remotes",
-    ])
+    let list = try Git.line(
+      there + ["for-each-ref", format, "--count=10000", "refs/heads", "refs/tags", "refs/remotes"]
+    )
     return (list ?? "").split(separator: "\n").map(String.init)
   }
 
@@ -85,8 +86,8 @@ struct GitRevision {
     }
   }
 
-  private static func isNew() throws(Git.Failure) -> Bool {
-    try Git.line(["rev-list", "--all", "--max-count=1"])?.isEmpty ?? false
+  private static func isNew(_ there: [String]) throws(Git.Failure) -> Bool {
+    try Git.line(there + ["rev-list", "--all", "--max-count=1"])?.isEmpty ?? false
   }
 
   static func isOne(_ text: String) -> Bool { (try? range(text)) != nil }

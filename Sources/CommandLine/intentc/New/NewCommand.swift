@@ -117,8 +117,7 @@ struct NewCommand: AsyncParsableCommand {
       try await DesignCommand.ask(
         try DesignDocument(definition, released: nil),
         on: FittingFace(isPlain: plain, keepsTerminal: true),
-        start: fields,
-        messages
+        start: fields
       )
     } catch let error as NoAnswers {
       throw CommandFailure("\(error); use '--parameter'")

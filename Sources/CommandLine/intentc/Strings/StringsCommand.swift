@@ -99,21 +99,4 @@ enum StringsDefinition {
     guard failures.isEmpty else { throw ExitCode.failure }
     return result.changes.map(\.path)
   }
-
-  /// Updates a definition's tables after a change, as `strings sync` does.
-  ///
-  /// - Parameters:
-  ///   - old: Its previous bytes; `nil` if it is new.
-  /// - Returns: The paths of the changed tables.
-  static func sync(_ path: String, from old: [UInt8]?, _ messages: DiagnosticOptions) throws -> [String] {
-    let definition = try readOne(path, messages)
-    let former = old.flatMap { bytes in
-      CompilerDriver.run(
-        Inputs(files: [InputFile(path: path, bytes: bytes)], diagnostics: [], folders: []),
-        .ofCommand(),
-        to: .meaning
-      ).compilation.module.files.first?.definition
-    }
-    return try finish(StringsSync(list(definition), old: former).result, isDry: false, messages)
-  }
 }

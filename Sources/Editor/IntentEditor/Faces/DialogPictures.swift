@@ -100,11 +100,11 @@ struct ConflictPicture {
 
 struct HelpPicture {
   private let help: EditorHelp
+  private let state: EditorState
   private let picture: EditorPicture
 
-  init(_ help: EditorHelp, _ picture: EditorPicture) {
-    self.help = help
-    self.picture = picture
+  init(_ help: EditorHelp, _ state: EditorState, _ picture: EditorPicture) {
+    (self.help, self.state, self.picture) = (help, state, picture)
   }
 
   var body: Body {
@@ -112,7 +112,7 @@ struct HelpPicture {
     let facts = help.facts.map { (name: $0.name, text: $0.text) }
     add(facts, nameStyle: .faint, to: &body)
     body.lines += [Line(), Line("   Keys", .bold)]
-    add(KeyHints.all(glyphs: picture.glyphs), nameStyle: .accent, to: &body)
+    add(KeyHints.all(state, glyphs: picture.glyphs), nameStyle: .accent, to: &body)
     return body
   }
 

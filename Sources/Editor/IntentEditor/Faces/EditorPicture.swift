@@ -82,8 +82,8 @@ struct EditorPicture: Sendable {
     case .rows, .field: rows(of: state, lines: lines)
     case .options(let list): OptionsPicture(list, self, lines: lines).body
     case .review(let review): ReviewPicture(review, state, self).body
-    case .help(let help): HelpPicture(help, self).body
-    case .confirmQuit: question("Quit without saving?", details: changeCount(of: state))
+    case .help(let help): HelpPicture(help, state, self).body
+    case .confirmQuit: question(state.questionBeforeQuitting, details: changeCount(of: state))
     case .conflict(let conflict): ConflictPicture(conflict, self).body
     case .find(let search): FindPicture(search, self, lines: lines).body
     }

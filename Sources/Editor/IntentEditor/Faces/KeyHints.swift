@@ -6,7 +6,10 @@ struct KeyHints {
     switch state.screen {
     case .rows: addRows(state, hasEditor: hasEditor)
     case .field(let field) where field.isMultiline:
-      hints = [("enter", "new line"), ("tab", "accept"), ("esc", "cancel"), ("^S", "save"), ("^E", "editor")]
+      hints = [
+        ("enter", "new line"), ("tab", "accept"), ("esc", "cancel"), ("^S", state.wordForSaving),
+        ("^E", "editor"),
+      ]
     case .field(let field):
       hints = [("enter", "accept"), ("esc", "cancel")]
       if field.hasSteps { hints.append(("↑ ↓", "step")) }
@@ -15,7 +18,8 @@ struct KeyHints {
     case .options(let list): addOptions(list)
     case .review: hints = [("enter", "save"), ("esc", "back"), ("^C", "quit")]
     case .help: hints = [("esc", "back"), ("↑ ↓", "scroll")]
-    case .confirmQuit: hints = [("y", "quit"), ("n", "stay"), ("s", "save first")]
+    case .confirmQuit:
+      hints = [("y", state.wordForQuitting), ("n", "stay"), ("s", "\(state.wordForSaving) first")]
     case .conflict(let conflict):
       hints = [("y", "replace")]
       if conflict.canUseTheirs { hints += [("m", "merge"), ("t", "use theirs")] }
@@ -34,7 +38,7 @@ struct KeyHints {
     case .list, .newElement: hints.append(("enter", "add"))
     case nil: break
     }
-    hints += [("^S", "save"), ("q", "quit"), ("?", "help")]
+    hints += [("^S", state.wordForSaving), ("q", state.wordForQuitting), ("?", "help")]
     if state.canUndo { hints.append(("u", "undo")) }
     if state.canRedo { hints.append(("^R", "redo")) }
     if state.rows.count > 1 { hints.append(("/", "search")) }
@@ -88,7 +92,7 @@ struct KeyHints {
     return line
   }
 
-  static func all(glyphs: Glyphs) -> [(name: String, text: String)] {
+  static func all(_ state: EditorState, glyphs: Glyphs) -> [(name: String, text: String)] {
     [
       ("↑ ↓  j k", "go to another row"),
       ("enter", "change the row: switch, type, or choose from a list"),
@@ -106,8 +110,8 @@ struct KeyHints {
       ("^E", "edit a text in $VISUAL or $EDITOR"),
       ("mouse", "a click goes to a row and changes it, the wheel moves"),
       ("h", "show hidden rows and why they are hidden"),
-      ("^S", "review the changes and save"),
-      ("q  ^C", "quit; asks first if changes would be lost"),
+      ("^S", state.isForm ? "accept the changes" : "review the changes and save"),
+      ("q  ^C", "\(state.wordForQuitting); asks first if changes would be lost"),
       ("^Z", "suspend"),
     ].map { (glyphs.keys($0), $1) }
   }

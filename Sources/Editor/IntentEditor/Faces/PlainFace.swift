@@ -49,7 +49,7 @@ struct PlainConversation {
         case .options(let list): await takeOptions(list)
         case .review(let review): await takeReview(review, state)
         case .help(let help): await takeHelp(help)
-        case .confirmQuit: await takeYesOrNo("Quit without saving? (y/n) ")
+        case .confirmQuit: await takeYesOrNo("\(state.questionBeforeQuitting) (y/n) ")
         case .conflict(let conflict): await takeConflict(conflict)
         case .find(let search): await takeFind(search, state)
         }
@@ -137,7 +137,9 @@ struct PlainConversation {
     if count > 0, !state.showsHidden {
       await say(count == 1 ? "1 row is hidden; h shows why" : "\(count) rows are hidden; h shows why")
     }
-    await say("Type the number of a row to change it, ? for help, s to save, q to quit")
+    await say(
+      "Type the number of a row to change it, ? for help, s to \(state.wordForSaving), q to \(state.wordForQuitting)"
+    )
   }
 
   /// Prints changed rows, or all rows if numbers have changed because rows came or went.

@@ -44,7 +44,11 @@ public struct EditorState: Sendable {
 
   /// The command in an outline; `nil` if the user chose an entry.
   package internal(set) var command: EditorEvent?
-  package var savesAtOnce = false
+  /// Whether this is a form inside another editor: it is accepted or canceled, and nothing is saved yet.
+  package var isForm = false
+  var wordForSaving: String { isForm ? "accept" : "save" }
+  var wordForQuitting: String { isForm ? "cancel" : "quit" }
+  var questionBeforeQuitting: String { isForm ? "Cancel without accepting?" : "Quit without saving?" }
   /// Makes a preview of the values, to show next to the rows if there is room.
   package var preview: (@Sendable (DynamicConfiguration) -> EditorState?)?
 
@@ -265,7 +269,7 @@ extension EditorState {
       updateRows()
     case .search: find(RowSearch())
     case .help: if let row = focusedRow { screen = .help(help(on: row)) }
-    case .save where savesAtOnce: return [.write(savedPlain, replacing: false)]
+    case .save where isForm: return [.write(savedPlain, replacing: false)]
     case .notWritten(let reason): report(reason)
     case .save:
       screen = .review(review)

@@ -9,7 +9,7 @@ package struct EditableTables: Sendable {
   private let home: String
   private let name: String
 
-  package init(path: String, name: String) {
+  package init(path: String, name: String, unsaved: UnsavedFiles = UnsavedFiles()) {
     self.name = name
     let folder = FilePath.home(of: path)
     home = folder
@@ -25,12 +25,9 @@ package struct EditableTables: Sendable {
           )
           return
         }
-        tables.append(
-          Table(
-            TableContents(path: path, bytes: try FileSystem.readRegular(path, limit: TableSearch.sizeLimit)),
-            language: language
-          )
-        )
+        let text = unsaved.texts[path]
+        let bytes = if let text { text } else { try FileSystem.readRegular(path, limit: TableSearch.sizeLimit) }
+        tables.append(Table(TableContents(path: path, bytes: bytes), language: language))
       } catch {
         let message = "cannot read '\(path)': \(error.words)"
         let location = SourceLocation(file: path)

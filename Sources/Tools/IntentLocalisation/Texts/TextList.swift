@@ -28,15 +28,16 @@ package struct TextList {
   private let translations: [String: [TableText.ID: TableText]]
   private let forms: [String: [String: [TableText.ID]]]
 
-  package init(_ definition: Definition) {
+  /// - Parameter unsaved: Texts to read instead of tables on disk.
+  package init(_ definition: Definition, unsaved: UnsavedFiles = UnsavedFiles()) {
     path = definition.path
     name = definition.name
-    let tables = EditableTables(path: definition.path, name: definition.name)
+    let tables = EditableTables(path: definition.path, name: definition.name, unsaved: unsaved)
     self.tables = tables
     let search = TableSearch(
       path: definition.path,
       name: definition.name,
-      in: TableFolders(ofDefinitions: [definition.path])
+      in: TableFolders(ofDefinitions: [definition.path], unsaved: unsaved)
     )
     let localized = LocalisedDefinition(definition, search, locales: ["en"])
     self.localized = localized

@@ -65,7 +65,7 @@ struct DesignForm: Sendable {
       DynamicConfiguration(schema, reading: plain) ?? DynamicConfiguration(schema),
       hasOptions: true
     )
-    state.savesAtOnce = true
+    state.isForm = true
     state.textRules = rules
     if place.kind == .parameter { state.preview = { preview($0) } }
     return EditorSession(state, source: source) { plain, _ in _ = try checked(plain) }

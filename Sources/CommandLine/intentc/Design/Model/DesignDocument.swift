@@ -62,29 +62,41 @@ struct DesignDocument: Sendable {
     (self.path, self.tree, original, released, base) = (path, tree, nil, nil, [])
   }
 
-  /// The diagnostics of a file that can't be edited.
-  struct Unreadable: Error {
+  /// The diagnostics of files that can't be edited.
+  struct Unreadable: Error, CustomStringConvertible {
     var diagnostics: [Diagnostic]
     var sources: [SourceText]
+
+    var description: String {
+      guard let error = diagnostics.first(where: { $0.severity == .error }) else {
+        return "a file can't be read"
+      }
+      return "\(error.location.map { "'\($0.file)': " } ?? "")\(error.message)"
+    }
   }
 
   private static func read(_ bytes: [UInt8], _ path: String) throws -> (PropertyList, DesignTree) {
-    let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(bytes, path: path)
-    guard let list = read.list, !read.diagnostics.contains(where: { $0.severity == .error }) else {
-      throw Unreadable(diagnostics: read.diagnostics, sources: [read.source])
-    }
+    let (list, source) = try readList(bytes, path)
     guard !list.isBinary else {
       throw CommandFailure(
         "'\(path)' is a binary property list; convert it to XML first, for example with 'plutil -convert xml1'"
       )
     }
-    guard read.source.bytes == bytes else {
+    guard source.bytes == bytes else {
       throw CommandFailure("'\(path)' is not in UTF-8; save it in UTF-8 first")
+    }
+    return (list, DesignTree(root: PropertyValue(list, list.root)))
+  }
+
+  private static func readList(_ bytes: [UInt8], _ path: String) throws -> (PropertyList, SourceText) {
+    let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(bytes, path: path)
+    guard let list = read.list, !read.diagnostics.contains(where: { $0.severity == .error }) else {
+      throw Unreadable(diagnostics: read.diagnostics, sources: [read.source])
     }
     guard list.kind(list.root) == .dictionary else {
       throw CommandFailure("'\(path)' is not a definition: its property list is not a dictionary")
     }
-    return (list, DesignTree(root: PropertyValue(list, list.root)))
+    return (list, read.source)
   }
 
   // MARK: Changes
@@ -123,6 +135,14 @@ struct DesignDocument: Sendable {
     var unsaved = UnsavedFiles(others.mapValues(\.new))
     unsaved.texts[self.path] = text
     let result = CompilerDriver.run(inputs(text), .ofDesign(unsaved), to: .names)
+    // Only names of enums and types can be in other definitions.
+    if [.enumeration, .enumCase, .type, .property].contains(place.kind),
+      let other = result.compilation.sources.first(where: { $0.bytes.isEmpty })
+    {
+      throw DesignProblem(
+        "'\(other.path)' is a binary property list, so the name cannot be changed in it; convert it to XML first"
+      )
+    }
     try? releasedTree?.rekey(place, to: new)
     for (file, change) in DefinitionRename.changes(of: name, to: new, in: result, unsaved: unsaved) {
       if file == self.path {
@@ -232,7 +252,7 @@ struct DesignDocument: Sendable {
       guard let change = others[inputs.files[index].path] else { continue }
       inputs.files[index].bytes = beforeChanges ? change.old : change.new
     }
-    inputs.files.removeAll { (try? Self.read($0.bytes, $0.path)) == nil }
+    inputs.files.removeAll { (try? Self.readList($0.bytes, $0.path)) == nil }
     inputs.diagnostics = []
     if let text { inputs.files.append(InputFile(path: path, bytes: text)) }
     inputs.addFolders(of: [path])
@@ -270,6 +290,25 @@ struct DesignDocument: Sendable {
   }
 
   // MARK: Saving
+
+  /// Makes the tables of texts follow the definition, as `strings sync` does. ``save()`` writes them.
+  ///
+  /// - Throws: `Unreadable` if a table can't follow.
+  mutating func syncTables() throws {
+    func definition(_ bytes: [UInt8]) -> Definition? {
+      let inputs = Inputs(files: [InputFile(path: path, bytes: bytes)], diagnostics: [], folders: [])
+      return CompilerDriver.run(inputs, .ofCommand(), to: .meaning).compilation.module.files.first?.definition
+    }
+    guard let current = definition(try text()) else { return }
+    let list = TextList(current, unsaved: UnsavedFiles(others.mapValues(\.new)))
+    let result = StringsSync(list, old: original.flatMap(definition)).result
+    guard !result.hasErrors else {
+      throw Unreadable(diagnostics: result.diagnostics, sources: result.sources)
+    }
+    for change in result.changes {
+      others[change.path] = (others[change.path]?.old ?? change.before.bytes, change.bytes)
+    }
+  }
 
   /// Returns the files to write, each with its current bytes; `nil` for a new file.
   func changedFiles() throws(DesignProblem) -> [(path: String, old: [UInt8]?, new: [UInt8])] {
@@ -360,8 +399,7 @@ struct ReleasedDefinition: Sendable {
     -> ReleasedDefinition?
   {
     if let revision {
-      let file = try MergeCommand.releasedFile(revision, path)
-      guard let file else {
+      guard let file = try file(path, in: revision) else {
         throw Git.Failure(
           message:
             "'\(visibleText(revision))' does not have '\(visibleText(path))'; was the file moved since?"
@@ -369,17 +407,19 @@ struct ReleasedDefinition: Sendable {
       }
       return ReleasedDefinition(file)
     }
-    if asksGit, let head = try? head(path) { return ReleasedDefinition(head) }
+    if asksGit, let head = try? file(path, in: "HEAD") { return ReleasedDefinition(head) }
     return opened.map { ReleasedDefinition(InputFile(path: path, bytes: $0)) }
   }
 
-  /// Reads a file of HEAD in the repository of the file's folder, which need not be that of the working folder.
-  private static func head(_ path: String) throws(Git.Failure) -> InputFile? {
-    let folder = FilePath.folder(of: path)
+  /// Reads a file of a revision in the repository of the file's folder, which need not be that of the working
+  /// folder.
+  private static func file(_ path: String, in revision: String) throws(Git.Failure) -> InputFile? {
+    let folder = FilePath.folder(of: path).isEmpty ? "." : FilePath.folder(of: path)
+    let found = try GitRevision(revision, in: folder)
     let bytes = try Git.output([
-      "-C", folder.isEmpty ? "." : folder, "cat-file", "blob", "HEAD:./\(FilePath.name(of: path))",
+      "-C", folder, "cat-file", "blob", "\(found.commit):./\(FilePath.name(of: path))",
     ])
-    return bytes.map { InputFile(path: "HEAD:\(path)", bytes: [UInt8]($0)) }
+    return bytes.map { InputFile(path: found.prefix + path, bytes: [UInt8]($0)) }
   }
 
   private init(_ file: InputFile) {

@@ -34,8 +34,6 @@ struct DesignDesk: Sendable {
   private(set) var screen: (intent: String, state: EditorState?, problem: String?)?
   private(set) var hasChanges = false
   private(set) var outline: DesignOutline
-  /// Updates the tables of texts for a saved definition, and returns their paths.
-  private let sync: @Sendable (DesignDocument) throws -> [String]
   private var count = 0
 
   var document: DesignDocument { versions.document }
@@ -43,13 +41,11 @@ struct DesignDesk: Sendable {
   /// - Parameters:
   ///   - document: The definition.
   ///   - start: The initial answers for the first intent of a new definition.
-  ///   - sync: Updates the tables of texts for a saved definition, and returns their paths.
   init(
     _ document: DesignDocument,
-    start: [String: PlainValue] = [:],
-    sync: @escaping @Sendable (DesignDocument) throws -> [String] = { _ in [] }
+    start: [String: PlainValue] = [:]
   ) {
-    (versions, self.sync) = (DesignVersions(document), sync)
+    versions = DesignVersions(document)
     outline = DesignOutline(document.tree)
     versions.compare()
     if document.original == nil, outline.entries.isEmpty {
@@ -202,26 +198,16 @@ struct DesignDesk: Sendable {
 
   private mutating func save(withTables: Bool) {
     guard saving != nil else { return }
-    let saved = document
     do {
-      var paths = try saved.save()
+      var saved = document
+      if withTables { try saved.syncTables() }
+      let paths = try saved.save()
       written += paths
       try versions.goOn(after: paths)
       saving = nil
-      message = "Saved to \(document.path)"
-      if withTables {
-        paths = try sync(saved)
-        written += paths
-        try versions.goOn(after: paths)
-        message = "Saved to \(document.path), with \(paths.count) \(paths.count == 1 ? "table" : "tables")"
-      }
+      message = "Saved to \(paths.listed)"
     } catch {
-      let reason = "\(error)".capitalizedFirst
-      if saving == nil {
-        message = "The definition is saved, but its tables are not; the terminal says why"
-      } else {
-        saving?.failure = reason
-      }
+      saving?.failure = "\(error)".capitalizedFirst
     }
     reopen()
   }
