@@ -101,7 +101,7 @@ struct EditSavingTests {
     let attributes = try FileManager.default.attributesOfItem(atPath: folder("real.json"))
     #expect(attributes[.posixPermissions] as? Int == 0o640)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder("link.json")) == "real.json")
-    try await session.say("Saved to link.json")
+    try await session.say("link.json")
   }
 
   @Test

@@ -2,6 +2,7 @@ import ArgumentParser
 import IntentComparison
 import IntentCompiler
 import IntentDiagnostics
+import IntentText
 
 struct BaselineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -39,5 +40,6 @@ struct BaselineCommand: ParsableCommand {
     if let problem = BaselineCall.write(text, to: output, inputs: sources.map(\.path)) {
       throw messages.failure(problem)
     }
+    try StandardOutput.write(visibleText(output) + "\n")
   }
 }

@@ -142,6 +142,8 @@ struct EditRun {
     }
     if let plain = saved.withLock({ $0 }) {
       try save(plain, await session.state.changes(to: edited), nil)
+    } else if let target {
+      try Self.tell(target)
     }
     return edited
   }
@@ -157,10 +159,14 @@ struct EditRun {
     }
     if let target {
       try target.write(plain, names: schema.parameterNames)
-      return
+      return try Self.tell(target)
     }
     try StandardOutput.write(
       Array(try ConfigurationFormat.json.data(of: plain, names: schema.parameterNames))
     )
+  }
+
+  private static func tell(_ written: EditedFile) throws {
+    try StandardOutput.write(visibleText(written.path) + "\n")
   }
 }

@@ -5,6 +5,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
+import IntentText
 
 struct PreviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -87,22 +88,25 @@ struct PreviewCommand: AsyncParsableCommand {
     let output = try PreviewOutput(output)
     let (intents, files) = try compare.map(compared) ?? read()
     do {
-      try await write(intents, to: output, inputs: files)
+      let written = try await write(intents, to: output, inputs: files)
+      try StandardOutput.write(written.map { visibleText($0) + "\n" }.joined())
     } catch let failure as PreviewOutput.Failure {
       throw messages.failure(failure.diagnostic)
     }
   }
 
-  private func write(_ intents: PreviewedIntents, to output: PreviewOutput, inputs: [String]) async throws {
+  private func write(_ intents: PreviewedIntents, to output: PreviewOutput, inputs: [String]) async throws
+    -> [String]
+  {
     let name = FilePath.name(of: output.path)
     switch output.kind {
     case .folder:
       let pages = intents.pages
       try output.check(pages.map(\.name), inputs: inputs)
-      try output.write(pages, inputs: inputs)
+      return try output.write(pages, inputs: inputs)
     case .page:
       try output.check([name], inputs: inputs)
-      try output.write([GeneratedFile(name: name, bytes: intents.page)], inputs: inputs)
+      return try output.write([GeneratedFile(name: name, bytes: intents.page)], inputs: inputs)
     case .picture:
       try output.check([name], inputs: inputs)
       let picture = PreviewPicture(
@@ -112,7 +116,7 @@ struct PreviewCommand: AsyncParsableCommand {
         width: width ?? (compare == nil ? 440 : 960)
       )
       let bytes = try await picture.drawn(intents.page)
-      try output.write([GeneratedFile(name: name, bytes: bytes)], inputs: inputs)
+      return try output.write([GeneratedFile(name: name, bytes: bytes)], inputs: inputs)
     }
   }
 

@@ -60,9 +60,10 @@ struct PreviewOutput {
   ///
   /// - Parameters:
   ///   - files: One file, or the pages for a folder.
-  func write(_ files: [GeneratedFile], inputs: [String]) throws(Failure) {
+  /// - Returns: The paths of the changed files.
+  func write(_ files: [GeneratedFile], inputs: [String]) throws(Failure) -> [String] {
     do throws(OutputWriter.Failure) {
-      report(try writer(inputs).write(files))
+      return try writer(inputs).write(files).filter { $0.kind != .unchanged }.map(\.path)
     } catch {
       throw Failure(diagnostic: error.diagnostic)
     }
@@ -78,15 +79,5 @@ struct PreviewOutput {
     guard (try? FileSystem.status(of: path, followsLinks: false)) != nil else { return true }
     guard let bytes = try? FileSystem.readRegular(path) else { return false }
     return kind == .picture ? PictureMark.isPresent(in: bytes) : PageText.isPage(bytes)
-  }
-
-  private func report(_ changes: [OutputWriter.Change]) {
-    let count = changes.count { $0.kind != .unchanged }
-    let words =
-      switch kind {
-      case .folder: "wrote \(count) of \(changes.count) \(changes.count == 1 ? "page" : "pages") to \(path)"
-      case .page, .picture: "\(count == 0 ? "unchanged" : "wrote") \(path)"
-      }
-    Terminal.standardError.write(visibleText(words) + "\n")
   }
 }

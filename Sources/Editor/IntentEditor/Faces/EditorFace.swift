@@ -35,12 +35,7 @@ public struct FittingFace: EditorFace {
   public func run(_ session: EditorSession) async throws -> EditorOutcome {
     let face = face
     if face is PlainFace, Self.standardInputIsEmpty { throw NoAnswers() }
-    let outcome = try await face.run(session)
-    let destination = await session.state.destination
-    if case .saved = outcome, !destination.isEmpty {
-      Terminal.standardError.write("Saved to \(visibleText(destination))\n")
-    }
-    return outcome
+    return try await face.run(session)
   }
 
   /// Whether a person can answer, on the full screen or line by line.
