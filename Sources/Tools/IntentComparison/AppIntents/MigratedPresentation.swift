@@ -155,7 +155,7 @@ extension MigrationComparison {
         compareText(words, text, names.argument(label)?.value, at: argument?.location, parameter.site)
       }
     }
-    // Every definition that Xcode writes includes these defaults.
+    // Every definition from Xcode includes these.
     guard argument == nil, yes.text.lowercased() != "true" || no.text.lowercased() != "false" else { return }
     report(
       .textRemoved,
