@@ -8,7 +8,7 @@ import IntentText
 import LibIntentc
 
 extension GenerateCommand {
-  /// Generates again after each change until a signal arrives. After errors, it waits for the next change.
+  /// Generates again after each change until a signal arrives.
   func generateAgain() throws -> Never {
     try WatchLoop(inputs: definitions.inputs, others: [definitions.project.config].compactMap(\.self)).run {
       let start = ContinuousClock.now
@@ -23,9 +23,7 @@ extension GenerateCommand {
     }
   }
 
-  /// Generates once.
-  ///
-  /// - Parameter report: Receives the files after they are written.
+  /// - Parameter report: Receives the written files.
   func generate(reporting report: ([OutputWriter.Change]) -> Void = { _ in }) throws -> CompilerCall.Result {
     var call = definitions.call
     generation.apply(to: &call.options)
@@ -45,7 +43,7 @@ extension GenerateCommand {
         reportLeftovers(result)
       } else {
         try writer.check(result.files)
-        // Write this first: if it fails, the code must stay unchanged.
+        // If this fails, the code must stay unchanged.
         try writeDepfile(outputs: writer.paths(of: result.files), inputs: result.inputPaths)
         report(try writer.write(result.files))
         reportLeftovers(result)
@@ -56,7 +54,7 @@ extension GenerateCommand {
     return result
   }
 
-  /// Refuses several modules: their code could not be in one target.
+  /// The code of several modules can't be in one target.
   private static func checkModules(of result: CompilerCall.Result) throws {
     guard result.moduleCount > 1 else { return }
     var seen: Set<String> = []

@@ -69,7 +69,7 @@ struct NewCommand: AsyncParsableCommand {
     }
     do {
       let start = try start
-      // Without parameters, the command asks for them.
+      // The command asks for missing parameters.
       guard parameter.isEmpty else { return try start.check() }
       try start.checkTexts()
       if !size.isEmpty {

@@ -13,7 +13,8 @@ struct PreviewOutput {
   let path: String
   let kind: Kind
 
-  /// - Parameter path: A '.html' file, a '.png' file or a folder.
+  /// Takes a '.html' file, a '.png' file or a folder.
+  ///
   /// - Throws: A usage error for any other file.
   init(_ path: String) throws {
     self.path = path
@@ -37,7 +38,7 @@ struct PreviewOutput {
     let diagnostic: Diagnostic
   }
 
-  /// Refuses to replace input files, and files that `preview` didn't create.
+  /// Keeps input files, and files that `preview` didn't create.
   func check(_ names: [String], inputs: [String]) throws(Failure) {
     let files = names.map { GeneratedFile(name: $0, bytes: []) }
     let writer = writer(inputs)
@@ -57,9 +58,6 @@ struct PreviewOutput {
   }
 
   /// Writes the files after ``check(_:inputs:)`` and reports them.
-  ///
-  /// - Parameters:
-  ///   - files: One file, or the pages for a folder.
   func write(_ files: [GeneratedFile], inputs: [String]) throws(Failure) {
     do throws(OutputWriter.Failure) {
       report(try writer(inputs).write(files))
@@ -73,7 +71,6 @@ struct PreviewOutput {
     return OutputWriter(folder: kind == .folder ? path : parent.isEmpty ? "." : parent, inputs: inputs)
   }
 
-  /// Whether a path is free, or its file was created by `preview`.
   private func isReplaceable(_ path: String) -> Bool {
     guard (try? FileSystem.status(of: path, followsLinks: false)) != nil else { return true }
     guard let bytes = try? FileSystem.readRegular(path) else { return false }

@@ -35,8 +35,7 @@ struct StringsCommand: ParsableCommand {
 }
 
 enum StringsDefinition {
-  /// Reads definitions and prints their problems on standard error. Fails on any error, because unreadable
-  /// texts would count as removed.
+  /// Fails on any error, because unreadable texts would count as removed.
   static func read(_ inputs: [String], _ messages: DiagnosticOptions) throws -> [Definition] {
     let result = CompilerCall(inputs: inputs, options: .ofCommand()).run(to: .meaning)
     try messages.stop(atErrorsOf: result.diagnostics, sources: result.compilation.sources)
@@ -59,7 +58,7 @@ enum StringsDefinition {
     return definition
   }
 
-  /// Lists a definition's texts and notes how many can't be translated.
+  /// Notes how many texts can't be translated.
   static func list(_ definition: Definition) -> TextList {
     let list = TextList(definition)
     if list.textsWithoutID > 0 {
@@ -69,7 +68,7 @@ enum StringsDefinition {
     return list
   }
 
-  /// Refuses to overwrite a table or a catalog, which may contain translations.
+  /// A table or a catalog may contain translations.
   static func keepTable(at path: String, _ messages: DiagnosticOptions) throws {
     guard (try? FileSystem.status(of: path, followsLinks: false)) != nil else { return }
     let folder = (WorkFolder.real(FilePath.join(FilePath.folder(of: path), ".")) ?? "").lowercased()
@@ -84,9 +83,7 @@ enum StringsDefinition {
     Terminal.standardError.write("note: \(visibleText(text))\n")
   }
 
-  /// Shows or writes changes of tables, all or none.
-  ///
-  /// - Returns: The paths of the changed files.
+  /// Shows or writes all changes or none, and returns the changed paths.
   static func finish(_ result: ChangedTables, isDry: Bool, _ messages: DiagnosticOptions) throws -> [String] {
     messages.write(result.diagnostics, sources: result.sources)
     guard !result.hasErrors else { throw ExitCode.failure }
@@ -100,11 +97,9 @@ enum StringsDefinition {
     return result.changes.map(\.path)
   }
 
-  /// Updates a definition's tables after a change, as `strings sync` does.
+  /// Works like `strings sync`, and returns the changed paths.
   ///
-  /// - Parameters:
-  ///   - old: Its previous bytes; `nil` if it is new.
-  /// - Returns: The paths of the changed tables.
+  /// - Parameter old: `nil` for a new definition.
   static func sync(_ path: String, from old: [UInt8]?, _ messages: DiagnosticOptions) throws -> [String] {
     let definition = try readOne(path, messages)
     let former = old.flatMap { bytes in
