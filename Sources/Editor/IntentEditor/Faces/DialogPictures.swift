@@ -1,4 +1,3 @@
-/// Draws the changes before saving.
 struct ReviewPicture {
   private let review: EditorReview
   private let state: EditorState

@@ -90,9 +90,7 @@ extension PlainConversation {
     return true
   }
 
-  /// Handles a command that changes an outline.
-  ///
-  /// - Returns: `false` if the line is something else.
+  /// Returns `false` if the line doesn't change the outline.
   private func takeOutline(_ line: String, _ list: OptionList) async -> Bool {
     let words = line.split(whereSeparator: \.isWhitespace)
     let event: EditorEvent
