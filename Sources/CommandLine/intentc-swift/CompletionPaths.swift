@@ -116,7 +116,6 @@
       return Self.join([end] + statement.catchClauses.map { follow($0.body.statements, place) })
     }
 
-    /// - Parameter runs: Whether the body runs at least once.
     private mutating func loop(_ body: CodeBlockSyntax, _ place: Place, runs: Bool) -> Place? {
       let (end, leaves) = withBreaks { $0.follow(body.statements, place) }
       return runs && !leaves ? end ?? place : place

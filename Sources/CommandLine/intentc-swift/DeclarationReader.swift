@@ -228,7 +228,6 @@
           parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.plainName,
           (parameter.secondName ?? parameter.firstName).plainName,
           source.text(of: parameter.type),
-          // Leave out the comma.
           self.range(from: parameter, to: parameter.defaultValue.map { Syntax($0) } ?? Syntax(parameter.type))
         )
       }
@@ -251,7 +250,6 @@
     var plainName: String { identifier?.name ?? text }
   }
 
-  /// Reads a type's name in any spelling.
   enum TypeReader {
     private static let limit = 8
 

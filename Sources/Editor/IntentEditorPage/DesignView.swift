@@ -2,7 +2,6 @@ import IntentDiagnostics
 import IntentEditor
 import IntentText
 
-/// The page of `intentc design --web`.
 package struct DesignView: Sendable {
   package struct Element: Sendable, Hashable {
     /// Identifies the element in a ``DesignMessage``.
@@ -10,7 +9,6 @@ package struct DesignView: Sendable {
     /// The number of enclosing elements.
     package var depth: Int
     package var title: String
-    /// Such as the type and the default.
     package var words: String
 
     package init(_ name: String, depth: Int, title: String, words: String) {
@@ -19,7 +17,6 @@ package struct DesignView: Sendable {
   }
 
   package struct Form: Sendable {
-    /// Differs from earlier forms.
     package var number: Int
     package var title: String
     /// Why the answers can't be applied.
@@ -46,11 +43,9 @@ package struct DesignView: Sendable {
 
   package struct Saving: Sendable, Hashable {
     package var destination: String
-    /// New compiler problems.
     package var problems: [String]
     /// Sentences about other changed files.
     package var notes: [String]
-    /// Why saving failed.
     package var failure: String?
 
     package init(destination: String, problems: [String], notes: [String]) {
@@ -60,15 +55,12 @@ package struct DesignView: Sendable {
 
   package var title: String
   package var elements: [Element] = []
-  /// The open form's element.
   package var chosen: String?
-  /// Elements to add.
   package var choices: [String] = []
   /// Elements that can't be edited.
   package var remarks: [String] = []
   package var form: Form?
   package var screen: Screen?
-  /// Losses of placed widgets.
   package var losses: [PreviewChange] = []
   package var saving: Saving?
   package var message: String?
@@ -77,7 +69,6 @@ package struct DesignView: Sendable {
   package var hasChanges = false
   /// The maximum length of a shown list.
   package var entryLimit = PageView.entryStep
-  /// `nil` while the editor runs.
   package var ending: PageView.Ending?
 
   package init(title: String) { self.title = title }

@@ -1,6 +1,5 @@
 import EmbeddedPage
 
-/// Makes pages from the embedded files.
 package enum PageText {
   package static let style = EmbeddedPage.styles.map(file).joined(separator: "\n")
   package static let script = EmbeddedPage.scripts.map(file).joined(separator: "\n")
@@ -49,7 +48,6 @@ package enum PageText {
     ])
   }
 
-  /// Whether ``selfContained(_:)`` made a file.
   package static func isPage(_ bytes: [UInt8]) -> Bool {
     let start = file("page.html").split(separator: "<!--", maxSplits: 1)[0]
     return bytes.starts(with: start.utf8)

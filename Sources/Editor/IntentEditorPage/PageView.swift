@@ -2,7 +2,6 @@ import IntentDiagnostics
 import IntentEditor
 import IntentText
 
-/// Settings besides the editor's state.
 package struct PageView: Sendable {
   package struct Language: Sendable, Hashable {
     /// Empty for the definition's own texts.
@@ -30,9 +29,7 @@ package struct PageView: Sendable {
   package var entryLimit = entryStep
   /// Read-only. Rows include their enums' cases.
   package var isPreview = false
-  /// By parameter name.
   package var changes: [String: [PreviewChange]] = [:]
-  /// `nil` while the editor runs.
   package var ending: Ending?
 
   package init(languages: [Language], language: String) {

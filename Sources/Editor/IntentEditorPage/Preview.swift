@@ -6,7 +6,6 @@ import IntentSchema
 /// Writes each distinct state once as JSON, and the state of each intent, language and family.
 package struct PreviewData: Sendable {
   package struct Side: Sendable {
-    /// Empty for no heading.
     package var title: String
     package var intents: [PreviewIntent]
 
@@ -19,7 +18,6 @@ package struct PreviewData: Sendable {
   private var states: [[UInt8]] = []
   private var indices: [[UInt8]: Int] = [:]
 
-  /// Returns JSON as UTF-8.
   package static func json(title: String, _ sides: [Side]) -> [UInt8] {
     var data = PreviewData()
     let views = sides.map { side in side.intents.map { data.views(of: $0) } }

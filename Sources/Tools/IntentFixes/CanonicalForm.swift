@@ -7,7 +7,6 @@ package enum CanonicalForm {
     package var source: SourceText
     /// `nil` if the file must not change.
     package var bytes: [UInt8]?
-    /// Includes reasons why the file must not change.
     package var diagnostics: [Diagnostic]
   }
 
@@ -101,7 +100,6 @@ extension Rule {
   ]
 }
 
-/// Finds parts that formatting would drop.
 enum XMLAside {
   /// Finds the first comment or processing instruction, not counting `<?xml …?>`.
   static func first(in source: [UInt8]) -> Range<Int>? {

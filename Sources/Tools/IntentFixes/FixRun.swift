@@ -6,7 +6,6 @@ import IntentLocalisation
 /// project has turned off.
 package struct FixRun: Sendable {
   package struct Fixed: Sendable {
-    /// Located as before the change.
     package var diagnostic: Diagnostic
     package var position: LineTable.Position?
   }

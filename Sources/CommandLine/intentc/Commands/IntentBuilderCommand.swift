@@ -65,7 +65,6 @@ struct IntentBuilderArguments: Equatable {
   let output: String
   var classPrefix = ""
   var access = "public "
-  /// Only print the paths.
   var isDry = false
 
   private static func option(_ word: String) -> Option? {
@@ -206,7 +205,7 @@ struct IntentBuilder {
     try write(files)
   }
 
-  /// intentc replaces only generated files; Apple's tool replaces any.
+  /// Finds a file that isn't generated. Apple's tool replaces any file.
   private func handwritten(_ files: [GeneratedFile]) -> String? {
     OutputWriter(folder: arguments.output).paths(of: files).first { path in
       guard let kind = try? FileSystem.status(of: path).0, kind == .file,

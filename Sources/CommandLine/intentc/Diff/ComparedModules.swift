@@ -34,7 +34,6 @@ struct ComparedModules {
   private var neighbours = ModuleNeighbours<Module>()
   private var isComplete = true
 
-  /// Returns `nil` for all modules.
   static func find(
     from old: Version,
     to new: Version,

@@ -40,7 +40,6 @@ extension DiffCommand {
 }
 
 enum ConfigurationFateOutput {
-  /// - Parameter intent: `nil` for the only one.
   static func fates(
     _ paths: [String],
     _ intent: String?,
@@ -68,7 +67,6 @@ struct WorkTreePlaces {
   /// Empty for the working folder.
   private let new: String
   private let folder: WorkFolder
-  /// By the paths in a report.
   private let targets: [String: String]
 
   init(_ revisions: GitRevision.Range, _ comparison: GitComparison, _ folder: WorkFolder) {

@@ -126,7 +126,6 @@ struct FileTree: Sendable {
     return places
   }
 
-  /// Includes parent folders.
   func projects(around folders: some Sequence<String>) -> [Place] {
     var seen: Set<String> = []
     var places: [Place] = []
@@ -140,7 +139,6 @@ struct FileTree: Sendable {
     return places
   }
 
-  /// `nil` if the file doesn't exist.
   private func place(_ path: String) -> Place? {
     do throws(LinkProblem) {
       let target = try resolve(path)

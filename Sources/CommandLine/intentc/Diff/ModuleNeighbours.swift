@@ -2,7 +2,6 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Chooses modules that share types with modules that differ.
 struct ModuleNeighbours<Module: Hashable & Sendable> {
   var missing: Set<ModuleNamesInUse.Name> = []
   var changed: Set<ModuleNamesInUse.Name> = []
@@ -29,7 +28,6 @@ struct ModuleNeighbours<Module: Hashable & Sendable> {
   }
 }
 
-/// The declarations that other modules may depend on.
 struct DeclarationBytes: Sendable {
   private var types: [ModuleNamesInUse.Name: [[UInt8]?]] = [:]
   private(set) var textIDs: Set<String> = []

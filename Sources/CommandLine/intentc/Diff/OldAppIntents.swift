@@ -6,7 +6,6 @@ import IntentText
 /// The old version for `diff --app-intents`: definitions, or a revision's App Intents.
 struct OldAppIntents {
   let version: MigrationCall.Old
-  /// `nil` if unknown.
   private(set) var widgetClasses: Set<String>?
   private(set) var notes: [String] = []
 

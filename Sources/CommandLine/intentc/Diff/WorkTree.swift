@@ -5,9 +5,9 @@ import IntentPlatform
 struct WorkTree {
   private let root: String
   private let old: FileTree
-  /// May differ from the commit, or aren't tracked.
+  /// Files that may differ from the commit, or aren't tracked.
   private var doubtful: Set<String> = []
-  /// Then any path may lead to another file.
+  /// If a link differs or is new, any path may lead to another file.
   private var hasOtherLinks = false
 
   /// Returns `nil` if changes can't be determined.

@@ -56,7 +56,6 @@ struct EditRun {
       command.answering.isGiven
       ? try await answered(state, isNew: stored == nil, source, target)
       : try await asked(state, source, target)
-    // Replace any earlier record.
     try command.record.map(EditedFile.init)?
       .write(Answers.recorded(edited, for: family), names: schema.parameterNames)
   }

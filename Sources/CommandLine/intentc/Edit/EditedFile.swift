@@ -66,7 +66,6 @@ struct EditedFile: Sendable {
 
   var plain: PlainValue? { contents?.plain }
 
-  /// `nil` if the file doesn't exist.
   func configuration(_ schema: ConfigurationSchema) throws -> DynamicConfiguration? {
     guard let plain = try contents.map(Self.plain) else { return nil }
     guard let configuration = DynamicConfiguration(schema, reading: plain) else {

@@ -65,7 +65,6 @@ actor EditorSite: PageSite {
     }
   }
 
-  /// Returns JSON.
   private func state(entryLimit: Int) async -> [UInt8] {
     guard let session else { return Array("{}".utf8) }
     var view = PageView(languages: languages.entries.map(\.language), language: language)

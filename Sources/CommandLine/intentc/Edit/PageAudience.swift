@@ -2,9 +2,7 @@ import IntentEditorPage
 import IntentPlatform
 
 actor PageAudience {
-  /// By the conversations' numbers.
   private var wakes: [Int: AsyncStream<Void>.Continuation] = [:]
-  /// Finished after the last conversation.
   private var leaving: AsyncStream<Void>.Continuation?
   private var count = 0
   private var hasEnded = false

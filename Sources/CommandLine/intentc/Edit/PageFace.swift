@@ -45,7 +45,6 @@ actor PageFace: EditorFace {
     return await Self.outcome(of: session.state)
   }
 
-  /// The outcome if a signal ended the session.
   private static func outcome(of state: EditorState) -> EditorOutcome {
     guard let saved = state.saved else { return .quit }
     if state.hasChanges {
@@ -54,7 +53,6 @@ actor PageFace: EditorFace {
     return .saved(saved)
   }
 
-  /// - Parameter ending: The pages' last message.
   func stop(_ ending: PageView.Ending = .ended) async {
     await site.end(ending)
     await host.stop()

@@ -5,7 +5,6 @@ import IntentPlatform
 import IntentText
 import Subprocess
 
-/// Serves a page until a signal arrives.
 actor PageHost {
   private let site: any PageSite
   private let port: Int?
@@ -32,7 +31,6 @@ actor PageHost {
   }
 }
 
-/// Waits for a signal that asks the program to end.
 final class Interruption: Sendable {
   private let state = Guarded((hasArrived: false, waiters: [AsyncStream<Void>.Continuation]()))
   /// Reading a provider's huge response can't be cancelled, so the program gets this time to end by itself.

@@ -23,7 +23,6 @@ extension GenerateCommand {
     }
   }
 
-  /// - Parameter report: Receives the written files.
   func generate(reporting report: ([OutputWriter.Change]) -> Void = { _ in }) throws -> CompilerCall.Result {
     var call = definitions.call
     generation.apply(to: &call.options)

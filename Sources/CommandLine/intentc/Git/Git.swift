@@ -97,7 +97,6 @@ enum Git {
     }
   }
 
-  /// Passes on each blob's ID, size and contents.
   private static func batch(
     _ option: String,
     _ objects: [String],

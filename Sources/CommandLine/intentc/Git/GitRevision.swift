@@ -74,7 +74,8 @@ struct GitRevision {
     return (list ?? "").split(separator: "\n").map(String.init)
   }
 
-  /// Git may refuse to open a repository in a parent folder that another user owns, as in a container.
+  /// Whether git may refuse to open a repository in a parent folder, as in a container if another user owns
+  /// it.
   private static func isBelowRepository() -> Bool {
     var parts = FileManager.default.currentDirectoryPath.split(separator: "/")[...]
     while true {

@@ -17,7 +17,6 @@ enum GitAttributes {
     return bytes + Array(line.utf8) + end
   }
 
-  /// Returns `nil` if the file doesn't contain the line.
   static func removing(from bytes: [UInt8]) -> [UInt8]? {
     let lines = bytes.split(separator: newLine, omittingEmptySubsequences: false)
     let rest = lines.filter { !isLine($0) }
@@ -35,9 +34,7 @@ enum GitAttributes {
 }
 
 extension GitAttributes {
-  /// Returns values by path.
-  ///
-  /// - Parameter paths: Paths from the folder.
+  /// By path from the folder.
   static func values(
     of attribute: String,
     for paths: [String],

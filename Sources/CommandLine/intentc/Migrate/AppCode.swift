@@ -1,7 +1,6 @@
 import IntentComparison
 import IntentDiagnostics
 
-/// An app's Swift code, indexed for the move to App Intents.
 struct AppCode: Sendable {
   let files: [String: FileCode]
   let folder: AppFolder

@@ -6,7 +6,7 @@ import IntentSchema
 struct SwiftManifest {
   private(set) var targets: [AppTarget] = []
 
-  /// - Parameter folder: The base of the manifest's paths.
+  /// - Parameter folder: The manifest's folder, the base of its paths.
   init(_ file: FileCode, in folder: String) {
     let isPackage = FilePath.name(of: file.path) == "Package.swift"
     var pending = file.globals.compactMap(\.value)
@@ -70,7 +70,7 @@ struct SwiftManifest {
 struct XcodeGenManifest {
   private(set) var targets: [AppTarget] = []
 
-  /// - Parameter folder: The base of the manifest's paths.
+  /// - Parameter folder: The manifest's folder, the base of its paths.
   init(_ text: String, in folder: String) {
     let root = PlainYAML.read(text)
     let usual = Self.minimum(root["options"]?["deploymentTarget"])
@@ -101,7 +101,6 @@ extension AppTarget {
       let parts = pattern.split(separator: "/", omittingEmptySubsequences: true)
       let fixed = parts.prefix { !$0.contains("*") && !$0.contains("{") }.joined(separator: "/")
       let path = FilePath.shortened(FilePath.join(home, fixed))
-      // It may be a file or a folder.
       if fixed == pattern { files.insert(path) }
       folders.append(path)
     }
@@ -159,7 +158,6 @@ indirect enum PlainYAML {
         let inner = line.depth + line.words.utf8.count - rest.utf8.count
         lines[lines.startIndex] = (inner, rest)
         list.append(block(&lines, inner, level + 1))
-        // Nested too deeply.
         if let next = lines.first, next.depth == inner, next.words == rest { lines.removeFirst() }
         continue
       }

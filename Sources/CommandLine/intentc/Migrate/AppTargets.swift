@@ -1,13 +1,12 @@
 import IntentComparison
 import IntentDiagnostics
 
-/// A target, as far as a project or manifest shows.
 struct AppTarget: Sendable, Equatable {
   let name: String
   /// The name in imports; `nil` for programs and bundles.
   var module: String?
   var files: Set<String> = []
-  /// Belong to the target with all contents.
+  /// Folders that belong to the target with all contents.
   var folders: [String] = []
   /// Xcode generates no classes for these definitions.
   var withoutClasses: Set<String> = []

@@ -3,11 +3,9 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// Facts about an intent's handler from its source.
 struct HandlerFacts: Sendable {
   let name: String
   let path: String
-  /// How the Intents extension creates the handler.
   let maker: Maker
   let runs: Bool
   /// By parameter. A missing entry means unknown.
@@ -100,7 +98,6 @@ struct HandlerFacts: Sendable {
     self.remarks = remarks + methods.flatMap { Self.nameless($0, schema, code) }
   }
 
-  /// Finds objects without an identifier.
   private static func nameless(
     _ method: FunctionCode,
     _ schema: ConfigurationSchema,
@@ -140,7 +137,6 @@ struct HandlerFacts: Sendable {
     )
   }
 
-  /// Finds what the extension's `handler(for:)` returns.
   private static func maker(
     of name: String,
     _ type: TypeCode,
@@ -179,7 +175,6 @@ struct HandlerFacts: Sendable {
     .map { call($0.function, $0.owner, className, code) }
   }
 
-  /// A call of `handler(for:)` includes all setup.
   private static func call(
     _ function: FunctionCode,
     _ owner: TypeCode,

@@ -13,7 +13,6 @@ struct MigrationPlan: Sendable {
     let words: String
   }
 
-  /// An intent that moves, or already moved.
   struct Move: Sendable {
     let className: String
     let appIntent: String
@@ -21,7 +20,6 @@ struct MigrationPlan: Sendable {
     var handler: String?
   }
 
-  /// A task or a fact.
   struct Line: Sendable, Hashable {
     let text: String
     var location: SourceLocation?
@@ -41,7 +39,6 @@ struct MigrationPlan: Sendable {
   var moves: [Move] = []
   var modules: [Module] = []
   var changes: [Change] = []
-  /// To do by hand.
   var steps: [Line] = []
   var remarks: [Line] = []
   /// Warnings about features that App Intents lack.
@@ -81,7 +78,6 @@ extension MigrationPlan {
   }
 }
 
-/// Checks that git could restore the changed files.
 enum RestorableFiles {
   static func check(_ changes: [MigrationPlan.Change], in folder: String) throws {
     let folder = folder.isEmpty ? "." : folder

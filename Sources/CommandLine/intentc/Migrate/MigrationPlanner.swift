@@ -343,7 +343,6 @@ struct MigrationPlanner {
 
   // MARK: Kinds
 
-  /// Notes widget kinds that must stay the same.
   private mutating func addRemarks(_ used: [MovingModule.Found]) {
     for call in used.flatMap(\.calls) {
       guard let kind = code.kind(of: call) else {

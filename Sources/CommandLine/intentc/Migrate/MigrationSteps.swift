@@ -53,7 +53,6 @@ struct MigrationSteps {
     return lines
   }
 
-  /// Translation tables that only other targets contain.
   private var addingTables: [MigrationPlan.Line] {
     guard let owner else { return [] }
     return moving.module.files.flatMap { file -> [MigrationPlan.Line] in

@@ -6,7 +6,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// A module of definitions, with the program that gets its App Intents.
 struct MovingModule {
   struct Found {
     let intent: DefinitionSchema.Intent
@@ -23,7 +22,6 @@ struct MovingModule {
   let module: ModuleSchema
   private(set) var used: [Found]
   let start: TypeCode?
-  /// For a start in Objective-C.
   let delegate: String?
   let program: String?
   /// The module of plain types and classes; `nil` for the program itself.

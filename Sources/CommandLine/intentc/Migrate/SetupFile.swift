@@ -13,7 +13,6 @@ struct SetupFile {
     + "'…-Swift.h' of the target"
 
   struct Registration {
-    /// Names a variable.
     let name: String
     /// Wraps the provider or performer: `Plain.UpNextOptionsSource`.
     let source: String

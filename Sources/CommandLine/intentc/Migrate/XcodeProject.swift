@@ -7,13 +7,11 @@ struct XcodeProject: Sendable {
   private let objects: [String: Value]
   private var paths: [String: String] = [:]
 
-  /// Returns `nil` if the file isn't a project.
   init?(_ path: String) {
     guard let bytes = try? FileSystem.readRegular(path) else { return nil }
     self.init(bytes, folder: FilePath.folder(of: FilePath.folder(of: path)))
   }
 
-  /// - Parameter folder: The base of the project's paths.
   init?(_ bytes: [UInt8], folder: String) {
     guard let root = try? PropertyListDecoder().decode([String: Value].self, from: Data(bytes)),
       case .object(let objects)? = root["objects"],

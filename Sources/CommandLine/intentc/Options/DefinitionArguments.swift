@@ -91,7 +91,7 @@ enum Processors {
   }
 }
 
-/// Excludes the one for configurations.
+/// All back ends except the one for configurations.
 enum Backends {
   static let all: [any Backend] = [AppIntentsBackend(), IntentClassesBackend(), IntentConversionsBackend()]
 }

@@ -47,7 +47,6 @@ enum DefinitionCompletion {
     return schemas(in: words, chosen: chosen).flatMap(\.parameterNames).filter { seen.insert($0).inserted }
   }
 
-  /// If none is chosen, returns all.
   private static func schemas(in words: [String], chosen: String?) -> [ConfigurationSchema] {
     let paths = words.map(unquoted).filter { $0.hasSuffix(".intentdefinition") }
     guard !paths.isEmpty else { return [] }

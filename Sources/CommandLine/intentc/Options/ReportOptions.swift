@@ -42,7 +42,6 @@ enum OutputFormatChoice: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// For results other than lists of problems.
 enum ResultFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json
 }

@@ -62,7 +62,6 @@ struct UsageProblem {
   }
 }
 
-/// Matches ArgumentParser's texts to intentc's own.
 enum UsageText {
   /// "error: unknown option '--x'; did you mean '--y'?"
   static func problem(_ text: String) -> String {

@@ -38,7 +38,7 @@ struct PreviewOutput {
     let diagnostic: Diagnostic
   }
 
-  /// Keeps input files, and files that `preview` didn't create.
+  /// Refuses to replace input files, and files that `preview` didn't create.
   func check(_ names: [String], inputs: [String]) throws(Failure) {
     let files = names.map { GeneratedFile(name: $0, bytes: []) }
     let writer = writer(inputs)
@@ -57,7 +57,6 @@ struct PreviewOutput {
     }
   }
 
-  /// Writes the files after ``check(_:inputs:)`` and reports them.
   func write(_ files: [GeneratedFile], inputs: [String]) throws(Failure) {
     do throws(OutputWriter.Failure) {
       report(try writer(inputs).write(files))

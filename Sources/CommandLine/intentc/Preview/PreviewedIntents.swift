@@ -7,7 +7,6 @@ import IntentEditorPage
 import IntentLocalisation
 import IntentSchema
 
-/// One version, or two side by side.
 struct PreviewedIntents {
   private let sides: [PreviewData.Side]
   private let title: String
@@ -21,8 +20,6 @@ struct PreviewedIntents {
     title = intents.count == 1 ? first.schema.name : module.files.map(\.schema.name).listed
   }
 
-  /// Shows two versions with their changes.
-  ///
   /// - Parameter className: `nil` for all intents.
   /// - Throws: A usage error if no intent matches.
   init(_ comparison: ComparisonCall.Result, only className: String?) throws {
@@ -89,7 +86,6 @@ struct PreviewedIntents {
   }
 }
 
-/// Changes by the rows that show them.
 struct PreviewedChanges {
   private struct Place: Hashable {
     var kind: SchemaChange.Subject.Kind

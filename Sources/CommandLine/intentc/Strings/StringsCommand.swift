@@ -58,7 +58,6 @@ enum StringsDefinition {
     return definition
   }
 
-  /// Notes how many texts can't be translated.
   static func list(_ definition: Definition) -> TextList {
     let list = TextList(definition)
     if list.textsWithoutID > 0 {
@@ -68,7 +67,7 @@ enum StringsDefinition {
     return list
   }
 
-  /// A table or a catalog may contain translations.
+  /// Refuses to overwrite a table or a catalog, which may contain translations.
   static func keepTable(at path: String, _ messages: DiagnosticOptions) throws {
     guard (try? FileSystem.status(of: path, followsLinks: false)) != nil else { return }
     let folder = (WorkFolder.real(FilePath.join(FilePath.folder(of: path), ".")) ?? "").lowercased()

@@ -162,7 +162,7 @@ struct StringsExportCommand: ParsableCommand {
     return left
   }
 
-  /// Keeps from mixing languages or definitions.
+  /// Refuses a folder with other texts, to avoid mixing languages or definitions.
   private func keepOthers(than names: [String]) throws {
     for folder in ["Localized Contents", "Source Contents"] {
       let found = (try? FileSystem.names(in: FilePath.join(path ?? ".", folder))) ?? []
@@ -172,7 +172,7 @@ struct StringsExportCommand: ParsableCommand {
     }
   }
 
-  /// Keeps the definition and its tables.
+  /// Never replaces the definition or its tables.
   private func write(_ files: [GeneratedFile], _ list: TextList) throws {
     let inputs = [list.path] + list.tables.tables.map(\.path)
     if let path, !isFolder { try StringsDefinition.keepTable(at: path, messages) }

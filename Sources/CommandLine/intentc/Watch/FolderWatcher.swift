@@ -1,7 +1,6 @@
 import IntentPlatform
 
 #if os(Linux)
-  /// Reports changes in folders with inotify.
   struct FolderWatcher: ~Copyable {
     /// Becomes readable after a change.
     let descriptor: Int32
@@ -36,7 +35,6 @@ import IntentPlatform
     }
   }
 #elseif canImport(Darwin)
-  /// Reports changes in folders with kqueue.
   struct FolderWatcher: ~Copyable {
     /// Becomes readable after a change.
     let descriptor: Int32

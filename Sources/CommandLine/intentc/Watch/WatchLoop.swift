@@ -12,7 +12,7 @@ struct WatchLoop {
   var others: [String] = []
   /// Quiet milliseconds before a run, because editors write a file in several steps.
   private static let pause: Int32 = 50
-  /// In pauses.
+  /// Counted in pauses.
   private static let longestPause = 40
 
   /// - Parameter action: Returns the signal that interrupted it, if any.
@@ -133,7 +133,6 @@ struct WatchedFiles {
     for folder in outer { add(folder, to: &outerFolders) }
   }
 
-  /// Follows symbolic links, one after the other.
   private static func targets(of path: String) -> [String] {
     var targets: [String] = []
     var path = path

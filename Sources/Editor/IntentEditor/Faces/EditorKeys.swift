@@ -32,7 +32,7 @@ enum EditorKeys {
     return count == 0 ? nil : (String(text), count)
   }
 
-  /// Escape and a key look like that key with Alt, which edits texts.
+  /// The key after Escape. Terminals send both like the key with Alt, which edits texts.
   static func keyAfterEscape(_ key: Key, in state: EditorState) -> Key? {
     guard case .alt(let second) = key, events(for: key, in: state).isEmpty else { return nil }
     if case .options(let list) = state.screen, list.search.isEmpty { return second }
@@ -160,7 +160,6 @@ enum EditorKeys {
     }
   }
 
-  /// Whether a list's key is a command before anything is typed.
   private static func isCommand(_ key: Key?, in screen: EditorScreen) -> Bool {
     guard case .options(let list) = screen, let key else { return false }
     return list.search.isEmpty && [.text(" "), .text("/")].contains(key)

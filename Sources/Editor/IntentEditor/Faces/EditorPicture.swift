@@ -2,7 +2,6 @@ import IntentChecking
 import IntentSchema
 import IntentText
 
-/// Draws an editor's state: a heading, the contents, and the available keys.
 struct EditorPicture: Sendable {
   let size: TerminalSize
   let glyphs: Glyphs
@@ -91,7 +90,6 @@ struct EditorPicture: Sendable {
 
   private static let widthBesides = 100
 
-  /// Shows a preview if there is room.
   private func rows(of state: EditorState, lines: Int) -> Body {
     guard size.columns >= Self.widthBesides, let other = state.preview?(state.configuration) else {
       return rowsAlone(of: state, lines: lines)

@@ -286,7 +286,6 @@ struct Happenings: Sendable {
   /// Arrived after all other events.
   private var keys: [Key] = []
 
-  /// Combines consecutive keys.
   mutating func add(_ happening: Happening) {
     if case .terminal(.keys(let more)) = happening {
       keys += more

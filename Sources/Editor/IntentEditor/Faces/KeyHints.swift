@@ -74,7 +74,6 @@ struct KeyHints {
     hints = [("enter", "choose"), ("/", "search"), ("esc", list.isPicker ? "quit" : "back")]
   }
 
-  /// Lays out the hints that fit, closer together if room is short.
   func line(columns: Int, glyphs: Glyphs) -> Line {
     var line = Line()
     let gap = columns < 44 ? "  " : "   "

@@ -71,7 +71,6 @@ struct OptionsPicture {
     }
   }
 
-  /// Only lays out visible entries.
   private func addEntries(to body: inout Body) {
     var items: [Item] = []
     var place = 0..<1

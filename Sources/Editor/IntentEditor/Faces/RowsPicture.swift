@@ -102,7 +102,6 @@ struct RowsPicture {
     )
   }
 
-  /// Describes valid text if there is room.
   private func addHint(to body: inout Body, of row: EditorRow) {
     guard showsHint, let last = body.lines.last, let hint = state.hint(for: row) else { return }
     let text = "  " + picture.oneLine(hint)

@@ -30,7 +30,6 @@ struct EditorHistory: Sendable {
     done.removeFirst(excess)
   }
 
-  /// Returns the step with the values to restore.
   mutating func move(_ direction: Direction, from draft: EditorDraft) -> Step? {
     guard let step = direction == .back ? done.popLast() : undone.popLast() else { return nil }
     var other = step

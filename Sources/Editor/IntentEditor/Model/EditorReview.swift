@@ -116,7 +116,6 @@ extension EditorState {
     return .object(fields)
   }
 
-  /// Reuses the file's form of unchanged elements.
   private func plain(
     of elements: [ParameterValue],
     as type: ParameterType,

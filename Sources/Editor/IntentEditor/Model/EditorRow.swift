@@ -101,7 +101,6 @@ public enum EditorPlace: Sendable, Hashable {
 }
 
 extension ConfigurationSchema {
-  /// Explains why a parameter is hidden, with display names.
   func shownTitles(_ visibility: ParameterVisibility, of parameter: ParameterSchema) -> String? {
     switch visibility {
     case .visible: nil

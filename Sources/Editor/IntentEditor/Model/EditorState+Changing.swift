@@ -88,7 +88,6 @@ extension EditorState {
     return []
   }
 
-  /// `nil` if the array isn't full.
   func whyFull(_ parameter: ParameterSchema) -> String? {
     guard let most = maximumCount(of: parameter), let family, elements(of: parameter.name).count >= most
     else {

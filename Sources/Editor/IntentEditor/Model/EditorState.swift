@@ -121,7 +121,6 @@ public struct EditorState: Sendable {
     show(&list, atChoice: true)
   }
 
-  /// Shows sentences above the texts.
   package init(
     choosing title: String,
     from options: OptionsCollection<ParameterValue>,
@@ -277,7 +276,6 @@ extension EditorState {
     return []
   }
 
-  /// Explains instead why a row is hidden.
   private mutating func changeable(
     _ change: (inout EditorState, EditorRow) -> [EditorEffect]
   ) -> [EditorEffect] {

@@ -116,7 +116,6 @@ extension EditorState {
     screen = .field(field)
   }
 
-  /// Requires all lines to be valid.
   private mutating func addElements(_ field: FieldEditing) {
     guard let parameter = schema.parameter(named: field.place.parameter) else { return }
     var values: [ParameterValue] = []
@@ -182,7 +181,6 @@ extension EditorState {
     return found[0].value
   }
 
-  /// Keeps the field open if its text is invalid.
   private mutating func accept(_ field: FieldEditing) {
     guard field.problem == nil else {
       message = field.problem
@@ -220,7 +218,6 @@ extension EditorState {
     message = field.problem
   }
 
-  /// Invalid text opens the field again.
   mutating func take(_ text: String?, at place: EditorPlace) -> [EditorEffect] {
     message = nil
     guard let text else {

@@ -64,7 +64,6 @@ public struct OptionList: Sendable, Hashable {
   var offered = OptionsCollection<ParameterValue>() {
     didSet { texts = Texts() }
   }
-  /// Created when a search begins.
   var texts = Texts()
 
   /// A cache. All values are equal, so it doesn't make lists differ.
@@ -82,7 +81,6 @@ public struct OptionList: Sendable, Hashable {
 
   var hasFailed: Bool { if case .failed = phase { true } else { false } }
 
-  /// Whether an earlier search found the entries.
   var isOutdated: Bool {
     isSearchable && phase == .loading
   }
@@ -108,7 +106,6 @@ enum OptionsAnswer {
 }
 
 extension EditorState {
-  /// Shows an enum's cases, or else the provider's options.
   mutating func openList(at place: EditorPlace) -> [EditorEffect] {
     guard let parameter = schema.parameter(named: place.parameter) else { return [] }
     let asks = asksForOptions(of: parameter)

@@ -139,7 +139,6 @@ extension ParameterValueError {
     if path.steps.count > 1, case .index(let index) = path.steps[1] { index } else { nil }
   }
 
-  /// Skips the path's first steps.
   func words(below depth: Int) -> String {
     var error = self
     error.path = ValuePath(Array(path.steps.dropFirst(depth)))
@@ -225,7 +224,6 @@ extension EditorState {
     return elements
   }
 
-  /// `nil` without a limit.
   func maximumCount(of parameter: ParameterSchema) -> Int? {
     family.flatMap { parameter.arraySizes?.maximumCount(for: $0) }
   }

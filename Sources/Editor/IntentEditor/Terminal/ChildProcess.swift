@@ -1,6 +1,5 @@
 import IntentPlatform
 
-/// A program that temporarily uses the terminal.
 struct TerminalChild: Sendable {
   private let process: pid_t
 

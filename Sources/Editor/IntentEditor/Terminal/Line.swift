@@ -192,7 +192,6 @@ enum TextLayout {
     return (before.cells.reversed().joined() + after.cells.joined(), before.width)
   }
 
-  /// Converts only characters that fit, and returns their width.
   private static func cells(
     of characters: some Sequence<Character>,
     columns: Int

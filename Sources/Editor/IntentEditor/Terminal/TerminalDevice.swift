@@ -81,7 +81,6 @@ private func openFile(_ path: String, _ flags: Int32) -> Int32 {
 struct TerminalMode: Sendable {
   private let settings: termios
 
-  /// `nil` if the descriptor isn't a terminal.
   init?(of descriptor: Int32) {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else { return nil }
@@ -114,7 +113,6 @@ struct TerminalMode: Sendable {
     return TerminalMode(settings)
   }
 
-  /// Does nothing if the terminal is closed.
   func apply(to descriptor: Int32) {
     var settings = settings
     // A terminal without a reader never drains, so use TCSANOW.
@@ -151,7 +149,6 @@ enum InputWait {
 
   private static let limit = Int32(MemoryLayout<fd_set>.size * 8)
 
-  /// `nil` with `errno` set if a descriptor is out of range.
   private static func set(of descriptors: [Int32]) -> fd_set? {
     var set = fd_set()
     guard descriptors.allSatisfy({ (0..<limit).contains($0) }) else {

@@ -16,7 +16,6 @@ final class TerminalSession: Sendable {
   let events: AsyncStream<TerminalEvent>
   private let commands = Guarded<[Command]>([])
 
-  /// - Parameter keepsTerminal: The terminal stays in use after the session.
   init(_ device: TerminalDevice, keepsTerminal: Bool = false) {
     self.device = device
     let (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
@@ -55,7 +54,6 @@ enum TerminalEvent: Sendable, Hashable {
   case closed
 }
 
-/// The event loop of the terminal's thread.
 struct TerminalLoop: ~Copyable {
   /// In milliseconds. After it, Escape counts as a key.
   private static let keyTimeout: Int32 = 40
@@ -125,7 +123,6 @@ struct TerminalLoop: ~Copyable {
     }
   }
 
-  /// Ctrl-Z suspends the program.
   private mutating func take(_ keys: [Key]) {
     for part in keys.split(separator: .control("z"), omittingEmptySubsequences: false).enumerated() {
       if part.offset > 0 { suspend() }

@@ -28,7 +28,6 @@
       channel.closeFuture.assumeIsolated().whenComplete { _ in self.channels[identifier] = nil }
     }
 
-    /// The task must end before the server does.
     func run(_ work: @escaping @Sendable () async -> Void) {
       startedTasks += 1
       let number = startedTasks
@@ -39,7 +38,6 @@
       }
     }
 
-    /// Returns the tasks that still run.
     func closeAll() -> [Task<Void, Never>] {
       isClosing = true
       for channel in channels.values {

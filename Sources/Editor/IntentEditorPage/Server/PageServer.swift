@@ -73,7 +73,6 @@ package struct PageServer: Sendable {
   }
 #else
   extension PageServer {
-    /// This build lacks the trait.
     package func start() async throws(PageServerError) -> RunningPageServer {
       throw .notBuilt
     }
@@ -126,9 +125,7 @@ package actor RunningPageServer {
   #endif
 }
 
-/// Limits clients' use of memory and time.
 package struct PageServerLimits: Sendable {
-  /// Further connections are closed.
   package var connections = 64
   /// For a request line and all headers, in bytes.
   package var headerBytes = 16 << 10

@@ -47,7 +47,6 @@
   }
 
   extension HTTPHeaders {
-    /// `nil` unless there is exactly one.
     fileprivate func only(_ name: String) -> String? {
       let values = self[name]
       return values.count == 1 ? values[0] : nil

@@ -1,7 +1,6 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// The App Intents in Swift sources.
 package struct AppIntentsCode: Sendable {
   package var sources: [SourceText] = []
   package var types: [TypeCode] = []
@@ -12,7 +11,6 @@ package struct AppIntentsCode: Sendable {
 
   package init() {}
 
-  /// Converts the output of `intentc-swift`.
   package init(
     _ code: SwiftCode,
     read: (String) throws(FileError) -> [UInt8] = { path throws(FileError) in try FileSystem.readRegular(path)

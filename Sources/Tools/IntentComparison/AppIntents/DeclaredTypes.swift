@@ -53,7 +53,6 @@ struct DeclaredTypes {
     return result
   }
 
-  /// All supertypes and protocols that the sources declare.
   func conformances(of type: TypeCode) -> Set<String> {
     var found: Set<String> = []
     var pending = type.inherited

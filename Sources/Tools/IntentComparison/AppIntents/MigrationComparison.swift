@@ -9,7 +9,6 @@ struct MigrationComparison {
   private(set) var changes: [SchemaChange] = []
   let declared: DeclaredTypes
   let translations: KnownTranslations
-  /// `nil` if unknown.
   private let widgetClasses: Set<String>?
   private(set) var enums: [String: (schema: EnumSchema, site: DefinitionSite)] = [:]
   private(set) var objects: [String: (schema: ObjectSchema, site: DefinitionSite)] = [:]
@@ -29,7 +28,6 @@ struct MigrationComparison {
     self.translations = translations
   }
 
-  /// - Parameter plans: The App Intents plan of each intent, by file.
   mutating func compare(_ module: ModuleSchema, _ plans: [[IntentPlan]], _ names: ModuleNames) {
     (enums, objects, typePairs) = ([:], [:], [])
     properties = names.properties

@@ -188,7 +188,6 @@ extension ComparisonCall.Result {
 }
 
 extension Comparison {
-  /// Maps the old indices to the new ones.
   static func successors(from old: ComparedSchema, to new: ComparedSchema) -> [Int: Int] {
     let keys = DeclarationPairing.intentKeys(DeclarationPairing(old, new).moves)
     let pairs = Matching(

@@ -11,7 +11,6 @@ struct ReadVersion {
   var problems: [Diagnostic] = []
   /// Problems in tables that aren't compared.
   var tableProblems: [Diagnostic] = []
-  /// Notes on skipped files.
   var notes: [Diagnostic] = []
   var configurationPath: String?
   var levels: VersionLevels
@@ -111,7 +110,6 @@ struct ReadVersion {
 struct VersionInputs {
   var inputs: Inputs
   var prefix = ""
-  /// `nil` for the tables on disk.
   var tables: TableFolders?
   var projectFiles = ProjectFiles()
 
@@ -141,7 +139,6 @@ package struct Snapshot: Sendable {
   /// Each with its searched folder, without the prefix.
   package var definitions: [InputFile] = []
   package var folders: [String] = []
-  /// Unfollowed links to definitions.
   package var links: [String] = []
   package var tables: [String: [UInt8]] = [:]
   package var unknownTables: Set<String> = []

@@ -173,7 +173,6 @@ extension LoneCase {
 struct CaseChildren {
   private struct Child {
     var words: String
-    /// `nil` for all cases.
     var cases: Set<String>?
   }
 

@@ -123,7 +123,6 @@ struct DefaultChildren {
     return holds(condition, intent.newParameters[condition.parent]) ?? true
   }
 
-  /// `nil` if unknown.
   private func holds(_ condition: VisibilityRule, _ parent: ComparedSchema.Parameter?) -> Bool? {
     guard let parent else { return nil }
     // Conditions don't contain the unit of a number.

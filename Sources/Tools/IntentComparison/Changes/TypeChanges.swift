@@ -71,7 +71,7 @@ enum TypeChanges {
     return (settings.minimum ?? .min) < -limit || (settings.maximum ?? .max) > limit
   }
 
-  /// Otherwise, part of a value or a case's number is set aside.
+  /// Whether some values are lost completely. Otherwise, part of a value or a case's number is set aside.
   private static func losesValues(_ old: ParameterType, readAs new: ParameterType) -> Bool {
     switch (old.kind, new.kind) {
     case ("decimal", "integer"), ("string", "enum"), ("enum", "enum"): true

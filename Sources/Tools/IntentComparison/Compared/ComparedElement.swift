@@ -34,7 +34,6 @@ extension EnumSchema.Case: NamedSchema {}
 extension ParameterSchema: FieldSchema {}
 extension ObjectSchema.Property: FieldSchema {}
 
-/// A parameter, a property, or a response value.
 protocol ComparedField: ComparedElement where Meaning: FieldSchema {
   var unknown: Set<ComparedSchema.Unknown> { get set }
 }
@@ -84,7 +83,6 @@ extension ParameterType {
 }
 
 extension Dictionary {
-  /// The first value of a key wins.
   package init(firsts pairs: some Sequence<(Key, Value)>) {
     self.init(pairs, uniquingKeysWith: { first, _ in first })
   }

@@ -41,7 +41,6 @@ package struct ComparedSchema: Sendable {
     /// Distinguishes texts of the same kind: `of shortcuts with 'count'`.
     var detail: String?
     var location: SourceLocation?
-    /// `nil` if unknown.
     var translations: Translations?
 
     var words: String { detail.map { "\(label) \($0)" } ?? label }
@@ -63,7 +62,6 @@ package struct ComparedSchema: Sendable {
     var resolvers: [String: [String]]?
     let combinations: [[String]]
     var parameters: [Parameter]
-    /// Whether each response code is a success.
     let codes: [String: Bool]
     var answers: [Property]
     var texts: [Text] = []

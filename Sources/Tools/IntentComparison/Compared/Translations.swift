@@ -10,18 +10,16 @@ package struct Translations: Sendable, Hashable {
     var texts: [String: [String: String]] = [:]
     var location: SourceLocation
 
-    /// Whether the text depends on numbers or devices.
     func hasForms(_ suffix: String) -> Bool {
       texts[suffix].map { $0[""] == nil || $0.count > 1 } ?? false
     }
   }
 
   var languages: [String: Language] = [:]
-  /// Languages with partly unreadable tables.
   var unknown: Set<String> = []
   /// If a catalog isn't fully readable, no language is known.
   var isComplete = true
-  /// Of a catalog. The definition supplies its missing texts.
+  /// A catalog's source language. The definition supplies its missing texts.
   var sourceLanguage: String?
 
   /// Skips a source language that only repeats the definition.

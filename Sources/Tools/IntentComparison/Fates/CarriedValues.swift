@@ -130,7 +130,6 @@ struct DisplacedNames {
     schema.types.objects[type]?.properties.map { ComparedSchema.Property($0) } ?? []
   }
 
-  /// Returns `nil` if the parameter kept its name.
   func fate(of parameter: String) -> String? { parameters[parameter].map(Self.words) }
 
   /// Finds the first property of an object or list that another one took.

@@ -14,7 +14,6 @@ package struct ConfigurationFate: Sendable {
   }
 
   package var source: SourceText
-  /// Reasons why the configuration is unreadable.
   package var problems: [Diagnostic]
   /// Values without a parameter follow those of the old version's parameters.
   package var values: [Value] = []

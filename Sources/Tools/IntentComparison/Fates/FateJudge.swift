@@ -10,7 +10,6 @@ struct FateJudge {
   typealias Fate = (verdict: Verdict, message: String)
 
   let old: Reading
-  /// `nil` if the intent was removed.
   let new: Reading?
   let fields: [String: PlainValue]
   private var places: ConfigurationPlaces

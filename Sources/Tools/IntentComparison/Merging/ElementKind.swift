@@ -3,7 +3,6 @@ package struct ElementKind: Sendable {
   package let word: String
   /// `nil` if the element itself is its name.
   package let name: PropertyValue.Key?
-  /// The tag or index.
   package var number: PropertyValue.Key?
   package var numberWord = "tag"
   /// The last assigned number, in the list's owner.
@@ -124,7 +123,6 @@ extension ElementKind {
     return ({ keys[0][$0] }, { keys[1][$0] })
   }
 
-  /// The most reliable first.
   func identityKeys(of old: [PropertyValue], in new: [PropertyValue]) -> [MatchingKey] {
     keys(identities, of: old, in: new)
   }

@@ -156,7 +156,6 @@ struct CommonNames {
 struct NewNames {
   /// By position, because two elements with equal names may get different ones.
   var elements: [Int: String] = [:]
-  /// By old name.
   var references: [String: String] = [:]
 
   /// Marks a removed element's name that another takes. No file can contain this character.

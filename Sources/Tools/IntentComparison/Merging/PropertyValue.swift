@@ -1,7 +1,6 @@
 import IntentDefinition
 import IntentFixes
 
-/// A value of a property list without its position.
 package enum PropertyValue: Sendable, Hashable {
   case dictionary([Key: PropertyValue])
   case array([PropertyValue])
@@ -124,14 +123,12 @@ extension PropertyValue {
   }
 }
 
-/// `nil` where the value is missing.
 struct VersionsOfValue {
   var base: PropertyValue?
   /// "Here" in sentences.
   var ours: PropertyValue?
   /// "There" in sentences.
   var theirs: PropertyValue?
-  /// The released version with stored tags and indices.
   var released: PropertyValue?
 
   subscript(key: PropertyValue.Key) -> VersionsOfValue {

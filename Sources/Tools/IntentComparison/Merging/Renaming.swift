@@ -25,7 +25,6 @@ extension PropertyValue {
     self[list] = .array(elements)
   }
 
-  /// - Parameter names: By the outer element's position.
   mutating func renameParts(
     _ path: [Key],
     of list: Key,
@@ -89,7 +88,6 @@ extension PropertyValue {
     }
   }
 
-  /// Renames properties in the placeholders of texts.
   mutating func renameProperties(_ names: [String: [String: String]]) {
     func properties(_ fields: PropertyValue?, _ name: Key) -> [String: [String: String]] {
       Dictionary(

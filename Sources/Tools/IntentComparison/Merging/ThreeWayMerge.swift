@@ -71,7 +71,6 @@ struct ThreeWayMerge {
     return .dictionary(result)
   }
 
-  /// Returns `nil` if the element was removed.
   private mutating func merged(_ slot: ListMerge.Slot, _ kind: ElementKind) -> PropertyValue? {
     var versions = slot.versions
     let words = "\(kind.word) '\(slot.name)'"

@@ -1,6 +1,5 @@
 import IntentSchema
 
-/// The matched elements, with facts that checks need.
 struct ComparisonContext {
   let intents: Matching<ComparedSchema.Intent>
   let intentPairs: [IntentPair]

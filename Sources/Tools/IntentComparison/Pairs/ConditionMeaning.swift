@@ -18,7 +18,6 @@ struct ConditionMeaning {
   private let parent: ComparedSchema.Parameter
   private let cases: Set<String>
 
-  /// - Parameter cases: The case names by enum.
   init(
     _ predicate: VisibilityPredicate,
     of parent: ComparedSchema.Parameter,
@@ -51,7 +50,6 @@ struct ConditionMeaning {
     return isSame ? .same : .wider
   }
 
-  /// Compares only the operands.
   private func allows(_ other: VisibilityPredicate) -> Bool {
     guard other.canonical.name == predicate.canonical.name else { return false }
     let (before, now) = (Set(other.canonical.values), Set(predicate.canonical.values))

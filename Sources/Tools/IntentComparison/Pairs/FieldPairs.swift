@@ -59,7 +59,6 @@ typealias LoneParameter = LoneField<IntentPair>
 typealias LoneProperty = LoneField<ObjectPair>
 typealias LoneAnswer = LoneField<ResponsePair>
 
-/// Decides the words and verdicts for all fields.
 enum FieldRole {
   case parameter
   case property(isStored: Bool)
@@ -81,12 +80,10 @@ enum FieldRole {
     }
   }
 
-  /// The verdicts on a tag that belonged to another field.
   var reusedTagVerdicts: [Audience: Verdict] {
     if case .parameter = self { [.placed: .breaking] } else { tagVerdicts }
   }
 
-  /// The verdict on a name with different Unicode characters.
   var respelling: Verdict {
     switch self {
     case .parameter: .breaking

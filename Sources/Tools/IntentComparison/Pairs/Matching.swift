@@ -138,12 +138,10 @@ extension ComparedSchema.Case {
   }
 }
 
-/// Matches intents, enums and object types.
 struct DeclarationPairing {
   private(set) var intents: Matching<ComparedSchema.Intent>
   private(set) var enums: Matching<ComparedSchema.Enum>
   private(set) var objects: Matching<ComparedSchema.ObjectType>
-  /// By old folder.
   private(set) var moves: [String: String] = [:]
 
   init(_ old: ComparedSchema, _ new: ComparedSchema) {

@@ -126,7 +126,6 @@ struct UsedTypes {
 
 /// Compares an enum with its replacement in a type.
 struct EnumCopies {
-  /// Facts about all cases of the old enum.
   struct Likeness {
     var names: [String: String]
     /// Removed cases' names that other cases took.
@@ -138,7 +137,6 @@ struct EnumCopies {
     /// Whether each stored value means the same in both enums.
     var isCopy: Bool { keepsNames && keepsIndices }
 
-    /// Returns `nil` if the case was removed and another case took its name.
     func renamed(_ enumCase: String) -> String? {
       replaced.contains(enumCase) ? nil : names[enumCase] ?? enumCase
     }

@@ -1,7 +1,6 @@
 import IntentDiagnostics
 import IntentText
 
-/// Writes a comparison as Markdown for a pull request.
 package enum ComparisonMarkdown {
   /// Returns a heading, a table with the worst changes first, and a folded table of safe ones.
   package static func text(of report: ComparisonReport) -> String {
@@ -63,7 +62,6 @@ extension SchemaChange.Subject {
 }
 
 extension ComparisonMarkdown {
-  /// Returns a heading and a table of the stored values, worst first.
   package static func text(of fate: ConfigurationFate) -> String {
     var sources = SourceMap([fate.source])
     var result = "#### Stored configuration \(escaped(fate.summary))\n"

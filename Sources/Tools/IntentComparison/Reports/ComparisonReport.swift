@@ -2,11 +2,9 @@ import IntentDiagnostics
 
 package struct ComparisonReport: Sendable {
   package var sources: [SourceText]
-  /// Reasons why nothing could be compared.
   package var problems: [Diagnostic]
   /// Problems in tables that aren't compared: errors in the new version, warnings in the old one.
   package var tableProblems: [Diagnostic] = []
-  /// Notes on skipped files.
   package var notes: [Diagnostic] = []
   /// Intents, then enums and object types, each in the new order.
   package var changes: [SchemaChange]
@@ -14,7 +12,6 @@ package struct ComparisonReport: Sendable {
   package var audiences: Set<Audience>
   /// The lowest verdict to show. All changes are counted.
   package var lowestShown = Verdict.safe
-  /// The changes that only affect other audiences.
   package var othersCount = 0
 
   package init(

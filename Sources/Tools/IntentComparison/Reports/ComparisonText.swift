@@ -17,7 +17,6 @@ package struct ComparisonText: Sendable {
     return text.write()
   }
 
-  /// Reports on a stored configuration, one line per value.
   package static func text(
     of fate: ConfigurationFate,
     usesColour: Bool = false,
@@ -63,10 +62,8 @@ extension SourceMap {
   }
 }
 
-/// Lays out a heading, and verdicts with their details below.
 struct VerdictLayout: Sendable {
   var usesColour = false
-  /// The columns for wrapping sentences; `nil` disables wrapping.
   var width: Int?
 
   private static let indent = 12

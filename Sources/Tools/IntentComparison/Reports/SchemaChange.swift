@@ -1,7 +1,6 @@
 import IntentDiagnostics
 
 package struct SchemaChange: Sendable, Hashable {
-  /// The declaration that contains a change.
   package struct Subject: Sendable, Hashable {
     package enum Kind: String, Sendable, Hashable, CaseIterable {
       case intent
@@ -61,7 +60,6 @@ package enum Verdict: String, Sendable, Hashable, CaseIterable, Comparable {
     }
   }
 
-  /// The verdict for a severity that a project may have set.
   package init(_ severity: Severity) {
     switch severity {
     case .note: self = .safe

@@ -1,6 +1,5 @@
 import IntentDiagnostics
 
-/// A constant expression.
 package indirect enum CodeValue: Sendable, Hashable {
   case null
   case boolean(Bool)

@@ -22,7 +22,6 @@ package struct FunctionCode: Sendable {
   package var range: CodeRange?
   package var attributes: [AttributeCode] = []
   package var parameters: [Parameter] = []
-  /// The body's only expression.
   package var value: CodeValue?
   /// `nil` without a body, and in a source that doesn't mention `Intent`.
   package var body: BodyCode?

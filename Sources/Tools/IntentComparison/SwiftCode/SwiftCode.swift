@@ -34,7 +34,6 @@ package struct FileCode: Sendable {
   package var configurations: [CallSite] = []
   /// Uses of SiriKit's types: names that end in `Intent`, `IntentHandling` or `IntentResponse`.
   package var names: [NameCode] = []
-  /// The first syntax error.
   package var syntaxError: CodeRange?
 
   package init(_ path: String, size: Int) {

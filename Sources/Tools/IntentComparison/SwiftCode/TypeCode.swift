@@ -33,13 +33,11 @@ package struct TypeCode: Sendable {
   package var isExtension: Bool { kind == .extension }
 }
 
-/// A property of a type, or a global variable.
 package struct PropertyCode: Sendable {
   package var name: String
   package var nameRange: CodeRange?
   /// The whole declaration, which can contain several names.
   package var range: CodeRange?
-  /// `nil` if the source doesn't name it.
   package var type: TypeName?
   /// `@Parameter(title: "Color")`.
   package var attributes: [CallCode] = []

@@ -30,9 +30,7 @@ package struct DefinitionLines: Sendable {
 
   // MARK: Containers
 
-  /// - Parameters:
-  ///   - entry: The heading for entries of a dictionary of dictionaries.
-  ///   - place: The position among elements of its kind, from 1.
+  /// - Parameter place: The position among elements of its kind, from 1.
   private mutating func write(
     _ dictionary: Int,
     indent: Int,
@@ -119,7 +117,6 @@ package struct DefinitionLines: Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
-  /// Whether a value is empty or the default.
   private func isSilent(_ node: Int, _ key: String, _ place: Int?) -> Bool {
     if DefinitionLabel.header.contains(key) { return true }
     if key.hasSuffix("TypeNamespace"), let namespace { return list.string(node) == namespace }
@@ -153,7 +150,6 @@ package struct DefinitionLines: Sendable {
 
 /// `INIntentParameterDisplayName` is "display name".
 package enum DefinitionLabel {
-  /// Keys of the tool that saved a definition.
   static let header: Set<String> = [
     "INIntentDefinitionModelVersion", "INIntentDefinitionSystemVersion", "INIntentDefinitionToolsVersion",
     "INIntentDefinitionToolsBuildVersion",
@@ -194,7 +190,6 @@ package enum DefinitionLabel {
     words(ending(of: key) ?? ending(of: key, after: "IN") ?? key[...])
   }
 
-  /// Only abbreviations keep their capitals.
   package static func words(_ joined: Substring) -> String {
     let characters = Array(joined)
     var words: [String] = []

@@ -181,7 +181,6 @@ package struct DescriptionJSON: Sendable {
 }
 
 extension DescriptionJSON {
-  /// Writes the `kind` and its settings.
   private func write(_ type: ParameterType, to writer: inout JSONWriter) {
     writer.object("type") { writer in
       writer.member("kind", type.kind)

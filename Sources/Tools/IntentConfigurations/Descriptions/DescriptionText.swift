@@ -29,7 +29,6 @@ struct DescriptionText: Sendable {
     text += "\n*\(title)*\n\n"
   }
 
-  /// Markdown renders the line literally.
   private func markdown(_ paragraph: String) -> String {
     let words = paragraph.unicodeScalars.split(whereSeparator: Self.isSpace)
     return MarkdownText.plainLine(words.map { visibleText(String($0)) }.joined(separator: " "))

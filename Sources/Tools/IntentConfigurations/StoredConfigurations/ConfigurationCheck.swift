@@ -117,7 +117,6 @@ extension Diagnostic {
 }
 
 extension ValuePath {
-  /// Indices follow the names.
   fileprivate var words: [String] {
     var words: [String] = []
     for step in steps {

@@ -10,7 +10,6 @@ package struct ConfigurationCheckCall: Sendable {
   package var configurations: [String]
   /// A name or class name; `nil` for the only one.
   package var intent: String?
-  /// `nil` for none in particular.
   package var family: ConfigurationFamily?
   package var options: CompilerOptions
 

@@ -6,7 +6,6 @@ import IntentSchema
 /// Reads JSON, or an XML or binary property list, in UTF-8, UTF-16 or UTF-32.
 package struct StoredConfiguration: Sendable {
   package var source: SourceText
-  /// `nil` if they are unreadable.
   var contents: Contents?
   package var diagnostics: [Diagnostic]
 

@@ -35,7 +35,6 @@ extension LanguageServer {
     }
   }
 
-  /// The keys that a dictionary still accepts.
   private func keys(at place: TreePlace, besides current: String?) -> [String] {
     guard let dictionary = place.dictionary, let known = DefinitionKeys.names(in: place.container) else {
       return []

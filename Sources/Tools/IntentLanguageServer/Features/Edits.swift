@@ -52,7 +52,6 @@ extension LanguageServer {
   /// As last read by a check.
   func textOnDisk(_ path: String) -> [UInt8] { Self.text(of: path, in: checked) }
 
-  /// As of the last full check.
   static func text(of path: String, in checked: [String: CheckedInputs]) -> [UInt8] {
     for inputs in checked.values {
       if let source = inputs.result?.compilation.sources.first(where: { $0.path == path }) {
@@ -73,7 +72,6 @@ struct EditQuestion {
   }
 }
 
-/// A change of a definition's `intentc.json`.
 struct ProjectFileChange {
   let path: String
   /// As last read by a check; `nil` if the file doesn't exist yet.
@@ -96,7 +94,6 @@ struct ProjectFileChange {
     }
   }
 
-  /// `nil` if the file doesn't exist yet.
   func text(_ documents: [String: OpenDocument]) -> [UInt8]? {
     documents[path]?.text.bytes ?? source
   }

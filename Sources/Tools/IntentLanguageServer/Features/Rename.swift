@@ -73,7 +73,6 @@ extension LanguageServer {
     }
   }
 
-  /// All of the module's definitions must be current and editable.
   private func checkTexts(of read: ReadDefinition) throws(ResponseError) {
     let paths = Set(read.module.files.map(\.definition.path))
     let folders = Set(paths.map(FilePath.folder))

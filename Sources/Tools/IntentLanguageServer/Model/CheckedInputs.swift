@@ -61,7 +61,6 @@ struct CheckedInputs {
     parts.values.first { $0.paths.contains(file) }?.result ?? result
   }
 
-  /// Reads everything again for the next check.
   mutating func forgetFiles(around file: String) {
     inputs = nil
     run = nil

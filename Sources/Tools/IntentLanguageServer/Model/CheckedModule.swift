@@ -53,7 +53,6 @@ struct FormerModule {
     }
   }
 
-  /// Moves problems to their positions in newer texts.
   func shared(in sources: [SourceText]) -> [Diagnostic] {
     shared.map { problem in
       var problem = problem

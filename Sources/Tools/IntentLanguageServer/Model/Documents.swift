@@ -17,7 +17,6 @@ struct OpenDocument {
   static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }
 
-/// The last readable version, with its module.
 struct ReadDefinition {
   let path: String
   let module: ModuleSchema

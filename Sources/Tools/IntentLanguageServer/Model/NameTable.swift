@@ -6,7 +6,6 @@ struct NameTable {
   private let enums: Set<String>
   private let types: Set<String>
   private let texts: [String: [UInt8]]
-  /// Each intent's fields in the current definition, by name.
   private var fields: [(parameters: [String: Definition.Field], answers: [String: Definition.Field])] = []
 
   init(_ module: ModuleSchema, texts: [String: [UInt8]]) {
@@ -82,7 +81,6 @@ struct NameTable {
     }
   }
 
-  /// Adds references in the type and default.
   private mutating func addTypes(of field: Definition.Field, _ path: String) {
     if let name = Self.enumeration(of: field) {
       add(.init(kind: .enumeration, name: name), field.enumType, path)

@@ -146,7 +146,6 @@ enum PositionEncoding: String, CaseIterable {
     self = offered.lazy.compactMap(PositionEncoding.init).first ?? .utf16
   }
 
-  /// As the protocol requires, a character past the end means the end.
   func offset(of character: Int, in line: ArraySlice<UInt8>) -> Int {
     var units = 0
     for index in line.indices {
@@ -175,7 +174,6 @@ struct TextShift {
   private let oldEnd: Int
   private let newEnd: Int
 
-  /// The edit is between the common start and end.
   init(from old: [UInt8], to new: [UInt8]) {
     let shorter = min(old.count, new.count)
     var start = 0

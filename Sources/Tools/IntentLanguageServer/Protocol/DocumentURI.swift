@@ -30,7 +30,6 @@ enum DocumentURI {
     return FilePath.shortened(path)
   }
 
-  /// `nil` for an invalid escape, or text that isn't UTF-8.
   private static func unescaped(_ text: Substring) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

@@ -13,7 +13,6 @@ struct MessageReader {
   static let largestMessage = 64 * 1_048_576
 
   private var bytes: [UInt8] = []
-  /// The start of bytes to return.
   private var start = 0
   private var length: Int?
 
@@ -39,7 +38,6 @@ struct MessageReader {
     return Array(bytes[start - length..<start])
   }
 
-  /// Returns the message's length; `nil` if the headers are incomplete.
   private mutating func readHeaders() throws(Failure) -> Int? {
     let area = bytes[start..<min(bytes.count, start + Self.longestHeaders)]
     if let first = area.first, !Self.isLetter(first) {

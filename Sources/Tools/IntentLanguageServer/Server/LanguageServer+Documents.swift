@@ -57,7 +57,6 @@ extension LanguageServer {
     checked = checked.filter { needed.contains($0.key) || $0.value.isFolder && !documents.isEmpty }
   }
 
-  /// Marks a file's inputs for rereading.
   mutating func forgetFiles(around uri: String?) {
     guard let path = uri.flatMap(DocumentURI.path) else { return }
     for key in checked.keys where checked[key]?.concerns(path) == true {

@@ -18,10 +18,8 @@ package struct LanguageServer {
   var folders: [String] = []
   var documents: [String: OpenDocument] = [:]
   var checked: [String: CheckedInputs] = [:]
-  /// By open definition.
   var lastRead: [String: ReadDefinition] = [:]
   var published: [String: PublishedProblems] = [:]
-  /// `nil` if unknown.
   var home = getenv("HOME").map { FilePath.shortened(String(cString: $0)) }
   var outgoing: [JSONTree] = []
 
@@ -93,7 +91,6 @@ extension LanguageServer {
   }
 }
 
-/// From the `initialize` request.
 struct ClientCapabilities {
   var encoding = PositionEncoding.utf16
   var showsMarkdown = false

@@ -58,7 +58,6 @@ extension Range<Int> {
 final class PlaceWriter {
   private struct Current {
     var text: DocumentText
-    /// `nil` for a file that isn't open.
     var shift: TextShift?
   }
 

@@ -112,7 +112,6 @@ extension LanguageServer {
 
 struct PublishedProblems {
   var problems: [Diagnostic]
-  /// Whether the client's text has changed since.
   var isOutdated = false
 }
 
@@ -123,7 +122,6 @@ final class ProblemTexts {
   private let encoding: PositionEncoding
   private var texts: [String: DocumentText] = [:]
 
-  /// - Parameter others: Returns other files' texts.
   init(
     sources: [String: [UInt8]],
     others: @escaping (String) -> [UInt8] = { _ in [] },

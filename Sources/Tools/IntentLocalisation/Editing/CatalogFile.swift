@@ -5,7 +5,6 @@ import IntentSchema
 struct CatalogFile: Sendable {
   let contents: TableContents
   let diagnostics: [Diagnostic]
-  /// The definition's own language.
   let sourceLanguage: String?
   private let json: JSONTree?
   private let strings: [JSONTree.Member]
@@ -115,7 +114,6 @@ struct CatalogFile: Sendable {
     edits.append((Self.path(id, language) + ["stringUnit"], nil))
   }
 
-  /// - Parameter text: `nil` if the catalog doesn't need it.
   mutating func add(_ key: String, text: String?, comment: String) {
     add(key, comment: comment, text.map { [sourceLanguage ?? "en": Self.unit($0, .new)] } ?? [:])
   }

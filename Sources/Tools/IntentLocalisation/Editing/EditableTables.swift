@@ -60,7 +60,6 @@ package struct EditableTables: Sendable {
 
   package var catalog: Int? { tables.firstIndex(where: \.isCatalog) }
 
-  /// Languages with a table or catalog texts, by name.
   package var languages: [String] { Set(tables.flatMap(\.languages)).sorted() }
 
   /// If tables repeat an ID, the text with precedence wins.

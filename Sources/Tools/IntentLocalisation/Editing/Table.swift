@@ -38,7 +38,6 @@ package struct Table: Sendable {
   private var rebuilt: [UInt8]?
   private let before: [String: [TableText.ID: Content]]
 
-  /// - Parameter language: `nil` for a catalog.
   init(_ contents: TableContents, language: String?) {
     self.language = language
     kind = Self.kind(of: contents)
@@ -83,7 +82,6 @@ package struct Table: Sendable {
 
   package var path: String { contents.path }
 
-  /// A problem that may hide texts.
   private var damage: Diagnostic? {
     diagnostics.first { $0.severity == .error || $0.rule == .unreadableTranslation }
   }

@@ -68,7 +68,6 @@ package enum UnifiedDiff {
     text(change.path, from: change.before.exists ? change.before.source.bytes : nil, to: change.text)
   }
 
-  /// - Parameter old: `nil` for a new file.
   package static func text(_ file: String, from old: [UInt8]?, to new: [UInt8]) -> String {
     let path = file.hasPrefix("/") ? file : "a/\(file)"
     let newPath = file.hasPrefix("/") ? file : "b/\(file)"

@@ -2,7 +2,6 @@ import IntentDefinition
 import IntentDiagnostics
 
 package enum CSVExport {
-  /// Columns before the languages.
   static let columns = ["key", "form", "place", "comment", "source"]
 
   static func stateColumn(_ language: String) -> String { language + " state" }

@@ -76,7 +76,7 @@ package struct ImportedFile: Sendable {
   package var source: SourceText
   package var diagnostics: [Diagnostic] = []
   package var languages: [Located<String>] = []
-  /// Spreadsheets may keep the mark for new texts from the export.
+  /// Texts marked as new are untranslated. Spreadsheets may keep the mark from the export.
   package var leavesNew = false
   package var hasLanguages = false
   /// Whether untranslated texts differ from identical translations.

@@ -208,7 +208,7 @@ package struct StringsImport {
     }
   }
 
-  /// These need a table of forms.
+  /// Skips them, because they need a table of forms.
   private mutating func leaveOutIncompleteForms(_ tables: [Table]) {
     let incomplete = FormCheck.incomplete(changes, tables)
     guard !incomplete.isEmpty else { return }

@@ -92,7 +92,6 @@ package enum XLIFFExport {
   }
 }
 
-/// Writes an `.xcloc` catalog's files by path.
 package enum XCLOCExport {
   package static func files(
     of list: TextList,

@@ -170,7 +170,6 @@ private struct JSONParts {
     close = text(place..<whole.upperBound - 1)
   }
 
-  /// Adopts these parts' separators and layout.
   mutating func lay(out layout: inout JSONLayout) {
     if let line = JSONEditor.lastLine(leads[0]) {
       margin = String(line)

@@ -5,7 +5,6 @@ import IntentDiagnostics
 /// Reads a `.xcstrings` file. Knows `sourceLanguage`, and each key's `localizations` and their
 /// `stringUnit`. A text with `variations` counts as translated.
 package struct StringCatalog {
-  /// The definition's own language.
   package private(set) var sourceLanguage: String?
   /// Texts that override the definition's.
   package private(set) var sourceTexts: LanguageTexts?
@@ -18,7 +17,6 @@ package struct StringCatalog {
     return read(json, diagnostics, of: source)
   }
 
-  /// - Parameter json: `nil` for invalid JSON.
   package static func read(
     _ json: JSONTree?,
     _ diagnostics: [Diagnostic],

@@ -7,9 +7,7 @@ struct StringsComment {
   /// Begins with its `//` or `/*`.
   let last: Range<Int>
 
-  /// - Parameters:
-  ///   - part: In bytes.
-  ///   - previous: The preceding comment, if no entry is between them.
+  /// - Parameter previous: The preceding comment, if no entry is between them.
   init(_ part: Range<Int>, after previous: StringsComment?, in bytes: [UInt8]) {
     last = part
     guard let previous else {
@@ -107,7 +105,6 @@ struct StringsGroups {
     (entries, bytes) = (table.entries, table.source.bytes)
   }
 
-  /// Empty if no group begins at the entry.
   subscript(first: Int) -> Range<Int> {
     let entry = entries[first]
     guard let comments = entry.comments, let start = entry.range?.lowerBound,
@@ -123,7 +120,6 @@ struct StringsGroups {
     return end == first + 1 ? first..<first : first..<end
   }
 
-  /// `nil` if there is anything but whitespace.
   private func breaks(in range: Range<Int>) -> Int? {
     guard bytes[range].allSatisfy(ScalarText.isSpace) else { return nil }
     return bytes[range].count { $0 == UInt8(ascii: "\n") }

@@ -47,7 +47,7 @@ package enum StringsDictionary {
       .flatMap { texts(of: $0, in: list) }
   }
 
-  /// The reader takes every file for a definition.
+  /// Rewords problems of the reader, which takes every file for a definition.
   package static func problems(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.map { diagnostic in
       guard diagnostic.message.hasPrefix("this is a strings table") else { return diagnostic }

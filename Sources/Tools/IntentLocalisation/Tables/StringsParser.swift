@@ -162,7 +162,6 @@ struct StringsParser {
     }
   }
 
-  /// Returns `false` if there is no comment.
   private mutating func skipComment() throws(Problem) -> Bool {
     let start = position
     if bytes[position...].starts(with: "//".utf8) {

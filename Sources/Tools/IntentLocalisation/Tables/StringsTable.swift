@@ -12,7 +12,6 @@ package struct StringsTable: Sendable {
     package var comment: Range<Int>?
     /// All parts of the comment before the key.
     package var comments: Range<Int>?
-    /// From the comment before the key.
     package var mark: StringsMark?
     /// The comments after the entry on its line.
     package var trailing: Range<Int>?

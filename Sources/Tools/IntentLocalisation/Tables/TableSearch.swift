@@ -143,7 +143,6 @@ package struct TableSearch {
     if !texts.isComplete { languages[index].isComplete = false }
   }
 
-  /// `nil` if the table doesn't exist.
   private mutating func bytes(of path: String, _ texts: inout LanguageTexts) -> [UInt8]? {
     if let contents = folders.contents {
       let isUnknown = folders.unknown.contains(path)
@@ -209,8 +208,6 @@ package struct TableFolders: Sendable {
   let unsaved: UnsavedFiles
 
   /// Lists folders of definitions, and their `.lproj` folders.
-  ///
-  /// - Parameter unsaved: Replaces tables on disk.
   package init(ofDefinitions paths: [String], unsaved: UnsavedFiles = UnsavedFiles()) {
     self.unsaved = unsaved
     for path in paths where path != InputFile.standardInputPath {

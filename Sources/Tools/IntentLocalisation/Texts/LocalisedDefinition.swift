@@ -7,7 +7,6 @@ package struct LocalisedDefinition {
   /// Texts with keys, in file order; empty without a language to check.
   package let texts: [DefinitionText]
   package let languages: [LanguageTexts]
-  /// A catalog's texts in the definition's own language.
   let sourceTexts: LanguageTexts?
   /// Their table is missing or empty.
   let missingLanguages: [String]
@@ -95,7 +94,6 @@ package struct LocalisedDefinition {
 
 package struct LanguageTexts: Sendable {
   package struct Entry: Sendable {
-    /// An `…ID` of the definition, or two joined.
     package var key: String
     /// `nil` if the text depends on numbers or devices.
     package var text: Located<String>?

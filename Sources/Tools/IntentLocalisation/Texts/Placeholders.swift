@@ -92,7 +92,6 @@ struct FormatSpecifiers {
     }
   }
 
-  /// `%#@name@`, which the table defines.
   static func parts(of text: String) -> Set<String> {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
     return Set(text.matches(of: /%(?:[0-9]{1,4}\$)?#@[^@%]{1,64}@/).map { String($0.output) })

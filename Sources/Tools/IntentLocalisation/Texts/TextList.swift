@@ -121,7 +121,6 @@ package struct TextList {
 
   package var languages: [String] { tables.languages }
 
-  /// A catalog can exempt texts.
   package func isForTranslation(_ key: String) -> Bool {
     tables.catalog.map { tables.tables[$0].isForTranslation(key) } ?? true
   }
@@ -204,7 +203,6 @@ package struct TextList {
   }
 }
 
-/// A text with information for translators.
 package struct ListedText: Sendable {
   package var key: String
   /// `OrderSoup › size › display name`.
@@ -216,9 +214,7 @@ package struct ListedText: Sendable {
   package var isHidden = false
   /// The placeholders replaced by a value, if a dialog has texts for an enum's cases.
   package var replaced = 0
-  /// Where people see the text, and its placeholders.
   var about: String { about(text) }
-  /// The place, followed by ``about``.
   package var comment: String { comment(for: text) }
 
   func about(_ form: String) -> String { facts.words(for: form) }

@@ -23,7 +23,6 @@ package struct Translation: Sendable {
     return texts[key] ?? text.text
   }
 
-  /// For configurations and options.
   package var lookup: TextLookup {
     guard let texts else { return .base }
     return TextLookup { key, _ in texts[key] }

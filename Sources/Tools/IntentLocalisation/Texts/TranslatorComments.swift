@@ -116,7 +116,6 @@ struct TranslatorComment: Sendable {
 struct TranslatorNotes {
   private let comments: [String: [String]]
 
-  /// - Parameter languages: Read in addition to the definition's own.
   init(_ list: TextList, for languages: [String]) {
     var comments: [String: [String]] = [:]
     for table in list.tables.tables {
@@ -126,7 +125,6 @@ struct TranslatorNotes {
     self.comments = comments
   }
 
-  /// - Parameter hasPlace: Begins with the text's place.
   func words(for unit: TextList.Unit, hasPlace: Bool = true) -> String {
     let own = hasPlace ? unit.comment : unit.about
     let known = [unit.comment, unit.about, unit.text.comment, unit.text.about].map(Self.normal)

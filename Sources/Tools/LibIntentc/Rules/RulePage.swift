@@ -100,7 +100,6 @@ extension Rule {
 package struct RuleHelp: Sendable {
   /// The problem, and its usual cause.
   package var meaning = ""
-  /// The effect on users or developers.
   package var consequence = ""
   package var remedy = ""
   /// Part of a definition or another file, or a command.
