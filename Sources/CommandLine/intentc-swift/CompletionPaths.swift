@@ -163,7 +163,6 @@
       places.contains(.notCalled) ? .notCalled : places.contains(.called) ? .called : nil
     }
 
-    /// Passing the handler on counts as a call.
     private func calls(_ expression: Syntax) -> Bool {
       var isCalled = false
       var pending = [expression]

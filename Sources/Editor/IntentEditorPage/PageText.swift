@@ -7,7 +7,6 @@ package enum PageText {
   /// The server adds the policy's beginning.
   package static let policy = "script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:"
 
-  /// - Parameter data: The page's content as JSON.
   package static func served(_ data: [UInt8]) -> [UInt8] {
     page([
       "style": Array(#"<link rel="stylesheet" href="style.css">"#.utf8),
@@ -33,9 +32,7 @@ package enum PageText {
     }
   }
 
-  /// Returns one file, whose policy allows only its own style and script.
-  ///
-  /// - Parameter data: The page's content as JSON.
+  /// The policy allows only the page's own style and script.
   package static func selfContained(_ data: [UInt8]) -> [UInt8] {
     let policy =
       "default-src 'none'; script-src 'sha256-\(EmbeddedPage.scriptHash)'; "

@@ -2,7 +2,6 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentPlatform
 
-/// Connects a language server with an editor over two streams.
 package struct LanguageServerConnection {
   private var server: LanguageServer
   private var reader = MessageReader()

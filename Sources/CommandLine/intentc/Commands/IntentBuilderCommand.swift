@@ -133,7 +133,6 @@ struct IntentBuilderArguments: Equatable {
   }
 }
 
-/// Does the work of Apple's intentbuilderc for scripts and build systems.
 struct IntentBuilder {
   private let arguments: IntentBuilderArguments
   private let file: InputFile

@@ -179,7 +179,6 @@ struct ComparedModules {
       }
     }
     try parse(found.filter(\.value.mustBeParsed).map(\.key))
-    // Two owners are enough: a shared name belongs to neither module.
     let users = Set(parsed.values.flatMap(\.missing)).intersection(neighbours.changed)
     let wanted = names.intersection(neighbours.missing.union(users))
     if !wanted.isEmpty {

@@ -61,7 +61,6 @@ struct FileTree: Sendable {
         continue
       }
       done.append(part)
-      // Most repositories and paths have no links.
       guard !links.isEmpty else { continue }
       let place = done.joined(separator: "/")
       guard let target = links[place] else { continue }

@@ -120,11 +120,8 @@ struct GitSelection {
     return (left, submodules)
   }
 
-  /// - Parameters:
-  ///   - others: Both versions' definitions. This version may contain the `intentc.json` of a definition
-  ///     that only the other one contains.
-  ///   - notes: Receives notes for the user.
-  ///   - targets: Receives the targets of links.
+  /// - Parameter others: Both versions' definitions. This version may contain the `intentc.json` of a
+  ///   definition that only the other one contains.
   func snapshot(
     besides others: [String],
     _ notes: inout [String],

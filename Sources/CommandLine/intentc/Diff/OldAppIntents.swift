@@ -56,7 +56,6 @@ struct OldAppIntents {
     return names.isEmpty ? nil : Set(names)
   }
 
-  /// - Parameter files: Content IDs, by path from the root.
   private static func code(
     of revision: GitRevision,
     _ files: [String: String],

@@ -74,7 +74,6 @@ struct ReferenceScan: Sendable {
     return hasRoot
   }
 
-  /// Returns `false` for one of the IDs.
   private func add(
     _ content: Range<Int>,
     of key: Range<Int>?,

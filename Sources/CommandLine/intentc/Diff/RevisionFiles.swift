@@ -22,7 +22,6 @@ extension GitRevision {
         tree.addFile(Self.text(path), content: String(decoding: object, as: UTF8.self))
       }
     }
-    // Paths are never longer.
     let targets = try Git.blobs(Set(links.map(\.object)), upTo: 4_096)
     var names = Set(paths.map(Self.lastPart))
     for (path, object) in links {
@@ -77,7 +76,6 @@ extension GitRevision {
 }
 
 extension GitRevision {
-  /// Returns paths from the root; `nil` if git can't search for the names.
   func files(mentioning names: Set<String>) throws(Git.Failure) -> Set<String>? {
     let isPlain = { (byte: UInt8) in
       UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20

@@ -16,9 +16,7 @@ actor EditorSite: PageSite {
   private var ending: PageView.Ending?
   private let audience = PageAudience()
 
-  /// - Parameters:
-  ///   - schema: With the definition's own texts.
-  ///   - language: The first language's code.
+  /// - Parameter language: The first language's code.
   func show(
     _ session: EditorSession,
     of schema: ConfigurationSchema?,
@@ -33,7 +31,6 @@ actor EditorSite: PageSite {
     await audience.wake()
   }
 
-  /// Sends the last state and returns when all pages have it, or after two seconds.
   func end(_ ending: PageView.Ending) async {
     self.ending = ending
     await audience.end()

@@ -14,9 +14,6 @@ actor PageFace: EditorFace {
     host = PageHost(site, port: port, opensBrowser: opensBrowser)
   }
 
-  /// - Parameters:
-  ///   - schema: With the definition's own texts.
-  ///   - locale: The first language to show.
   func offer(_ languages: PageLanguages, for schema: ConfigurationSchema, locale: String?) {
     (self.languages, self.schema) = (languages, schema)
     language = PageLanguages.code(of: locale, among: languages.entries.map(\.language.code))

@@ -16,7 +16,6 @@ actor PageHost {
     (self.site, self.port, self.opensBrowser) = (site, port, opensBrowser)
   }
 
-  /// Does nothing if the server already runs.
   func start() async throws {
     guard server == nil else { return }
     let server = try await PageServer(port: port, site: site).start()

@@ -8,13 +8,11 @@ import IntentText
 import LibIntentc
 
 extension GenerateCommand {
-  /// Generates again after each change until a signal arrives.
   func generateAgain() throws -> Never {
     try WatchLoop(inputs: definitions.inputs, others: [definitions.project.config].compactMap(\.self)).run {
       let start = ContinuousClock.now
       var written: (changed: Int, all: Int)?
       _ = try? generate { written = ($0.count { $0.kind != .unchanged }, $0.count) }
-      // After errors, their reports say enough.
       guard let written else { return nil }
       let words = "wrote \(written.changed) of \(written.all) \(written.all == 1 ? "file" : "files")"
       let time = (ContinuousClock.now - start) / .milliseconds(1)

@@ -30,7 +30,6 @@ enum Git {
       let result = try await Subprocess.run(
         .name("git"),
         arguments: Arguments(arguments),
-        // Treat other paths literally.
         environment: .inherit.updating(["GIT_LITERAL_PATHSPECS": isSearch ? "0" : "1"]),
         input: .array(input),
         output: .bytes(limit: .max),
@@ -55,7 +54,6 @@ enum Git {
   /// In bytes. No definition is larger.
   static let greatestSize = 256 << 20
 
-  /// Skips missing blobs and any larger than the limit.
   static func blobs(_ objects: Set<String>, upTo limit: Int = greatestSize) throws(Failure) -> [String: Data]
   {
     var blobs: [String: Data] = [:]

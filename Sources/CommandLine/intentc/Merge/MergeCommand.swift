@@ -120,7 +120,6 @@ struct MergeCommand: ParsableCommand {
     }
   }
 
-  /// Works silently, because the result is only an intermediate.
   private func mergeAncestors(_ file: InputFile, _ base: String, _ theirs: String) throws {
     // The merge of the branches will report a read error.
     guard let ours, let result = try? merged(file, base, theirs, isAncestor: true), let bytes = result.bytes,

@@ -39,7 +39,7 @@ struct MergeDriver {
     return try [words + "; commit '.gitattributes'"] + overridden()
   }
 
-  /// Removes only what ``install(released:)`` adds, and returns messages for the user.
+  /// Removes only what ``install(released:)`` adds.
   func uninstall() throws(Git.Failure) -> [String] {
     let former = try currentLine()
     let bytes = try attributesBytes()
@@ -133,7 +133,6 @@ struct MergeDriver {
 }
 
 struct DriverLine {
-  /// The version that keeps its tags and indices.
   var released: String?
 
   private static let command = "intentc merge"

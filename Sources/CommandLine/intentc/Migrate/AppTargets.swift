@@ -21,7 +21,6 @@ struct AppTarget: Sendable, Equatable {
   }
 }
 
-/// Finds a file's targets and their systems, as far as projects and manifests show.
 struct AppTargets: Sendable {
   private var targets: [AppTarget] = []
   /// The lowest iOS version that each manifest names.

@@ -52,7 +52,6 @@ struct MigrationPlan: Sendable {
     if before != after { changes.append(Change(path: path, before: before, after: after, words: words)) }
   }
 
-  /// Whether placed widgets or shortcuts lose values.
   var losesChoices: Bool { !losses.isEmpty || !lost.isEmpty }
 }
 

@@ -229,7 +229,6 @@ struct MigrationPlanner {
     edits[path] = change
   }
 
-  /// Whether the enclosing type requires `AppIntentConfiguration`.
   private func isOnlyOnNewSystems(_ call: CallSite) -> Bool {
     types(around: call).flatMap(\.attributes).contains { attribute in
       attribute.name == "available"

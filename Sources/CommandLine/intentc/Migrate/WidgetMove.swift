@@ -8,7 +8,6 @@ struct WidgetMove {
   let appIntent: String
   let className: String
 
-  /// `nil` if the call has an unexpected form.
   private var edits: [(range: Range<Int>, text: String)]? {
     let word = "IntentConfiguration"
     guard let intent = call.arguments.first(where: { $0.label == "intent" }),

@@ -24,7 +24,6 @@ struct Chromium {
     path.hasPrefix("/") && access(path, X_OK) == 0
   }
 
-  /// Runs without a window, and returns the output.
   func run(_ arguments: [String], in folder: TemporaryFolder) async throws -> String {
     var options = [
       "--headless", "--disable-gpu", "--hide-scrollbars", "--no-first-run", "--disable-extensions",

@@ -245,7 +245,6 @@ struct Body: Sendable {
   /// Prefers all lines, then those around the focus or after a scroll offset.
   func window(of count: Int, scrolledBy scroll: Int = 0, keeping top: Int? = nil) -> Range<Int> {
     let start = min(max(0, scroll), max(0, lines.count - count))
-    // Show a tall focus from its beginning.
     return Self.window(
       of: count,
       in: lines.count,

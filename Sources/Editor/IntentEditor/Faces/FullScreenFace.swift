@@ -8,7 +8,6 @@ import IntentText
 public struct FullScreenFace: EditorFace {
   private let environment: TerminalEnvironment
   private let keepsTerminal: Bool
-  /// Stays in use between editors.
   private let kept = Guarded<TerminalDevice?>(nil)
   /// Typed after the previous editor ended.
   private let keysAhead = Guarded<[Key]>([])
@@ -283,7 +282,6 @@ struct Happenings: Sendable {
   }
 
   private var waiting: [Happening] = []
-  /// Arrived after all other events.
   private var keys: [Key] = []
 
   mutating func add(_ happening: Happening) {

@@ -45,7 +45,6 @@ struct OptionsPicture {
     return body
   }
 
-  /// Leaves room for some entries.
   private func addRemarks(to body: inout Body) {
     guard !list.remarks.isEmpty else { return }
     let last = max(room - 5, body.lines.count + 1)

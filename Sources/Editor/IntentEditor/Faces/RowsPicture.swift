@@ -1,6 +1,5 @@
 import IntentSchema
 
-/// Draws labels in one column, values in the next, and problems below.
 struct RowsPicture {
   private let state: EditorState
   private let picture: EditorPicture
@@ -218,7 +217,6 @@ struct RowValue {
   }
 }
 
-/// Tall screens have room for facts about the focused row.
 struct DetailsPicture {
   private let state: EditorState
   private let picture: EditorPicture

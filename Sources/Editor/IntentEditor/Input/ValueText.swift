@@ -18,7 +18,6 @@ enum ValueText {
     }
   }
 
-  /// Uses the syntax of ``value(of:as:in:)``.
   static func text(of value: ParameterValue, as type: ParameterType, in types: TypeTable) -> String {
     let text = short(value, as: type) ?? shown(value, as: type, in: types)
     if let meant = try? self.value(of: text, as: type, in: types, checksBounds: false), meant == value {

@@ -44,7 +44,6 @@ public struct EditorState: Sendable {
   /// An outline's command; `nil` if the user chose an entry.
   package internal(set) var command: EditorEvent?
   package var savesAtOnce = false
-  /// Shown next to the rows if there is room.
   package var preview: (@Sendable (DynamicConfiguration) -> EditorState?)?
 
   var draft: EditorDraft
@@ -216,7 +215,6 @@ extension EditorState {
     return []
   }
 
-  /// Works on any screen.
   mutating func reduce(_ event: EditorEvent, on place: EditorPlace) -> [EditorEffect] {
     guard rows.contains(where: { $0.place == place }) else {
       if case .refuse(_, let was) = event { message = "The row of '\(was)' is gone, so nothing is changed" }

@@ -202,7 +202,6 @@ extension EditorState {
     return []
   }
 
-  /// Rejects a change that was made for another value.
   mutating func refuse(_ text: String?, was: String) {
     guard let place = focusedRow?.place else { return }
     let current = fieldText(at: place)

@@ -31,7 +31,6 @@ struct FrameWriter: Sendable {
     shown = nil
   }
 
-  /// Empty if the frame already shows.
   mutating func bytes(for frame: Frame) -> [UInt8] {
     guard frame != shown else { return [] }
     let old = shown?.size == frame.size ? shown : nil

@@ -27,7 +27,6 @@ extension CallCode {
   package func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
 }
 
-/// A text in source: a literal, or a localized resource.
 struct TextCode {
   var text: String
   var key: String

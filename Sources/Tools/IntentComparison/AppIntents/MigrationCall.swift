@@ -4,7 +4,6 @@ import IntentDiagnostics
 
 /// Compares App Intents in Swift with the definitions they replace, or with an earlier version.
 package struct MigrationCall: Sendable {
-  /// The version of the stored widgets and shortcuts.
   package enum Old: Sendable {
     case definitions(ComparisonCall.Version)
     case appIntents(AppIntentsCode)

@@ -115,7 +115,6 @@ struct MigrationComparison {
     }
   }
 
-  /// Reports texts whose keys differ from the definition's.
   mutating func reportUntranslated(at code: SourceLocation?, _ site: DefinitionSite) {
     guard let message = untranslated.message(table: table) else { return }
     report(.translationRemoved, message, [.texts: .careful], at: code, site)

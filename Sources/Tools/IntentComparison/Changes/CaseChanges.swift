@@ -169,7 +169,6 @@ extension LoneCase {
   fileprivate var isHiddenUnknown: Bool { enumCase.name == "unknown" && enumeration.new.hidesUnknown }
 }
 
-/// The parameters that only show for certain cases of another one.
 struct CaseChildren {
   private struct Child {
     var words: String

@@ -25,7 +25,6 @@ extension Comparison {
 }
 
 extension Comparison {
-  /// Joins the names and the verb; `nil` without names.
   static func hidden(_ words: [String], isAll: Bool = true) -> String? {
     guard let last = words.last else { return nil }
     guard words.count > 1 else { return "\(last) is" }

@@ -169,7 +169,6 @@ enum TextChanges {
   }
 }
 
-/// What distinguishes texts of the same kind.
 struct TextDetails {
   /// By the old details.
   var renamed: [String: String] = [:]

@@ -146,7 +146,6 @@ struct TranslationChange {
     let names = Set(before.keys).union(now.keys).filter { before[$0] != now[$0] }.sorted()
     // A form in both versions is the clearest example.
     let form = names.first { before[$0] != nil && now[$0] != nil } ?? names.first ?? ""
-    // Drop the part's number.
     let name = form.drop { $0.isNumber || $0 == " " }
     if !form.isEmpty { text = "the form '\(name.isEmpty ? form[...] : name)' of \(text)" }
     switch (before[form], now[form]) {

@@ -132,7 +132,6 @@ struct DisplacedNames {
 
   func fate(of parameter: String) -> String? { parameters[parameter].map(Self.words) }
 
-  /// Finds the first property of an object or list that another one took.
   func property(of value: ParameterValue?, at path: String) -> (path: String, fate: String)? {
     guard let names = properties[path] else { return nil }
     func first(_ value: ParameterValue?, _ path: String) -> (path: String, fate: String)? {

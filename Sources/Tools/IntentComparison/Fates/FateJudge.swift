@@ -4,7 +4,6 @@ import IntentDiagnostics
 import IntentRuntime
 import IntentSchema
 
-/// Reads a configuration with both versions to see what happens to its values.
 struct FateJudge {
   typealias Reading = (schema: ConfigurationSchema, values: ConfigurationValues)
   typealias Fate = (verdict: Verdict, message: String)

@@ -3,9 +3,7 @@ import IntentDefinition
 /// Merges two versions of a definition with a common ancestor, by meaning. List elements match by name, so
 /// both versions can add elements in the same place. Unknown keys merge like all others.
 struct ThreeWayMerge {
-  /// The result keeps our value.
   private(set) var conflicts: [String] = []
-  /// Elements whose tag or index differs from one of the versions.
   private(set) var notes: [String] = []
   private var place: [String] = []
   /// Whether the result is the common ancestor of another merge. Conflicts then become a value that no

@@ -33,7 +33,6 @@ struct PairedTypes {
     Dictionary(firsts: types.pairs.map { ($0.old.key, $0.new.key) } + types.removed.map { ($0.key, nil) })
   }
 
-  /// Whether two types are the same, apart from a new name.
   func isSame(_ old: ParameterType, _ new: ParameterType, in folders: Folders) -> Bool {
     guard old.kind == new.kind else { return false }
     if let name = old.enumName, let newName = new.enumName,
@@ -90,7 +89,6 @@ struct UsedTypes {
   private(set) var parameterEnums: Set<String> = []
   /// In parameters, and in properties of their objects.
   private(set) var storedEnums: Set<String> = []
-  /// In parameters, and in properties of their objects.
   private(set) var storedObjects: Set<String> = []
 
   init(
@@ -124,17 +122,14 @@ struct UsedTypes {
   }
 }
 
-/// Compares an enum with its replacement in a type.
 struct EnumCopies {
   struct Likeness {
     var names: [String: String]
-    /// Removed cases' names that other cases took.
     var replaced: Set<String>
     var keepsNames: Bool
     var keepsIndices: Bool
     var isWider: Bool
 
-    /// Whether each stored value means the same in both enums.
     var isCopy: Bool { keepsNames && keepsIndices }
 
     func renamed(_ enumCase: String) -> String? {

@@ -88,7 +88,6 @@ struct VerdictLayout: Sendable {
 
   private var margin: String { String(repeating: " ", count: Self.indent) }
 
-  /// Indents all lines but the first to the sentences' column.
   private func wrapped(_ text: String) -> String {
     guard let width else { return text }
     return String(TextWrap(width: width).text(text, indent: Self.indent).dropFirst(Self.indent).dropLast())

@@ -73,7 +73,6 @@ package enum Verdict: String, Sendable, Hashable, CaseIterable, Comparable {
   }
 }
 
-/// The audience that a change affects.
 package enum Audience: String, Sendable, Hashable, CaseIterable {
   /// Code that uses the generated code. Breaking: a name disappeared or has another type. Careful: code has
   /// to be added.

@@ -41,7 +41,6 @@ package struct FileCode: Sendable {
     self.size = size
   }
 
-  /// Whether the file is irrelevant to App Intents.
   var isEmpty: Bool { types.isEmpty && aliases.isEmpty && configurations.isEmpty }
 }
 

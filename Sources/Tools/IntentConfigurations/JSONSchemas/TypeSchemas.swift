@@ -41,7 +41,6 @@ extension ConfigurationJSONSchema {
     }
   }
 
-  /// Accepts names, numbers, and null.
   func tree(of enumeration: EnumSchema) -> JSONTree {
     var seen: Set<String> = []
     let cases = enumeration.cases.filter { seen.insert($0.name).inserted }

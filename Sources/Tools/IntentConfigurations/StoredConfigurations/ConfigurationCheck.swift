@@ -130,7 +130,6 @@ extension ValuePath {
 }
 
 extension ParameterValueError {
-  /// An error if decoding drops the value, or else a warning.
   fileprivate var rule: Rule {
     switch kind {
     case .unknownName: .unknownStoredName

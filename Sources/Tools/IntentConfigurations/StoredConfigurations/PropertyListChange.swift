@@ -5,7 +5,6 @@ import IntentPlatform
 import IntentRuntime
 import IntentSchema
 
-/// A property list's value in a form that programs edit.
 package protocol PropertyListContents {
   init(_ list: PropertyList, _ node: PropertyList.NodeID)
   var members: [String: Self]? { get }

@@ -231,7 +231,6 @@ struct CheckedInputs {
     return current
   }
 
-  /// Equivalent to `intentc validate`.
   private func options(_ options: CompilerOptions, _ unsaved: UnsavedFiles) -> CompilerOptions {
     var options = options
     options.splitsModules = true

@@ -168,7 +168,6 @@ package struct DefinitionName: Hashable {
     (self.kind, self.owner, self.name) = (kind, owner, name)
   }
 
-  /// `nil` for a top-level declaration.
   var ownerName: DefinitionName? {
     switch kind {
     case .intent, .enumeration, .type: nil

@@ -3,7 +3,6 @@ import IntentDiagnostics
 
 /// Converts URIs to keys: a path, or the URI of an untitled document.
 enum DocumentURI {
-  /// A path, or an untitled document's URI.
   static func key(of uri: String) -> String? {
     isUntitled(uri) ? uri : path(of: uri)
   }

@@ -2,7 +2,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
-/// The style of a table, for matching new entries.
 struct StringsStyle: Sendable {
   private(set) var newline = "\n"
   private(set) var separator = "\n\n"

@@ -90,7 +90,6 @@ package struct ImportedFile: Sendable {
   }
 }
 
-/// Maps languages to the tables' names.
 struct ImportLanguages {
   private let known: [String]
   private let locale: String?

@@ -8,8 +8,8 @@ package enum BaseLanguage {
 
   /// A catalog or the definition's folder can name the base language. Otherwise, a language qualifies if
   /// its tables repeat more than half of the definition's texts that they contain, not counting texts
-  /// marked as new. If several qualify, the largest share wins; English breaks ties. If none does, English
-  /// needs a table without shared texts.
+  /// marked as new. If several qualify, the largest share wins; English breaks ties. If none does, an
+  /// English table without shared texts makes it English.
   static func find(
     _ definition: Definition,
     _ tables: TableSearch,

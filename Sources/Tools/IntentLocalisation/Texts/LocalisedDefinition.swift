@@ -102,7 +102,6 @@ package struct LanguageTexts: Sendable {
     package var location: SourceLocation
     /// By purpose, for a text that depends on numbers or devices.
     package var forms: [String: String] = [:]
-    /// The forms' texts in file order.
     package var variants: [Located<String>] = []
 
     package var texts: [Located<String>] { [text].compactMap(\.self) + variants }

@@ -88,7 +88,6 @@ package struct TextList {
     return texts.flatMap { [$0] + (expansions[$0.key] ?? []) }
   }
 
-  /// The key joins the IDs of a dialog and of a value's name.
   private static func expansion(_ key: String, of localized: LocalisedDefinition) -> (
     id: String, text: ListedText
   )? {

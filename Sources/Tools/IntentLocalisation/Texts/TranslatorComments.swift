@@ -12,7 +12,6 @@ struct TranslatorComment: Sendable {
     meanings = Dictionary(names.map { ($0, Self.meaning(of: $0, for: text)) }) { first, _ in first }
   }
 
-  /// Explains the placeholders of a text or one of its forms.
   func words(for text: String) -> String {
     var seen: Set<String> = []
     var parts = Placeholders.names(in: text).filter { seen.insert($0).inserted }
