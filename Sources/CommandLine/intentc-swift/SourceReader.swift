@@ -7,7 +7,6 @@
   enum SourceReader {
     /// In bytes. Generated code for 2,000 intents is smaller.
     private static let sizeLimit = 32 * 1_048_576
-    /// Skips what is nested deeper.
     private static let nestingLimit = 256
 
     static func read(_ path: String) -> Result<FileCode, UnreadFile> {

@@ -134,7 +134,6 @@ public struct AnswerSheet: Sendable {
     }
   }
 
-  /// Suggests only the closest alternative.
   private mutating func words(of error: ParameterValueError) -> String {
     let given: String? =
       if case .string(let text) = error.plain { text } else { error.path.parameter }

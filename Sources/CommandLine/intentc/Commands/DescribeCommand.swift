@@ -108,7 +108,6 @@ struct DescribeCommand: ParsableCommand {
       }
       items.append(item)
     }
-    // Diagnostics follow the answer.
     defer { messages.write(diagnostics, sources: sources) }
     guard !diagnostics.contains(where: { $0.severity == .error }) else { throw ExitCode.failure }
     if jsonSchema {

@@ -71,7 +71,6 @@ struct ComparedModules {
         modules.insert(module)
       }
       if (files.old + files.new).contains(where: changes.touchesSurroundings) { surrounded.insert(module) }
-      // A note will report the broken link.
       if Self.hasBrokenLinks(files.old, old.tree) || Self.hasBrokenLinks(files.new, new.tree) {
         modules.insert(module)
       }

@@ -100,7 +100,6 @@ enum RevisionHint {
     return visibleText("\(reason), use '\(command.joined(separator: " "))'")
   }
 
-  /// Returns `nil` if single quotes aren't enough.
   private static func quoted(_ word: String) -> String? {
     let isPlain = { (character: Character) in
       character.isLetter || character.isNumber || "/._-+:@,%^~=".contains(character)

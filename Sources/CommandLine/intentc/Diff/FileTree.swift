@@ -102,7 +102,6 @@ struct FileTree: Sendable {
     LocalisedCopies.choose(from: definitions, isOnDisk: false).0
   }
 
-  /// A path and the file that its links lead to.
   typealias Place = (path: String, file: Result<String, LinkProblem>)
 
   func tables(of definition: String) -> [Place] {
@@ -170,7 +169,6 @@ extension FileTree {
     return changed
   }
 
-  /// Has a leading slash; `nil` outside of the folder.
   private static func rest(of path: String, in folder: String) -> Substring? {
     if path == folder { return "" }
     guard !folder.isEmpty else { return "/" + path }
@@ -194,7 +192,6 @@ struct ChangedFiles: Sendable {
 
   func touches(_ definition: String) -> Bool { paths.contains(definition) }
 
-  /// Whether a table or an `intentc.json` of the definition differs.
   func touchesSurroundings(of definition: String) -> Bool {
     let home = FilePath.home(of: definition)
     guard !homes.contains(home) else { return true }

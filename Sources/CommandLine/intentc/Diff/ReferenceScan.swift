@@ -11,7 +11,6 @@ struct ReferenceScan: Sendable {
     /// The definition needs parsing, or contains one of the IDs.
     fileprivate var isUnclear = false
 
-    /// Whether the definitions may refer to a type of another module.
     var mustBeParsed: Bool { isUnclear || !referred.isSubset(of: declared) }
 
     mutating func formUnion(_ other: Found) {

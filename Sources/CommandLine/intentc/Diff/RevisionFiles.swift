@@ -5,7 +5,6 @@ import IntentText
 extension GitRevision {
   private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// Lists what a search looks for, and the targets of paths and links.
   func tree(naming paths: [String]) throws(Git.Failure) -> FileTree {
     // In a partial clone, listing sizes would fetch every file.
     guard let list = try Git.output(["ls-tree", "-r", "-z", "--full-tree", commit]).map([UInt8].init) else {

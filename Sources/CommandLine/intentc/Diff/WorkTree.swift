@@ -10,7 +10,6 @@ struct WorkTree {
   /// If a link differs or is new, any path may lead to another file.
   private var hasOtherLinks = false
 
-  /// Returns `nil` if changes can't be determined.
   static func version(
     of inputs: Inputs,
     since revision: GitRevision,

@@ -48,7 +48,6 @@ struct AnswerOptions: ParsableArguments {
     }
   }
 
-  /// The command line wins over the file.
   func read() throws -> Answers {
     var result = Answers()
     if let answers {

@@ -51,7 +51,6 @@ struct EditedFile: Sendable {
     }
   }
 
-  /// `-` means standard input.
   static func plain(of path: String) throws -> PlainValue {
     let name = path == "-" ? InputFile.standardInputPath : path
     return try plain(StoredConfiguration.read(input(path), path: name))

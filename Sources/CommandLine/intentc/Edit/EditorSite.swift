@@ -6,7 +6,6 @@ import IntentLocalisation
 import IntentPlatform
 import IntentSchema
 
-/// Shows all pages the state of one session.
 actor EditorSite: PageSite {
   private var session: EditorSession?
   /// With the definition's own texts.
@@ -16,7 +15,6 @@ actor EditorSite: PageSite {
   private var ending: PageView.Ending?
   private let audience = PageAudience()
 
-  /// - Parameter language: The first language's code.
   func show(
     _ session: EditorSession,
     of schema: ConfigurationSchema?,

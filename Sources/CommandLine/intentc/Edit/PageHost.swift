@@ -52,7 +52,6 @@ final class Interruption: Sendable {
     }
   }
 
-  /// Also returns if the task is cancelled.
   func wait() async {
     let (signals, waiter) = AsyncStream<Void>.makeStream()
     state.withLock { state in

@@ -91,7 +91,6 @@ struct GitRevision {
 
   static func isOne(_ text: String) -> Bool { (try? range(text)) != nil }
 
-  /// The path is relative to the working folder.
   func has(_ path: String) -> Bool {
     (try? Git.line(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(commit):./\(path)"])) != nil
   }

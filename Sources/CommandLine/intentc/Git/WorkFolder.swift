@@ -41,7 +41,6 @@ struct WorkFolder {
     return found
   }
 
-  /// `nil` for a path that leaves the repository.
   private static func joined(_ parts: [Substring], _ path: String) -> String? {
     var parts = parts
     for part in path.split(separator: "/") where part != "." {

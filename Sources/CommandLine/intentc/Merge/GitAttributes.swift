@@ -34,7 +34,6 @@ enum GitAttributes {
 }
 
 extension GitAttributes {
-  /// By path from the folder.
   static func values(
     of attribute: String,
     for paths: [String],
@@ -43,7 +42,6 @@ extension GitAttributes {
     let input = Data(paths.map { $0 + "\0" }.joined().utf8)
     let output = try Git.output(["-C", folder, "check-attr", "-z", "--stdin", attribute], input: input)
     let words = (output ?? Data()).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    // Path, attribute and value.
     return Dictionary(firsts: stride(from: 0, to: words.count - 2, by: 3).map { (words[$0], words[$0 + 2]) })
   }
 

@@ -158,7 +158,6 @@ struct MergeCommand: ParsableCommand {
     }
   }
 
-  /// `nil` if the released version lacks the file.
   static func releasedFile(_ name: String, _ path: String) throws(Git.Failure) -> InputFile? {
     let revision = try GitRevision(name)
     let place = try WorkFolder().repositoryPath(of: path)

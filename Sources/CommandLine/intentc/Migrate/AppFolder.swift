@@ -7,7 +7,6 @@ struct AppFolder: Sendable {
   private(set) var swiftFiles: [String] = []
   private(set) var texts: [String: SourceWords] = [:]
   private(set) var projects: [String] = []
-  /// Manifests of SwiftPM, XcodeGen and Tuist.
   private(set) var manifests: [String] = []
   private(set) var objectiveCDelegates: [String: SourceWords] = [:]
   let problems: [UnreadFile]

@@ -21,7 +21,6 @@ struct SwiftManifest {
       default: break
       }
     }
-    // The loop reads targets in reverse.
     targets.reverse()
   }
 
@@ -66,7 +65,6 @@ struct SwiftManifest {
   }
 }
 
-/// Reads XcodeGen's `project.yml`.
 struct XcodeGenManifest {
   private(set) var targets: [AppTarget] = []
 
@@ -126,7 +124,6 @@ indirect enum PlainYAML {
 
   subscript(name: String) -> PlainYAML? { members.first { $0.name == name }?.value }
 
-  /// Leaves out lines that are nested deeper.
   private static let limit = 32
 
   static func read(_ text: String) -> PlainYAML {
@@ -151,7 +148,6 @@ indirect enum PlainYAML {
     var members: [(name: String, value: PlainYAML)] = []
     while let line = lines.first, line.depth >= first.depth {
       let isElement = line.words == "-" || line.words.hasPrefix("- ")
-      // A list as deep as its name ends here.
       if !list.isEmpty, !isElement, line.depth == first.depth { break }
       let rest = line.words.dropFirst().drop { $0 == " " }
       if isElement, line.depth == first.depth, member(rest) != nil {

@@ -65,13 +65,11 @@ struct AppTargets: Sendable {
     return FilePath.folder(of: a) == FilePath.folder(of: b)
   }
 
-  /// The lowest iOS version; `nil` if unknown.
   func minimum(of path: String) -> Double? {
     if let lowest = targets(with: path).compactMap(\.minimum).min() { return lowest }
     return manifestMinimums.first { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }?.minimum
   }
 
-  /// Returns `nil` if the program's own target contains the file.
   func module(with path: String, besides program: String) -> String? {
     haveSameTarget(path, program) ? nil : targets(with: path).compactMap(\.module).first
   }

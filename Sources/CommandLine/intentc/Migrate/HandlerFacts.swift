@@ -12,7 +12,6 @@ struct HandlerFacts: Sendable {
   let reads: [String: [String]]
   /// Parameters whose method passes its intent on.
   let unknownReads: [(parameter: String, location: SourceLocation?)]
-  /// How generated code differs from the system.
   let remarks: [MigrationPlan.Line]
 
   struct Maker: Sendable, Equatable {
@@ -119,7 +118,6 @@ struct HandlerFacts: Sendable {
     }
   }
 
-  /// `nil` if the method uses its intent in other ways.
   private static func reads(
     _ method: FunctionCode,
     _ schema: ConfigurationSchema,
@@ -146,7 +144,6 @@ struct HandlerFacts: Sendable {
     let own = Maker(expression: "\(name)()", hidden: hidden([type], code) + hiddenInitialiser(of: type, code))
     for (owner, function) in code.handlerFunctions {
       for result in function.body?.returns ?? [] {
-        // Call a function that also sets something up.
         let simple = hasSetup(function) ? call(function, owner, className, code) : own
         if result.text == "self", owner.name == type.name { return simple }
         guard result.text.hasPrefix("\(name)(") || result.text.hasPrefix("\(type.name)(") else { continue }
@@ -158,7 +155,6 @@ struct HandlerFacts: Sendable {
     return calls(of: type, className, code).first ?? own
   }
 
-  /// Ignores calls within returned expressions.
   private static func hasSetup(_ function: FunctionCode) -> Bool {
     guard let body = function.body else { return false }
     let ends = ["fatalError", "preconditionFailure", "assertionFailure"]

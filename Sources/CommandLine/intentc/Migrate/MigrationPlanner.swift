@@ -14,7 +14,6 @@ struct MigrationPlanner {
   /// By the path of the program's start or, if unknown, of a handler.
   private var setups: [String: (start: TypeCode?, file: SetupFile)] = [:]
   private var namespaces: Set<String> = []
-  /// By namespace, for unknown programs.
   private var unknownStarts: [String: String] = [:]
   private var kinds: [String: CallSite] = [:]
 
@@ -375,7 +374,6 @@ extension ModuleSchema {
 }
 
 extension RegisteredNames {
-  /// Some handlers have no adapter.
   fileprivate func declared(in files: [GeneratedFile]) -> RegisteredNames {
     func isDeclared(_ name: String) -> Bool {
       files.contains { SourceWords($0.bytes).contains("struct \(name):") }

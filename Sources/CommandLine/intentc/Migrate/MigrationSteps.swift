@@ -24,7 +24,6 @@ struct MigrationSteps {
       ?? (isForWidgets ? "the target of the widgets" : "the app's target")
   }
 
-  /// - Parameter shared: Files of the module that the program imports.
   func lines(_ shared: [GeneratedFile], _ files: [GeneratedFile]) -> [MigrationPlan.Line] {
     adding(shared, files) + addingTables + classes(shared.isEmpty ? moving.folder : moving.libraryFolder)
       + linking + [

@@ -32,7 +32,6 @@ struct MovingModule {
   var definitions: [String] { module.files.map { $0.definition.location(nil).file } }
   var handlers: [String] { Set(used.compactMap { $0.handler?.path }).sorted() }
 
-  /// Returns `nil` if the app uses no intent.
   init?(_ module: ModuleSchema, _ code: AppCode, _ targets: AppTargets) {
     self.module = module
     let all = module.files.flatMap { file in

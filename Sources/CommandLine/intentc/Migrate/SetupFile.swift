@@ -81,7 +81,6 @@ struct SetupFile {
     return (body.start + 1, "\n\(margin)init() {\n\(margin)\(step)\(call)\n\(margin)}\n")
   }
 
-  /// Measures the indentation of the type's first member.
   private static func step(in type: TypeCode, _ source: SourceWords) -> String {
     let places = type.properties.compactMap(\.range?.start) + type.functions.compactMap(\.range?.start)
     guard let first = places.min(), let body = type.body else { return "    " }

@@ -68,7 +68,6 @@ struct WidgetMove {
     return true
   }
 
-  /// Includes a preceding `return`.
   private func startWithReturn(_ expression: CodeRange) -> Int {
     var start = expression.start
     while start > 0, [0x20, 0x09, 0x0A, 0x0D].contains(source.bytes[start - 1]) { start -= 1 }

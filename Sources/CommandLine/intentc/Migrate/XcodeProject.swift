@@ -1,7 +1,6 @@
 import IntentDiagnostics
 import IntentPlatform
 
-/// Reads targets from `project.pbxproj`.
 struct XcodeProject: Sendable {
   private(set) var targets: [AppTarget] = []
   private let objects: [String: Value]

@@ -69,7 +69,6 @@ struct NewCommand: AsyncParsableCommand {
     }
     do {
       let start = try start
-      // The command asks for missing parameters.
       guard parameter.isEmpty else { return try start.check() }
       try start.checkTexts()
       if !size.isEmpty {

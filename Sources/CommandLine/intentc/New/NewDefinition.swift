@@ -56,7 +56,6 @@ struct NewDefinition: Sendable {
   private var shownTitle: String { title ?? Self.words(name) }
   private var shownDescription: String { description ?? "Choose what \(shownTitle) shows" }
 
-  /// Derives six characters from the name.
   static func namespace(of name: String) -> String {
     let letters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325

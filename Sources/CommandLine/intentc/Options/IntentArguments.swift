@@ -55,7 +55,6 @@ enum DefinitionCompletion {
       .filter { chosen == nil || $0.name == chosen || $0.className == chosen }
   }
 
-  /// Removes what a shell would remove.
   private static func unquoted(_ word: String) -> String {
     if let quote = word.first, quote == "'" || quote == "\"", word.last == quote, word.count > 1 {
       return String(word.dropFirst().dropLast())

@@ -29,7 +29,6 @@ struct UsageProblem {
         return UsageProblem(message: unknownCommand(word, among: commands), command: command)
       }
     }
-    // The rest belongs to a program.
     let own = words.prefix { $0 != "--" && $0 != "--provider" }
     for word in own {
       guard let spelling = spellings[command.configuration.commandName ?? ""]?[word] else { continue }

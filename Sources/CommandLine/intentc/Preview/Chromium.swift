@@ -2,7 +2,6 @@ import IntentDiagnostics
 import IntentPlatform
 import Subprocess
 
-/// Chromium, or a browser based on it.
 struct Chromium {
   let name: String
 

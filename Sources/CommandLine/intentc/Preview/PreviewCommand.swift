@@ -142,7 +142,6 @@ struct PreviewCommand: AsyncParsableCommand {
     }
   }
 
-  /// Includes missing tables.
   private func checkTables(of module: ModuleSchema) throws {
     guard let locale else { return }
     for file in module.files {

@@ -120,7 +120,6 @@ struct PreviewedChanges {
     changes(of: schema.parameters, in: schema, old)
   }
 
-  /// Returns changes of what the new version lacks.
   mutating func removals(from schema: ConfigurationSchema, to new: ConfigurationSchema?) -> Rows {
     var result = changes(
       of: schema.parameters.filter { new?.parameter(named: $0.name) == nil },
@@ -180,7 +179,6 @@ struct PreviewedChanges {
     Verdict.allCases.reversed().flatMap { verdict in changes.filter { level($0) == verdict.rawValue } }
   }
 
-  /// Counts the changes beyond the worst ones.
   private static func shortened(_ changes: [SchemaChange], of owner: String) -> [PreviewChange] {
     let sorted = worstFirst(changes) { $0.verdict.rawValue }
     let shown = sorted.prefix(mostOfType).map { PreviewChange($0, of: owner) }

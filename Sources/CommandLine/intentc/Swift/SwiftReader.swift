@@ -60,7 +60,6 @@ struct SwiftReader {
     #endif
   }
 
-  /// - Parameter name: Names a file in the result by its path.
   func read(
     _ paths: [String],
     naming name: @escaping @Sendable (String) -> String = { $0 }

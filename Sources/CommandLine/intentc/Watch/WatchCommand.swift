@@ -98,7 +98,6 @@ struct WatchedCommand {
     kill(-process, SIGKILL)
   }
 
-  /// Kills the command if it doesn't end in time.
   private func end(_ process: pid_t, with signal: Int32) {
     kill(-process, signal)
     for _ in 0..<Self.longestEnd {

@@ -41,7 +41,6 @@ struct ReviewPicture {
       label.append(after)
       body.lines.append(label)
     } else {
-      // Put long values on separate lines.
       label.append(before)
       body.lines.append(label.truncated(to: picture.size.columns - 1, ellipsis: picture.glyphs.ellipsis))
       var second = Line()

@@ -39,7 +39,6 @@ enum EditorKeys {
     return state.screen.takesText ? nil : second
   }
 
-  /// `nil` for keys and screens that don't scroll.
   static func scrolling(for key: Key, in state: EditorState) -> Int? {
     switch state.screen {
     case .review, .help, .conflict: break

@@ -23,7 +23,6 @@ struct EditorPicture: Sendable {
     drawn(state).frame
   }
 
-  /// Also returns the first visible line of the contents.
   func drawn(_ state: EditorState) -> (frame: Frame, top: Int) {
     guard size.columns >= Self.leastSize.columns, size.lines >= Self.leastSize.lines else {
       return (Frame(size, lines: [fit("Make the window larger")]), 0)
@@ -55,7 +54,6 @@ struct EditorPicture: Sendable {
     return (Frame(size, lines: lines, cursor: cursor), body.above + window.lowerBound)
   }
 
-  /// `nil` if a click does nothing there.
   func target(atLine line: Int, in state: EditorState) -> Body.Target? {
     if let readable = readable(state) { return readable.target(atLine: line, in: state) }
     let first = heading(of: state).count

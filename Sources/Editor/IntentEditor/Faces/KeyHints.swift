@@ -1,7 +1,6 @@
 struct KeyHints {
   private var hints: [(key: String, word: String)] = []
 
-  /// - Parameter hasEditor: Multiline texts open in an external editor.
   init(of state: EditorState, hasEditor: Bool = true) {
     switch state.screen {
     case .rows: addRows(state, hasEditor: hasEditor)

@@ -185,7 +185,6 @@ struct PlainConversation {
     await device.write(visibleText(line))
   }
 
-  /// Trims the answer; `nil` at the end of the input.
   func ask(_ question: String) async -> String? {
     await device.ask(visibleText(question))
     return await read().map { String($0.trimming(while: \.isWhitespace)) }

@@ -90,7 +90,6 @@ extension PlainConversation {
     return true
   }
 
-  /// Returns `false` if the line doesn't change the outline.
   private func takeOutline(_ line: String, _ list: OptionList) async -> Bool {
     let words = line.split(whereSeparator: \.isWhitespace)
     let event: EditorEvent

@@ -9,7 +9,6 @@ struct RowsPicture {
   private static let labelColumn = 3
   private static let indent = 2
 
-  /// - Parameter showsHint: Describes valid text next to the focused row.
   init(_ state: EditorState, _ picture: EditorPicture, showsHint: Bool = false) {
     self.state = state
     self.showsHint = showsHint
@@ -33,7 +32,6 @@ struct RowsPicture {
     for (index, row) in state.rows.enumerated() {
       let start = body.lines.count
       defer { for line in start..<body.lines.count { body.targets[line] = .row(row.place) } }
-      // This row becomes the new element's field.
       if let field, field.place == row.place {
         add(field, to: &body, label: label(of: row, isFocused: true))
         // Keep a long text's cursor visible.
@@ -144,7 +142,6 @@ struct RowsPicture {
     for line in lines { body.lines.append(Line([margin, Span(line, style)])) }
   }
 
-  /// Notes start at the value's column, or further left on narrow screens.
   private var noteColumn: Int {
     picture.size.columns < 60 ? Self.labelColumn + Self.indent : valueColumn
   }

@@ -96,7 +96,6 @@ enum DurationText {
         rest = afterDigits.dropFirst(word.count).drop { $0.isWhitespace || $0 == "," }
       }
     }
-    // A second sign is invalid.
     guard seconds >= 0, seconds < 1e15 else { return nil }
     return .seconds(isNegative ? -seconds : seconds)
   }

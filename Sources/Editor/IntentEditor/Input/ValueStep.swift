@@ -58,7 +58,6 @@ enum ValueStep {
     return .enumCase(cases[EditorState.moved(index, by: count, in: cases.count)].name)
   }
 
-  /// `nil` if the type isn't a number.
   static func size(for type: ParameterType) -> Double? {
     switch type {
     case .integer: 1

@@ -7,7 +7,6 @@ struct EditorHistory: Sendable {
     /// From before the change, or after an undone one.
     var draft: EditorDraft
     var place: EditorPlace?
-    /// `nil` if there were several.
     var parameter: String?
   }
 
@@ -72,7 +71,6 @@ extension EditorState {
   /// Whether a change can be redone.
   public var canRedo: Bool { !history.undone.isEmpty }
 
-  /// Makes one undoable step. `name` is `nil` for several parameters.
   mutating func change(_ name: String?, to draft: EditorDraft) {
     guard draft.configuration.configurationValues != configuration.configurationValues else {
       self.draft.chosen = draft.chosen

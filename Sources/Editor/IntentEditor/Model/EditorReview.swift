@@ -34,7 +34,6 @@ extension EditorState {
       let value = configuration.value(of: name, includingHidden: true)
       let before = original.value(of: name, includingHidden: true)
       if !isShown, !keepsHidden {
-        // Defaults are dropped without a note.
         if value != parameter.initialValue, value != nil {
           result.notes.append(
             "'\(parameter.shownTitle)' is hidden, so '\(text(of: value, of: parameter))' is not saved"

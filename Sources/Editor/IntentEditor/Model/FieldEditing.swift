@@ -98,7 +98,6 @@ extension EditorState {
     return (try? ValueText.value(of: text, as: type, in: schema.types, checksBounds: false)).map { ($0, ()) }
   }
 
-  /// In an array, each line becomes an element.
   private mutating func paste(_ text: String, into field: FieldEditing) {
     var field = field
     let lines = text.split(whereSeparator: \.isNewline).filter { $0.contains { !$0.isWhitespace } }
@@ -194,7 +193,6 @@ extension EditorState {
     }
   }
 
-  /// Invalid text opens the field.
   mutating func set(typed text: String, in row: EditorRow) -> [EditorEffect] {
     if case .list = row.control { return [] }
     openField(at: row.place, text: text)
@@ -249,7 +247,6 @@ extension ParameterType {
 /// A rule that a definition can't express.
 package struct EditorTextRule: Sendable {
   let hint: String
-  /// Omits the row's name; `nil` for a valid text.
   let problem: @Sendable (String) -> String?
 
   package init(hint: String, problem: @escaping @Sendable (String) -> String?) {

@@ -316,7 +316,6 @@ extension EditorState {
     return []
   }
 
-  /// Choosing an entry again in a list for several deselects it.
   private mutating func choose(_ index: Int, in list: inout OptionList, closes: Bool) -> [EditorEffect] {
     guard list.entries.indices.contains(index), let parameter = schema.parameter(named: list.place.parameter)
     else { return [] }

@@ -9,7 +9,6 @@ enum KeySequence {
   static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
   private static let escape: UInt8 = 0x1B
 
-  /// - Parameter isComplete: No more bytes follow.
   static func read(_ bytes: [UInt8], isComplete: Bool) -> Reading {
     guard let first = bytes.first else { return .incomplete }
     if first != escape { return readText(bytes[...], isComplete: isComplete) }

@@ -66,7 +66,6 @@ final class TerminalDevice: Sendable {
     }
   }
 
-  /// Does nothing while the terminal isn't in use.
   func draw(_ bytes: [UInt8]) {
     isInUse.withLock { isInUse in
       if isInUse { terminal.write(bytes) }

@@ -32,7 +32,6 @@
       ["127.0.0.1", "localhost"].map { port == 80 ? $0 : "\($0):\(port)" }
     }
 
-    /// `nil` for a wrong secret.
     private func path(of uri: String) -> String? {
       let parts = uri.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2, omittingEmptySubsequences: false)
       guard parts.count == 3, parts[0].isEmpty, secret.isEqual(to: parts[1]) else { return nil }
@@ -91,7 +90,6 @@
       self.headers = headers
     }
 
-    /// - Parameter policy: Added to the standard content security policy.
     static func protection(_ policy: String? = nil) -> HTTPHeaders {
       let strict = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
       return [

@@ -72,7 +72,6 @@ struct SizeCode: Equatable {
     }
   }
 
-  /// `nil` if the expression isn't a constant.
   static func sizes(_ value: CodeValue) -> [ConfigurationFamily: SizeCode]? {
     guard case .dictionary(let entries) = value else {
       guard let size = SizeCode(value) else { return nil }

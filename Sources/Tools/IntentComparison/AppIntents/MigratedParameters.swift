@@ -60,7 +60,6 @@ extension MigrationComparison {
     checkDialogs(parameter)
   }
 
-  /// `nil` if unknown.
   func type(of property: PropertyCode, fits parameter: ParameterSchema) -> Bool? {
     guard let type = property.type.map(declared.resolved) else { return nil }
     let code = declared.type(type.name)

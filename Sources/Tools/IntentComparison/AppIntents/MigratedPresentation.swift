@@ -19,7 +19,6 @@ extension MigrationComparison {
     }
   }
 
-  /// - Parameter known: The styles of App Intents, the default first.
   private mutating func checkStyle(
     _ kind: String?,
     _ known: [String],

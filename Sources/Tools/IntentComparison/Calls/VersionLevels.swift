@@ -109,7 +109,6 @@ struct VersionLevels {
 }
 
 extension SchemaChange {
-  /// Returns `nil` if the change only concerns others.
   func counted(for audiences: Set<Audience>) -> SchemaChange? {
     var change = self
     let isOfConcern = verdicts.values.contains { $0 > .safe }

@@ -34,7 +34,6 @@ struct ChangeFindings {
     var diagnostic = Diagnostic(
       rule,
       message,
-      // Show a removed element at its subject.
       at: new?.place.location ?? subjectPlace ?? old?.place.location,
       path: (new ?? old)?.place.path
     )

@@ -28,7 +28,6 @@ extension Comparison {
   static func hidden(_ words: [String], isAll: Bool = true) -> String? {
     guard let last = words.last else { return nil }
     guard words.count > 1 else { return "\(last) is" }
-    // A sentence lists at most four names.
     guard words.count > 4 else { return "\(words.dropLast().joined(separator: ", ")) and \(last) are" }
     return "\(words.prefix(3).joined(separator: ", ")) and \(isAll ? "\(words.count - 3)" : "many") more are"
   }

@@ -72,7 +72,6 @@ extension IntentPair {
 }
 
 extension DefinitionSchema.Intent {
-  /// The loss if the system can't find the class anymore.
   var loss: (words: String, verdict: Verdict) {
     guard isEligibleForWidgets else { return ("shortcuts made with it stop working", .breaking) }
     guard configuration.parameters.isEmpty else { return ("placed widgets lose their settings", .breaking) }

@@ -97,7 +97,6 @@ enum TextChanges {
         before.isTranslated != false
       else { return }
       let message = "the table of its texts changed from '\(before.name)' to '\(now.name)'"
-      // Lost translations are reported separately.
       guard before.isTranslated == nil || now.isTranslated == nil else {
         return findings.report(.tableChanged, message, [:], pair)
       }

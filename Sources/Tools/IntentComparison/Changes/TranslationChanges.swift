@@ -92,7 +92,6 @@ struct TranslationPair {
   fileprivate let added: [String]
   fileprivate var formless: [TranslationChange] = []
 
-  /// Returns `nil` if a version's translations are unknown.
   init?(_ text: TextPair) {
     guard let old = text.old.translations, let new = text.new.translations else { return nil }
     (self.text, self.old, self.new) = (text, old, new)

@@ -13,7 +13,6 @@ struct BaselineReader {
   /// Version 1 stores defaults in words, and sorted choices.
   let version: Int
 
-  /// Returns `nil` if the file isn't a baseline.
   static func read(_ source: SourceText) -> (ComparedSchema?, [Diagnostic]) {
     let (json, diagnostics) = JSONTree.read(source)
     guard let json, diagnostics.isEmpty else { return (nil, diagnostics) }

@@ -94,7 +94,6 @@ extension BaselineReader {
     .milliseconds(Int64(exactly: (seconds * 1_000).rounded()) ?? (seconds < 0 ? .min : .max))
   }
 
-  /// Version 1 stores the default in words.
   func defaultValue(_ object: JSONObject, _ type: ParameterType) throws(Problem) -> ParameterValue? {
     guard let json = object.value("default") else { return nil }
     guard let value = value(json.kind, of: type) else {

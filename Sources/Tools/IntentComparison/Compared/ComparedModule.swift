@@ -119,7 +119,6 @@ extension ComparedSchema {
     }
   }
 
-  /// If a label and ID repeat, the first text wins.
   private static func texts(
     of definition: Definition,
     _ tables: TranslatedTexts?

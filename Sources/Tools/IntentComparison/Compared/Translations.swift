@@ -128,7 +128,6 @@ struct TranslatedTexts {
     isKnown = false
   }
 
-  /// `nil` if unknown. A text without an ID has no translations.
   func translations(of id: String?) -> Translations? {
     guard isKnown else { return nil }
     return Translations(

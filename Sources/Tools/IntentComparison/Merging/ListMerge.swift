@@ -233,7 +233,6 @@ extension ListMerge {
     return isOurs ? 4 : 6
   }
 
-  /// Whether a version, not the common ancestor, assigned the number.
   private func isAssigned(_ index: Int, _ assigned: Int) -> Bool {
     let slot = slots[index]
     return slot.versions.base == nil || slot.isInAll && number(slot.versions.base) != assigned

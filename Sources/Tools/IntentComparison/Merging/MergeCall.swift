@@ -124,7 +124,6 @@ extension MergeCall {
 }
 
 struct VersionToMerge {
-  /// `nil` if the file isn't a definition.
   var value: PropertyValue?
   /// In Xcode's format; `nil` if unnecessary or impossible.
   var bytes: [UInt8]?

@@ -2,7 +2,6 @@ import IntentCompiler
 import IntentDefinition
 
 enum ElementPlace {
-  /// `nil` outside of all elements.
   static func element(at offset: Int, in definition: Definition) -> DefinitionSite.Element? {
     func isAt(_ range: Range<Int>?) -> Bool { range?.contains(offset) ?? false }
     if let i = definition.intents.firstIndex(where: { isAt($0.range) }) {

@@ -29,7 +29,6 @@ struct MessageReader {
     bytes += new
   }
 
-  /// `nil` if the message is incomplete.
   mutating func next() throws(Failure) -> [UInt8]? {
     if length == nil { length = try readHeaders() }
     guard let length, bytes.count - start >= length else { return nil }

@@ -64,7 +64,6 @@ extension LanguageServer {
     }
   }
 
-  /// Checks a file's inputs on disk now.
   mutating func readAgain(_ path: String?) {
     guard let path else { return }
     for key in checked.keys where checked[key]?.concerns(path) == true {

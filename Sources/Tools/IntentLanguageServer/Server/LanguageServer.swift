@@ -23,7 +23,6 @@ package struct LanguageServer {
   var home = getenv("HOME").map { FilePath.shortened(String(cString: $0)) }
   var outgoing: [JSONTree] = []
 
-  /// - Parameter options: The options of every check: linked back ends and the number of jobs.
   package init(options: CompilerOptions) {
     self.options = options
   }

@@ -12,7 +12,6 @@ extension LanguageServer {
     var readOffset: Int
   }
 
-  /// `nil` if the document isn't open, or not a file.
   func document(_ parameters: JSONTree?) throws(ResponseError) -> (path: String, OpenDocument)? {
     guard let uri = parameters?["textDocument"]?["uri"]?.string else {
       throw ResponseError(.invalidParameters, "the request names no document")

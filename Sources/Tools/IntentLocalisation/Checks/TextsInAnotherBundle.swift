@@ -30,7 +30,6 @@ enum TextsInAnotherBundle {
     ]
   }
 
-  /// `nil` outside of Swift packages.
   private static func target(of path: String) -> String? {
     var folder = FilePath.folder(of: path)
     while !folder.isEmpty, folder != "/" {

@@ -117,7 +117,6 @@ extension Rule {
 }
 
 enum StaleTranslation {
-  /// Reports each key once, in the first table.
   static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
     var keys: [(key: String, location: SourceLocation, languages: [String])] = []
     var indices: [String: Int] = [:]

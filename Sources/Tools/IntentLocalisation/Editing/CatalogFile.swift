@@ -48,7 +48,6 @@ struct CatalogFile: Sendable {
 
   var keys: [String] { strings.map(\.key) }
 
-  /// In the order of first appearance.
   var languages: [String] {
     var seen: Set<String> = []
     return strings.flatMap { $0.value["localizations"]?.members ?? [] }.map(\.key)

@@ -207,7 +207,6 @@ package struct StringsSync {
 package struct SyncSummary: Sendable {
   package var path: String
   package var added = 0
-  /// Translations that now need review.
   package var reviews = 0
   package var removed = 0
   /// Removed keys with translations.
