@@ -24,7 +24,7 @@ struct PreviewCommandTests {
     #expect(page.hasPrefix("<!doctype html>"))
     #expect(page.contains("\"de\"") && page.contains("\"ja\""))
     #expect(!page.contains("src=\"") && !page.contains("http:") && !page.contains("https:"))
-    #expect(try preview([definition, "--output", "Weather.html"]).errors == "unchanged Weather.html\n")
+    #expect(try preview([definition, "--output", "Weather.html"]).output == "")
     #expect(try folder.text(of: "Weather.html") == page)
   }
 

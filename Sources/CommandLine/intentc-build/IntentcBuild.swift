@@ -1,8 +1,7 @@
 import IntentCompiler
 import IntentPlatform
 
-/// The tool of the plugin 'IntentCompilerPlugin'. Every user of the plugin compiles it, so it only links the
-/// parts that generate configurations.
+/// Every user of the plugin compiles this tool, so it only links what generates configurations.
 @main
 struct IntentcBuild {
   static func main() {

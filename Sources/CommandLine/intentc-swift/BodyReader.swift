@@ -3,9 +3,8 @@
   import IntentDiagnostics
   import SwiftSyntax
 
-  /// Reads how a function uses its parameters.
-  ///
-  /// It keeps its own work list, because a chain of calls can be deeper than the stack.
+  /// Reads how a function uses its parameters. A work list replaces recursion, because a chain of calls can
+  /// be deeper than the stack.
   struct BodyReader {
     private let source: SourceText
     private let names: Set<String>
@@ -47,7 +46,7 @@
     }
   }
 
-  /// Finds calls of `IntentConfiguration` and names of SiriKit's classes in a whole source.
+  /// Finds calls of `IntentConfiguration` and names of SiriKit's classes.
   struct NameReader {
     let source: SourceText
 
@@ -89,8 +88,7 @@
   extension SourceText {
     private static let calleeLimit = 120
 
-    /// - Parameter withTexts: Whether to read the arguments' texts. In nested calls, each outer text would
-    ///   repeat the inner ones.
+    /// - Parameter withTexts: Reads the arguments' texts, which would repeat in nested calls.
     func site(of call: FunctionCallExprSyntax, withTexts: Bool = false) -> CallSite {
       func argument(_ label: TokenSyntax?, _ expression: some SyntaxProtocol) -> CallSite.Argument {
         let range = range(of: expression)

@@ -1,23 +1,21 @@
 #if AppIntentsReader
   import SwiftSyntax
 
-  /// Looks for a path through a function that never calls its completion handler.
-  ///
-  /// Passing the handler on counts as a call, and a closure counts if it calls the handler on each of its
-  /// paths.
+  /// Looks for a path that never calls the completion handler. Passing the handler on counts as a call, and
+  /// so does a closure that always calls it.
   struct CompletionPaths {
-    /// The state of a path; `nil` after its end.
+    /// `nil` after the path's end.
     private enum Place { case called, notCalled }
 
-    /// The handler, and closures and functions declared to call it.
+    /// The handler, and what is declared to call it.
     private var names: Set<String>
     private var isIncomplete = false
-    /// Whether a path without a call has left the enclosing loop or `switch`.
+    /// Whether a path without a call left the enclosing loop or `switch`.
     private var breaksEarly = false
-    /// The number of enclosing `do` statements with a `catch`.
+    /// The enclosing `do` statements with a `catch`.
     private var catches = 0
 
-    /// Returns whether a function calls its completion handler on every path; `nil` if it has no handler.
+    /// Returns `nil` if the function has no handler.
     static func completes(_ body: CodeBlockSyntax, _ parameters: FunctionParameterListSyntax) -> Bool? {
       let handlers = parameters.filter { isFunction($0.type) }.map {
         ($0.secondName ?? $0.firstName).plainName
@@ -118,7 +116,6 @@
       return Self.join([end] + statement.catchClauses.map { follow($0.body.statements, place) })
     }
 
-    /// - Parameter runs: Whether the body runs at least once.
     private mutating func loop(_ body: CodeBlockSyntax, _ place: Place, runs: Bool) -> Place? {
       let (end, leaves) = withBreaks { $0.follow(body.statements, place) }
       return runs && !leaves ? end ?? place : place
@@ -153,9 +150,7 @@
       return calls(Syntax(expression)) ? .called : place
     }
 
-    /// Follows statements that `break` can leave.
-    ///
-    /// - Returns: The place at the end, and whether a path without a call left early.
+    /// Also returns whether a path without a call left early with `break`.
     private mutating func withBreaks(_ follow: (inout CompletionPaths) -> Place?) -> (Place?, leaves: Bool) {
       let outer = breaksEarly
       breaksEarly = false
@@ -168,13 +163,12 @@
       places.contains(.notCalled) ? .notCalled : places.contains(.called) ? .called : nil
     }
 
-    /// Returns whether an expression calls the handler or passes it on.
     private func calls(_ expression: Syntax) -> Bool {
       var isCalled = false
       var pending = [expression]
       while let node = pending.popLast() {
         if let closure = node.as(ClosureExprSyntax.self) {
-          // If a closure skips the handler on one of its paths, nothing else calls it there.
+          // Nothing else calls the handler on a path that the closure skips.
           if mentions(node), !completes(closure.statements) { return false }
           isCalled = isCalled || mentions(node)
         } else if isName(node) {

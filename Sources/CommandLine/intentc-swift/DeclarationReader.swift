@@ -3,7 +3,7 @@
   import IntentDiagnostics
   import SwiftSyntax
 
-  /// Reads the types of one source, including nested ones and those in `#if`.
+  /// Reads types, including nested ones and those in `#if`.
   struct DeclarationReader {
     let source: SourceText
     let readsBodies: Bool
@@ -228,7 +228,6 @@
           parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.plainName,
           (parameter.secondName ?? parameter.firstName).plainName,
           source.text(of: parameter.type),
-          // Leave out the comma that follows.
           self.range(from: parameter, to: parameter.defaultValue.map { Syntax($0) } ?? Syntax(parameter.type))
         )
       }
@@ -248,11 +247,9 @@
   }
 
   extension TokenSyntax {
-    /// The name without backticks.
     var plainName: String { identifier?.name ?? text }
   }
 
-  /// Reads the name of a type in any of its spellings.
   enum TypeReader {
     private static let limit = 8
 

@@ -4,10 +4,9 @@
   import SwiftParser
   import SwiftSyntax
 
-  /// Reads expressions as plain values.
   struct ExpressionReader {
     let source: SourceText
-    /// The deepest nesting of expressions. Deeper ones read as unknown.
+    /// Deeper expressions read as unknown.
     private static let limit = 96
 
     func value(_ statements: CodeBlockItemListSyntax) -> CodeValue {
@@ -165,7 +164,7 @@
       )
     }
 
-    /// Reads the value of `value as Type`. Other operators aren't constants.
+    /// Only `value as Type` is constant.
     private func cast(_ sequence: SequenceExprSyntax, _ depth: Int) -> CodeValue {
       let parts = Array(sequence.elements.prefix(4))
       guard parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self) else { return .unknown }

@@ -4,7 +4,7 @@ import IntentDiagnostics
 import IntentPlatform
 import IntentText
 
-/// Reads Swift for `intentc` and prints the result as JSON. It writes no files.
+/// Prints Swift as JSON for `intentc`. It writes no files.
 @main
 struct IntentcSwift {
   private static let usage = """
@@ -39,7 +39,7 @@ struct IntentcSwift {
   }
 
   #if AppIntentsReader
-    /// Prints each file right after reading it, to bound memory by the largest file of a project.
+    /// Prints each file right away, so the largest one bounds memory.
     private static func read(_ paths: [String]) {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,10 +1,8 @@
 #if AppIntentsReader
   import IntentDiagnostics
 
-  /// Measures how deeply a source is nested.
-  ///
-  /// SwiftParser limits the nesting it parses, but not its lookahead, and would overflow the stack. Brackets
-  /// in strings and comments count, too; they are almost always balanced.
+  /// SwiftParser limits the nesting it parses, but not its lookahead, and would overflow the stack.
+  /// Brackets in strings and comments count, too; they are almost always balanced.
   struct SourceNesting {
     /// Far deeper than people nest.
     private static let limit = 256
@@ -58,7 +56,7 @@
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): brackets += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): brackets = max(0, brackets - 1)
-      // A double `<<` is an operator.
+      // `<<` is an operator.
       case UInt8(ascii: "<") where last != byte && next != byte: angles += 1
       case UInt8(ascii: ">"):
         angles = max(0, angles - 1)
@@ -68,11 +66,11 @@
       default: break
       }
       if !Self.isSpace(byte) { prefixes = 0 }
-      // These bytes never occur within a type.
+      // No type contains these bytes.
       if Self.endings.contains(byte) { (angles, arrows) = (0, 0) }
     }
 
-    /// Words that can precede an expression, a pattern, a type or a declaration.
+    /// Words before an expression, a pattern, a type or a declaration.
     private static let words: Set<String> = [
       "try", "await", "consume", "borrow", "copy", "repeat", "each", "let", "var", "inout", "some", "any",
       "get",

@@ -4,10 +4,8 @@
   import SwiftSyntax
 
   extension SourceText {
-    /// Returns the range of a node without surrounding whitespace and comments.
-    ///
-    /// It skips leading trivia in the text itself. SwiftSyntax would descend to the first token level by
-    /// level, and a chain of a hundred thousand calls has as many levels.
+    /// Skips surrounding whitespace and comments, in the text itself: SwiftSyntax would descend to the
+    /// first token level by level, and a chain of calls can have a hundred thousand levels.
     func range(of node: some SyntaxProtocol) -> CodeRange {
       let limit = min(node.endPosition.utf8Offset, bytes.count)
       let start = skip(from: min(node.position.utf8Offset, limit), to: limit)
@@ -37,7 +35,7 @@
       return index
     }
 
-    /// Skips a comment, which can contain others.
+    /// Comments can be nested.
     private func skipComment(from start: Int, to end: Int) -> Int {
       var (index, depth) = (start, 0)
       repeat {

@@ -5,9 +5,8 @@
   import SwiftSyntax
 
   enum SourceReader {
-    /// The largest file to read, in bytes. Generated code for 2,000 intents is smaller.
+    /// In bytes. Generated code for 2,000 intents is smaller.
     private static let sizeLimit = 32 * 1_048_576
-    /// The deepest nesting of declarations and expressions. Deeper ones are skipped.
     private static let nestingLimit = 256
 
     static func read(_ path: String) -> Result<FileCode, UnreadFile> {
@@ -38,7 +37,6 @@
       return file
     }
 
-    /// Finds the smallest node that contains the first syntax error.
     private static func firstError(_ tree: SourceFileSyntax) -> Syntax? {
       guard tree.hasError else { return nil }
       var node = Syntax(tree)

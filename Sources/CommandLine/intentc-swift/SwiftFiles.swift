@@ -2,14 +2,12 @@
   import IntentComparison
   import IntentDiagnostics
 
-  /// Collects the Swift files among files and folders.
   struct SwiftFiles {
     private(set) var paths: [String] = []
     private(set) var problems: [UnreadFile] = []
     private var seen: Set<FileSystem.Identity> = []
 
-    /// Adds a file, or the Swift files of a folder in name order. Skips links, and hidden and downloaded
-    /// folders.
+    /// Adds a folder's files by name. Skips links, and hidden and downloaded folders.
     mutating func add(_ path: String) {
       do throws(FileError) {
         let (kind, identity) = try FileSystem.status(of: path)

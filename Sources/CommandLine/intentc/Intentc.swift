@@ -48,12 +48,12 @@ struct Intentc: ParsableCommand {
 
   @MainActor
   static func main() async {
-    // Let writing fail when the reader closes the pipe, as `head` does.
+    // Then writing fails if the reader closes the pipe, as `head` does.
     signal(SIGPIPE, SIG_IGN)
-    // Report a limit on file sizes like a full disk.
+    // Report a size limit like a full disk.
     signal(SIGXFSZ, SIG_IGN)
     var words = Array(CommandLine.arguments.dropFirst())
-    // Under the name of Apple's tool, take that tool's arguments, which include no command.
+    // Apple's tool takes arguments without a command.
     if CommandLine.arguments.first.map(FilePath.name(of:)) == IntentBuilderCommand.name {
       words.insert(IntentBuilderCommand.name, at: 0)
     }
@@ -87,14 +87,14 @@ struct Intentc: ParsableCommand {
       Terminal.standardError.write("error: \(visibleText("\(error)"))\n")
       exit(withError: ExitCode.failure)
     case let error where exitCode(for: error) == .success && !(error is ExitCode):
-      // Print help and version here, because ArgumentParser ignores write errors.
+      // ArgumentParser ignores write errors.
       let text = UsageText.wrapped(fullMessage(for: error)) + "\n"
       guard Terminal.standardOutput.write(Array(text.utf8)) else {
         exit(with: CommandFailure("cannot write to standard output"), of: command)
       }
       exit(withError: ExitCode.success)
     case let error where exitCode(for: error) == .validationFailure && !(error is ExitCode):
-      // This shows the usage of the command that couldn't parse its arguments.
+      // Shows the usage of the command that couldn't parse its arguments.
       Terminal.standardError.write(UsageText.wrapped(UsageText.problem(fullMessage(for: error))) + "\n")
       exit(withError: ExitCode.validationFailure)
     default:

@@ -5,39 +5,34 @@ import IntentRuntime
 import IntentSchema
 import IntentText
 
-/// The result of applying answers: a configuration, and invalid and missing answers.
+/// A configuration with answers applied, and the invalid and missing answers.
 public struct AnswerSheet: Sendable {
-  /// The configuration with all valid answers.
+  /// Contains all valid answers.
   public private(set) var configuration: DynamicConfiguration
-  /// The invalid answers, one sentence each.
+  /// Invalid answers, one sentence each.
   public private(set) var wrong: [String] = []
-  /// The rows without an answer, one sentence each.
+  /// Rows without an answer, one sentence each.
   public private(set) var missing: [String] = []
   /// Other remarks.
   public private(set) var notes: [String] = []
 
   private let family: ConfigurationFamily?
   private let source: (any OptionsSource)?
-  /// The options of the current parameter, if requested. Other parameters' options may depend on its answer.
+  /// Other parameters' options may depend on the current answer.
   private var offers: OfferedWords?
   private var cases: EnumText?
   private var suggestions = Suggestions()
 
   /// Applies answers in the definition's order, so options can depend on earlier answers.
   ///
-  /// The format has no required parameters, and a list or a row with a default always has an answer. An
-  /// answer counts as missing if its row shows without a value and is new to the user: the configuration is
-  /// new, or another answer revealed the row. ``Answers/Answer/none`` is an answer.
+  /// An answer is missing if its row has no value and is new to the user: the configuration is new, or
+  /// another answer revealed the row. Lists and rows with a default always have an answer, and
+  /// ``Answers/Answer/none`` is one.
   ///
   /// - Parameters:
-  ///   - answers: The answers.
-  ///   - configuration: The initial configuration.
-  ///   - isNew: Whether the configuration is new.
   ///   - allowsEmpty: Whether rows may have no answer.
-  ///   - keepsHidden: Whether to save the values of hidden rows. Otherwise, an answer for a hidden row is
-  ///     invalid.
-  ///   - family: The widget family, if known.
-  ///   - source: The source of options; `nil` to give objects by identifier.
+  ///   - keepsHidden: Whether to save hidden rows. Otherwise, an answer for one is invalid.
+  ///   - source: `nil` to give objects by identifier.
   public init(
     _ answers: Answers,
     to configuration: DynamicConfiguration,
@@ -139,7 +134,6 @@ public struct AnswerSheet: Sendable {
     }
   }
 
-  /// Describes an error. If an alternative is close to the given name, suggests only that one.
   private mutating func words(of error: ParameterValueError) -> String {
     let given: String? =
       if case .string(let text) = error.plain { text } else { error.path.parameter }

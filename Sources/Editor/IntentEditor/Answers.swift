@@ -6,13 +6,13 @@ import IntentSchema
 public struct Answers: Sendable, Hashable {
   /// One answer.
   public enum Answer: Sendable, Hashable {
-    /// The value as in a configuration file.
+    /// A value in configuration syntax.
     case plain(PlainValue)
-    /// The value as typed. Several texts make a list.
+    /// A typed value. Several texts make a list.
     case texts([String])
     /// Texts to append to a list.
     case appended([String])
-    /// No value, or the default if there is one.
+    /// No value, or the default.
     case none
   }
 
@@ -23,17 +23,15 @@ public struct Answers: Sendable, Hashable {
     self.entries = entries
   }
 
-  /// Reads an object of values by parameter name, where `null` means no value. A text can also be the value
-  /// as typed. Returns `nil` for anything but an object.
+  /// Reads values by parameter name. `null` means no value, and a text can be a typed value. Returns `nil`
+  /// for anything but an object.
   public init?(_ plain: PlainValue) {
     guard case .object(let fields) = plain else { return nil }
     entries = fields.mapValues { $0 == .null ? .none : .plain($0) }
   }
 
-  /// Sets an answer from `name=value`, or appends an element with `name+=value`. Repeat `name=value` for each
-  /// element of a list. The answer overrides an answer from a file.
-  ///
-  /// - Returns: `false` if the text has another form.
+  /// Sets `name=value`, or appends an element with `name+=value`. Repeat `name=value` to make a list.
+  /// Overrides answers from a file, and returns `false` for other texts.
   public mutating func set(_ text: String, isFirst: Bool) -> Bool {
     guard let sign = text.firstIndex(of: "="), sign != text.startIndex else { return false }
     let value = String(text[sign...].dropFirst())
@@ -41,7 +39,7 @@ public struct Answers: Sendable, Hashable {
     let appends = name.hasSuffix("+")
     if appends { name.removeLast() }
     if name.isEmpty { return false }
-    // Removed first, so that adding to a long list doesn't copy it.
+    // Then adding to a long list doesn't copy it.
     switch entries.removeValue(forKey: name) {
     case .texts(var texts) where !isFirst:
       texts.append(value)
@@ -54,7 +52,7 @@ public struct Answers: Sendable, Hashable {
     return true
   }
 
-  /// Returns the answers that reproduce a configuration: all visible rows, with `null` for no value.
+  /// Returns answers that reproduce all visible rows, with `null` for no value.
   public static func recorded(
     _ configuration: DynamicConfiguration,
     for family: ConfigurationFamily? = nil
@@ -70,9 +68,9 @@ public struct Answers: Sendable, Hashable {
   }
 }
 
-/// Explains which rows show, and why.
+/// Explains why rows show.
 public enum RowExplanation {
-  /// Returns a line for each parameter: its name, `shown` or `hidden`, and the rule.
+  /// Returns a line per parameter: its name, `shown` or `hidden`, and the rule.
   public static func lines(
     of configuration: DynamicConfiguration,
     for family: ConfigurationFamily? = nil

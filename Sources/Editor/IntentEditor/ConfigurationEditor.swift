@@ -16,7 +16,7 @@ public struct ConfigurationEditor<Configuration: GeneratedConfiguration>: Sendab
   private let configuration: Configuration?
   private let source: (any OptionsSource)?
 
-  /// Edits a configuration without a source of options. Objects are given by identifier.
+  /// Edits a configuration without options. Objects are given by identifier.
   public init(_ configuration: Configuration) {
     self.configuration = configuration
     source = nil
@@ -25,9 +25,9 @@ public struct ConfigurationEditor<Configuration: GeneratedConfiguration>: Sendab
   /// Edits a configuration with a provider's options.
   ///
   /// - Parameters:
-  ///   - configuration: The initial configuration. By default, a new widget's configuration, with the
-  ///     provider's defaults if they are available.
-  ///   - adapter: The adapter to the provider. Generated code contains one for each intent.
+  ///   - configuration: By default, a new widget's configuration, with the provider's defaults if
+  ///     available.
+  ///   - adapter: Generated code contains an adapter for each intent.
   public init(
     _ configuration: Configuration? = nil,
     options adapter: some ConfigurationOptionsAdapter<Configuration>
@@ -36,11 +36,10 @@ public struct ConfigurationEditor<Configuration: GeneratedConfiguration>: Sendab
     source = AdaptedOptions(adapter)
   }
 
-  /// Runs the editor.
+  /// Runs the editor. Returns the configuration without hidden rows; `nil` if the user didn't save.
   ///
-  /// - Parameter face: The interface; `nil` for the best one for the terminal.
-  /// - Returns: The edited configuration, without the values of hidden rows; `nil` if the user didn't save.
-  /// - Throws: An error if reading from or writing to the terminal fails.
+  /// - Parameter face: `nil` for the best one for the terminal.
+  /// - Throws: An error if the terminal can't be read or written.
   public func run(on face: (any EditorFace)? = nil) async throws -> Configuration? {
     let start = await start(Configuration.schema.localized(by: lookup))
     let state = EditorState(start, family: family, hasOptions: source != nil)

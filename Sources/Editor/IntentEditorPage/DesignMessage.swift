@@ -2,32 +2,27 @@ import IntentEditor
 import IntentPlatform
 import IntentSchema
 
-/// A request from the page of `intentc design --web`. The texts for elements come from ``DesignView``.
+/// A request from the page of `intentc design --web`. Elements' texts come from ``DesignView``.
 package enum DesignMessage: Sendable, Equatable {
-  /// Opens the form of an element.
   case edit(String)
-  /// Opens the form of a new element, named by the text of one of the page's choices.
+  /// Takes the text of a choice.
   case add(String)
   case remove(String)
   case move(String, by: Int)
-  /// Drops answers of the form that can't be applied.
+  /// Drops answers that can't be applied.
   case discard
   case undo
   case redo
-  /// Opens the question before saving.
+  /// Asks before saving.
   case save
-  /// Saves, and updates the tables of texts on request.
+  /// Saves, maybe with the tables of texts.
   case confirm(withTables: Bool)
-  /// Goes back to the form.
   case cancel
-  /// A message for the open form.
   case form(PageMessage)
 
-  /// Reads a page's message.
-  ///
   /// - Parameters:
-  ///   - text: One JSON object; its member `do` names the action.
-  ///   - form: The number and the state of the open form. Messages for another form are ignored.
+  ///   - text: A JSON object whose member `do` names the action.
+  ///   - form: Messages for another form are ignored.
   ///   - isSaving: Whether the question before saving is open.
   /// - Returns: `nil` if there is nothing to do.
   package init?(_ text: String, form: (number: Int, state: EditorState)?, isSaving: Bool) {
@@ -58,7 +53,7 @@ package enum DesignMessage: Sendable, Equatable {
     }
   }
 
-  /// Whether the message would lose an invalid text in a field of the form.
+  /// Whether an invalid text in the form would get lost.
   package var leavesForm: Bool {
     switch self {
     case .edit, .add, .remove, .move, .redo, .save, .confirm: true

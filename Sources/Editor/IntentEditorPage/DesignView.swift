@@ -2,16 +2,13 @@ import IntentDiagnostics
 import IntentEditor
 import IntentText
 
-/// The content of the page of `intentc design --web`.
 package struct DesignView: Sendable {
-  /// An element in the list.
   package struct Element: Sendable, Hashable {
-    /// The text that identifies the element in a ``DesignMessage``.
+    /// Identifies the element in a ``DesignMessage``.
     package var name: String
-    /// The number of elements around it.
+    /// The number of enclosing elements.
     package var depth: Int
     package var title: String
-    /// A short description, such as the type and the default.
     package var words: String
 
     package init(_ name: String, depth: Int, title: String, words: String) {
@@ -19,12 +16,10 @@ package struct DesignView: Sendable {
     }
   }
 
-  /// The form of an element.
   package struct Form: Sendable {
-    /// Distinguishes the form from earlier ones.
     package var number: Int
     package var title: String
-    /// The reason why the answers can't be applied; `nil` if they are.
+    /// Why the answers can't be applied.
     package var problem: String?
     package var state: EditorState
 
@@ -33,15 +28,12 @@ package struct DesignView: Sendable {
     }
   }
 
-  /// The configuration screen of an intent.
   package struct Screen: Sendable {
-    /// The intent's name.
     package var name: String
-    /// The chosen parameter; `nil` without one.
     package var chosen: String?
-    /// The screen; `nil` if errors keep the intent from being read.
+    /// `nil` if errors keep the intent from being read.
     package var state: EditorState?
-    /// The reason if the screen is missing or incomplete.
+    /// Why the screen is missing or incomplete.
     package var problem: String?
 
     package init(name: String, chosen: String?, state: EditorState?, problem: String?) {
@@ -49,14 +41,11 @@ package struct DesignView: Sendable {
     }
   }
 
-  /// The question before saving.
   package struct Saving: Sendable, Hashable {
     package var destination: String
-    /// New problems from the compiler.
     package var problems: [String]
-    /// Sentences about other files that change.
+    /// Sentences about other changed files.
     package var notes: [String]
-    /// The reason if saving failed.
     package var failure: String?
 
     package init(destination: String, problems: [String], notes: [String]) {
@@ -64,34 +53,28 @@ package struct DesignView: Sendable {
     }
   }
 
-  /// The file's name.
   package var title: String
   package var elements: [Element] = []
-  /// The name of the open form's element.
   package var chosen: String?
-  /// The elements that can be added.
   package var choices: [String] = []
-  /// Sentences about elements that can't be edited.
+  /// Elements that can't be edited.
   package var remarks: [String] = []
   package var form: Form?
   package var screen: Screen?
-  /// The losses of placed widgets.
   package var losses: [PreviewChange] = []
   package var saving: Saving?
   package var message: String?
   package var canUndo = false
   package var canRedo = false
   package var hasChanges = false
-  /// The maximum number of entries to show of a list in the form.
+  /// The maximum length of a shown list.
   package var entryLimit = PageView.entryStep
-  /// The way the editor ended; `nil` while it runs.
   package var ending: PageView.Ending?
 
   package init(title: String) { self.title = title }
 }
 
 extension JSONWriter {
-  /// Writes the content of a definition's page.
   package mutating func design(_ view: DesignView) {
     object { writer in
       writer.shown("title", view.title)

@@ -28,7 +28,7 @@ extension JSONWriter {
       } else if case .element = row.place {
         writer.member("value", state.fieldText(at: row.place))
       }
-      // The elements of a list don't repeat them.
+      // A list's elements don't repeat the cases.
       if view.isPreview, row.isParameter, case .enumeration(let name) = parameter.type,
         row.control == .choice || parameter.isArray
       {
@@ -93,7 +93,7 @@ extension JSONWriter {
     if let maximum { member("maximum", maximum) }
   }
 
-  /// Writes a number as text if JavaScript's numbers can't represent it.
+  /// JavaScript's numbers can't represent large ones.
   private mutating func exact(_ key: String, _ number: Int?) {
     if let number, number.magnitude > 1 << 53 { member(key, "\(number)") }
   }
@@ -111,7 +111,7 @@ extension JSONWriter {
 }
 
 extension EditorState {
-  /// Replaces the hint for an object: people who choose settings don't know identifiers.
+  /// People who choose settings don't know identifiers.
   func pageHint(_ hint: String?, at place: EditorPlace) -> String? {
     schema.parameter(named: place.parameter)?.type.isObject == true ? hint.map { _ in "a name" } : hint
   }
@@ -208,7 +208,7 @@ extension JSONWriter {
 
   mutating func help(_ help: EditorHelp, hint: String?) {
     shown("title", help.title)
-    // People who choose settings don't know the names and types in a definition.
+    // People who choose settings don't know the definition's names and types.
     let left = help.facts.filter { !["name", "type", "range", "typed as", "options"].contains($0.name) }
     array("facts", (hint.map { [("takes", $0)] } ?? []) + left.map { ($0.name, $0.text) }) { writer, fact in
       writer.object { writer in

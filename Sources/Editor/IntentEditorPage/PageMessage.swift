@@ -9,11 +9,9 @@ package enum PageMessage: Sendable, Equatable {
   case language(String)
   case more
 
-  /// Parses a message.
-  ///
   /// - Parameters:
-  ///   - text: One JSON object. Its member `do` names the action.
-  ///   - state: The current state of the editor. Ignores a choice if the entries of its list have changed.
+  ///   - text: A JSON object whose member `do` names the action.
+  ///   - state: A choice is ignored if its list's entries have changed.
   /// - Returns: `nil` if there is nothing to do.
   package init?(_ text: String, in state: EditorState) {
     guard case .object(let members) = try? PlainValue(fileContents: Data(text.utf8)),
@@ -54,17 +52,17 @@ package enum PageMessage: Sendable, Equatable {
     }
   }
 
-  /// Closes an open field, or what another page has open, which can't handle these events.
+  /// Closes screens, maybe of another page, that can't handle these events.
   private static func closing(_ state: EditorState) -> [EditorEvent] {
     switch state.screen {
     case .field, .help, .find: [.cancel]
-    // The first of them can end a search.
+    // The first may end a search.
     case .options(let list) where !list.isPicker: [.cancel, .cancel]
     default: []
     }
   }
 
-  /// Closes any open screen or, given a row, only that row's field.
+  /// With a row, only closes its field.
   private static func cancel(_ members: [String: PlainValue], _ state: EditorState) -> [EditorEvent] {
     guard let place = EditorPlace(members) else {
       let events = closing(state)
@@ -74,7 +72,7 @@ package enum PageMessage: Sendable, Equatable {
     return []
   }
 
-  /// Returns the open list; `nil` if the message is for another row's list. Another page may have closed it.
+  /// `nil` if another row's list is open, or another page closed the list.
   private static func openList(_ members: [String: PlainValue], _ state: EditorState) -> OptionList? {
     guard case .options(let list) = state.screen, list.isPicker || list.place == EditorPlace(members)
     else { return nil }
@@ -105,8 +103,7 @@ package enum PageMessage: Sendable, Equatable {
     _ state: EditorState
   ) -> [EditorEvent]? {
     guard let place = EditorPlace(members) else { return nil }
-    // The row's text when the change began. Another page may have changed it since, or moved another element
-    // there.
+    // Another page may have changed the row's text, or moved another element there.
     if let was = members.text("was"), was != state.fieldText(at: place) {
       return [.on(place, .refuse(members.text("text"), was: was))]
     }

@@ -1,18 +1,12 @@
 import EmbeddedPage
 
-/// Makes pages from the embedded style sheet, script and HTML.
 package enum PageText {
-  /// The style sheet.
   package static let style = EmbeddedPage.styles.map(file).joined(separator: "\n")
-  /// The script.
   package static let script = EmbeddedPage.scripts.map(file).joined(separator: "\n")
 
-  /// The content security policy of a served page. The server adds its beginning.
+  /// The server adds the policy's beginning.
   package static let policy = "script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:"
 
-  /// Returns a page that loads the style sheet and the script as files.
-  ///
-  /// - Parameter data: The page's content, as JSON.
   package static func served(_ data: [UInt8]) -> [UInt8] {
     page([
       "style": Array(#"<link rel="stylesheet" href="style.css">"#.utf8),
@@ -21,11 +15,9 @@ package enum PageText {
     ])
   }
 
-  /// Returns a file of a served page; `nil` if no file has this path.
+  /// Returns `nil` if no file has the path.
   ///
-  /// - Parameters:
-  ///   - path: The path relative to the page.
-  ///   - data: Returns the page's content, as JSON.
+  /// - Parameter data: Returns the page's content as JSON.
   package static func file(at path: String, showing data: @Sendable () async -> [UInt8]) async -> PageFile? {
     switch path {
     case "":
@@ -40,9 +32,7 @@ package enum PageText {
     }
   }
 
-  /// Returns a page in one file. Its policy allows only its own style and script.
-  ///
-  /// - Parameter data: The page's content, as JSON.
+  /// The policy allows only the page's own style and script.
   package static func selfContained(_ data: [UInt8]) -> [UInt8] {
     let policy =
       "default-src 'none'; script-src 'sha256-\(EmbeddedPage.scriptHash)'; "
@@ -55,7 +45,6 @@ package enum PageText {
     ])
   }
 
-  /// Whether ``selfContained(_:)`` made a file.
   package static func isPage(_ bytes: [UInt8]) -> Bool {
     let start = file("page.html").split(separator: "<!--", maxSplits: 1)[0]
     return bytes.starts(with: start.utf8)
@@ -65,7 +54,7 @@ package enum PageText {
     EmbeddedPage.files[name] ?? ""
   }
 
-  /// Replaces the comments in the HTML with the contents of the same names. Comments within contents stay.
+  /// Replaces comments with the contents they name. Comments within contents stay.
   private static func page(_ contents: [String: [UInt8]]) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = file("page.html")[...]
@@ -77,7 +66,7 @@ package enum PageText {
     return bytes + rest.utf8
   }
 
-  /// Escapes the characters that begin or end markup. In JSON, they only occur in strings, which allow this.
+  /// Escapes characters of markup. In JSON, they only occur in strings, which allow this.
   private static func escaped(_ json: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(json.count)

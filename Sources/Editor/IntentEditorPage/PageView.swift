@@ -2,12 +2,11 @@ import IntentDiagnostics
 import IntentEditor
 import IntentText
 
-/// The settings of a page, in addition to the editor's state.
 package struct PageView: Sendable {
   package struct Language: Sendable, Hashable {
-    /// The code; empty for the definition's own texts.
+    /// Empty for the definition's own texts.
     package var code: String
-    /// The language of the definition's own texts, if known.
+    /// The definition's own language, if known.
     package var own: String?
 
     package init(_ code: String, own: String? = nil) {
@@ -17,22 +16,20 @@ package struct PageView: Sendable {
   }
 
   package enum Ending: String, Sendable {
-    /// The configuration, or a preview of the changes, is on standard output.
+    /// A configuration or a dry run went to standard output.
     case printed
     case ended
   }
 
-  /// The number of list entries to send at first, and to add on request.
+  /// The list entries to send first, and per request.
   package static let entryStep = 200
 
   package var languages: [Language]
   package var language: String
   package var entryLimit = entryStep
-  /// Whether this is a read-only preview. Rows then include the cases of their enums.
+  /// Read-only. Rows include their enums' cases.
   package var isPreview = false
-  /// The changes between two versions of a definition, by parameter name.
   package var changes: [String: [PreviewChange]] = [:]
-  /// The way the editor ended; `nil` while it runs.
   package var ending: Ending?
 
   package init(languages: [Language], language: String) {
@@ -70,7 +67,7 @@ extension JSONWriter {
     array("languages", languages) { writer, language in
       writer.object { writer in
         writer.member("code", language.code)
-        // Folder names can contain any characters.
+        // A folder's name can contain anything.
         let name = visibleText(language.code)
         if name != language.code { writer.member("name", name) }
         if let own = language.own { writer.member("own", own) }
@@ -94,7 +91,7 @@ extension JSONWriter {
 }
 
 extension ConfigurationSchema {
-  /// The widget families, if they make a difference.
+  /// Empty if families make no difference.
   var families: [ConfigurationFamily] {
     parameters.contains { $0.arraySizes != nil } ? ConfigurationFamily.allCases : []
   }
@@ -107,7 +104,7 @@ extension EditorRow {
 }
 
 extension JSONWriter {
-  /// Writes display-only text, with control characters and bidirectional controls made visible.
+  /// Makes control characters and bidirectional controls visible.
   mutating func shown(_ key: String, _ text: String) {
     member(key, visibleText(text))
   }
@@ -116,7 +113,7 @@ extension JSONWriter {
     member(key, Self.visibleLines(text))
   }
 
-  /// Writes the visible form of editable text if it contains characters that a field doesn't show.
+  /// Shows characters that a field doesn't.
   mutating func seen(_ text: String) {
     let visible = Self.visibleLines(text)
     if visible != text.replacingLineEnds { member("seen", visible) }

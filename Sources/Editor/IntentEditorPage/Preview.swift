@@ -3,11 +3,9 @@ import IntentDiagnostics
 import IntentEditor
 import IntentSchema
 
-/// Writes a preview as JSON: each distinct state of the screens once, and the state of each intent, language
-/// and family.
+/// Writes each distinct state once as JSON, and the state of each intent, language and family.
 package struct PreviewData: Sendable {
   package struct Side: Sendable {
-    /// The heading; empty for none.
     package var title: String
     package var intents: [PreviewIntent]
 
@@ -20,9 +18,6 @@ package struct PreviewData: Sendable {
   private var states: [[UInt8]] = []
   private var indices: [[UInt8]: Int] = [:]
 
-  /// Writes a preview.
-  ///
-  /// - Returns: The JSON as UTF-8.
   package static func json(title: String, _ sides: [Side]) -> [UInt8] {
     var data = PreviewData()
     let views = sides.map { side in side.intents.map { data.views(of: $0) } }
@@ -36,7 +31,7 @@ package struct PreviewData: Sendable {
         }
       }
     }
-    // Append the states to the object that ends here.
+    // The states belong to the same object.
     var bytes = writer.bytes
     bytes.removeLast("\n}".utf8.count)
     bytes += ",\n  \"states\": [\n".utf8
@@ -86,9 +81,9 @@ extension JSONWriter {
 
 package struct PreviewIntent: Sendable {
   package var schema: ConfigurationSchema
-  /// The languages with their texts. The definition's own texts come first.
+  /// The definition's own texts come first.
   package var languages: [(language: PageView.Language, lookup: TextLookup)]
-  /// The changes by parameter name. The empty name stands for the intent itself.
+  /// By parameter name. The empty name stands for the intent.
   package var changes: [String: [PreviewChange]] = [:]
 
   package init(
@@ -99,14 +94,14 @@ package struct PreviewIntent: Sendable {
     self.languages = languages
   }
 
-  /// No particular family, followed by the families that make a difference.
+  /// No family, then those that make a difference.
   var families: [ConfigurationFamily?] {
     [nil] + schema.families
   }
 }
 
 package struct PreviewChange: Sendable, Hashable {
-  /// The verdict: `breaking`, `careful` or `safe`.
+  /// `breaking`, `careful` or `safe`.
   package var level: String
   package var text: String
 

@@ -2,24 +2,20 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Formats definitions as Xcode saves them, for `intentc format`.
 package enum CanonicalForm {
   package struct Result: Sendable {
     package var source: SourceText
-    /// The formatted file; `nil` if the file must not change.
+    /// `nil` if the file must not change.
     package var bytes: [UInt8]?
-    /// The reasons why the file must not change, and other problems.
     package var diagnostics: [Diagnostic]
   }
 
-  /// Formats a file as Xcode does.
-  ///
-  /// It only fails on syntax errors of property lists. Whether keys and values make sense is up to
-  /// `validate`, so a definition with a misspelled name can be formatted.
+  /// Only fails on syntax errors of property lists. `validate` checks keys and values, so a definition with
+  /// a misspelled name can be formatted.
   ///
   /// - Parameters:
-  ///   - file: The file, in any encoding. The result is UTF-8.
-  ///   - dropsComments: Whether to drop comments and processing instructions. By default, they are errors.
+  ///   - file: In any encoding. The result is UTF-8.
+  ///   - dropsComments: By default, comments and processing instructions are errors.
   package static func format(
     _ file: InputFile,
     dropsComments: Bool = false,
@@ -65,12 +61,12 @@ package enum CanonicalForm {
     return result
   }
 
-  /// Formats a scalar as Xcode does, such as `<string>…</string>`, without the line break.
+  /// Formats a scalar such as `<string>…</string>`, without the line break.
   package static func element(_ node: PropertyList.NodeID, of list: PropertyList) -> [UInt8] {
     CanonicalWriter.write(list, node).dropLast()
   }
 
-  /// Whether Xcode has created the definition but never saved it: its two keys aren't sorted.
+  /// Before it saves a definition, Xcode doesn't sort its two keys.
   private static func isNewFile(_ list: PropertyList) -> Bool {
     let children = Array(list.children(of: list.root))
     return children.map(list.keyName(of:)) == ["INIntents", "INEnums"]
@@ -104,11 +100,8 @@ extension Rule {
   ]
 }
 
-/// Finds parts of an XML file outside of its property list, which formatting would drop.
 enum XMLAside {
-  /// Finds the first comment or processing instruction of a well-formed text.
-  ///
-  /// The declaration `<?xml …?>` doesn't count.
+  /// Finds the first comment or processing instruction, not counting `<?xml …?>`.
   static func first(in source: [UInt8]) -> Range<Int>? {
     source.withUnsafeBufferPointer { source in
       var index = 0

@@ -2,10 +2,8 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentPlatform
 
-/// Writes a property list in Xcode's format for definitions.
-///
-/// It indents with tabs and sorts the keys of every dictionary by code points. It normalizes other notations,
-/// such as character references and hexadecimal integers.
+/// Writes Xcode's format: indents with tabs, sorts every dictionary's keys by code points, and normalizes
+/// other notations, such as character references and hexadecimal integers.
 struct CanonicalWriter {
   private let list: PropertyList
   private let dropped: String?
@@ -57,7 +55,7 @@ struct CanonicalWriter {
       return
     }
     line(depth, "<dict>")
-    // Most keys are sorted already. Sorting is stable for equal keys.
+    // Keys are usually sorted. Sorting is stable for equal ones.
     if !zip(entries, entries.dropFirst()).allSatisfy({ !precedes($1, $0) }) {
       entries.sort(by: precedes)
     }
@@ -68,7 +66,7 @@ struct CanonicalWriter {
     line(depth, "</dict>")
   }
 
-  /// Whether a key sorts before another. UTF-8 bytes sort in the same order as code points.
+  /// UTF-8 bytes sort like code points.
   private func precedes(_ left: PropertyList.NodeID, _ right: PropertyList.NodeID) -> Bool {
     list.keys.withName(list.key(of: left)) { left in
       list.keys.withName(list.key(of: right)) { left.lexicographicallyPrecedes($0) }
@@ -85,8 +83,7 @@ struct CanonicalWriter {
     line(depth, "</array>")
   }
 
-  /// Writes Base64 on separate lines, indented like the tag by at most eight tabs, and wrapped at 76 columns.
-  /// A tab counts as eight.
+  /// Indents lines like the tag, by at most eight tabs, and wraps at 76 columns. A tab counts as eight.
   private mutating func writeData(_ data: [UInt8], _ depth: Int) {
     line(depth, "<data>")
     let text = Base64.text(of: data)
@@ -103,7 +100,7 @@ struct CanonicalWriter {
     line(depth, "</data>")
   }
 
-  /// Formats a real number. Whole numbers other than zero have no decimal point.
+  /// Whole numbers other than zero have no decimal point.
   private static func text(of real: Double) -> String {
     if real.isNaN { return "nan" }
     if real.isInfinite { return real < 0 ? "-infinity" : "+infinity" }
@@ -118,9 +115,9 @@ struct CanonicalWriter {
   }
 }
 
-/// Formats dates as in property lists: `2024-01-31T12:00:00Z`.
+/// `2024-01-31T12:00:00Z`
 enum CanonicalDate {
-  /// Formats a date to the second. A missing date stands for the start of 2001.
+  /// Without a date, uses the start of 2001.
   static func text(of date: Date?) -> String {
     let seconds = Int(exactly: (date?.timeIntervalSinceReferenceDate ?? 0).rounded(.down)) ?? 0
     let (day, second) = seconds.quotientAndFloorRemainder(by: 86_400)
@@ -129,7 +126,7 @@ enum CanonicalDate {
       + "T\(padded(second / 3600, 2)):\(padded(second / 60 % 60, 2)):\(padded(second % 60, 2))Z"
   }
 
-  /// Computes a Gregorian date with years that begin in March, so that the leap day comes last.
+  /// A Gregorian year that begins in March has the leap day last.
   private static func civil(daysSince2001 days: Int) -> (year: Int, month: Int, day: Int) {
     let (era, dayOfEra) = (days + 730_791).quotientAndFloorRemainder(by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -156,7 +153,7 @@ extension Int {
 enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// Encodes bytes, padded with `=` to a multiple of four characters.
+  /// Pads with `=` to a multiple of four characters.
   static func text(of data: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((data.count + 2) / 3 * 4)

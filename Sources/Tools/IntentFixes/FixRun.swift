@@ -2,13 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentLocalisation
 
-/// Applies safe fixes to the definitions of a call: `validate --fix`.
-///
-/// It only fixes files in XML and UTF-8, and leaves the rest of each file alone. It skips problems that the
+/// Applies safe fixes: `validate --fix`. Only changes files in XML and UTF-8, and skips problems that the
 /// project has turned off.
 package struct FixRun: Sendable {
   package struct Fixed: Sendable {
-    /// The problem, with its location before the change.
     package var diagnostic: Diagnostic
     package var position: LineTable.Position?
   }
@@ -16,19 +13,17 @@ package struct FixRun: Sendable {
   package struct Result: Sendable {
     package var fixed: [Fixed]
     package var changedPaths: [String]
-    /// The result for the changed files: the remaining problems, and the reasons why files couldn't be
-    /// changed.
+    /// The remaining problems, and why files couldn't be changed.
     package var call: CompilerCall.Result
   }
 
-  /// The limit on passes over a file. A mistake in XML can hide others after it.
+  /// A mistake in XML can hide others after it.
   static let passLimit = 100
 
   private let call: CompilerCall
   private let givesIDs: Bool
 
-  /// - Parameters:
-  ///   - givesIDs: Whether to give IDs to texts without one, even if the call doesn't report lints.
+  /// - Parameter givesIDs: Gives IDs to texts even if the call doesn't report lints.
   package init(_ call: CompilerCall, givesIDs: Bool = false) {
     (self.call, self.givesIDs) = (call, givesIDs)
   }
@@ -77,7 +72,7 @@ package struct FixRun: Sendable {
     return Result(fixed: fixed, changedPaths: changed, call: result)
   }
 
-  /// Adds the fixes that ``run()`` would make to diagnostics about missing IDs.
+  /// Adds the fixes of ``run()`` to diagnostics about missing IDs.
   package static func offeringIDs(_ result: CompilerCall.Result) -> CompilerCall.Result {
     var result = result
     var ids = TextIDs(result)
@@ -127,7 +122,7 @@ package struct FixRun: Sendable {
     )
   }
 
-  /// Reports binary files with problems, which can't be fixed.
+  /// Binary files can't be fixed.
   private func binaryFiles(of result: CompilerCall.Result, in files: [InputFile]) -> [Diagnostic] {
     let troubled = Set(result.diagnostics.lazy.filter { $0.severity > .note }.compactMap(\.location?.file))
     return files.filter { troubled.contains($0.path) && $0.bytes.starts(with: "bplist".utf8) }.map { file in
@@ -163,11 +158,10 @@ extension Rule {
 }
 
 package enum FixApplication {
-  /// Returns the text with fixes applied, and their indices. If two overlap, the first wins. All other bytes
-  /// stay unchanged.
+  /// Also returns the indices of applied fixes. If two overlap, the first wins.
   package static func apply(_ fixes: [Diagnostic.Fix], to bytes: [UInt8]) -> (bytes: [UInt8], applied: [Int])
   {
-    // Two insertions at the same location would have an arbitrary order.
+    // Two insertions at one location would have an arbitrary order.
     var seen: Set<Range<Int>> = []
     let indices = fixes.indices.filter { seen.insert(fixes[$0].range).inserted }
     var edits = TextEdits()

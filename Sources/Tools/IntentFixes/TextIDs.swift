@@ -2,8 +2,8 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Gives IDs to texts without one: six letters and digits in the style of Xcode, from a hash of the text's
-/// place. A place always gets the same ID, and IDs are unique within a call.
+/// Gives IDs in Xcode's style: six letters and digits from a hash of the text's place. A place always gets
+/// the same ID, and IDs are unique within a call.
 package struct TextIDs {
   private struct Place: Hashable {
     var file: String
@@ -29,7 +29,7 @@ package struct TextIDs {
     }
   }
 
-  /// The fix for a diagnostic about a missing ID; `nil` for all others.
+  /// `nil` unless the diagnostic is about a missing ID.
   package mutating func fix(_ diagnostic: Diagnostic) -> Diagnostic.Fix? {
     guard diagnostic.rule == .textWithoutID, let file = diagnostic.location?.file,
       let range = diagnostic.location?.range, let source = sources[file],
@@ -42,7 +42,7 @@ package struct TextIDs {
       let element = isElement ? "<string>\(id)</string>" : id
       return Diagnostic.Fix(message, replacing: empty, with: element, isSafe: true)
     }
-    // The ID follows its text, because keys are sorted.
+    // Keys are sorted, so the ID follows its text.
     let end = "</string>"
     guard source.bytes[range.upperBound...].starts(with: end.utf8) else { return nil }
     let place = range.upperBound + end.utf8.count

@@ -21,10 +21,8 @@ extension LanguageServer {
     return takeOutgoing()
   }
 
-  /// Checks changes, or part of everything. Call this when no message is waiting, so that a series of changes
-  /// doesn't trigger a check for each one.
-  ///
-  /// - Returns: The messages to send.
+  /// Checks changes, or part of everything, and returns messages to send. Call this when no message is
+  /// waiting, so that a series of changes needs only one check.
   package mutating func checkChanges() -> [JSONTree] {
     if hasChanges { checkMore() }
     return takeOutgoing()
@@ -61,7 +59,7 @@ extension LanguageServer {
     check()
     let names = ["textDocument/definition", "textDocument/references"]
     let path = (parameters?["textDocument"]?["uri"]?.string).flatMap(DocumentURI.key)
-    // Other modules may refer to the names, or declare names that this module lacks.
+    // Names can also be in other modules.
     if names.contains(method) || path.map({ lastRead[$0] == nil }) ?? true { checkAll() }
     return switch method {
     case "textDocument/hover": try hover(parameters)

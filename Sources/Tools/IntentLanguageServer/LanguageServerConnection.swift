@@ -2,7 +2,6 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentPlatform
 
-/// Connects a language server with an editor, reading messages from one stream and writing them to another.
 package struct LanguageServerConnection {
   private var server: LanguageServer
   private var reader = MessageReader()
@@ -10,19 +9,18 @@ package struct LanguageServerConnection {
   private let input: Int32
   private let output: ClientOutput
   private var isInputClosed = false
-  /// The time between checks of the client's process, in milliseconds.
+  /// Milliseconds between checks of the client's process.
   private static let interval: Int32 = 1_000
-  /// The number of intervals that a client may take to read after closing its stream.
+  /// The intervals that a client may take to read after closing its stream.
   private static let longestWait = 5
 
   package init(_ server: LanguageServer, input: Int32 = 0, output: Int32 = 1) {
     (self.server, self.input, self.output) = (server, input, ClientOutput(output))
   }
 
-  /// Serves the client until it exits, closes a stream or ends.
+  /// Serves the client until it exits, closes a stream or ends, and returns the exit code.
   ///
-  /// - Parameter report: Receives the reason if the connection ended unexpectedly.
-  /// - Returns: The exit code.
+  /// - Parameter report: Receives the reason for an unexpected end.
   package mutating func run(report: (String) -> Void) -> Int32 {
     do throws(MessageReader.Failure) {
       while try read() {
@@ -46,13 +44,11 @@ package struct LanguageServerConnection {
     }
   }
 
-  /// Reads available input. Waits only if there is nothing to do.
-  ///
-  /// - Returns: Whether the connection continues.
+  /// Waits only if there is nothing to do. Returns whether the connection continues.
   private mutating func read() throws(MessageReader.Failure) -> Bool {
     try takeMessages()
     let isIdle = queue.isEmpty && !server.hasChanges
-    // Still handle messages that arrived before the end.
+    // Handle earlier messages first.
     if isInputClosed { return !isIdle }
     if queue.isFull { return true }
     var stream = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
@@ -75,8 +71,7 @@ package struct LanguageServerConnection {
     while !queue.isFull, let message = try reader.next() { queue.add(message) }
   }
 
-  /// Writes a message. While the client doesn't read, keeps accepting its messages up to a limit, because the
-  /// client may be waiting for that.
+  /// While the client doesn't read, accepts its messages up to a limit, because it may be waiting for that.
   private mutating func write(_ bytes: [UInt8]) throws(MessageReader.Failure) {
     var start = 0
     var waits = 0
@@ -105,7 +100,7 @@ package struct LanguageServerConnection {
 
   private var hasHungUp: Bool {
     #if os(Linux)
-      // This is `POLLRDHUP`, which Swift doesn't import. Sockets only report it on request.
+      // `POLLRDHUP`, which Swift doesn't import. Sockets only report it on request.
       let ends = POLLHUP | 0x2000
     #else
       let ends = POLLHUP
@@ -121,10 +116,10 @@ package struct LanguageServerConnection {
   }
 }
 
-/// Writes to a client without blocking, because the client may stop reading.
+/// Never blocks, because the client may stop reading.
 struct ClientOutput {
   let descriptor: Int32
-  /// The bytes that a pipe or socket accepts without blocking if it accepts any. On macOS, sockets ignore
+  /// A pipe or socket that accepts bytes takes this many without blocking. On macOS, sockets ignore
   /// `MSG_DONTWAIT`.
   private static let part = 512
 
@@ -132,9 +127,8 @@ struct ClientOutput {
     self.descriptor = descriptor
   }
 
-  /// Writes some of the bytes, after `poll` has reported that the stream is writable.
-  ///
-  /// - Returns: The number of bytes written; `nil` if the client has closed its end.
+  /// Call this after `poll` has reported that the stream is writable. Returns the number of bytes written;
+  /// `nil` if the client has closed its end.
   func writePart(of bytes: ArraySlice<UInt8>) -> Int? {
     let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, min($0.count, Self.part)) }
     if count >= 0 { return count }
@@ -143,13 +137,13 @@ struct ClientOutput {
 }
 
 struct MessageQueue {
-  /// The number of queued bytes at which reading stops.
+  /// In bytes. Reading stops at this size.
   private static let most = 64 * 1_048_576
 
   private var messages: [[UInt8]] = []
   private var next = 0
   private var size = 0
-  /// The positions of queued requests by ID as written, for messages before ``searched``.
+  /// Queued requests by ID, for messages before ``searched``.
   private var places: [String: Int] = [:]
   private var searched = 0
   private var cancelled: Set<Int> = []
@@ -158,8 +152,7 @@ struct MessageQueue {
 
   var isFull: Bool { size > Self.most }
 
-  /// Adds a message. A cancellation takes effect at once and only on a queued request, because the protocol
-  /// lets a client reuse an ID later.
+  /// A cancellation takes effect at once and only on a queued request, because clients may reuse an ID.
   mutating func add(_ message: [UInt8]) {
     if message.count < 1_024,
       case .notification("$/cancelRequest", let parameters) = try? ClientMessage(message)
@@ -184,8 +177,7 @@ struct MessageQueue {
     return (message, isCancelled)
   }
 
-  /// Finds the last queued request with an ID. Each message is searched at most once, and only after a
-  /// cancellation.
+  /// Finds the last request with an ID. Searches each message at most once, and only after a cancellation.
   private mutating func place(of id: JSONTree) -> Int? {
     searched = max(searched, next)
     while searched < messages.count {

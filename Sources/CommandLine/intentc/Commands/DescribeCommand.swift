@@ -108,7 +108,6 @@ struct DescribeCommand: ParsableCommand {
       }
       items.append(item)
     }
-    // The answer comes first, and what is wrong with the definition after it.
     defer { messages.write(diagnostics, sources: sources) }
     guard !diagnostics.contains(where: { $0.severity == .error }) else { throw ExitCode.failure }
     if jsonSchema {
@@ -140,7 +139,7 @@ struct DescribeCommand: ParsableCommand {
     return "\(SchemaHash.hash(of: item.schema))  \(path)\n" + lines.joined()
   }
 
-  /// Writes the text for git to compare. It only depends on the definition's meaning, not on its path.
+  /// Writes only the meaning, so that git can compare it under any path.
   private func writeForGit() throws {
     let read = Inputs.read(definitions.inputs)
     for file in read.files {

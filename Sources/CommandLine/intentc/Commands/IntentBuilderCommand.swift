@@ -41,8 +41,7 @@ struct IntentBuilderCommand: ParsableCommand {
   }
 }
 
-/// The command line of Apple's intentbuilderc. It is parsed by hand so that errors match Apple's: one line,
-/// without usage.
+/// The command line of Apple's intentbuilderc. Parsing by hand keeps Apple's one-line errors.
 struct IntentBuilderArguments: Equatable {
   struct Problem: Error, Equatable {
     let message: String
@@ -66,7 +65,6 @@ struct IntentBuilderArguments: Equatable {
   let output: String
   var classPrefix = ""
   var access = "public "
-  /// Whether to only print the paths of the files.
   var isDry = false
 
   private static func option(_ word: String) -> Option? {
@@ -135,7 +133,6 @@ struct IntentBuilderArguments: Equatable {
   }
 }
 
-/// Does the work of Apple's intentbuilderc for scripts and build systems that call it.
 struct IntentBuilder {
   private let arguments: IntentBuilderArguments
   private let file: InputFile
@@ -207,7 +204,7 @@ struct IntentBuilder {
     try write(files)
   }
 
-  /// Finds the first file that isn't generated, so intentc won't replace it. Apple's tool replaces any file.
+  /// Finds a file that isn't generated. Apple's tool replaces any file.
   private func handwritten(_ files: [GeneratedFile]) -> String? {
     OutputWriter(folder: arguments.output).paths(of: files).first { path in
       guard let kind = try? FileSystem.status(of: path).0, kind == .file,
@@ -218,8 +215,7 @@ struct IntentBuilder {
     }
   }
 
-  /// Writes the definition in Xcode's format, without checking its meaning. Apple's tool also adds a hash to
-  /// each intent.
+  /// Writes Xcode's format without checking the meaning. Apple's tool also adds a hash to each intent.
   private func compile() throws {
     let list = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(file.bytes, path: file.path)
     let read = list.list.map { DefinitionReader.read($0, name: file.name).1 } ?? []
@@ -262,7 +258,7 @@ struct IntentBuilder {
     Self.report(diagnostics, sources: sources, of: arguments.input)
   }
 
-  /// Prints diagnostics as Apple's tool does. Its format has no location, so the line follows the message.
+  /// Apple's format has no location, so the line follows the message.
   private static func report(_ diagnostics: [Diagnostic], sources: [SourceText], of input: String) {
     var sources = SourceMap(sources)
     for diagnostic in diagnostics where diagnostic.severity >= .warning {

@@ -62,7 +62,7 @@ struct OptionsCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
-  // Must be last, because it takes all remaining arguments.
+  // Takes all remaining arguments, so it must be last.
   @OptionGroup var provider: ProviderArguments
 
   func validate() throws {
@@ -165,9 +165,9 @@ struct OptionsCommand: AsyncParsableCommand {
   }
 }
 
-/// A provider's options as printable text, without control characters.
+/// Options without control characters.
 struct OfferedOptions {
-  /// `nil` if the provider doesn't offer any for this parameter.
+  /// `nil` if the provider offers none.
   let options: OptionsCollection<ParameterValue>?
   let parameter: ParameterSchema
   let configuration: DynamicConfiguration
@@ -182,7 +182,7 @@ struct OfferedOptions {
     }
     for section in sections { rows += section.rows }
     let widths = (0..<2).map { column in
-      // One long text must not push the others out of sight.
+      // A long text must not push the others out of sight.
       rows.reduce(0) { max($0, min($1[column].displayWidth, 40)) }
     }
     for section in sections {
@@ -208,7 +208,6 @@ struct OfferedOptions {
     return line + "\n"
   }
 
-  /// The table's contents as JSON, without control characters in its texts.
   func json() throws -> [UInt8] {
     var fields: [String: PlainValue] = [
       "intent": .string(configuration.schema.name), "parameter": .string(parameter.name),
@@ -219,7 +218,7 @@ struct OfferedOptions {
     return Array(try ConfigurationFormat.json.data(of: .object(fields)))
   }
 
-  /// Earlier choices that the provider stopped offering; empty for a search.
+  /// Earlier choices that the provider no longer offers; empty for a search.
   var stale: [ParameterValue] {
     guard let options, searchTerm == nil, parameter.options == .dynamic else { return [] }
     let offered = Set(options.options.map(\.value.optionIdentifier))

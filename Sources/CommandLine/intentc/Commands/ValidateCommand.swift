@@ -108,11 +108,8 @@ struct ValidateCommand: ParsableCommand {
   }
 }
 
-/// Reports the changes of `validate --fix` on standard error.
 enum FixOutput {
-  /// Writes a summary and a line for each fixed problem, at its location before the change.
-  ///
-  /// - Returns: The remaining problems.
+  /// Lists each fixed problem at its location before the change, and returns the remaining ones.
   static func write(_ result: FixRun.Result) -> CompilerCall.Result {
     var text = ""
     for fixed in result.fixed {

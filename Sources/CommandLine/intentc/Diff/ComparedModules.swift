@@ -2,17 +2,16 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Selects the modules to read for a comparison: modules that differ, and others that share types with them.
+/// Selects the modules to compare: those that differ, and those that share types with them.
 struct ComparedModules {
-  /// A searched folder of definitions, or `nil` for all definitions named by path.
+  /// A searched folder, or `nil` for all definitions named by path.
   typealias Module = String?
 
-  /// The definitions of one version, before they are read.
   struct Version {
     var tree: FileTree
     var definitions: [String]
     var module: (String) -> Module
-    /// Reads files in batches, so that they don't all stay in memory. Skips unreadable files.
+    /// Batches save memory. Skips unreadable files.
     var readBatches:
       ([String], _ take: ([(path: String, bytes: [UInt8])]) -> Void) throws(Git.Failure) -> Void
 
@@ -30,12 +29,11 @@ struct ComparedModules {
   private let new: Version
   private let changes: ChangedFiles
   private let members: [Module: (old: [String], new: [String])]
-  /// Modules with a changed table or project file. All their types count as changed.
+  /// If a table or project file changed, all of the module's types count as changed.
   private var surrounded: Set<Module> = []
   private var neighbours = ModuleNeighbours<Module>()
   private var isComplete = true
 
-  /// Returns the modules to read; `nil` for all.
   static func find(
     from old: Version,
     to new: Version,
@@ -65,7 +63,7 @@ struct ComparedModules {
   private mutating func addChanged() {
     let (before, after) = (Set(old.definitions), Set(new.definitions))
     for (module, files) in members {
-      // Each version may use a different localized copy.
+      // Each version may use another localized copy.
       if files.old.contains(where: { !after.contains($0) })
         || files.new.contains(where: { !before.contains($0) })
         || files.new.contains(where: changes.touches)
@@ -73,7 +71,6 @@ struct ComparedModules {
         modules.insert(module)
       }
       if (files.old + files.new).contains(where: changes.touchesSurroundings) { surrounded.insert(module) }
-      // Read the module, so that a note reports its broken link.
       if Self.hasBrokenLinks(files.old, old.tree) || Self.hasBrokenLinks(files.new, new.tree) {
         modules.insert(module)
       }
@@ -81,14 +78,14 @@ struct ComparedModules {
     modules.formUnion(surrounded)
   }
 
-  /// Whether a link to a table or project file of these definitions leaves the repository or forms a loop.
+  /// Whether a link to a table or project file leaves the repository or forms a loop.
   private static func hasBrokenLinks(_ definitions: [String], _ tree: FileTree) -> Bool {
     guard !tree.links.isEmpty else { return false }
     let places = definitions.flatMap(tree.tables) + tree.projects(around: definitions.map(FilePath.folder))
     return places.contains { (try? $0.file.get()) == nil }
   }
 
-  /// Adds all modules of a project that names declarations, to check that each name exists.
+  /// If a project names declarations, every module is needed to check that they exist.
   private mutating func addModulesOfNamedProjects(around modules: Set<Module>) throws(Git.Failure) {
     for version in [old, new] {
       let folders = modules.flatMap { (members[$0]?.old ?? []) + (members[$0]?.new ?? []) }.map(
@@ -110,7 +107,7 @@ struct ComparedModules {
     }
   }
 
-  /// Adds modules with the types that these modules use, and modules that use changed types.
+  /// Adds the owners of used types and the users of changed types.
   private mutating func addNeighbours(of modules: Set<Module>, in revision: GitRevision) throws(Git.Failure) {
     let known = (neighbours.missing, neighbours.changed)
     var ids: Set<String> = []
@@ -128,12 +125,12 @@ struct ComparedModules {
       if surrounded.contains(module) {
         neighbours.changed.formUnion(bytes.old.allTypes.union(bytes.new.allTypes))
       }
-      // A text may take over the ID of a text in another module.
+      // A text may take the ID of one in another module.
       if !bytes.old.textIDs.isSubset(of: bytes.new.textIDs) {
         ids.formUnion(bytes.new.textIDs.subtracting(bytes.old.textIDs))
       }
     }
-    // A module that shares another module's type with these modules joins them, too.
+    // A module that shares a type with another joins it, too.
     neighbours.changed.formUnion(neighbours.missing)
     let names = neighbours.missing.subtracting(known.0).union(neighbours.changed.subtracting(known.1))
     let words = Set(names.map(\.name)).union(ids)
@@ -148,13 +145,10 @@ struct ComparedModules {
     self.modules.formUnion(try chosen(from: others, names, ids))
   }
 
-  /// Finds the neighbours among other modules.
+  /// Most modules that mention a name also declare it, like copies of a template. A scan of their bytes
+  /// finds out, so only the others get parsed.
   ///
-  /// Most modules that mention a name also declare it, like copies of a template. A scan of their bytes finds
-  /// out, so only the others get parsed.
-  ///
-  /// - Parameters:
-  ///   - others: The definitions of each module that mention a name or an ID.
+  /// - Parameter others: The definitions that mention a name or an ID.
   private func chosen(
     from others: [Module: [String]],
     _ names: Set<ModuleNamesInUse.Name>,
@@ -184,7 +178,6 @@ struct ComparedModules {
       }
     }
     try parse(found.filter(\.value.mustBeParsed).map(\.key))
-    // Two owners of a name are enough: a shared name belongs to neither module.
     let users = Set(parsed.values.flatMap(\.missing)).intersection(neighbours.changed)
     let wanted = names.intersection(neighbours.missing.union(users))
     if !wanted.isEmpty {

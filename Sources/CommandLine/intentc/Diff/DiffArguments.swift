@@ -4,8 +4,8 @@ import IntentPlatform
 import IntentText
 
 extension DiffCommand {
-  /// Rejects invalid combinations of arguments. `validate()` would run too early: ArgumentParser must reject
-  /// unknown options first, because a misspelled option leaves its value among the paths.
+  /// `validate()` would run too early: a misspelled option leaves its value among the paths, so
+  /// ArgumentParser must reject unknown options first.
   func checkWords() throws {
     if let option = paths.first(where: Self.isMisplacedOption) {
       throw ValidationError(
@@ -68,12 +68,8 @@ extension DiffCommand {
   }
 }
 
-/// Suggests the right command if paths look like revisions.
 enum RevisionHint {
-  /// Returns a sentence without a full stop; `nil` if the arguments may well be paths.
-  ///
-  /// - Parameters:
-  ///   - git: The value of `--git`.
+  /// Suggests the right command, without a full stop; `nil` if the arguments may well be paths.
   static func hint(_ git: String?, _ paths: [String]) -> String? {
     let words = paths.prefix { !isThere($0) }
     guard let first = words.first, GitRevision.isOne(first) else { return nil }
@@ -104,7 +100,6 @@ enum RevisionHint {
     return visibleText("\(reason), use '\(command.joined(separator: " "))'")
   }
 
-  /// Quotes a word for a shell; `nil` if single quotes aren't enough.
   private static func quoted(_ word: String) -> String? {
     let isPlain = { (character: Character) in
       character.isLetter || character.isNumber || "/._-+:@,%^~=".contains(character)

@@ -161,7 +161,6 @@ struct DiffCommand: ParsableCommand {
     if !hasDefinitions {
       let words =
         paths.isEmpty ? "in this folder" : "at " + paths.map { "'\($0)'" }.joined(separator: ", ")
-      // A note can explain why a path was skipped.
       let nothing = notes.isEmpty ? "neither version has a definition" : "there is nothing to compare"
       let hint = paths.isEmpty ? "" : "; paths count from this folder"
       throw CommandFailure("\(nothing) \(words)\(hint)")

@@ -7,7 +7,6 @@ import IntentText
 import LibIntentc
 
 extension DiffCommand {
-  /// Writes the changes and the fates of configurations in the chosen format, then the summary.
   func write(
     _ report: ComparisonReport,
     _ fates: [ConfigurationFate]?,
@@ -40,12 +39,7 @@ extension DiffCommand {
   }
 }
 
-/// Finds the fate of stored configurations, for `diff --check-config`.
 enum ConfigurationFateOutput {
-  /// Compares configurations and prints problems with their files on standard error.
-  ///
-  /// - Parameters:
-  ///   - intent: The name of their intent; `nil` for the only one.
   static func fates(
     _ paths: [String],
     _ intent: String?,
@@ -67,13 +61,12 @@ enum ConfigurationFateOutput {
   }
 }
 
-/// Replaces revision paths in a report with repository paths, which pull requests show.
+/// Replaces revision paths with repository paths, which pull requests show.
 struct WorkTreePlaces {
   private let old: String
-  /// The prefix of the new version's paths; empty for the working folder.
+  /// Empty for the working folder.
   private let new: String
   private let folder: WorkFolder
-  /// Link targets, by the paths in a report.
   private let targets: [String: String]
 
   init(_ revisions: GitRevision.Range, _ comparison: GitComparison, _ folder: WorkFolder) {
@@ -83,7 +76,7 @@ struct WorkTreePlaces {
     self.folder = folder
   }
 
-  /// Removes line numbers of the old version, which don't match the new one, and converts the paths.
+  /// Also removes the old version's line numbers, which don't match the new one.
   func placed(_ report: DiagnosticReport) -> DiagnosticReport {
     var report = report
     for index in report.sources.indices where !isOld(report.sources[index].path) {

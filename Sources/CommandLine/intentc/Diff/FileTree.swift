@@ -1,16 +1,16 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// The files of a git revision in memory, by path from the repository's root.
+/// A git revision's files in memory, by path from the root.
 struct FileTree: Sendable {
   private(set) var files: [String: String] = [:]
-  /// The target of each link, relative to the link's folder.
+  /// Relative to the link's folder.
   private(set) var links: [String: String] = [:]
   private(set) var submodules: Set<String> = []
   private var definitions: [String] = []
-  /// The names of strings tables, and of links that may lead to one, by folder.
+  /// Strings tables by folder, and links that may lead to one.
   private var tables: [String: Set<String>] = [:]
-  /// The `.lproj` folders with strings tables, and links that may lead to one, by parent folder.
+  /// The `.lproj` folders by parent folder, and links that may lead to one.
   private var languages: [String: Set<String>] = [:]
 
   init() {}
@@ -44,13 +44,11 @@ struct FileTree: Sendable {
   static let endings = [InputFile.fileExtension, InputFile.projectFileName] + FilePath.tableEndings
 
   enum LinkProblem: Error, Sendable, Hashable {
-    /// A link leaves the repository. The value is its path.
     case leadsOut(String)
-    /// Links form a loop. The value is the path of one of them.
     case circle(String)
   }
 
-  /// Resolves all links in a path. The result may not exist.
+  /// The result may not exist.
   func resolve(_ path: String) throws(LinkProblem) -> String {
     var done: [Substring] = []
     var pending = Array(path.split(separator: "/").reversed())
@@ -63,7 +61,6 @@ struct FileTree: Sendable {
         continue
       }
       done.append(part)
-      // Most repositories have no links, and most paths no linked parts.
       guard !links.isEmpty else { continue }
       let place = done.joined(separator: "/")
       guard let target = links[place] else { continue }
@@ -78,8 +75,7 @@ struct FileTree: Sendable {
     return done.joined(separator: "/")
   }
 
-  /// Finds the definitions in a folder, and the links to definitions, which a search doesn't follow. Both
-  /// lists have the order of a search on disk.
+  /// Also returns links to definitions, which a search doesn't follow. The order matches a search on disk.
   func search(_ folder: String) -> (definitions: [String], links: [String]) {
     func found(_ paths: some Sequence<String>) -> [String] {
       paths.filter { $0.hasSuffix(InputFile.fileExtension) && Self.isPassed($0, in: folder) }
@@ -89,7 +85,7 @@ struct FileTree: Sendable {
     return (found(definitions), found(links.keys))
   }
 
-  /// Whether a search of a folder reaches a path. It compares bytes, as the system does.
+  /// Compares bytes, as the system does.
   static func isPassed(_ path: String, in folder: String) -> Bool {
     let prefix = folder.isEmpty ? "" : folder + "/"
     return path.utf8.starts(with: prefix.utf8)
@@ -102,12 +98,10 @@ struct FileTree: Sendable {
     files.index(forKey: path).map { files[$0].key.utf8.elementsEqual(path.utf8) } ?? false
   }
 
-  /// Keeps one localized copy of each definition.
   static func withoutCopies(_ definitions: [String]) -> [String] {
     LocalisedCopies.choose(from: definitions, isOnDisk: false).0
   }
 
-  /// A path that may contain links, and the file that it leads to.
   typealias Place = (path: String, file: Result<String, LinkProblem>)
 
   func tables(of definition: String) -> [Place] {
@@ -130,7 +124,6 @@ struct FileTree: Sendable {
     return places
   }
 
-  /// Finds the `intentc.json` files next to definitions and in parent folders.
   func projects(around folders: some Sequence<String>) -> [Place] {
     var seen: Set<String> = []
     var places: [Place] = []
@@ -144,7 +137,6 @@ struct FileTree: Sendable {
     return places
   }
 
-  /// Resolves the links of a path; `nil` if the file doesn't exist.
   private func place(_ path: String) -> Place? {
     do throws(LinkProblem) {
       let target = try resolve(path)
@@ -156,8 +148,8 @@ struct FileTree: Sendable {
 }
 
 extension FileTree {
-  /// Returns the paths of files that differ from another version, including paths through links. Returns
-  /// `nil` if links differ, because then any path may lead to another file.
+  /// Includes paths through links. Returns `nil` if links differ, because then any path may lead to another
+  /// file.
   func changedPaths(since old: FileTree) -> Set<String>? {
     guard links == old.links else { return nil }
     var changed = Set(files.lazy.filter { old.files[$0.key] != $0.value }.map(\.key))
@@ -170,14 +162,13 @@ extension FileTree {
           changed.insert(link + rest).inserted
         else { continue }
         pending.append(link + rest)
-        // Links within linked folders can give one file any number of paths.
+        // Links in linked folders can give a file any number of paths.
         guard changed.count < 100_000 else { return nil }
       }
     }
     return changed
   }
 
-  /// The rest of a path after a folder, with a leading slash; `nil` outside of the folder.
   private static func rest(of path: String, in folder: String) -> Substring? {
     if path == folder { return "" }
     guard !folder.isEmpty else { return "/" + path }
@@ -187,7 +178,7 @@ extension FileTree {
 
 struct ChangedFiles: Sendable {
   private let paths: Set<String>
-  /// The folders of changed tables. For a table in an `.lproj` folder, the parent.
+  /// The folders of changed tables, or the parents of `.lproj` folders.
   private let homes: Set<String>
   private let projects: Set<String>
 
@@ -201,7 +192,6 @@ struct ChangedFiles: Sendable {
 
   func touches(_ definition: String) -> Bool { paths.contains(definition) }
 
-  /// Whether a table of the definition differs, or an `intentc.json` that may apply to it.
   func touchesSurroundings(of definition: String) -> Bool {
     let home = FilePath.home(of: definition)
     guard !homes.contains(home) else { return true }

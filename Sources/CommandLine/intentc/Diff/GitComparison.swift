@@ -11,8 +11,8 @@ struct GitComparison {
   private(set) var hasDefinitions = false
 
   /// - Parameters:
-  ///   - folder: The working folder, the base of relative paths.
-  ///   - readsAll: Whether to read all modules. By default, skips modules that can't differ.
+  ///   - folder: The base of relative paths.
+  ///   - readsAll: Includes modules that can't differ.
   init(
     _ revisions: GitRevision.Range,
     at paths: [String],

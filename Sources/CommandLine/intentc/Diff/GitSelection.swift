@@ -11,7 +11,7 @@ struct GitSelection {
   private var roots: [String] = []
   private var rootsOfFiles: [String: String] = [:]
   private var links: [String] = []
-  /// The definitions, as paths from the repository's root.
+  /// Paths from the root.
   private(set) var definitions: [String] = []
   private(set) var areThere: [Bool] = []
 
@@ -27,7 +27,7 @@ struct GitSelection {
         continue
       }
       let found = tree.search(place)
-      // This is a definition that only exists in the other version, not a folder to search.
+      // Only the other version contains this definition.
       if found.definitions.isEmpty, place.hasSuffix(".intentdefinition") {
         areThere.append(false)
         continue
@@ -92,9 +92,9 @@ struct GitSelection {
     rootsOfFiles[definition].map { _ in FilePath.home(of: definition) }
   }
 
-  /// Leaves out definitions that a sparse checkout omits from the working folder.
+  /// Leaves out definitions missing from a sparse checkout.
   ///
-  /// - Returns: The omitted definitions. If any definition is missing on disk, also the submodules.
+  /// - Returns: The omitted definitions, and the submodules if any definition is missing on disk.
   mutating func leaveOutSparse() throws(Git.Failure) -> (definitions: [String], submodules: Set<String>) {
     let root = folder.root ?? ""
     let missing = Set(definitions.filter { !FileManager.default.fileExists(atPath: "\(root)/\($0)") })
@@ -120,13 +120,8 @@ struct GitSelection {
     return (left, submodules)
   }
 
-  /// Reads the selected files.
-  ///
-  /// - Parameters:
-  ///   - others: The definitions of both versions. This version may contain the `intentc.json` for a definition
-  ///     that only exists in the other one.
-  ///   - notes: Receives notes for the user.
-  ///   - targets: Receives the targets of links.
+  /// - Parameter others: Both versions' definitions. This version may contain the `intentc.json` of a
+  ///   definition that only the other one contains.
   func snapshot(
     besides others: [String],
     _ notes: inout [String],
@@ -160,7 +155,7 @@ struct GitSelection {
     snapshot.definitions = definitions.compactMap { path in
       let shown = folder.shown(path)
       guard let bytes = contents[shown] else { return nil }
-      // Add the revision only to the path: the name must not contain it.
+      // The name must not contain the revision.
       var file = InputFile(path: shown, bytes: bytes, searchedFolder: rootsOfFiles[path])
       file.path = revision.prefix + shown
       return file

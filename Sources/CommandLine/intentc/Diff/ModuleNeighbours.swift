@@ -2,18 +2,13 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Chooses modules that share enums or object types with modules that differ between two versions.
 struct ModuleNeighbours<Module: Hashable & Sendable> {
   var missing: Set<ModuleNamesInUse.Name> = []
   var changed: Set<ModuleNamesInUse.Name> = []
 
   init() {}
 
-  /// Chooses the neighbours among other modules.
-  ///
   /// Two owners are enough: a shared name belongs to neither module.
-  ///
-  /// - Parameter others: The names in the other modules, in order.
   func chosen(from others: [(module: Module, names: ModuleNamesInUse)]) -> Set<Module> {
     var owners: [ModuleNamesInUse.Name: [Module]] = [:]
     var users: [ModuleNamesInUse.Name: [Module]] = [:]
@@ -33,7 +28,6 @@ struct ModuleNeighbours<Module: Hashable & Sendable> {
   }
 }
 
-/// The declarations of a module that others may depend on, to compare between versions.
 struct DeclarationBytes: Sendable {
   private var types: [ModuleNamesInUse.Name: [[UInt8]?]] = [:]
   private(set) var textIDs: Set<String> = []
@@ -53,8 +47,7 @@ struct DeclarationBytes: Sendable {
     }
   }
 
-  /// Returns the enums and object types that aren't byte for byte the same. Types in binary files always
-  /// count as changed.
+  /// Compares bytes. Types in binary files always count as changed.
   func changedTypes(since old: DeclarationBytes) -> Set<ModuleNamesInUse.Name> {
     Set(types.keys).union(old.types.keys).filter { name in
       guard let bytes = types[name], !bytes.contains(nil) else { return true }

@@ -3,14 +3,13 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentText
 
-/// The old version for `diff --app-intents`: definitions, or App Intents of a revision.
+/// The old version for `diff --app-intents`: definitions, or a revision's App Intents.
 struct OldAppIntents {
   let version: MigrationCall.Old
-  /// The intent classes that widgets use; `nil` if unknown.
   private(set) var widgetClasses: Set<String>?
   private(set) var notes: [String] = []
 
-  /// Reads paths of definitions, or `REVISION:PATH`.
+  /// Reads paths, or `REVISION:PATH`.
   static func read(_ paths: [String], _ reader: SwiftReader) throws -> OldAppIntents {
     let named = try paths.map(RevisionPath.init)
     guard let revision = named.lazy.compactMap(\.?.revision).first else {
@@ -44,8 +43,7 @@ struct OldAppIntents {
     return OldAppIntents(version: .appIntents(try code(of: revision, files, in: folder, reader)))
   }
 
-  /// Finds the classes in a revision's calls of `IntentConfiguration`. Returns `nil` without such a call: the
-  /// widgets must be elsewhere.
+  /// Returns `nil` without a call of `IntentConfiguration`: the widgets must be elsewhere.
   private static func widgetClasses(
     of revision: GitRevision,
     in folder: WorkFolder,
@@ -58,9 +56,6 @@ struct OldAppIntents {
     return names.isEmpty ? nil : Set(names)
   }
 
-  /// Reads the Swift files of a revision.
-  ///
-  /// - Parameter files: Content IDs, by path from the root.
   private static func code(
     of revision: GitRevision,
     _ files: [String: String],
@@ -71,7 +66,7 @@ struct OldAppIntents {
     if let problem = missing.first { throw CommandFailure(problem.reason) }
     let work = try TemporaryFolder()
     defer { work.remove() }
-    // Don't use the repository's names for the copies: they could lead anywhere.
+    // A repository's file names could lead anywhere.
     var texts: [String: [UInt8]] = [:]
     var names: [String: String] = [:]
     var copies: [GeneratedFile] = []
@@ -92,12 +87,12 @@ struct OldAppIntents {
   }
 }
 
-/// A path in a revision, relative to the working folder: `main:Sources/Widget`.
+/// Relative to the working folder: `main:Sources/Widget`.
 private struct RevisionPath {
   let revision: GitRevision
   let path: String
 
-  /// - Returns: `nil` for a path on disk.
+  /// Returns `nil` for a path on disk.
   init?(_ text: String) throws {
     guard let colon = text.firstIndex(of: ":"), colon != text.startIndex,
       (try? FileSystem.status(of: text)) == nil
@@ -109,7 +104,7 @@ private struct RevisionPath {
 }
 
 extension GitRevision {
-  /// Lists the Swift files at some paths from the root, with their content IDs.
+  /// Returns content IDs by path from the root.
   fileprivate func swiftFiles(at paths: [String]) throws(Git.Failure) -> [String: String] {
     let roots = paths.contains("") ? [] : paths
     guard

@@ -1,17 +1,16 @@
 import IntentCompiler
 import IntentPlatform
 
-/// Finds declarations and uses of given enums and object types in a definition's bytes, without parsing it.
+/// Finds declarations and uses of types in a definition's bytes, without parsing it.
 struct ReferenceScan: Sendable {
   typealias Name = ModuleNamesInUse.Name
 
   struct Found: Sendable {
     fileprivate(set) var declared: Set<Name> = []
     fileprivate var referred: Set<Name> = []
-    /// Whether the definition needs parsing, or contains one of the IDs.
+    /// The definition needs parsing, or contains one of the IDs.
     fileprivate var isUnclear = false
 
-    /// Whether the definitions may refer to a type that they don't declare.
     var mustBeParsed: Bool { isUnclear || !referred.isSubset(of: declared) }
 
     mutating func formUnion(_ other: Found) {
@@ -38,10 +37,8 @@ struct ReferenceScan: Sendable {
     return found
   }
 
-  /// Scans the keys and texts.
-  ///
-  /// - Returns: `false` if the text needs a parser: it contains comments, sections, entities, or spaces in
-  ///   tags.
+  /// Returns `false` if the text needs a parser: it contains comments, sections, entities, or spaces in
+  /// tags.
   private func scan(_ text: UnsafeBufferPointer<UInt8>, _ found: inout Found) -> Bool {
     var index = 0
     var key: Range<Int>?
@@ -76,9 +73,6 @@ struct ReferenceScan: Sendable {
     return hasRoot
   }
 
-  /// Adds a text with its key.
-  ///
-  /// - Returns: `false` for one of the IDs.
   private func add(
     _ content: Range<Int>,
     of key: Range<Int>?,
@@ -118,8 +112,7 @@ struct ReferenceScan: Sendable {
     return memcmp(base + start, word.utf8Start, word.utf8CodeUnitCount) == 0
   }
 
-  /// The text of an element without children; `nil` for other elements, and for text with character
-  /// references.
+  /// `nil` for an element with children or character references.
   private static func content(
     of element: String,
     at start: Int,

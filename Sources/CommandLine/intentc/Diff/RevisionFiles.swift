@@ -5,9 +5,8 @@ import IntentText
 extension GitRevision {
   private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// Lists the files that may matter: those that a search looks for, and the targets of paths and links.
   func tree(naming paths: [String]) throws(Git.Failure) -> FileTree {
-    // Don't list sizes: a partial clone would fetch every file for them.
+    // In a partial clone, listing sizes would fetch every file.
     guard let list = try Git.output(["ls-tree", "-r", "-z", "--full-tree", commit]).map([UInt8].init) else {
       throw Git.Failure(message: "git cannot list the files of '\(visibleText(name))'")
     }
@@ -22,7 +21,6 @@ extension GitRevision {
         tree.addFile(Self.text(path), content: String(decoding: object, as: UTF8.self))
       }
     }
-    // Paths are never longer.
     let targets = try Git.blobs(Set(links.map(\.object)), upTo: 4_096)
     var names = Set(paths.map(Self.lastPart))
     for (path, object) in links {
@@ -67,7 +65,7 @@ extension GitRevision {
     path.split(separator: "/").last.map(String.init) ?? ""
   }
 
-  /// Decodes a path. It escapes invalid UTF-8, so paths stay distinct.
+  /// Escapes invalid UTF-8, so paths stay distinct.
   static func text(_ bytes: some Collection<UInt8>) -> String {
     if let text = String(validUTF8: bytes) { return text }
     return bytes.reduce(into: "") { text, byte in
@@ -77,8 +75,6 @@ extension GitRevision {
 }
 
 extension GitRevision {
-  /// Finds definitions that may contain one of the names, as paths from the root; `nil` if git can't search
-  /// for them.
   func files(mentioning names: Set<String>) throws(Git.Failure) -> Set<String>? {
     let isPlain = { (byte: UInt8) in
       UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
@@ -90,17 +86,15 @@ extension GitRevision {
     }
     // In XML, these can interrupt a name.
     let patterns = names.sorted() + ["&#", "<!--", "<![CDATA[", "<!ENTITY"]
-    // A file without `<plist` is binary or UTF-16, so include it.
+    // A file without `<plist` may be binary or UTF-16.
     guard let found = try search("-l", for: patterns), let others = try search("-L", for: ["<plist"]) else {
       return nil
     }
     return found.union(others)
   }
 
-  /// Finds files that contain one of the texts, as paths from the root; `nil` if git can't search.
-  ///
-  /// - Parameters:
-  ///   - option: `-l` for the files with a match, `-L` for the others.
+  /// - Parameter option: `-l` for the files with a match, `-L` for the others.
+  /// - Returns: Paths from the root; `nil` if git can't search.
   func search(
     _ option: String,
     for patterns: [String],

@@ -2,16 +2,14 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentPlatform
 
-/// Finds files of the working folder that differ from a commit.
 struct WorkTree {
   private let root: String
   private let old: FileTree
-  /// Files that may differ from the commit, or that git doesn't track.
+  /// Files that may differ from the commit, or aren't tracked.
   private var doubtful: Set<String> = []
-  /// Whether a link differs or is new, so any path may lead to another file.
+  /// If a link differs or is new, any path may lead to another file.
   private var hasOtherLinks = false
 
-  /// Reads the file list of the working folder; `nil` if changes can't be determined.
   static func version(
     of inputs: Inputs,
     since revision: GitRevision,
@@ -57,7 +55,7 @@ struct WorkTree {
     else { return nil }
     for path in Self.paths(changed) { add(path, isKnown: true) }
     for path in Self.paths(unknown) { add(path, isKnown: false) }
-    // Git doesn't check files with a flag.
+    // Git skips files with a flag.
     for entry in Self.paths(flagged) where !entry.hasPrefix("H ") {
       add(String(entry.dropFirst(2)), isKnown: true)
     }
@@ -79,9 +77,7 @@ struct WorkTree {
     if old.links[path] != nil { hasOtherLinks = true }
   }
 
-  /// Returns the files of the working folder; `nil` if links differ.
-  ///
-  /// Files that differ from the commit have no content reference.
+  /// Files that differ from the commit have no content reference. Returns `nil` if links differ.
   func tree(with definitions: [String]) throws(Git.Failure) -> FileTree? {
     guard !hasOtherLinks else { return nil }
     let same = try unchanged()
@@ -95,8 +91,7 @@ struct WorkTree {
     return tree
   }
 
-  /// Finds doubtful files with unchanged contents. Git also lists files that only look changed, as in a
-  /// copied repository.
+  /// Git also lists files that only look changed, as in a copied repository.
   private func unchanged() throws(Git.Failure) -> Set<String> {
     let candidates = doubtful.filter { path in
       old.hasFile(at: path) && !path.utf8.contains(UInt8(ascii: "\n")) && FileSystem.isFile("\(root)/\(path)")

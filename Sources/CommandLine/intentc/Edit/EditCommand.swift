@@ -116,7 +116,7 @@ struct EditCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
-  // Must be last, because it takes all remaining arguments.
+  // Takes all remaining arguments, so it must be last.
   @OptionGroup var provider: ProviderArguments
 
   func validate() throws {

@@ -48,7 +48,6 @@ struct AnswerOptions: ParsableArguments {
     }
   }
 
-  /// Merges the file and the command line, which wins.
   func read() throws -> Answers {
     var result = Answers()
     if let answers {
@@ -114,7 +113,7 @@ struct WebOptions: ParsableArguments {
     if isClosed { throw ValidationError("'--no-open' needs '--web'.") }
   }
 
-  /// The browser editor; `nil` to use the terminal.
+  /// `nil` for the terminal.
   var face: PageFace? {
     web ? PageFace(port: port, opensBrowser: !isClosed) : nil
   }

@@ -7,7 +7,6 @@ import IntentOptionsClient
 import IntentPlatform
 import IntentText
 
-/// One run of `intentc edit`, after its definition is read.
 struct EditRun {
   let command: EditCommand
   let schema: ConfigurationSchema
@@ -57,7 +56,6 @@ struct EditRun {
       command.answering.isGiven
       ? try await answered(state, isNew: stored == nil, source, target)
       : try await asked(state, source, target)
-    // Replace any earlier record.
     try command.record.map(EditedFile.init)?
       .write(Answers.recorded(edited, for: family), names: schema.parameterNames)
   }
@@ -74,7 +72,7 @@ struct EditRun {
     }
   }
 
-  /// Creates a configuration, without defaults if reading them fails.
+  /// Leaves out defaults that can't be read.
   private func new(_ source: any OptionsSource) async -> DynamicConfiguration {
     do {
       return try await source.newConfiguration(schema)
@@ -118,7 +116,7 @@ struct EditRun {
     _ target: EditedFile?
   ) async throws -> DynamicConfiguration {
     let saved = Guarded<PlainValue?>(nil)
-    // The file as first read, and as found changed later.
+    // As first read, and as found after another program's change.
     let versions = Guarded((read: target, found: EditedFile?.none))
     let session = EditorSession(state, source: source) { plain, replacing in
       // The editor has released the terminal, so standard output is free.

@@ -16,9 +16,7 @@ struct EditedFile: Sendable {
     contents = StoredConfiguration.read(bytes, path: path)
   }
 
-  /// Reads the file, if it exists.
-  ///
-  /// - Throws: `CommandFailure`, also if the file is a definition, to keep saving from destroying it.
+  /// Throws `CommandFailure` for a definition, too, to keep saving from destroying it.
   init(_ path: String) throws {
     self.path = path
     bytes = try Self.exists(path) ? Self.read(path) : nil
@@ -34,7 +32,7 @@ struct EditedFile: Sendable {
       || (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
 
-  /// Reads a regular file. A pipe couldn't be written back.
+  /// A pipe couldn't be written back.
   private static func read(_ path: String) throws -> [UInt8] {
     do throws(FileError) {
       return try FileSystem.readRegular(path, limit: StoredConfiguration.greatestSize)
@@ -53,7 +51,6 @@ struct EditedFile: Sendable {
     }
   }
 
-  /// Reads a file from the command line; `-` means standard input.
   static func plain(of path: String) throws -> PlainValue {
     let name = path == "-" ? InputFile.standardInputPath : path
     return try plain(StoredConfiguration.read(input(path), path: name))
@@ -68,7 +65,6 @@ struct EditedFile: Sendable {
 
   var plain: PlainValue? { contents?.plain }
 
-  /// Reads the configuration; `nil` if the file doesn't exist.
   func configuration(_ schema: ConfigurationSchema) throws -> DynamicConfiguration? {
     guard let plain = try contents.map(Self.plain) else { return nil }
     guard let configuration = DynamicConfiguration(schema, reading: plain) else {
@@ -87,11 +83,9 @@ struct EditedFile: Sendable {
     }
   }
 
-  /// Saves a configuration atomically, in the format of the file.
+  /// Saves atomically, in the file's format, and returns its new state.
   ///
-  /// - Parameters:
-  ///   - names: The names of the parameters in the definition's order.
-  /// - Returns: The new state of the file.
+  /// - Parameter names: The parameters in the definition's order.
   /// - Throws: `ChangedMeanwhile` if another program changed the file.
   @discardableResult
   func write(_ plain: PlainValue, names: [String]) throws -> EditedFile {

@@ -9,18 +9,18 @@ import IntentRuntime
 import IntentSchema
 
 struct EditedDefinition: Sendable {
-  /// The intent with the displayed texts.
+  /// With the displayed texts.
   let schema: ConfigurationSchema
-  /// The intent with the definition's own texts.
+  /// With the definition's own texts.
   let own: ConfigurationSchema
   let path: String
   let name: String
 }
 
 enum EditedIntent {
-  /// Reads a definition and finds an intent in it. Prints problems on standard error.
+  /// Prints problems on standard error.
   ///
-  /// - Parameter face: Asks which of several intents to edit; `nil` to fail instead.
+  /// - Parameter face: Asks which intent to edit; `nil` to fail if there are several.
   static func read(
     _ definition: String,
     intent: String?,
@@ -69,7 +69,7 @@ enum EditedIntent {
     return name
   }
 
-  /// Finds an intent by name or class name. Without a name, there must be exactly one.
+  /// Takes a name or class name. Without one, there must be exactly one intent.
   private static func edited(
     named name: String?,
     in module: ModuleSchema,

@@ -6,23 +6,15 @@ import IntentLocalisation
 import IntentPlatform
 import IntentSchema
 
-/// The configuration screen for pages: all of them show the state of one session.
 actor EditorSite: PageSite {
   private var session: EditorSession?
-  /// The schema with the definition's own texts.
+  /// With the definition's own texts.
   private var schema: ConfigurationSchema?
   private var languages = PageLanguages()
   private var language = ""
   private var ending: PageView.Ending?
   private let audience = PageAudience()
 
-  /// Shows a session from now on.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - schema: Its schema with the definition's own texts.
-  ///   - languages: The languages to choose from.
-  ///   - language: The code of the first language to show.
   func show(
     _ session: EditorSession,
     of schema: ConfigurationSchema?,
@@ -33,14 +25,10 @@ actor EditorSite: PageSite {
     await wake()
   }
 
-  /// Sends the state to all pages.
   func wake() async {
     await audience.wake()
   }
 
-  /// Sends the last state to all pages and lets them go. Returns when they have it, or after two seconds.
-  ///
-  /// - Parameter ending: How the editor ends.
   func end(_ ending: PageView.Ending) async {
     self.ending = ending
     await audience.end()
@@ -72,7 +60,6 @@ actor EditorSite: PageSite {
     }
   }
 
-  /// The content of a page, as JSON.
   private func state(entryLimit: Int) async -> [UInt8] {
     guard let session else { return Array("{}".utf8) }
     var view = PageView(languages: languages.entries.map(\.language), language: language)
@@ -85,7 +72,6 @@ actor EditorSite: PageSite {
 }
 
 extension EditorEvent {
-  /// Whether a list can open, or show other entries.
   var opensList: Bool {
     switch self {
     case .on, .search: true
@@ -94,9 +80,8 @@ extension EditorEvent {
   }
 }
 
-/// The languages of a definition's texts, for a page.
 struct PageLanguages: Sendable {
-  /// The languages with their texts; the first are the definition's own.
+  /// The definition's own texts come first.
   let entries: [(language: PageView.Language, lookup: TextLookup)]
 
   init(path: String, name: String) {
@@ -106,18 +91,16 @@ struct PageLanguages: Sendable {
       + found.others.map { (PageView.Language($0.language), $0.texts.lookup) }
   }
 
-  /// The definition's own texts only.
   init() {
     entries = [(PageView.Language(""), .base)]
   }
 
-  /// The code of a language that a person names: the same or a more general one, or else the definition's own.
+  /// The same or a more general language, or else the definition's own.
   static func code(of locale: String?, among codes: [String]) -> String {
     guard let locale else { return "" }
     return TranslationSearch.match(locale, among: codes).map { codes[$0] } ?? ""
   }
 
-  /// The texts of a language.
   func lookup(_ code: String) -> TextLookup? {
     entries.first { $0.language.code == code }?.lookup
   }

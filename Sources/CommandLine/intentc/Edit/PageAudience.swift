@@ -1,21 +1,17 @@
 import IntentEditorPage
 import IntentPlatform
 
-/// The pages that show one state.
 actor PageAudience {
-  /// Wakes the conversations with pages, by their numbers.
   private var wakes: [Int: AsyncStream<Void>.Continuation] = [:]
-  /// Finished when the last conversation has ended.
   private var leaving: AsyncStream<Void>.Continuation?
   private var count = 0
   private var hasEnded = false
 
-  /// Sends the state to all pages.
   func wake() {
     for wake in wakes.values { wake.yield() }
   }
 
-  /// Sends the last state to all pages and lets them go. Returns when they have it, or after two seconds.
+  /// Sends the last state and returns when all pages have it, or after two seconds.
   func end() async {
     hasEnded = true
     guard !wakes.isEmpty else { return }
@@ -33,12 +29,11 @@ actor PageAudience {
     limit.cancel()
   }
 
-  /// Talks with one page until it goes.
+  /// Talks with a page until it goes.
   ///
   /// - Parameters:
-  ///   - page: The connection.
-  ///   - state: Returns the page's content as JSON, with at most this many entries of the open list.
-  ///   - take: Handles a message of the page, which can change the number of entries.
+  ///   - state: Returns JSON with at most this many entries of the open list.
+  ///   - take: Handles a message, which can change the number of entries.
   func converse(
     with page: PageConnection,
     state: @escaping @Sendable (_ entryLimit: Int) async -> [UInt8],

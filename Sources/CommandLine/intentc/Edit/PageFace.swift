@@ -2,7 +2,7 @@ import IntentEditor
 import IntentEditorPage
 import IntentText
 
-/// Shows the editor in a browser. One server serves all sessions of a command.
+/// Shows the editor in a browser. One server serves all of a command's sessions.
 actor PageFace: EditorFace {
   private let site = EditorSite()
   private let host: PageHost
@@ -14,12 +14,6 @@ actor PageFace: EditorFace {
     host = PageHost(site, port: port, opensBrowser: opensBrowser)
   }
 
-  /// Lets pages choose a language from now on.
-  ///
-  /// - Parameters:
-  ///   - languages: The languages.
-  ///   - schema: The edited intent, with the definition's own texts.
-  ///   - locale: The first language to show.
   func offer(_ languages: PageLanguages, for schema: ConfigurationSchema, locale: String?) {
     (self.languages, self.schema) = (languages, schema)
     language = PageLanguages.code(of: locale, among: languages.entries.map(\.language.code))
@@ -48,7 +42,6 @@ actor PageFace: EditorFace {
     return await Self.outcome(of: session.state)
   }
 
-  /// The outcome of a session that a signal ended.
   private static func outcome(of state: EditorState) -> EditorOutcome {
     guard let saved = state.saved else { return .quit }
     if state.hasChanges {
@@ -57,9 +50,6 @@ actor PageFace: EditorFace {
     return .saved(saved)
   }
 
-  /// Ends all pages and closes the server.
-  ///
-  /// - Parameter ending: The message that the pages show.
   func stop(_ ending: PageView.Ending = .ended) async {
     await site.end(ending)
     await host.stop()

@@ -5,20 +5,17 @@ import IntentPlatform
 import IntentText
 import Subprocess
 
-/// Serves a page until a signal asks the program to end.
 actor PageHost {
   private let site: any PageSite
   private let port: Int?
   private let opensBrowser: Bool
   private var server: RunningPageServer?
-  /// Ends when a signal asks the program to end.
   let interruption = Interruption()
 
   init(_ site: any PageSite, port: Int?, opensBrowser: Bool) {
     (self.site, self.port, self.opensBrowser) = (site, port, opensBrowser)
   }
 
-  /// Starts the server, prints its address and opens the browser, unless it runs already.
   func start() async throws {
     guard server == nil else { return }
     let server = try await PageServer(port: port, site: site).start()
@@ -27,20 +24,17 @@ actor PageHost {
     if opensBrowser { Browser.open(server.address) }
   }
 
-  /// Closes the server.
   func stop() async {
     await server?.stop()
     server = nil
   }
 }
 
-/// Waits for a signal that asks the program to end.
 final class Interruption: Sendable {
   private let state = Guarded((hasArrived: false, waiters: [AsyncStream<Void>.Continuation]()))
-  /// The time for the program to end by itself. Reading a huge response of a provider can't be cancelled.
+  /// Reading a provider's huge response can't be cancelled, so the program gets this time to end by itself.
   private static let patience: DispatchTimeInterval = .seconds(2)
 
-  /// Handles the signals from now on.
   init() {
     _ = SignalHandlers(writingTo: .shared)
     DispatchQueue.global().async { [state] in
@@ -53,12 +47,11 @@ final class Interruption: Sendable {
         state.hasArrived = true
         for waiter in state.waiters { waiter.finish() }
       }
-      // Nothing is lost: files are replaced atomically, and a provider's guard ends it with this program.
+      // Files are replaced atomically, and a provider's guard ends it with this program.
       DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { _exit(130) }
     }
   }
 
-  /// Returns when a signal has arrived, or when the task is cancelled.
   func wait() async {
     let (signals, waiter) = AsyncStream<Void>.makeStream()
     state.withLock { state in
@@ -68,14 +61,13 @@ final class Interruption: Sendable {
   }
 }
 
-/// Opens the user's browser.
 enum Browser {
-  /// Opens an address if there is a display. Failures don't matter, because the address is also printed.
+  /// Failures don't matter, because the address is also printed.
   static func open(_ address: String) {
     guard let name = opener else { return }
     Task {
       var options = PlatformOptions()
-      // Keeps a Ctrl-C in the terminal from ending the browser.
+      // A Ctrl-C in the terminal must not end the browser.
       options.createSession = true
       _ = try? await Subprocess.run(
         .name(name),
@@ -88,7 +80,7 @@ enum Browser {
     }
   }
 
-  /// The program that opens addresses; `nil` without a display or an interactive session.
+  /// `nil` without a display or an interactive session.
   private static var opener: String? {
     func isSet(_ name: String) -> Bool {
       getenv(name).map { $0.pointee != 0 } ?? false

@@ -171,7 +171,6 @@ struct GenerationArguments: ParsableArguments {
 
 extension AccessLevel: ExpressibleByArgument {}
 
-/// The value of an option such as `--backend app-intents`.
 struct BackendNames: ExpressibleByArgument {
   let names: Set<BackendName>
   let unknown: String?

@@ -8,13 +8,11 @@ import IntentText
 import LibIntentc
 
 extension GenerateCommand {
-  /// Generates again after each change until a signal arrives. After errors, it waits for the next change.
   func generateAgain() throws -> Never {
     try WatchLoop(inputs: definitions.inputs, others: [definitions.project.config].compactMap(\.self)).run {
       let start = ContinuousClock.now
       var written: (changed: Int, all: Int)?
       _ = try? generate { written = ($0.count { $0.kind != .unchanged }, $0.count) }
-      // After errors, their reports say enough.
       guard let written else { return nil }
       let words = "wrote \(written.changed) of \(written.all) \(written.all == 1 ? "file" : "files")"
       let time = (ContinuousClock.now - start) / .milliseconds(1)
@@ -23,9 +21,6 @@ extension GenerateCommand {
     }
   }
 
-  /// Generates once.
-  ///
-  /// - Parameter report: Receives the files after they are written.
   func generate(reporting report: ([OutputWriter.Change]) -> Void = { _ in }) throws -> CompilerCall.Result {
     var call = definitions.call
     generation.apply(to: &call.options)
@@ -45,7 +40,7 @@ extension GenerateCommand {
         reportLeftovers(result)
       } else {
         try writer.check(result.files)
-        // Write this first: if it fails, the code must stay unchanged.
+        // If this fails, the code must stay unchanged.
         try writeDepfile(outputs: writer.paths(of: result.files), inputs: result.inputPaths)
         report(try writer.write(result.files))
         reportLeftovers(result)
@@ -56,7 +51,7 @@ extension GenerateCommand {
     return result
   }
 
-  /// Refuses several modules: their code could not be in one target.
+  /// The code of several modules can't be in one target.
   private static func checkModules(of result: CompilerCall.Result) throws {
     guard result.moduleCount > 1 else { return }
     var seen: Set<String> = []

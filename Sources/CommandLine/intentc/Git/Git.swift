@@ -3,17 +3,16 @@ import Subprocess
 
 /// Runs git in the working folder, without a shell.
 enum Git {
-  /// A sentence without a full stop about a failure of git.
+  /// A sentence without a full stop.
   struct Failure: Error, CustomStringConvertible {
     var message: String
 
     var description: String { message }
   }
 
-  /// Returns the output of a command; `nil` if it fails.
+  /// Returns `nil` if the command fails.
   ///
-  /// - Parameters:
-  ///   - isSearch: Whether paths may be patterns, and the exit code 1 means that nothing was found.
+  /// - Parameter isSearch: Paths may be patterns, and exit code 1 means that nothing was found.
   static func output(
     _ arguments: [String],
     input: Data? = nil,
@@ -31,7 +30,6 @@ enum Git {
       let result = try await Subprocess.run(
         .name("git"),
         arguments: Arguments(arguments),
-        // Otherwise, treat all paths literally.
         environment: .inherit.updating(["GIT_LITERAL_PATHSPECS": isSearch ? "0" : "1"]),
         input: .array(input),
         output: .bytes(limit: .max),
@@ -48,15 +46,14 @@ enum Git {
 
   static func line(_ arguments: [String], input: Data? = nil) throws(Failure) -> String? {
     try output(arguments, input: input).map { data in
-      // Folder names can contain line breaks, so only drop the last one.
+      // Folder names can contain line breaks, so drop only the last one.
       String(decoding: data.last == UInt8(ascii: "\n") ? data.dropLast() : data, as: UTF8.self)
     }
   }
 
-  /// Larger than any definition, in bytes.
+  /// In bytes. No definition is larger.
   static let greatestSize = 256 << 20
 
-  /// Reads blobs, skipping missing ones and any larger than the limit.
   static func blobs(_ objects: Set<String>, upTo limit: Int = greatestSize) throws(Failure) -> [String: Data]
   {
     var blobs: [String: Data] = [:]
@@ -64,12 +61,12 @@ enum Git {
     return blobs
   }
 
-  /// Reads blobs in batches to save memory, skipping any that are missing or larger than the limit.
+  /// Reads batches to save memory, without missing blobs and any larger than the limit.
   ///
   /// - Parameters:
-  ///   - limit: The size of the largest blob to read, in bytes.
-  ///   - size: The size of a batch, in bytes. A larger blob gets its own batch.
-  ///   - take: Takes the contents of a batch, by ID.
+  ///   - limit: In bytes.
+  ///   - size: A batch's size, in bytes. A larger blob gets its own batch.
+  ///   - take: Takes a batch's contents by ID.
   static func forEachBatch(
     of objects: Set<String>,
     upTo limit: Int = greatestSize,
@@ -98,7 +95,6 @@ enum Git {
     }
   }
 
-  /// Asks git for objects, and passes on the ID, size and contents of each blob.
   private static func batch(
     _ option: String,
     _ objects: [String],
@@ -107,7 +103,7 @@ enum Git {
     let list = objects.map { $0 + "\n" }.joined()
     guard !list.isEmpty, var rest = try output(["cat-file", option], input: Data(list.utf8)) else { return }
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      // ID, kind and size. A missing object has no size.
+      // ID, kind and size, which a missing object lacks.
       let facts = rest[..<end].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
       rest = rest[(end + 1)...]
       if facts.count == 3, let size = Int(facts[2]) { take(facts[0], size, &rest) }

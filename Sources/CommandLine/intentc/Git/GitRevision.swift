@@ -2,7 +2,7 @@ import IntentPlatform
 import IntentText
 
 struct GitRevision {
-  /// Two versions. The new one is `nil` for the working folder.
+  /// `nil` is the working folder.
   typealias Range = (old: GitRevision, new: GitRevision?)
 
   let name: String
@@ -20,8 +20,8 @@ struct GitRevision {
 
   var prefix: String { name + ":" }
 
-  /// Parses `OLD..NEW`, `OLD...NEW` (since NEW branched from OLD) or `OLD`. A missing end means `HEAD`.
-  /// Without dots, the new version is the working folder.
+  /// Parses `OLD..NEW`, `OLD...NEW` (since NEW branched from OLD) or `OLD`, which compares with the working
+  /// folder. A missing end means `HEAD`.
   static func range(_ text: String) throws(Git.Failure) -> Range {
     for (dots, isFork) in [("...", true), ("..", false)] {
       guard let range = text.firstRange(of: dots) else { continue }
@@ -75,8 +75,8 @@ struct GitRevision {
     return (list ?? "").split(separator: "\n").map(String.init)
   }
 
-  /// Whether git may refuse to open a repository in a parent folder, for example because another user owns
-  /// it, as in a container.
+  /// Whether git may refuse to open a repository in a parent folder, as in a container if another user owns
+  /// it.
   private static func isBelowRepository() -> Bool {
     var parts = FileManager.default.currentDirectoryPath.split(separator: "/")[...]
     while true {
@@ -92,15 +92,12 @@ struct GitRevision {
 
   static func isOne(_ text: String) -> Bool { (try? range(text)) != nil }
 
-  /// Whether the revision has a file or folder at a path, relative to the working folder.
   func has(_ path: String) -> Bool {
     (try? Git.line(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(commit):./\(path)"])) != nil
   }
 
-  /// Reads files of the revision.
-  ///
-  /// - Parameter files: The object IDs of the files, by path.
-  /// - Returns: The contents by path, and the reasons for missing ones.
+  /// - Parameter files: Object IDs by path.
+  /// - Returns: Contents by path, and why others are missing.
   func read(
     _ files: [String: String]
   ) throws(Git.Failure) -> (contents: [String: [UInt8]], missing: [(path: String, reason: String)]) {
@@ -123,11 +120,9 @@ struct GitRevision {
     return (contents, missing)
   }
 
-  /// Reads files in batches to save memory, skipping any that git doesn't have.
+  /// Batches save memory. Skips files that git doesn't have.
   ///
-  /// - Parameters:
-  ///   - files: The object IDs of the files, by path.
-  ///   - take: Takes the files of a batch.
+  /// - Parameter files: Object IDs by path.
   func readBatches(
     _ files: [String: String],
     _ take: ([(path: String, bytes: [UInt8])]) -> Void

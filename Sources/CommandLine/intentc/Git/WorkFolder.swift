@@ -2,7 +2,7 @@ import IntentPlatform
 import IntentText
 
 struct WorkFolder {
-  /// The repository's root; `nil` without one, as in a bare repository.
+  /// `nil` in a bare repository.
   let root: String?
   private let parts: [Substring]
 
@@ -30,7 +30,7 @@ struct WorkFolder {
       guard let found = Self.joined(parts, path) else { throw outside }
       return found
     }
-    // Resolve links above the root. Links below it belong to the repository.
+    // Links below the root belong to the repository.
     var start = ""
     var rest = path.split(separator: "/")[...]
     while root == nil || Self.real(start + "/") != root {
@@ -41,7 +41,6 @@ struct WorkFolder {
     return found
   }
 
-  /// Returns `nil` for a path that leaves the repository.
   private static func joined(_ parts: [Substring], _ path: String) -> String? {
     var parts = parts
     for part in path.split(separator: "/") where part != "." {
@@ -50,8 +49,8 @@ struct WorkFolder {
     return parts.joined(separator: "/")
   }
 
-  /// Converts a repository path to one relative to the working folder. In an `.lproj` folder, the path
-  /// includes the folder's name, because a definition's other files are next to that folder.
+  /// Returns a path from the working folder. Includes the name of an `.lproj` folder, because a
+  /// definition's other files are next to it.
   func shown(_ path: String) -> String {
     let target = path.split(separator: "/")
     var common = zip(parts, target).prefix { $0 == $1 }.count

@@ -1,14 +1,13 @@
 import IntentComparison
 import IntentPlatform
 
-/// The line in `.gitattributes` that chooses the driver for definitions.
+/// The line in `.gitattributes` that chooses the driver.
 enum GitAttributes {
   private static let line = "*.intentdefinition merge=intentdefinition"
   private static let newLine = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
-  /// Appends the line to a file; `nil` if the file contains it. Preserves line endings, and whether the file
-  /// ends with one.
+  /// Returns `nil` if the file contains the line. Preserves line endings, also at the end.
   static func adding(to bytes: [UInt8]) -> [UInt8]? {
     guard !bytes.split(separator: newLine).contains(where: isLine) else { return nil }
     let lastEnd = bytes.lastIndex(of: newLine)
@@ -18,13 +17,12 @@ enum GitAttributes {
     return bytes + Array(line.utf8) + end
   }
 
-  /// Removes the line; `nil` if the file doesn't contain it.
   static func removing(from bytes: [UInt8]) -> [UInt8]? {
     let lines = bytes.split(separator: newLine, omittingEmptySubsequences: false)
     let rest = lines.filter { !isLine($0) }
     guard rest.count < lines.count else { return nil }
     var result = Array(rest.joined(separator: [newLine]))
-    // Also drop the ending that was only added before this line.
+    // This ending was only added before the line.
     if lines.last.map(isLine) == true, result.last == carriageReturn { result.removeLast() }
     return result
   }
@@ -36,10 +34,6 @@ enum GitAttributes {
 }
 
 extension GitAttributes {
-  /// Returns the values of an attribute by path, omitting paths without a value.
-  ///
-  /// - Parameters:
-  ///   - paths: The paths of files, from the folder.
   static func values(
     of attribute: String,
     for paths: [String],
@@ -48,11 +42,10 @@ extension GitAttributes {
     let input = Data(paths.map { $0 + "\0" }.joined().utf8)
     let output = try Git.output(["-C", folder, "check-attr", "-z", "--stdin", attribute], input: input)
     let words = (output ?? Data()).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    // Path, attribute and value.
     return Dictionary(firsts: stride(from: 0, to: words.count - 2, by: 3).map { (words[$0], words[$0 + 2]) })
   }
 
-  /// Lists the definitions that git tracks in a folder, or else a possible path.
+  /// Lists the tracked definitions, or else a possible path.
   static func definitions(in folder: String) throws(Git.Failure) -> [String] {
     let words = ["-C", folder, "ls-files", "-z", "--", "*.intentdefinition"]
     let paths = try (Git.output(words, isSearch: true) ?? Data()).split(separator: 0)
@@ -60,13 +53,10 @@ extension GitAttributes {
   }
 
   /// Whether git is merging common ancestors, for which it lengthens the conflict markers.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file, from the working folder.
   static func isOfAncestors(markerSize size: Int, of path: String) throws(Git.Failure) -> Bool {
     let value = try values(of: "conflict-marker-size", for: [path], in: ".")[path]
     let stated = value.flatMap { Int($0) } ?? 0
-    // Markers of a file that both branches moved are longer by one.
+    // Git lengthens them by one for a file that both branches moved.
     return size > (stated > 0 ? stated : 7) + 1
   }
 }

@@ -90,7 +90,7 @@ struct MergeCommand: ParsableCommand {
     do {
       result = try merged(file, base, theirs)
     } catch {
-      // On an error, git would take our version for the result.
+      // Git would take our version for the result of an error.
       guard path != nil else { throw error }
       result = MergeCall.refusal(file, because: "\(error)")
     }
@@ -120,9 +120,8 @@ struct MergeCommand: ParsableCommand {
     }
   }
 
-  /// Merges common ancestors silently; the result is only an intermediate.
   private func mergeAncestors(_ file: InputFile, _ base: String, _ theirs: String) throws {
-    // The merge of the branches will report any read error.
+    // The merge of the branches will report a read error.
     guard let ours, let result = try? merged(file, base, theirs, isAncestor: true), let bytes = result.bytes,
       bytes == file.bytes || FileReplacement.attempt(ours, expecting: file.bytes, with: bytes) == nil,
       result.conflicts.isEmpty
@@ -159,7 +158,6 @@ struct MergeCommand: ParsableCommand {
     }
   }
 
-  /// Reads the definition in the released version; `nil` if it doesn't exist there.
   static func releasedFile(_ name: String, _ path: String) throws(Git.Failure) -> InputFile? {
     let revision = try GitRevision(name)
     let place = try WorkFolder().repositoryPath(of: path)

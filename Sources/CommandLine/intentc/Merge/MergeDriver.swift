@@ -2,7 +2,6 @@ import IntentDiagnostics
 import IntentPlatform
 import IntentText
 
-/// Configures git to merge definitions with `intentc merge`.
 struct MergeDriver {
   private static let setting = "merge.intentdefinition"
 
@@ -18,11 +17,10 @@ struct MergeDriver {
     self.root = root
   }
 
-  /// Adds the settings.
+  /// Returns messages for the user.
   ///
-  /// - Parameter revision: The released version, which keeps its tags and indices; `nil` to keep an earlier
+  /// - Parameter revision: The released version, which keeps its tags and indices; `nil` keeps an earlier
   ///   choice.
-  /// - Returns: Messages for the user.
   func install(released revision: String?) throws(Git.Failure) -> [String] {
     let former = try currentLine()
     let bytes = try attributesBytes()
@@ -41,9 +39,7 @@ struct MergeDriver {
     return try [words + "; commit '.gitattributes'"] + overridden()
   }
 
-  /// Removes only the settings that ``install(released:)`` adds.
-  ///
-  /// - Returns: Messages for the user.
+  /// Removes only what ``install(released:)`` adds.
   func uninstall() throws(Git.Failure) -> [String] {
     let former = try currentLine()
     let bytes = try attributesBytes()
@@ -65,13 +61,11 @@ struct MergeDriver {
     return note
   }
 
-  /// Removes a setting of earlier versions, which made git pick one of several common ancestors and lose the
-  /// changes of the others.
+  /// Earlier versions made git pick one of several common ancestors and lose the others' changes.
   private func removeFormerSetting() throws(Git.Failure) {
     _ = try Git.output(["config", "--local", "--unset-all", "\(Self.setting).recursive", "^binary$"])
   }
 
-  /// Warns if other attributes keep git from using the driver.
   private func overridden() throws(Git.Failure) -> [String] {
     let paths = try GitAttributes.definitions(in: root)
     let values = try GitAttributes.values(of: "merge", for: paths, in: root)
@@ -84,7 +78,7 @@ struct MergeDriver {
     ]
   }
 
-  /// Reads the installed driver's line. Fails if another program owns the driver of this name.
+  /// Fails if another program owns the driver of this name.
   private func currentLine() throws(Git.Failure) -> DriverLine? {
     guard let driver = try Git.line(["config", "--local", "--get", "\(Self.setting).driver"]) else {
       return nil
@@ -104,7 +98,7 @@ struct MergeDriver {
 
   private func attributesBytes() throws(Git.Failure) -> [UInt8]? {
     do throws(FileError) {
-      // Git doesn't follow a link of this name.
+      // Git doesn't follow a link here.
       guard try FileSystem.status(of: attributes, followsLinks: false).kind == .file else {
         throw .notRegular
       }
@@ -139,7 +133,6 @@ struct MergeDriver {
 }
 
 struct DriverLine {
-  /// The released version, which keeps its tags and indices; `nil` for none.
   var released: String?
 
   private static let command = "intentc merge"
@@ -147,7 +140,7 @@ struct DriverLine {
 
   init(released: String?) { self.released = released }
 
-  /// Parses a line that this or an earlier version of `intentc merge --install` wrote; `nil` for other lines.
+  /// Parses a line from any version of `intentc merge --install`; `nil` for other lines.
   init?(_ text: String) {
     guard text.hasPrefix(Self.command + " ") || text.hasPrefix(Self.condition + Self.command + " ") else {
       return nil
@@ -158,13 +151,13 @@ struct DriverLine {
 
   var text: String {
     let option = released.map { " --released \(Self.quoted($0))" } ?? ""
-    // Without intentc, git merges lines. Without markers in the file, 'git add' would lose their version.
+    // Without markers in the file, 'git add' would lose their version.
     return "\(Self.condition)\(Self.command)\(option) -- %O %A %B %L %P; "
       + "else echo 'intentc is not in PATH, so git merges lines' >&2; "
       + "git merge-file -L ours -L base -L theirs --marker-size=%L %A %O %B || exit 1; fi"
   }
 
-  /// Quotes a word for git's shell. Git replaces percent signs even within quotation marks.
+  /// Git replaces percent signs even within quotation marks.
   private static func quoted(_ word: String) -> String {
     "'\(word.replacing("'", with: "'\\''").replacing("%", with: "%%"))'"
   }

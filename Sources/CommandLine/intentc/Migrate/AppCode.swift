@@ -1,7 +1,6 @@
 import IntentComparison
 import IntentDiagnostics
 
-/// An app's Swift code, indexed for the move to App Intents.
 struct AppCode: Sendable {
   let files: [String: FileCode]
   let folder: AppFolder
@@ -11,9 +10,9 @@ struct AppCode: Sendable {
   private let callsByClass: [String: [CallSite]]
   private let filesByMetatype: [String: [String]]
   private let globals: [String: PropertyCode]
-  /// The methods that choose an intent's handler, with their types.
+  /// Methods that choose an intent's handler.
   let handlerFunctions: [(owner: TypeCode, function: FunctionCode)]
-  /// The starts of programs: types with `@main`, or else app delegates.
+  /// Types with `@main`, or else app delegates.
   let starts: [TypeCode]
 
   init(_ code: SwiftCode, _ folder: AppFolder) {
@@ -50,7 +49,7 @@ struct AppCode: Sendable {
     let programs = types.filter { type in
       type.attributes.contains { ["main", "UIApplicationMain", "NSApplicationMain"].contains($0.name) }
     }
-    // An app without '@main' starts in 'main.swift'.
+    // Without '@main', an app starts in 'main.swift'.
     starts = programs + types.filter { $0.kind == .class && $0.inherited.contains("UIApplicationDelegate") }
   }
 
@@ -64,12 +63,12 @@ struct AppCode: Sendable {
 
   func calls(with className: String) -> [CallSite] { callsByClass[className] ?? [] }
 
-  /// The files with a metatype argument such as `UpNextAppIntent.self`.
+  /// Finds metatype arguments such as `UpNextAppIntent.self`.
   func files(naming appIntent: String) -> [String] { filesByMetatype[appIntent] ?? [] }
 
   func text(_ range: CodeRange) -> String { folder.texts[range.path]?.text(range) ?? "" }
 
-  /// Finds code that reads an intent from a system object: `interaction?.intent as? OpenPageIntent`.
+  /// Finds `interaction?.intent as? OpenPageIntent`.
   func interactions(with className: String) -> [CodeRange] {
     files.values.sorted { $0.path < $1.path }.flatMap { file -> [CodeRange] in
       let found = file.names.filter { $0.name == className }.map(\.range).filter { range in
@@ -85,7 +84,7 @@ struct AppCode: Sendable {
     }
   }
 
-  /// The words before a declaration's name, such as `public` and `static`.
+  /// Words such as `public` and `static`.
   func modifiers(_ declaration: CodeRange?, _ name: CodeRange?) -> Set<String> {
     guard let declaration, let name else { return [] }
     let words = text(CodeRange(declaration.path, declaration.start, name.start))
@@ -96,10 +95,7 @@ struct AppCode: Sendable {
     folder.texts[range.path]?.count(of: name, in: range) ?? 0
   }
 
-  /// Finds the start of a type's program: the type itself, a start that names it, or else a start in the
-  /// same target.
-  ///
-  /// - Parameter hasSameTarget: Whether a target contains both files.
+  /// Finds the type itself, a start that names it, or else a start in the same target.
   func start(of type: String?, in path: String, hasSameTarget: (String, String) -> Bool) -> TypeCode? {
     if let type {
       if let own = starts.first(where: { $0.name == type && $0.range?.path == path }) { return own }
@@ -109,14 +105,14 @@ struct AppCode: Sendable {
     return starts.first { $0.range.map { hasSameTarget($0.path, path) } ?? false }
   }
 
-  /// Finds the Objective-C delegate that shares a target with the files, or else the only one.
+  /// Prefers the delegate in the files' target, then the only one.
   func objectiveCDelegate(beside paths: [String], hasSameTarget: (String, String) -> Bool) -> String? {
     let all = folder.objectiveCDelegates.keys.sorted()
     return all.first { path in paths.contains { hasSameTarget($0, path) } }
       ?? (all.count == 1 ? all.first : nil)
   }
 
-  /// The kind of a widget, given as a literal or a named constant; `nil` for other expressions.
+  /// Reads a literal or a named constant.
   func kind(of call: CallSite) -> String? {
     guard let argument = call.arguments.first(where: { $0.label == "kind" })?.text else { return nil }
     if argument.first == "\"", argument.last == "\"", argument.count > 1 {
@@ -131,7 +127,7 @@ struct AppCode: Sendable {
     let owner =
       names.count > 1 && !["Self", "self"].contains(names[names.count - 2]) ? names[names.count - 2] : around
     let owners = owner.map { types(named: $0).filter { $0.property(last) != nil } } ?? []
-    // Several files can have a private type of the same name.
+    // Files can have private types of the same name.
     let near = owners.filter { $0.range?.path == call.range.path }
     let known = near.isEmpty ? owners : near
     guard known.count <= 1 else { return nil }

@@ -3,12 +3,10 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentPlatform
 
-/// The files of an app that a move to App Intents reads.
 struct AppFolder: Sendable {
   private(set) var swiftFiles: [String] = []
   private(set) var texts: [String: SourceWords] = [:]
   private(set) var projects: [String] = []
-  /// Manifests of SwiftPM, XcodeGen and Tuist.
   private(set) var manifests: [String] = []
   private(set) var objectiveCDelegates: [String: SourceWords] = [:]
   let problems: [UnreadFile]
@@ -40,11 +38,10 @@ struct AppFolder: Sendable {
     "Package.swift", "Project.swift", "project.yml", "project.yaml",
   ]
 
-  /// Every file with an intent or a program's start contains one of these words.
+  /// Every relevant file contains one of these words.
   private static let words = ["Intent", "@main", "@UIApplicationMain", "UIApplicationDelegate"]
 }
 
-/// The searchable text of a source.
 struct SourceWords: Sendable {
   let bytes: [UInt8]
 

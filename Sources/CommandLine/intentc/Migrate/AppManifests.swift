@@ -2,11 +2,11 @@ import IntentComparison
 import IntentDiagnostics
 import IntentSchema
 
-/// Reads the targets of a Swift manifest: SwiftPM's `Package.swift` or Tuist's `Project.swift`.
+/// Reads SwiftPM's `Package.swift` or Tuist's `Project.swift`.
 struct SwiftManifest {
   private(set) var targets: [AppTarget] = []
 
-  /// - Parameter folder: The folder of the manifest, the base of its paths.
+  /// - Parameter folder: The manifest's folder, the base of its paths.
   init(_ file: FileCode, in folder: String) {
     let isPackage = FilePath.name(of: file.path) == "Package.swift"
     var pending = file.globals.compactMap(\.value)
@@ -21,7 +21,6 @@ struct SwiftManifest {
       default: break
       }
     }
-    // The loop reads targets in reverse.
     targets.reverse()
   }
 
@@ -57,7 +56,7 @@ struct SwiftManifest {
     return target
   }
 
-  /// Reads the texts of a list, of `.sourceFilesList(globs:)` and of `.glob("Widget/**")`.
+  /// Reads lists, `.sourceFilesList(globs:)` and `.glob("Widget/**")`.
   private static func patterns(_ value: CodeValue) -> [String] {
     value.elements.flatMap { element in
       if let globs = element.call?.argument("globs") { return patterns(globs.value) }
@@ -66,11 +65,10 @@ struct SwiftManifest {
   }
 }
 
-/// Reads the targets of XcodeGen's `project.yml`.
 struct XcodeGenManifest {
   private(set) var targets: [AppTarget] = []
 
-  /// - Parameter folder: The folder of the manifest, the base of its paths.
+  /// - Parameter folder: The manifest's folder, the base of its paths.
   init(_ text: String, in folder: String) {
     let root = PlainYAML.read(text)
     let usual = Self.minimum(root["options"]?["deploymentTarget"])
@@ -95,13 +93,12 @@ struct XcodeGenManifest {
 }
 
 extension AppTarget {
-  /// Adds files and folders by patterns: `Widget/**`, `Widget/*.swift`, `Widget`, `Widget/Widget.swift`.
+  /// Takes `Widget/**`, `Widget/*.swift`, `Widget`, `Widget/Widget.swift`.
   fileprivate mutating func add(_ patterns: [String], in home: String) {
     for pattern in patterns {
       let parts = pattern.split(separator: "/", omittingEmptySubsequences: true)
       let fixed = parts.prefix { !$0.contains("*") && !$0.contains("{") }.joined(separator: "/")
       let path = FilePath.shortened(FilePath.join(home, fixed))
-      // It may be a file or a folder.
       if fixed == pattern { files.insert(path) }
       folders.append(path)
     }
@@ -112,8 +109,8 @@ extension AppTarget {
   }
 }
 
-/// Reads a subset of YAML: indented mappings and lists, texts, and lists in brackets. It doesn't support
-/// anchors, texts over several lines, or mappings in braces.
+/// Reads indented mappings and lists, texts, and lists in brackets, but no anchors, multi-line texts, or
+/// mappings in braces.
 indirect enum PlainYAML {
   case text(String)
   case list([PlainYAML])
@@ -127,7 +124,6 @@ indirect enum PlainYAML {
 
   subscript(name: String) -> PlainYAML? { members.first { $0.name == name }?.value }
 
-  /// The deepest nesting. Deeper lines are left out.
   private static let limit = 32
 
   static func read(_ text: String) -> PlainYAML {
@@ -140,7 +136,6 @@ indirect enum PlainYAML {
     return block(&lines, 0, 0)
   }
 
-  /// Reads the lines indented at least to the given depth.
   private static func block(
     _ lines: inout ArraySlice<(depth: Int, words: Substring)>,
     _ depth: Int,
@@ -153,14 +148,12 @@ indirect enum PlainYAML {
     var members: [(name: String, value: PlainYAML)] = []
     while let line = lines.first, line.depth >= first.depth {
       let isElement = line.words == "-" || line.words.hasPrefix("- ")
-      // A list as deep as its name ends here.
       if !list.isEmpty, !isElement, line.depth == first.depth { break }
       let rest = line.words.dropFirst().drop { $0 == " " }
       if isElement, line.depth == first.depth, member(rest) != nil {
         let inner = line.depth + line.words.utf8.count - rest.utf8.count
         lines[lines.startIndex] = (inner, rest)
         list.append(block(&lines, inner, level + 1))
-        // Skip lines that are nested too deeply.
         if let next = lines.first, next.depth == inner, next.words == rest { lines.removeFirst() }
         continue
       }
@@ -179,7 +172,6 @@ indirect enum PlainYAML {
     return list.isEmpty ? .mapping(members) : .list(list)
   }
 
-  /// Splits `name: value`.
   private static func member(_ words: Substring) -> (String, Substring)? {
     guard !words.hasPrefix("["), let colon = words.firstRange(of: ":"),
       colon.upperBound == words.endIndex || words[colon.upperBound] == " "

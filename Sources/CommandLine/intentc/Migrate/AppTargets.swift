@@ -1,15 +1,14 @@
 import IntentComparison
 import IntentDiagnostics
 
-/// A target of an app, as far as a project or manifest shows.
 struct AppTarget: Sendable, Equatable {
   let name: String
-  /// The name in other targets' imports; `nil` for programs and bundles.
+  /// The name in imports; `nil` for programs and bundles.
   var module: String?
   var files: Set<String> = []
-  /// Folders that belong to the target with everything in them.
+  /// Folders that belong to the target with all contents.
   var folders: [String] = []
-  /// Definitions in the target for which Xcode generates no classes.
+  /// Xcode generates no classes for these definitions.
   var withoutClasses: Set<String> = []
   var minimum: Double?
 
@@ -22,10 +21,9 @@ struct AppTarget: Sendable, Equatable {
   }
 }
 
-/// Finds the targets of a file and the systems they run on, as far as projects and manifests show.
 struct AppTargets: Sendable {
   private var targets: [AppTarget] = []
-  /// The lowest iOS version that each manifest names, by its folder.
+  /// The lowest iOS version that each manifest names.
   private var manifestMinimums: [(folder: String, minimum: Double)] = []
 
   init(_ folder: AppFolder, _ code: SwiftCode) {
@@ -42,7 +40,6 @@ struct AppTargets: Sendable {
       }
       if let lowest = Self.versions(in: text).min() { manifestMinimums.append((home, lowest)) }
     }
-    // The nearest folder first.
     manifestMinimums.sort { $0.folder.utf8.count > $1.folder.utf8.count }
   }
 
@@ -50,8 +47,7 @@ struct AppTargets: Sendable {
     self.targets = targets
   }
 
-  /// Finds iOS versions in a manifest: `.iOS(.v16)`, `.iOS("15.0")`, `iOS: "15.0"`,
-  /// `IPHONEOS_DEPLOYMENT_TARGET: 15.0`.
+  /// Finds `.iOS(.v16)`, `.iOS("15.0")`, `iOS: "15.0"`, `IPHONEOS_DEPLOYMENT_TARGET: 15.0`.
   static func versions(in manifest: String) -> [Double] {
     manifest.matches(
       of:
@@ -62,27 +58,25 @@ struct AppTargets: Sendable {
 
   func targets(with path: String) -> [AppTarget] { targets.filter { $0.has(path) } }
 
-  /// Whether a target contains both files. For a file without targets, whether both are in one folder.
+  /// For a file without targets, compares folders.
   func haveSameTarget(_ a: String, _ b: String) -> Bool {
     let names = targets(with: a).map(\.name)
     if !names.isEmpty { return targets(with: b).contains { names.contains($0.name) } }
     return FilePath.folder(of: a) == FilePath.folder(of: b)
   }
 
-  /// The lowest iOS version on which a file runs; `nil` if unknown.
   func minimum(of path: String) -> Double? {
     if let lowest = targets(with: path).compactMap(\.minimum).min() { return lowest }
     return manifestMinimums.first { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }?.minimum
   }
 
-  /// The module to import for a file; `nil` if the program's own target contains it.
   func module(with path: String, besides program: String) -> String? {
     haveSameTarget(path, program) ? nil : targets(with: path).compactMap(\.module).first
   }
 
-  /// The module to import for the classes of definitions; `nil` if the program's own target contains them.
+  /// Returns `nil` if the program's own target contains the classes.
   ///
-  /// - Parameter handlers: The files of the intents' handlers. Their targets contain the intents' classes.
+  /// - Parameter handlers: Handler files, whose targets contain the classes.
   func module(ofClasses definitions: [String], _ handlers: [String], besides program: String) -> String? {
     func owners(_ path: String) -> [AppTarget] {
       targets(with: path).filter { !$0.withoutClasses.contains(path) }

@@ -3,24 +3,21 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// Facts about an intent's handler in the Intents extension, read from its source.
 struct HandlerFacts: Sendable {
   let name: String
   let path: String
-  /// The way the Intents extension creates it.
   let maker: Maker
   let runs: Bool
-  /// The parameters that each options method reads, by parameter. A missing entry means unknown.
+  /// By parameter. A missing entry means unknown.
   let reads: [String: [String]]
-  /// The parameters with a method that passes its intent to other code, so its reads are unknown.
+  /// Parameters whose method passes its intent on.
   let unknownReads: [(parameter: String, location: SourceLocation?)]
-  /// Differences between the generated code and the system's behavior.
   let remarks: [MigrationPlan.Line]
 
   struct Maker: Sendable, Equatable {
     var expression: String
     var isOptional = false
-    /// Declarations in the expression that other modules can't use.
+    /// Declarations that other modules can't use.
     var hidden: [MigrationPlan.Line] = []
 
     static func == (first: Maker, second: Maker) -> Bool {
@@ -28,9 +25,9 @@ struct HandlerFacts: Sendable {
     }
   }
 
-  /// Looks for the class; `nil` if no Swift class conforms to the protocol.
+  /// Returns `nil` if no Swift class conforms to the protocol.
   ///
-  /// - Parameter isImported: Whether the program that registers the handler imports a file.
+  /// - Parameter isImported: Whether the registering program imports a file.
   init?(_ schema: ConfigurationSchema, _ code: AppCode, isImported: (String) -> Bool = { _ in false }) {
     let protocolName = schema.className + "Handling"
     guard let type = code.types(conformingTo: protocolName).first, let path = type.range?.path else {
@@ -43,7 +40,7 @@ struct HandlerFacts: Sendable {
       $0.hasSuffix("IntentHandling")
     }
     let hasOneIntent = Set(protocols).count == 1
-    // Handlers of one intent often have an alias for it: 'typealias Intent = OpenPageIntent'.
+    // Handlers often have an alias: 'typealias Intent = OpenPageIntent'.
     func takesIntent(_ method: FunctionCode) -> Bool {
       hasOneIntent || method.parameters.first?.type == schema.className
     }
@@ -100,7 +97,6 @@ struct HandlerFacts: Sendable {
     self.remarks = remarks + methods.flatMap { Self.nameless($0, schema, code) }
   }
 
-  /// Finds objects that a method creates without an identifier.
   private static func nameless(
     _ method: FunctionCode,
     _ schema: ConfigurationSchema,
@@ -122,7 +118,6 @@ struct HandlerFacts: Sendable {
     }
   }
 
-  /// The parameters that a method reads; `nil` if it uses its intent in other ways.
   private static func reads(
     _ method: FunctionCode,
     _ schema: ConfigurationSchema,
@@ -140,7 +135,6 @@ struct HandlerFacts: Sendable {
     )
   }
 
-  /// Finds the expression that the extension's `handler(for:)` returns.
   private static func maker(
     of name: String,
     _ type: TypeCode,
@@ -150,19 +144,17 @@ struct HandlerFacts: Sendable {
     let own = Maker(expression: "\(name)()", hidden: hidden([type], code) + hiddenInitialiser(of: type, code))
     for (owner, function) in code.handlerFunctions {
       for result in function.body?.returns ?? [] {
-        // A function that also sets something up is called as a whole.
         let simple = hasSetup(function) ? call(function, owner, className, code) : own
         if result.text == "self", owner.name == type.name { return simple }
         guard result.text.hasPrefix("\(name)(") || result.text.hasPrefix("\(type.name)(") else { continue }
         if ["\(name)()", "\(type.name)()"].contains(result.text) { return simple }
-        // Other expressions may name constants of the function.
+        // Other expressions may name the function's constants.
         return call(function, owner, className, code)
       }
     }
     return calls(of: type, className, code).first ?? own
   }
 
-  /// Whether a function contains calls outside of the expressions that it returns.
   private static func hasSetup(_ function: FunctionCode) -> Bool {
     guard let body = function.body else { return false }
     let ends = ["fatalError", "preconditionFailure", "assertionFailure"]
@@ -179,7 +171,6 @@ struct HandlerFacts: Sendable {
     .map { call($0.function, $0.owner, className, code) }
   }
 
-  /// A call of `handler(for:)`, which includes all setup.
   private static func call(
     _ function: FunctionCode,
     _ owner: TypeCode,

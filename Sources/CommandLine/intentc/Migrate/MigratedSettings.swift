@@ -3,23 +3,24 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
 
-/// Updates a moving module's `intentc.json` and keeps existing choices.
+/// Updates `intentc.json` and keeps existing choices.
 struct MigratedSettings {
   private(set) var bytes: [UInt8]
   private(set) var namespace: String
-  /// The parameters with an entry in `dependsOn`, as `Intent.parameter`.
+  /// `Intent.parameter` for each entry in `dependsOn`.
   private(set) var dependents: Set<String> = []
-  /// The modules of the plain types and classes. If empty, they are generated with the App Intents.
+  /// The modules of plain types and classes. If empty, they are generated with the App Intents.
   private(set) var imports: [String] = []
 
+  /// Returns `nil` if the file isn't a JSON object.
+  ///
   /// - Parameters:
-  ///   - old: The current file; `nil` if there is none.
-  ///   - namespace: The namespace for a file without one.
-  ///   - migrates: The intents that move; `nil` for all of them.
+  ///   - old: `nil` if there is no file.
+  ///   - namespace: For a file without one.
+  ///   - migrates: `nil` for all intents.
   ///   - opensApp: The intents that only open the app.
-  ///   - dependencies: The parameters that a provider reads, by intent and parameter.
-  ///   - module: The module of the plain types and classes; `nil` for the program itself.
-  /// - Returns: `nil` if the file isn't a JSON object.
+  ///   - dependencies: The parameters a provider reads, by intent and parameter.
+  ///   - module: The plain types' and classes' module; `nil` for the program itself.
   init?(
     _ old: [UInt8]?,
     namespace: String,

@@ -13,7 +13,6 @@ struct MigrationPlan: Sendable {
     let words: String
   }
 
-  /// An intent that moves, or has already moved.
   struct Move: Sendable {
     let className: String
     let appIntent: String
@@ -21,7 +20,6 @@ struct MigrationPlan: Sendable {
     var handler: String?
   }
 
-  /// A message about a task or a fact.
   struct Line: Sendable, Hashable {
     let text: String
     var location: SourceLocation?
@@ -32,7 +30,6 @@ struct MigrationPlan: Sendable {
     }
   }
 
-  /// The generated code for the definitions of a folder.
   struct Module: Sendable {
     let files: [GeneratedFile]
     let definitions: [String]
@@ -42,12 +39,11 @@ struct MigrationPlan: Sendable {
   var moves: [Move] = []
   var modules: [Module] = []
   var changes: [Change] = []
-  /// Steps to do by hand.
   var steps: [Line] = []
   var remarks: [Line] = []
-  /// The compiler's warnings about features that App Intents lack.
+  /// Warnings about features that App Intents lack.
   var losses: [Diagnostic] = []
-  /// Further losses in the generated App Intents. Empty unless intentc has a bug or the code was edited.
+  /// Further losses. Empty unless intentc has a bug or the code was edited.
   var lost: [SchemaChange] = []
   var problems: [Diagnostic] = []
   var sources: [SourceText] = []
@@ -56,14 +52,11 @@ struct MigrationPlan: Sendable {
     if before != after { changes.append(Change(path: path, before: before, after: after, words: words)) }
   }
 
-  /// Whether placed widgets or shortcuts lose stored values.
   var losesChoices: Bool { !losses.isEmpty || !lost.isEmpty }
 }
 
 extension MigrationPlan {
-  /// Writes all changes. If one fails, restores the files written before.
-  ///
-  /// - Returns: The problem with the file that can't be written.
+  /// If a file can't be written, restores the others and returns the problem.
   func write() -> Diagnostic? {
     for (index, change) in changes.enumerated() {
       guard let problem = FileReplacement.write(change.path, from: change.before, to: change.after) else {
@@ -74,7 +67,7 @@ extension MigrationPlan {
           _ = FileReplacement.write(written.path, from: written.after, to: before)
         } else {
           unlink(written.path)
-          // This only removes an empty folder.
+          // Only removes an empty folder.
           rmdir(FilePath.folder(of: written.path))
         }
       }
@@ -84,7 +77,6 @@ extension MigrationPlan {
   }
 }
 
-/// Checks that git could restore the files that a plan changes.
 enum RestorableFiles {
   static func check(_ changes: [MigrationPlan.Change], in folder: String) throws {
     let folder = folder.isEmpty ? "." : folder

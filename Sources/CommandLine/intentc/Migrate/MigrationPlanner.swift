@@ -11,11 +11,9 @@ struct MigrationPlanner {
   private let targets: AppTargets
   private var plan = MigrationPlan()
   private var edits: [String: (edits: TextEdits, words: [String])] = [:]
-  /// The handlers that each program registers, by the path of its start or, if unknown, of one of its
-  /// handlers.
+  /// By the path of the program's start or, if unknown, of a handler.
   private var setups: [String: (start: TypeCode?, file: SetupFile)] = [:]
   private var namespaces: Set<String> = []
-  /// Where to register the handlers of a module with an unknown program, by namespace.
   private var unknownStarts: [String: String] = [:]
   private var kinds: [String: CallSite] = [:]
 
@@ -25,7 +23,7 @@ struct MigrationPlanner {
   }
 
   mutating func plan(_ modules: [ModuleSchema], _ options: CompilerOptions) -> MigrationPlan {
-    // Modules with widgets come first and get the short namespace.
+    // Widgets get the short namespace.
     let sorted = modules.sorted { first, second in first.isForWidgets && !second.isForWidgets }
     for module in sorted { move(module, options) }
     writeSetups()
@@ -77,7 +75,7 @@ struct MigrationPlanner {
     if moving.library != nil {
       call.options.backends = [.configuration, .intents]
       shared = generate(call).files
-      // With the classes, App Intents take the responses from the module, too.
+      // App Intents then take the responses from the classes' module, too.
       call.options.backends = [.appIntents, .intents]
     }
     let (all, generated) = generate(call)
@@ -189,7 +187,6 @@ struct MigrationPlanner {
     setups[path] = setup
   }
 
-  /// The file next to which an unknown program's handlers are registered.
   private mutating func place(_ namespace: String, _ handler: HandlerFacts) -> String {
     let path = unknownStarts[namespace] ?? handler.path
     unknownStarts[namespace] = path
@@ -231,7 +228,6 @@ struct MigrationPlanner {
     edits[path] = change
   }
 
-  /// Whether the enclosing type requires systems with `AppIntentConfiguration`.
   private func isOnlyOnNewSystems(_ call: CallSite) -> Bool {
     types(around: call).flatMap(\.attributes).contains { attribute in
       attribute.name == "available"
@@ -254,8 +250,8 @@ struct MigrationPlanner {
 
   // MARK: Steps for the app's code
 
-  /// Adds steps for the app's own code, such as reading the App Intent from a tap on the widget, or setting
-  /// `dependsOn` if the handler's code doesn't show which parameters it reads.
+  /// Adds steps such as reading the App Intent from a tap on the widget, or setting `dependsOn` if the
+  /// handler doesn't show which parameters it reads.
   private mutating func addSteps(
     _ moving: MovingModule,
     _ settings: MigratedSettings,
@@ -345,7 +341,6 @@ struct MigrationPlanner {
 
   // MARK: Kinds
 
-  /// Notes which widget kinds must stay the same.
   private mutating func addRemarks(_ used: [MovingModule.Found]) {
     for call in used.flatMap(\.calls) {
       guard let kind = code.kind(of: call) else {
@@ -379,7 +374,6 @@ extension ModuleSchema {
 }
 
 extension RegisteredNames {
-  /// The generated names. Some handlers have no adapter.
   fileprivate func declared(in files: [GeneratedFile]) -> RegisteredNames {
     func isDeclared(_ name: String) -> Bool {
       files.contains { SourceWords($0.bytes).contains("struct \(name):") }

@@ -7,7 +7,6 @@ struct MigrationReport {
   private let isWriting: Bool
   private var tables: [String: LineTable] = [:]
 
-  /// - Parameter isWriting: Whether the command writes the files after printing the report.
   init(_ plan: MigrationPlan, isWriting: Bool) {
     (self.plan, self.isWriting) = (plan, isWriting)
     for source in plan.sources { tables[source.path] = LineTable(source) }
@@ -43,7 +42,7 @@ struct MigrationReport {
     .joined()
   }
 
-  /// Formats lines below a title. Equal texts become one line with all their locations below.
+  /// Equal texts share a line, with their locations below.
   private func section(_ title: String, _ lines: [MigrationPlan.Line]) -> String {
     guard !lines.isEmpty else { return "" }
     var places: [String: [SourceLocation]] = [:]

@@ -3,7 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 
-/// Lists the steps to do by hand in a project, which intentc never edits.
+/// Lists changes of the project, which intentc never edits.
 struct MigrationSteps {
   private let moving: MovingModule
   private let targets: AppTargets
@@ -24,8 +24,6 @@ struct MigrationSteps {
       ?? (isForWidgets ? "the target of the widgets" : "the app's target")
   }
 
-  /// - Parameters:
-  ///   - shared: The generated files of the module that the program imports.
   func lines(_ shared: [GeneratedFile], _ files: [GeneratedFile]) -> [MigrationPlan.Line] {
     adding(shared, files) + addingTables + classes(shared.isEmpty ? moving.folder : moving.libraryFolder)
       + linking + [
@@ -54,7 +52,6 @@ struct MigrationSteps {
     return lines
   }
 
-  /// The tables of translations that are in other targets only.
   private var addingTables: [MigrationPlan.Line] {
     guard let owner else { return [] }
     return moving.module.files.flatMap { file -> [MigrationPlan.Line] in

@@ -6,7 +6,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// A module of definitions that an app uses, with the program that gets its App Intents.
 struct MovingModule {
   struct Found {
     let intent: DefinitionSchema.Intent
@@ -15,7 +14,7 @@ struct MovingModule {
     let moved: [String]
     var handler: HandlerFacts?
     var schema: ConfigurationSchema { intent.configuration }
-    /// Whether Shortcuts runs the intent by opening the app, because the handler has no `handle`.
+    /// Shortcuts opens the app if the handler has no `handle`.
     var opensApp: Bool { intent.runs && intent.isEligibleForWidgets && handler?.runs == false }
     var isUsed: Bool { !calls.isEmpty || !moved.isEmpty || handler != nil }
   }
@@ -23,10 +22,9 @@ struct MovingModule {
   let module: ModuleSchema
   private(set) var used: [Found]
   let start: TypeCode?
-  /// The delegate of a program that starts in Objective-C.
   let delegate: String?
   let program: String?
-  /// The module that gets the plain types and classes; `nil` for the program itself.
+  /// The module of plain types and classes; `nil` for the program itself.
   var library: String?
   let folder: String
   private(set) var libraryFolder = ""
@@ -34,7 +32,6 @@ struct MovingModule {
   var definitions: [String] { module.files.map { $0.definition.location(nil).file } }
   var handlers: [String] { Set(used.compactMap { $0.handler?.path }).sorted() }
 
-  /// - Returns: `nil` if the app uses none of the intents.
   init?(_ module: ModuleSchema, _ code: AppCode, _ targets: AppTargets) {
     self.module = module
     let all = module.files.flatMap { file in
@@ -76,7 +73,7 @@ struct MovingModule {
     }
   }
 
-  /// Finds the start of the program with the widgets or, failing that, with the handlers.
+  /// Prefers the program with the widgets over one with the handlers.
   private static func start(of used: [Found], _ code: AppCode, _ targets: AppTargets) -> TypeCode? {
     let calls = used.flatMap(\.calls)
     let places: [(type: String?, path: String)] =
@@ -89,8 +86,7 @@ struct MovingModule {
     return nil
   }
 
-  /// The parameters that providers read, by intent and parameter. An intent's only parameter can't depend on
-  /// others.
+  /// By intent and parameter. An only parameter can't depend on others.
   var dependencies: [String: [String]] {
     var result: [String: [String]] = [:]
     for intent in used where intent.schema.parameters.count > 1 {

@@ -2,8 +2,8 @@ import IntentComparison
 import IntentDiagnostics
 import IntentLocalisation
 
-/// Writes the file that registers providers and performers at a program's start. After the first time, the
-/// file belongs to the app.
+/// Registers providers and performers at a program's start. After the first time, the file belongs to the
+/// app.
 struct SetupFile {
   static let typeName = "IntentSetup"
   static let fileName = "\(typeName).swift"
@@ -13,11 +13,10 @@ struct SetupFile {
     + "'…-Swift.h' of the target"
 
   struct Registration {
-    /// The intent's name, used for a variable.
     let name: String
-    /// The type that wraps the provider or performer, including its namespace: `Plain.UpNextOptionsSource`.
+    /// Wraps the provider or performer: `Plain.UpNextOptionsSource`.
     let source: String
-    /// The type that calls a handler: `UpNextHandlerOptions`.
+    /// Calls a handler: `UpNextHandlerOptions`.
     let adapter: String
     let handler: HandlerFacts
   }
@@ -28,7 +27,7 @@ struct SetupFile {
 
   init() {}
 
-  /// - Parameter module: The framework with the handler; `nil` if it is in the program itself.
+  /// - Parameter module: `nil` if the program itself contains the handler.
   mutating func add(_ registration: Registration, importing module: String?) {
     registrations.append(registration)
     if let module { modules.insert(module) }
@@ -65,13 +64,10 @@ struct SetupFile {
     return handler.isOptional ? "    if let handler = \(handler.expression) {\n\(text)\n    }" : text
   }
 
-  /// Returns the edit that calls `register()` at a program's start; `nil` for an unknown kind of start.
-  ///
-  /// - Parameters:
-  ///   - start: The type with `@main`.
+  /// Calls `register()` in the type with `@main`; `nil` for an unknown kind of start.
   static func edit(_ start: TypeCode, _ source: SourceWords) -> (position: Int, text: String)? {
     let isDelegate = start.kind == .class
-    // A type with its own 'main()' is never instantiated.
+    // A type with 'main()' is never instantiated.
     let names =
       isDelegate ? ["application(_:didFinishLaunchingWithOptions:)", "main()"] : ["main()", "init()"]
     let bodies = names.compactMap { name in start.functions.first { $0.name == name }?.body?.range }
@@ -85,7 +81,6 @@ struct SetupFile {
     return (body.start + 1, "\n\(margin)init() {\n\(margin)\(step)\(call)\n\(margin)}\n")
   }
 
-  /// One level of indentation, measured at the type's first member.
   private static func step(in type: TypeCode, _ source: SourceWords) -> String {
     let places = type.properties.compactMap(\.range?.start) + type.functions.compactMap(\.range?.start)
     guard let first = places.min(), let body = type.body else { return "    " }

@@ -8,7 +8,6 @@ struct WidgetMove {
   let appIntent: String
   let className: String
 
-  /// Edits that create a call of `AppIntentConfiguration`; `nil` if the call has an unexpected form.
   private var edits: [(range: Range<Int>, text: String)]? {
     let word = "IntentConfiguration"
     guard let intent = call.arguments.first(where: { $0.label == "intent" }),
@@ -26,7 +25,7 @@ struct WidgetMove {
     ]
   }
 
-  /// The position for new imports: after the last one outside of `#if`, or else after the last one.
+  /// After the last import outside of `#if`, if there is one.
   static func importPosition(after imports: [NameCode], in source: SourceWords) -> Int {
     let condition = source.first("#if ", from: 0, to: source.bytes.count) ?? source.bytes.count
     let last = imports.last { $0.range.end <= condition } ?? imports.last
@@ -35,11 +34,10 @@ struct WidgetMove {
 
   private static let systems = "iOS 17.0, macOS 14.0, watchOS 10.0, *"
 
-  /// Adds the edits to the file's edits. Returns `false` if the call has an unexpected form.
+  /// Returns `false` if the call has an unexpected form.
   ///
-  /// - Parameters:
-  ///   - expression: The expression with the call and its modifiers, to keep for older systems; `nil` if the
-  ///     app only runs on systems with `AppIntentConfiguration`.
+  /// - Parameter expression: The call and its modifiers, to keep for older systems; `nil` if the app only
+  ///   runs on systems with `AppIntentConfiguration`.
   func add(to all: inout TextEdits, besidesOld expression: CodeRange?) -> Bool {
     guard let edits else { return false }
     guard let expression else {
@@ -70,7 +68,6 @@ struct WidgetMove {
     return true
   }
 
-  /// The start of an expression, including a preceding `return`.
   private func startWithReturn(_ expression: CodeRange) -> Int {
     var start = expression.start
     while start > 0, [0x20, 0x09, 0x0A, 0x0D].contains(source.bytes[start - 1]) { start -= 1 }

@@ -1,20 +1,16 @@
 import IntentDiagnostics
 import IntentPlatform
 
-/// Reads the targets of an Xcode project from its `project.pbxproj`.
 struct XcodeProject: Sendable {
   private(set) var targets: [AppTarget] = []
   private let objects: [String: Value]
   private var paths: [String: String] = [:]
 
-  /// - Parameter path: The path of `project.pbxproj`.
-  /// - Returns: `nil` if the file isn't a project.
   init?(_ path: String) {
     guard let bytes = try? FileSystem.readRegular(path) else { return nil }
     self.init(bytes, folder: FilePath.folder(of: FilePath.folder(of: path)))
   }
 
-  /// - Parameter folder: The folder of the project, the base of its paths.
   init?(_ bytes: [UInt8], folder: String) {
     guard let root = try? PropertyListDecoder().decode([String: Value].self, from: Data(bytes)),
       case .object(let objects)? = root["objects"],
@@ -64,7 +60,7 @@ struct XcodeProject: Sendable {
     }
     target.folders = object.references("fileSystemSynchronizedGroups").compactMap { paths[$0] }
     if object["productType"]?.text?.contains(".framework") ?? false {
-      // Two targets can build one framework, each for its own system.
+      // Two targets can build one framework for different systems.
       let product = object["productReference"]?.text.flatMap { objects[$0]?["path"]?.text } ?? name
       target.module = AppTarget.module(
         product.hasSuffix(".framework") ? String(product.dropLast(".framework".count)) : name
@@ -74,7 +70,7 @@ struct XcodeProject: Sendable {
     return target
   }
 
-  /// The lowest `IPHONEOS_DEPLOYMENT_TARGET` of all configurations.
+  /// Compares `IPHONEOS_DEPLOYMENT_TARGET` of all configurations.
   private func lowestMinimum(of object: Value) -> Double? {
     let list = object["buildConfigurationList"]?.text.flatMap { objects[$0] }
     let versions = (list?.references("buildConfigurations") ?? []).compactMap { reference in
@@ -83,7 +79,6 @@ struct XcodeProject: Sendable {
     return versions.compactMap(Double.init).min()
   }
 
-  /// A value of an old-style property list.
   fileprivate indirect enum Value: Decodable, Sendable {
     case text(String)
     case list([Value])

@@ -69,7 +69,6 @@ struct NewCommand: AsyncParsableCommand {
     }
     do {
       let start = try start
-      // Without parameters, the command asks for them.
       guard parameter.isEmpty else { return try start.check() }
       try start.checkTexts()
       if !size.isEmpty {

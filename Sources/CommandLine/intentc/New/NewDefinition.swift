@@ -3,9 +3,9 @@ import IntentSchema
 
 struct NewDefinition: Sendable {
   var name: String
-  /// The displayed title; `nil` to derive it from the name.
+  /// `nil` to derive it from the name.
   var title: String?
-  /// The displayed description; `nil` to derive it from the title.
+  /// `nil` to derive it from the title.
   var description: String?
   var parameters: [NewParameter]
   var sizes: [ListSize]
@@ -56,7 +56,6 @@ struct NewDefinition: Sendable {
   private var shownTitle: String { title ?? Self.words(name) }
   private var shownDescription: String { description ?? "Choose what \(shownTitle) shows" }
 
-  /// Derives a namespace of six characters from a definition's name.
   static func namespace(of name: String) -> String {
     let letters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -69,7 +68,7 @@ struct NewDefinition: Sendable {
     )
   }
 
-  /// Turns a name into words: `titleColor` becomes "Title color".
+  /// `titleColor` becomes "Title color".
   static func words(_ name: String) -> String {
     var result = ""
     var last: Character?

@@ -3,12 +3,12 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// A new parameter in command-line syntax: `city:String`, `colors:[red|blue]`, `calendars:[object:Calendar]`.
+/// A parameter such as `city:String`, `colors:[red|blue]` or `calendars:[object:Calendar]`.
 struct NewParameter: Sendable {
   enum Kind: Sendable, Hashable {
     case plain(String)
     case choice([String])
-    /// An object type, with values offered by code.
+    /// Code offers an object's values.
     case object(String)
   }
 
@@ -53,7 +53,7 @@ struct NewParameter: Sendable {
 
   static func type(_ name: String, among others: [String] = []) throws(CommandFailure) -> String {
     if let type = types.first(where: { $0.lowercased() == name.lowercased() }) { return type }
-    // A capitalized name that resembles no type is probably an object type.
+    // A capitalized unknown name is probably an object type.
     let object = name.first?.isUppercase == true && GivenName.problem(name) == nil ? "object:\(name)" : nil
     let nearest = (swiftTypes[name] ?? Suggestions.nearest(to: name, among: types + others) ?? object)
       .map { "did you mean '\($0)'?" }
@@ -61,13 +61,13 @@ struct NewParameter: Sendable {
     throw CommandFailure("there is no type '\(name.shortened)'; \(nearest ?? list)")
   }
 
-  /// Checks a name, which goes into Swift and the property list unchanged.
+  /// Names go into Swift and the property list unchanged.
   static func check(_ name: String) throws(CommandFailure) {
     if let problem = GivenName.problem(name) { throw CommandFailure(problem) }
   }
 }
 
-/// The largest number of elements in a widget family, in command-line syntax: `systemSmall=2`.
+/// `systemSmall=2` limits a list in a widget family.
 struct ListSize: Sendable {
   let family: ConfigurationFamily
   let count: Int
@@ -79,7 +79,7 @@ struct ListSize: Sendable {
         "'\(text.shortened)' is not a size; write 'family=count', such as 'systemSmall=2'"
       )
     }
-    // Xcode calls them Small, Medium and so on.
+    // Xcode says Small, Medium and so on.
     let word = parts[0].lowercased()
     guard
       let family = ConfigurationFamily.allCases.first(where: {

@@ -47,7 +47,6 @@ enum DefinitionCompletion {
     return schemas(in: words, chosen: chosen).flatMap(\.parameterNames).filter { seen.insert($0).inserted }
   }
 
-  /// Finds intents in the definitions on the command line; all of them if none is chosen.
   private static func schemas(in words: [String], chosen: String?) -> [ConfigurationSchema] {
     let paths = words.map(unquoted).filter { $0.hasSuffix(".intentdefinition") }
     guard !paths.isEmpty else { return [] }
@@ -56,7 +55,6 @@ enum DefinitionCompletion {
       .filter { chosen == nil || $0.name == chosen || $0.className == chosen }
   }
 
-  /// Removes the quotes or backslashes that a shell would remove.
   private static func unquoted(_ word: String) -> String {
     if let quote = word.first, quote == "'" || quote == "\"", word.last == quote, word.count > 1 {
       return String(word.dropFirst().dropLast())
@@ -65,7 +63,7 @@ enum DefinitionCompletion {
   }
 }
 
-/// Parses a widget family: `systemSmall`, or the format's `Small`.
+/// `systemSmall`, or the format's `Small`.
 extension ConfigurationFamily: ExpressibleByArgument {
   public init?(argument: String) {
     self.init(named: argument)
@@ -82,7 +80,7 @@ enum LocaleArgument {
     )
   }
 
-  /// Checks that new languages are codes, so their tables can be found. Existing tables may have other names.
+  /// New languages must be codes, so their tables can be found. Existing tables may have other names.
   static func check(_ locales: [String], for list: TextList) throws {
     for name in locales where !TableLanguage.isCode(name) && !list.languages.contains(name) {
       throw ValidationError(

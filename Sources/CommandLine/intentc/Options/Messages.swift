@@ -60,7 +60,7 @@ struct ColourOptions: ParsableArguments {
   }
 }
 
-/// A reason why a command fails: one sentence without a full stop.
+/// One sentence without a full stop.
 struct CommandFailure: Error, CustomStringConvertible {
   let description: String
 
@@ -74,7 +74,7 @@ enum StandardOutput {
     try write(Array(text.utf8))
   }
 
-  /// Fails if the disk is full, but not if the reader has closed the pipe.
+  /// Ignores a pipe that the reader has closed.
   static func write(_ bytes: [UInt8]) throws {
     guard Terminal.standardOutput.write(bytes) else {
       throw CommandFailure("cannot write to standard output")
@@ -91,7 +91,7 @@ enum StandardOutput {
   }
 }
 
-/// Makes control characters visible in a text, except for line breaks and tabs.
+/// Keeps line breaks and tabs.
 func visibleLines(_ text: String) -> String {
   text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
     let end = line.last == "\r" ? "\r" : ""
@@ -105,8 +105,8 @@ func visibleLines(_ text: String) -> String {
 }
 
 extension ParsableCommand {
-  /// Exits without freeing a value. Freeing a large definition takes a tenth of the time of compiling it; the
-  /// system frees everything at once.
+  /// Lets the system free everything at once: freeing a large definition takes a tenth of the time of
+  /// compiling it.
   static func exit(keeping value: some Any, _ error: ExitCode? = nil) -> Never {
     withExtendedLifetime(value) { exit(withError: error) }
   }

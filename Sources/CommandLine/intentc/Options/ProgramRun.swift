@@ -5,9 +5,7 @@ struct ProgramRun: Sendable {
   let status: TerminationStatus
   let output: [UInt8]
 
-  /// Runs a program with a time limit.
-  ///
-  /// - Returns: `nil` if it did not finish in time.
+  /// Returns `nil` if the program did not finish in time.
   static func of(
     _ program: Executable,
     _ arguments: [String],
@@ -36,7 +34,6 @@ struct ProgramRun: Sendable {
   }
 }
 
-/// Waits for asynchronous work in a synchronous command.
 func waitFor<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) -> Value {
   let outcome = Outcome<Value>()
   Task { outcome.end(await work()) }

@@ -14,9 +14,7 @@ struct ReportOptions: ParsableArguments {
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
-  /// Writes a report, and its summary to standard error.
-  ///
-  /// - Returns: Whether the command fails.
+  /// Writes the summary to standard error, and returns whether the command fails.
   func write(_ report: DiagnosticReport) throws -> Bool {
     var report = report
     report.isStrict = levels.strict
@@ -33,7 +31,7 @@ struct ReportOptions: ParsableArguments {
 enum OutputFormatChoice: String, CaseIterable, ExpressibleByArgument {
   case text, json, sarif, github
 
-  /// The format for programs; `nil` for text on standard error.
+  /// `nil` for text on standard error.
   var machineFormat: (any DiagnosticOutputFormat)? {
     switch self {
     case .text: nil
@@ -44,7 +42,6 @@ enum OutputFormatChoice: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// Formats of results other than lists of problems.
 enum ResultFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json
 }
@@ -116,7 +113,7 @@ struct LevelOptions: ParsableArguments {
 }
 
 enum RuleArgument {
-  /// - Throws: A usage error that suggests a name, if the rule doesn't exist.
+  /// - Throws: A usage error with a suggestion.
   static func rule(named name: String) throws -> Rule {
     if let rule = Rule.all.first(where: { $0.name == name }) { return rule }
     let hint = Rule.nearest(to: name).map { "did you mean '\($0.name)'?" }

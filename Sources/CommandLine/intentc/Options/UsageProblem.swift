@@ -1,8 +1,8 @@
 import ArgumentParser
 import IntentText
 
-/// A mistake for which ArgumentParser's message isn't helpful: an unknown command, another command's option,
-/// or a spelling that this version doesn't accept.
+/// A mistake that ArgumentParser explains badly: an unknown command, another command's option, or another
+/// spelling.
 struct UsageProblem {
   let message: String
   let command: any ParsableCommand.Type
@@ -29,7 +29,6 @@ struct UsageProblem {
         return UsageProblem(message: unknownCommand(word, among: commands), command: command)
       }
     }
-    // The remaining words belong to a program.
     let own = words.prefix { $0 != "--" && $0 != "--provider" }
     for word in own {
       guard let spelling = spellings[command.configuration.commandName ?? ""]?[word] else { continue }
@@ -38,7 +37,7 @@ struct UsageProblem {
     return nil
   }
 
-  /// Options that people expect, by command, with their actual spelling.
+  /// Options that people expect, and their actual spelling.
   private static let spellings: [String: [String: String]] = [
     "describe": ["--json": "--format json"],
     "diff": ["--json": "--format json"],
@@ -62,15 +61,14 @@ struct UsageProblem {
   }
 }
 
-/// Reformats ArgumentParser's texts to match intentc's own.
 enum UsageText {
-  /// Rewrites a mistake in the style of diagnostics: "error: unknown option '--x'; did you mean '--y'?".
+  /// "error: unknown option '--x'; did you mean '--y'?"
   static func problem(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard var first = lines.first, first.hasPrefix("Error: ") else { return text }
     first.removeFirst("Error: ".count)
     if first.hasSuffix(".") { first.removeLast() }
-    // A name such as 'INIntents' keeps its capitals.
+    // 'INIntents' keeps its capitals.
     if let capital = first.first, first.dropFirst().first?.isUppercase == false {
       first.replaceSubrange(...first.startIndex, with: capital.lowercased())
     }
@@ -79,17 +77,16 @@ enum UsageText {
     return lines.joined(separator: "\n")
   }
 
-  /// Wraps usage lines at 80 columns and shortens the titles of command groups.
+  /// Wraps usage at 80 columns and shortens the titles of groups.
   static func wrapped(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      // The group's own title is enough.
       let line = line.hasSuffix(" SUBCOMMANDS:") ? line.dropLast(" SUBCOMMANDS:".count) + ":" : line
       guard line.count > 80, line.hasPrefix("USAGE: ") || line.hasPrefix("Usage: ") else {
         return String(line)
       }
       var result = ""
       var column = 0
-      // Keep an option and its value together: '[--config <file>]'.
+      // Keep an option and its value together.
       for part in line.replacing(" [", with: "\n[").split(separator: "\n") {
         if column > 0, column + 1 + part.count > 80 {
           result += "\n         "

@@ -2,7 +2,6 @@ import IntentDiagnostics
 import IntentPlatform
 import Subprocess
 
-/// Chromium, or a browser based on it.
 struct Chromium {
   let name: String
 
@@ -13,7 +12,7 @@ struct Chromium {
   ]
   private static let limit = Duration.seconds(60)
 
-  /// Finds the first one in `PATH`, or in the applications folder of macOS.
+  /// Searches `PATH`, and the applications folder of macOS.
   static func find() -> Chromium? {
     let folders = (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":")
     let inPath = names.lazy.flatMap { name in folders.map { "\($0)/\(name)" } }
@@ -24,20 +23,16 @@ struct Chromium {
     path.hasPrefix("/") && access(path, X_OK) == 0
   }
 
-  /// Runs the browser without a window.
-  ///
-  /// - Returns: Its output.
   func run(_ arguments: [String], in folder: TemporaryFolder) async throws -> String {
     var options = [
       "--headless", "--disable-gpu", "--hide-scrollbars", "--no-first-run", "--disable-extensions",
       "--user-data-dir=\(folder.path("profile"))",
     ]
-    // Its sandbox doesn't start for root. The page is ours and loads nothing.
+    // Chromium's sandbox doesn't start for root. The page is ours and loads nothing.
     if geteuid() == 0 { options.append("--no-sandbox") }
     do {
       let run = try await ProgramRun.of(
-        // Going through a shell avoids Subprocess's path type, which requires the module SystemPackage, and
-        // another one on macOS.
+        // The type of Subprocess's paths comes from SystemPackage, and from another module on macOS.
         .name("sh"),
         ["-c", #"exec "$0" "$@""#, name] + options + arguments,
         printingUpTo: 256 << 20,

@@ -146,7 +146,6 @@ struct PreviewCommand: AsyncParsableCommand {
     }
   }
 
-  /// Reports problems with the tables of the requested language, including missing tables.
   private func checkTables(of module: ModuleSchema) throws {
     guard let locale else { return }
     for file in module.files {
@@ -155,7 +154,7 @@ struct PreviewCommand: AsyncParsableCommand {
         path: file.definition.path,
         name: file.schema.name
       )
-      // A picture in the wrong language is easily overlooked, so this is at least a warning.
+      // A picture in the wrong language is easy to overlook.
       let shown = diagnostics.map { diagnostic in
         var diagnostic = diagnostic
         if diagnostic.rule == .missingStringsTable {

@@ -13,7 +13,8 @@ struct PreviewOutput {
   let path: String
   let kind: Kind
 
-  /// - Parameter path: A '.html' file, a '.png' file or a folder.
+  /// Takes a '.html' file, a '.png' file or a folder.
+  ///
   /// - Throws: A usage error for any other file.
   init(_ path: String) throws {
     self.path = path
@@ -56,11 +57,7 @@ struct PreviewOutput {
     }
   }
 
-  /// Writes the files after ``check(_:inputs:)`` and reports them.
-  ///
-  /// - Parameters:
-  ///   - files: One file, or the pages for a folder.
-  /// - Returns: The paths of the changed files.
+  /// Returns the paths of the changed files.
   func write(_ files: [GeneratedFile], inputs: [String]) throws(Failure) -> [String] {
     do throws(OutputWriter.Failure) {
       return try writer(inputs).write(files).filter { $0.kind != .unchanged }.map(\.path)
@@ -74,7 +71,6 @@ struct PreviewOutput {
     return OutputWriter(folder: kind == .folder ? path : parent.isEmpty ? "." : parent, inputs: inputs)
   }
 
-  /// Whether a path is free, or its file was created by `preview`.
   private func isReplaceable(_ path: String) -> Bool {
     guard (try? FileSystem.status(of: path, followsLinks: false)) != nil else { return true }
     guard let bytes = try? FileSystem.readRegular(path) else { return false }

@@ -7,13 +7,11 @@ import IntentEditorPage
 import IntentLocalisation
 import IntentSchema
 
-/// The intents in a preview: one version, or two side by side.
 struct PreviewedIntents {
   private let sides: [PreviewData.Side]
   private let title: String
 
-  /// - Parameters:
-  ///   - className: The class name of the only intent to show; `nil` for all.
+  /// - Parameter className: `nil` for all intents.
   /// - Throws: A usage error if no intent matches.
   init(_ module: ModuleSchema, only className: String?) throws {
     let intents = Self.intents(of: module) { className == nil || $0.className == className }
@@ -22,10 +20,7 @@ struct PreviewedIntents {
     title = intents.count == 1 ? first.schema.name : module.files.map(\.schema.name).listed
   }
 
-  /// Shows two versions, with the changes from the first to the second.
-  ///
-  /// - Parameters:
-  ///   - className: The class name of the only intent to show; `nil` for all.
+  /// - Parameter className: `nil` for all intents.
   /// - Throws: A usage error if no intent matches.
   init(_ comparison: ComparisonCall.Result, only className: String?) throws {
     var changes = PreviewedChanges(comparison.report)
@@ -50,7 +45,7 @@ struct PreviewedIntents {
 
   var page: [UInt8] { Self.page(title, sides) }
 
-  /// A page for each intent. File names only contain letters, digits and characters that are safe in paths.
+  /// File names only contain letters, digits and characters that are safe in paths.
   var pages: [GeneratedFile] {
     var names: Set<String> = []
     var shown: Set<String> = []
@@ -91,20 +86,18 @@ struct PreviewedIntents {
   }
 }
 
-/// The changes between two versions, by the rows that show them.
 struct PreviewedChanges {
   private struct Place: Hashable {
     var kind: SchemaChange.Subject.Kind
     var name: String
-    /// The name of a parameter; empty for the declaration itself, and for enums and types.
+    /// Empty for the declaration itself, and for enums and types.
     var parameter = ""
   }
 
   private var changes: [Place: [SchemaChange]] = [:]
-  /// The rows that say the changes of an enum or a type, by intent and its words. Each intent can have a page
-  /// of its own.
+  /// The rows that say an enum's or type's changes. Each intent can have its own page.
   private var said: [String: String] = [:]
-  /// The largest number of an enum's or type's changes in one row, because many rows can share a type.
+  /// Many rows can share a type.
   private static let mostOfType = 5
 
   init(_ report: ComparisonReport) {
@@ -120,15 +113,13 @@ struct PreviewedChanges {
     }
   }
 
-  /// The changes by parameter name. The empty name stands for the intent itself.
+  /// The empty name stands for the intent itself.
   typealias Rows = [String: [PreviewChange]]
 
-  /// Returns the changes of an intent of the new version.
   mutating func changes(to schema: ConfigurationSchema, from old: ConfigurationSchema?) -> Rows {
     changes(of: schema.parameters, in: schema, old)
   }
 
-  /// Returns the changes that the new version has no place for: those of removed parameters, or of a removed intent.
   mutating func removals(from schema: ConfigurationSchema, to new: ConfigurationSchema?) -> Rows {
     var result = changes(
       of: schema.parameters.filter { new?.parameter(named: $0.name) == nil },
@@ -168,7 +159,7 @@ struct PreviewedChanges {
     return result
   }
 
-  /// The changes of an enum or a type, or the row that says them already.
+  /// Refers to a row that says the changes already.
   private mutating func changesOfType(
     _ place: Place,
     _ owner: String,
@@ -188,7 +179,6 @@ struct PreviewedChanges {
     Verdict.allCases.reversed().flatMap { verdict in changes.filter { level($0) == verdict.rawValue } }
   }
 
-  /// The worst changes of an enum or type, and a count of the rest.
   private static func shortened(_ changes: [SchemaChange], of owner: String) -> [PreviewChange] {
     let sorted = worstFirst(changes) { $0.verdict.rawValue }
     let shown = sorted.prefix(mostOfType).map { PreviewChange($0, of: owner) }

@@ -35,8 +35,7 @@ struct StringsCommand: ParsableCommand {
 }
 
 enum StringsDefinition {
-  /// Reads definitions and prints their problems on standard error. Fails on any error, because unreadable
-  /// texts would count as removed.
+  /// Fails on any error, because unreadable texts would count as removed.
   static func read(_ inputs: [String], _ messages: DiagnosticOptions) throws -> [Definition] {
     let result = CompilerCall(inputs: inputs, options: .ofCommand()).run(to: .meaning)
     try messages.stop(atErrorsOf: result.diagnostics, sources: result.compilation.sources)
@@ -59,7 +58,6 @@ enum StringsDefinition {
     return definition
   }
 
-  /// Lists a definition's texts and notes how many can't be translated.
   static func list(_ definition: Definition) -> TextList {
     let list = TextList(definition)
     if list.textsWithoutID > 0 {
@@ -84,9 +82,7 @@ enum StringsDefinition {
     Terminal.standardError.write("note: \(visibleText(text))\n")
   }
 
-  /// Shows or writes changes of tables, all or none.
-  ///
-  /// - Returns: The paths of the changed files.
+  /// Shows or writes all changes or none, and returns the changed paths.
   static func finish(_ result: ChangedTables, isDry: Bool, _ messages: DiagnosticOptions) throws -> [String] {
     messages.write(result.diagnostics, sources: result.sources)
     guard !result.hasErrors else { throw ExitCode.failure }

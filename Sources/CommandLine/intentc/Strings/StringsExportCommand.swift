@@ -100,7 +100,7 @@ struct StringsExportCommand: ParsableCommand {
     let list = StringsDefinition.list(definition)
     let problems = list.tables.diagnostics + list.tables.tables.flatMap(\.diagnostics).map(Self.shown)
     messages.write(problems, sources: list.tables.tables.map(\.contents.source))
-    // Unreadable texts would be missing and look untranslated.
+    // Unreadable texts would look untranslated.
     let isDamaged = problems.contains { $0.severity == .error || $0.rule == .unreadableTranslation }
     guard !isDamaged else { throw ExitCode.failure }
     let locales = try LocaleArgument.list(locale)
@@ -130,7 +130,7 @@ struct StringsExportCommand: ParsableCommand {
     if let path { try StandardOutput.write(visibleText(path) + "\n") }
   }
 
-  /// Raises a table's problem to a warning: the text of a duplicate key isn't exported.
+  /// The export lacks a duplicate key's text, so this is at least a warning.
   private static func shown(_ problem: Diagnostic) -> Diagnostic {
     var problem = problem
     problem.severity = max(problem.severity, .warning)
@@ -151,7 +151,7 @@ struct StringsExportCommand: ParsableCommand {
     }
     let (files, left) = XCLOCExport.files(of: list, in: language, definition: bytes)
     let paths = files.map { GeneratedFile(name: FilePath.join(path ?? ".", $0.name), bytes: $0.bytes) }
-    // Don't follow a link to another folder: the export must not touch files there.
+    // Don't touch files in another folder through a link.
     for folder in Set(paths.map { FilePath.folder(of: $0.name) }).sorted() {
       if let (kind, _) = try? FileSystem.status(of: folder, followsLinks: false), kind == .link {
         throw ValidationError("'\(visibleText(folder))' is a link; remove it.")
@@ -162,7 +162,7 @@ struct StringsExportCommand: ParsableCommand {
     return left
   }
 
-  /// Refuses a folder with texts in another language or of other definitions, to avoid mixing them.
+  /// Refuses a folder with other texts, to avoid mixing languages or definitions.
   private func keepOthers(than names: [String]) throws {
     for folder in ["Localized Contents", "Source Contents"] {
       let found = (try? FileSystem.names(in: FilePath.join(path ?? ".", folder))) ?? []
@@ -172,7 +172,7 @@ struct StringsExportCommand: ParsableCommand {
     }
   }
 
-  /// Writes files, but never replaces the definition or its tables.
+  /// Never replaces the definition or its tables.
   private func write(_ files: [GeneratedFile], _ list: TextList) throws {
     let inputs = [list.path] + list.tables.tables.map(\.path)
     if let path, !isFolder { try StringsDefinition.keepTable(at: path, messages) }

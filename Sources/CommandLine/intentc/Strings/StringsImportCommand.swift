@@ -82,7 +82,6 @@ struct StringsImportCommand: ParsableCommand {
     Terminal.standardError.write(paths.isEmpty ? "nothing changes\n" : "\(texts) \(verb) into \(tables)\n")
   }
 
-  /// Expands an `.xcloc` folder into its XLIFF files.
   private func paths(_ path: String) throws -> [String] {
     guard let (kind, _) = try? FileSystem.status(of: path), kind == .folder else { return [path] }
     let folder = FilePath.join(path, "Localized Contents")

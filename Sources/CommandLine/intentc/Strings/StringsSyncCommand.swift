@@ -97,7 +97,6 @@ struct StringsSyncCommand: ParsableCommand {
     if !dryRun { try StandardOutput.write(paths.map { visibleText($0) + "\n" }.joined()) }
   }
 
-  /// Prints the counts of each table, and the keys of removed translations.
   private func report(_ summaries: [SyncSummary], isRun: Bool) {
     for summary in summaries {
       let keys = summary.removedTranslations.map { "'\($0.shortened)'" }.joined(separator: ", ")

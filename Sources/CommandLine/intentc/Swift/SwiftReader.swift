@@ -4,27 +4,26 @@ import IntentDiagnostics
 import IntentPlatform
 import Subprocess
 
-/// Runs `intentc-swift` to read Swift. It is a separate program because swift-syntax would double intentc's
-/// build time.
+/// Runs `intentc-swift`, a separate program because swift-syntax would double intentc's build time.
 struct SwiftReader {
   let path: String
   var timeLimit = Duration.seconds(600)
-  /// The largest output, in bytes. A hundred thousand files need less.
+  /// In bytes. A hundred thousand files need less.
   var sizeLimit = 4 << 30
 
   private static let name = "intentc-swift"
   private static let hint =
     "install it with 'make install-swift', or build it with 'swift build -c release --traits "
     + "default,AppIntentsReader --product intentc-swift'"
-  /// The exit code of a program built without the trait.
+  /// The program was built without the trait.
   private static let cannotRead = 69
 
   init(path: String) {
     self.path = path
   }
 
-  /// Finds the program: the one named by `INTENTC_SWIFT`, or else the one installed with intentc. One in
-  /// `PATH` could be a different version.
+  /// Finds `INTENTC_SWIFT`, or the program installed with intentc. One in `PATH` could be a different
+  /// version.
   ///
   /// - Parameter executable: The path of intentc, without links.
   static func find(
@@ -61,9 +60,6 @@ struct SwiftReader {
     #endif
   }
 
-  /// Reads Swift files, including those in folders.
-  ///
-  /// - Parameter name: Names a file in the result, given its path.
   func read(
     _ paths: [String],
     naming name: @escaping @Sendable (String) -> String = { $0 }
@@ -116,7 +112,7 @@ struct SwiftReader {
     .failure(CommandFailure(words))
   }
 
-  /// Creates a path for Subprocess. Its type comes from a different module on each system.
+  /// The type of Subprocess's paths comes from a different module on each system.
   private static func literal<Path: ExpressibleByStringLiteral>(_ path: String) -> Path
   where Path.StringLiteralType == String {
     Path(stringLiteral: path)

@@ -1,7 +1,6 @@
 import IntentPlatform
 
 #if os(Linux)
-  /// Reports changes in folders with inotify.
   struct FolderWatcher: ~Copyable {
     /// Becomes readable after a change.
     let descriptor: Int32
@@ -9,7 +8,7 @@ import IntentPlatform
       IN_CLOSE_WRITE | IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF
       | IN_MOVE_SELF | IN_ATTRIB
 
-    /// Returns `nil` if the system has no more watchers.
+    /// `nil` if the system has no more watchers.
     init?() {
       let descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
       guard descriptor >= 0 else { return nil }
@@ -18,14 +17,11 @@ import IntentPlatform
 
     deinit { close(descriptor) }
 
-    /// Adds folders that aren't watched yet, skipping missing ones.
-    ///
-    /// - Parameter files: The folders, the outer folders, and the files, which inotify doesn't need.
-    /// - Returns: `false` if the system can't watch that many.
+    /// Skips missing folders. Returns `false` if the system can't watch that many.
     mutating func watch(_ files: WatchedFiles) -> Bool {
       func add(_ folder: String, _ events: Int32) -> Bool {
         let path = folder.isEmpty ? "." : folder
-        // IN_MASK_ADD keeps the events of folders that are already watched.
+        // Keeps the events of watched folders.
         let number = inotify_add_watch(descriptor, path, UInt32(events | IN_ONLYDIR) | UInt32(IN_MASK_ADD))
         return number >= 0 || errno != ENOSPC
       }
@@ -39,13 +35,12 @@ import IntentPlatform
     }
   }
 #elseif canImport(Darwin)
-  /// Reports changes in folders with kqueue.
   struct FolderWatcher: ~Copyable {
     /// Becomes readable after a change.
     let descriptor: Int32
     private var opened: [Int32] = []
 
-    /// Returns `nil` if the system has no more queues.
+    /// `nil` if the system has no more queues.
     init?() {
       Self.raiseLimit()
       let descriptor = kqueue()
@@ -58,8 +53,7 @@ import IntentPlatform
       close(descriptor)
     }
 
-    /// Raises the limit on open files. The default of 256 is too low: each file takes one descriptor, and two
-    /// while the list changes.
+    /// The default of 256 is too low: each file takes one descriptor, and two while the list changes.
     private static func raiseLimit() {
       var limit = rlimit()
       guard getrlimit(RLIMIT_NOFILE, &limit) == 0 else { return }
@@ -67,15 +61,12 @@ import IntentPlatform
       setrlimit(RLIMIT_NOFILE, &limit)
     }
 
-    /// Watches only these folders and files, skipping missing ones.
-    ///
-    /// - Parameter files: The folders, the outer folders, and the files. kqueue needs the files, too, because
-    ///   a folder doesn't report changes of a file's contents.
-    /// - Returns: `false` if the system can't watch that many.
+    /// Watches only these. kqueue needs the files, because a folder doesn't report changes of a file's
+    /// contents. Skips missing ones, and returns `false` if the system can't watch that many.
     mutating func watch(_ files: WatchedFiles) -> Bool {
       let former = opened
       opened = []
-      // Closed last, so that no change gets lost in between.
+      // Close last, so that no change gets lost.
       defer { for file in former { close(file) } }
       let all = NOTE_WRITE | NOTE_EXTEND | NOTE_DELETE | NOTE_RENAME | NOTE_ATTRIB | NOTE_LINK
       let watched = (files.folders + files.hashes.keys.sorted()).map { ($0, all) }

@@ -35,7 +35,8 @@ struct WatchCommand: ParsableCommand {
   )
   var words: [String]
 
-  /// The command after '--'. ArgumentParser allows only one list of arguments, and drops its first '--'.
+  /// Everything after '--', because ArgumentParser allows only one list of arguments and drops its first
+  /// '--'.
   private var command: [String] {
     Array(CommandLine.arguments.drop { $0 != "--" }.dropFirst())
   }
@@ -59,18 +60,15 @@ struct WatchCommand: ParsableCommand {
   }
 }
 
-/// Runs a command after changes, with an empty standard input. When it ends, it takes its whole process group
-/// along.
+/// Runs a command with an empty standard input. Its whole process group ends with it.
 struct WatchedCommand {
   let words: [String]
-  /// The time limit for the command after a signal, in steps of 20 milliseconds.
+  /// After a signal, in steps of 20 milliseconds.
   private static let longestEnd = 150
-  /// The time limit for processes it left behind, in the same steps.
+  /// For processes left behind, in the same steps.
   private static let longestRest = 25
 
-  /// Runs the command and waits for it.
-  ///
-  /// - Returns: The signal that interrupted intentc, if any. By then the command has ended.
+  /// Returns the signal that interrupted intentc. The command has then ended.
   func run() -> Int32? {
     var actions = SpawnActions()
     actions.leadGroup()
@@ -94,14 +92,12 @@ struct WatchedCommand {
     }
   }
 
-  /// Ends processes that a finished command left behind.
   private func endGroup(of process: pid_t) {
     kill(-process, SIGTERM)
     for _ in 0..<Self.longestRest where kill(-process, 0) == 0 { poll(nil, 0, 20) }
     kill(-process, SIGKILL)
   }
 
-  /// Passes a signal on, and kills the command if it doesn't end in time.
   private func end(_ process: pid_t, with signal: Int32) {
     kill(-process, signal)
     for _ in 0..<Self.longestEnd {
@@ -115,7 +111,7 @@ struct WatchedCommand {
     while waitpid(process, nil, 0) < 0, errno == EINTR {}
   }
 
-  /// The exit code of a process, or 128 plus its signal; `nil` while it runs.
+  /// 128 plus the number of a signal; `nil` while the process runs.
   private static func code(of process: pid_t) -> Int32? {
     var status: Int32 = 0
     let result = waitpid(process, &status, WNOHANG)

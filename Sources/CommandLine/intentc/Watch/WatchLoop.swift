@@ -5,21 +5,17 @@ import IntentEditor
 import IntentPlatform
 import IntentText
 
-/// Runs an action each time watched files change, until a signal ends it.
-///
-/// The loop reads the files before each run and compares them afterwards. A change during a run leads to
-/// exactly one more run, no matter which events the system reports.
+/// Runs an action each time watched files change, until a signal. Compares the files with those before the
+/// run, so a change during it leads to exactly one more, whatever events the system reports.
 struct WatchLoop {
   let inputs: [String]
   var others: [String] = []
-  /// The quiet time before a run, in milliseconds: an editor writes a file in several steps.
+  /// Quiet milliseconds before a run, because editors write a file in several steps.
   private static let pause: Int32 = 50
-  /// The largest number of pauses before a run.
+  /// Counted in pauses.
   private static let longestPause = 40
 
-  /// Runs at once, and then after each change.
-  ///
-  /// - Parameter action: Returns the number of the signal that interrupted it, if any.
+  /// - Parameter action: Returns the signal that interrupted it, if any.
   /// - Throws: The exit code for the signal that ended the loop.
   func run(_ action: () -> Int32?) throws -> Never {
     guard var watcher = FolderWatcher() else { throw tooMany }
@@ -43,7 +39,7 @@ struct WatchLoop {
     }
   }
 
-  /// Reads the files once they and their folders are watched, so that no change gets lost.
+  /// No change gets lost, because the files are watched first.
   private func read(_ watcher: inout FolderWatcher) throws -> WatchedFiles {
     watcher.drain()
     var files = WatchedFiles(of: inputs, and: others)
@@ -95,7 +91,7 @@ struct WatchLoop {
 
 struct WatchedFiles {
   private(set) var folders: [String] = []
-  /// The folders around these. Moving or deleting one takes everything in it along.
+  /// Moving or deleting one takes its contents along.
   private(set) var outerFolders: [String] = []
   private(set) var hashes: [String: Int] = [:]
 
@@ -106,7 +102,7 @@ struct WatchedFiles {
       if seen.insert(folder).inserted { list.append(folder) }
     }
     for folder in inputs.visitedFolders + inputs.folders { add(folder, to: &folders) }
-    // The search has already listed the `.lproj` folders of searched folders.
+    // The search has already listed other `.lproj` folders.
     for folder in folders {
       for name in Self.names(in: folder) where name.hasSuffix(".lproj") {
         add(FilePath.join(folder, name), to: &folders)
@@ -123,7 +119,7 @@ struct WatchedFiles {
     for path in hashes.keys.sorted() {
       for target in Self.targets(of: path) { add(FilePath.folder(of: target), to: &folders) }
     }
-    // A missing input may come back together with its folders.
+    // A missing input may come back with its folders.
     var outer: [String] = []
     for path in arguments + others {
       var folder = FilePath.folder(of: path)
@@ -137,7 +133,6 @@ struct WatchedFiles {
     for folder in outer { add(folder, to: &outerFolders) }
   }
 
-  /// The paths that a symbolic link leads to, one after the other.
   private static func targets(of path: String) -> [String] {
     var targets: [String] = []
     var path = path

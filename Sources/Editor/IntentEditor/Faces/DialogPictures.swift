@@ -1,4 +1,3 @@
-/// Draws the changes before saving.
 struct ReviewPicture {
   private let review: EditorReview
   private let state: EditorState
@@ -42,7 +41,6 @@ struct ReviewPicture {
       label.append(after)
       body.lines.append(label)
     } else {
-      // Put long values on separate lines.
       label.append(before)
       body.lines.append(label.truncated(to: picture.size.columns - 1, ellipsis: picture.glyphs.ellipsis))
       var second = Line()

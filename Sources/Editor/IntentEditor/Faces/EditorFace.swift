@@ -2,34 +2,30 @@ import IntentPlatform
 import IntentSchema
 import IntentText
 
-/// An interface that shows an editor and passes on user actions.
+/// Shows an editor and passes on user actions.
 public protocol EditorFace: Sendable {
-  /// Runs the editor until the user saves or quits.
-  ///
-  /// - Throws: An error if the interface fails. Nothing was saved in that case.
+  /// Runs the editor until the user saves or quits. If the interface fails, it throws, and nothing was
+  /// saved.
   func run(_ session: EditorSession) async throws -> EditorOutcome
 }
 
 /// Shows the editor full-screen in a terminal, or else line by line.
 ///
 /// It goes line by line without a terminal, if `TERM` is missing or `dumb`, or if `ACCESSIBLE` is set. It
-/// also does if standard input is a file or pipe, and reads the answers from there. The path of the saved
-/// file goes to standard error.
+/// also reads answers from a file or pipe. The path of the saved file goes to standard error.
 public struct FittingFace: EditorFace {
   private let isPlain: Bool
   private let fullScreen: FullScreenFace
 
-  /// Creates the interface.
-  ///
   /// - Parameters:
-  ///   - isPlain: Whether to always go line by line.
-  ///   - keepsTerminal: Whether the terminal stays in use until ``end()``, for several editors in a row.
+  ///   - isPlain: Always goes line by line.
+  ///   - keepsTerminal: Keeps the terminal until ``end()``, for several editors in a row.
   public init(isPlain: Bool = false, keepsTerminal: Bool = false) {
     self.isPlain = isPlain
     fullScreen = FullScreenFace(keepsTerminal: keepsTerminal)
   }
 
-  /// Restores a terminal that stayed in use.
+  /// Restores a kept terminal.
   public func end() { fullScreen.end() }
 
   public func run(_ session: EditorSession) async throws -> EditorOutcome {
@@ -38,7 +34,7 @@ public struct FittingFace: EditorFace {
     return try await face.run(session)
   }
 
-  /// Whether a person can answer, on the full screen or line by line.
+  /// Whether a person can answer.
   public var isInteractive: Bool { face is FullScreenFace || isatty(STDIN_FILENO) == 1 }
 
   private var face: any EditorFace {
@@ -55,7 +51,7 @@ public struct FittingFace: EditorFace {
     return status.st_mode & S_IFMT != S_IFCHR
   }
 
-  /// Whether standard input is closed, an empty file or the null device.
+  /// Whether it is closed, empty or the null device.
   private static var standardInputIsEmpty: Bool {
     var status = stat()
     var null = stat()
@@ -66,7 +62,7 @@ public struct FittingFace: EditorFace {
   }
 }
 
-/// The error if standard input is empty and no terminal is available to ask on.
+/// Standard input is empty, and there is no terminal to ask on.
 public struct NoAnswers: Error, CustomStringConvertible {
   public var description: String { "standard input is empty, so no question can be answered" }
 }

@@ -17,8 +17,7 @@ enum EditorKeys {
     }
   }
 
-  /// Combines typed keys at the start into one text, to insert it as one change; `nil` if the first key isn't
-  /// text.
+  /// Combines leading text keys into one change; `nil` if the first key isn't text.
   static func typing(_ keys: ArraySlice<Key>, in state: EditorState) -> (text: String, count: Int)? {
     guard state.outcome == nil, state.screen.takesText, !isCommand(keys.first, in: state.screen) else {
       return nil
@@ -33,14 +32,13 @@ enum EditorKeys {
     return count == 0 ? nil : (String(text), count)
   }
 
-  /// The key after Escape; `nil` for other keys. The two look like that key with Alt, which edits texts.
+  /// The key after Escape. Terminals send both like the key with Alt, which edits texts.
   static func keyAfterEscape(_ key: Key, in state: EditorState) -> Key? {
     guard case .alt(let second) = key, events(for: key, in: state).isEmpty else { return nil }
     if case .options(let list) = state.screen, list.search.isEmpty { return second }
     return state.screen.takesText ? nil : second
   }
 
-  /// The number of lines a key scrolls; `nil` for other keys and screens.
   static func scrolling(for key: Key, in state: EditorState) -> Int? {
     switch state.screen {
     case .review, .help, .conflict: break
@@ -55,7 +53,7 @@ enum EditorKeys {
     }
   }
 
-  /// Handles a mouse click. On rows and in simple lists, the first click selects and the second activates.
+  /// On rows and in simple lists, a second click activates.
   static func events(forClickAt target: Body.Target, in state: EditorState) -> [EditorEvent] {
     switch (state.screen, target) {
     case (.rows, .row(let place)): state.focusedRow?.place == place ? [.open] : [.focus(place)]
@@ -161,13 +159,11 @@ enum EditorKeys {
     }
   }
 
-  /// Whether a key of a list is a command before anything is typed.
   private static func isCommand(_ key: Key?, in screen: EditorScreen) -> Bool {
     guard case .options(let list) = screen, let key else { return false }
     return list.search.isEmpty && [.text(" "), .text("/")].contains(key)
   }
 
-  /// Keys of a list that typing filters.
   private static func filterEvents(_ key: Key, _ list: OptionList) -> [EditorEvent] {
     switch key {
     case .text(" ") where list.search.isEmpty: [.toggle]
@@ -231,7 +227,7 @@ enum EditorKeys {
     }
   }
 
-  /// Removes control characters from a pasted text and normalizes line breaks.
+  /// Removes control characters and normalizes line breaks.
   private static func pasted(_ text: String) -> String {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
       line.filter { !$0.unicodeScalars.contains { $0.properties.generalCategory == .control } }
@@ -241,7 +237,7 @@ enum EditorKeys {
   private static func textEdit(_ key: Key) -> TextEdit? {
     switch key {
     case .text(let scalar): .insert(String(Character(scalar)))
-    // Search terms have only one line.
+    // Search terms have one line.
     case .paste(let text): .insert(pasted(text).split(separator: "\n").joined(separator: " "))
     case .backspace: .deleteBackward
     case .delete, .control("d"): .deleteForward

@@ -2,21 +2,20 @@ import IntentChecking
 import IntentSchema
 import IntentText
 
-/// Draws an editor's state: a heading, the contents, and the available keys.
 struct EditorPicture: Sendable {
   let size: TerminalSize
   let glyphs: Glyphs
-  /// The phase of the spinner; `nil` for short waits.
+  /// `nil` for short waits.
   var spin: Int?
-  /// The scroll offset of a text without focus, in lines.
+  /// In lines, for a text without focus.
   var scroll = 0
-  /// The first line in the previous frame; `nil` after a change of screens.
+  /// The previous frame's first line; `nil` after a change of screens.
   var top: Int?
   var hasEditor = true
 
-  /// Eyes find the next line in this width. Only a preview has a place beside it.
+  /// Eyes find the next line in this width, without a preview.
   private static let readableColumns = 100
-  /// The width of what has its end at the right.
+  /// The width of lines with something at the right.
   var shortColumns: Int { min(size.columns, 60) }
   static let leastSize = TerminalSize(columns: 20, lines: 5)
 
@@ -24,7 +23,6 @@ struct EditorPicture: Sendable {
     drawn(state).frame
   }
 
-  /// Draws a frame, and returns the first visible line of the contents.
   func drawn(_ state: EditorState) -> (frame: Frame, top: Int) {
     guard size.columns >= Self.leastSize.columns, size.lines >= Self.leastSize.lines else {
       return (Frame(size, lines: [fit("Make the window larger")]), 0)
@@ -56,7 +54,6 @@ struct EditorPicture: Sendable {
     return (Frame(size, lines: lines, cursor: cursor), body.above + window.lowerBound)
   }
 
-  /// The row or entry at a line of the screen; `nil` if a click does nothing there.
   func target(atLine line: Int, in state: EditorState) -> Body.Target? {
     if let readable = readable(state) { return readable.target(atLine: line, in: state) }
     let first = heading(of: state).count
@@ -91,7 +88,6 @@ struct EditorPicture: Sendable {
 
   private static let widthBesides = 100
 
-  /// Draws the rows, and next to them a preview if there is room.
   private func rows(of state: EditorState, lines: Int) -> Body {
     guard size.columns >= Self.widthBesides, let other = state.preview?(state.configuration) else {
       return rowsAlone(of: state, lines: lines)
@@ -123,7 +119,7 @@ struct EditorPicture: Sendable {
     )
   }
 
-  /// Draws the rows, with the focused row's details below or, if room is short, a hint next to it.
+  /// Shows the focused row's details below or, if room is short, a hint next to it.
   private func rowsAlone(of state: EditorState, lines: Int) -> Body {
     var body = RowsPicture(state, self).body
     let details = DetailsPicture(state, self).lines
@@ -226,10 +222,10 @@ extension EditorState {
   }
 }
 
-/// The part of a screen between its heading and its last lines, before it is cut to fit.
+/// The lines between a screen's heading and its end, uncut.
 struct Body: Sendable {
   var lines: [Line] = []
-  /// Lines that must stay visible, such as a row and its problems.
+  /// A row and its problems must stay visible.
   var focus: Range<Int>?
   var cursor: Frame.Place?
 
@@ -240,14 +236,13 @@ struct Body: Sendable {
     case entry(Int)
   }
 
-  /// The number of lines above and below that are left out.
+  /// The numbers of lines left out.
   var above = 0
   var below = 0
 
-  /// Chooses the visible lines: all, those around the focus, or those after a scroll offset.
+  /// Prefers all lines, then those around the focus or after a scroll offset.
   func window(of count: Int, scrolledBy scroll: Int = 0, keeping top: Int? = nil) -> Range<Int> {
     let start = min(max(0, scroll), max(0, lines.count - count))
-    // Show a focus taller than the screen from its beginning.
     return Self.window(
       of: count,
       in: lines.count,
@@ -256,8 +251,7 @@ struct Body: Sendable {
     )
   }
 
-  /// - Parameter top: The first line in the previous frame. Visible lines stay in place, so users can click
-  ///   them twice.
+  /// - Parameter top: The previous frame's first line. Visible lines stay in place for a second click.
   static func window(of count: Int, in total: Int, round focus: Range<Int>, keeping top: Int? = nil) -> Range<
     Int
   > {
@@ -266,7 +260,7 @@ struct Body: Sendable {
       let first = min(max(0, min(max(top, focus.upperBound - count), focus.lowerBound)), total - count)
       return first..<first + count
     }
-    // Center the focus, or show its beginning if it is taller than the screen.
+    // Center the focus, or show the beginning of a tall one.
     let spare = count - focus.count
     let start = spare > 0 ? focus.lowerBound - spare / 2 : focus.lowerBound
     let first = min(max(0, start), total - count)

@@ -3,27 +3,24 @@ import IntentText
 
 /// Shows the editor full-screen in a terminal, with rows, arrow keys and searchable lists.
 ///
-/// It uses a standard stream that is a terminal, or else the controlling terminal, and otherwise leaves
-/// standard output alone. It restores the terminal however the editor ends.
+/// Uses a terminal among the standard streams, or else the controlling terminal, and always restores it.
+/// Otherwise leaves standard output alone.
 public struct FullScreenFace: EditorFace {
   private let environment: TerminalEnvironment
   private let keepsTerminal: Bool
-  /// The terminal that stays in use between editors.
   private let kept = Guarded<TerminalDevice?>(nil)
-  /// Keys for the next editor, typed after the previous one ended.
+  /// Typed after the previous editor ended.
   private let keysAhead = Guarded<[Key]>([])
 
-  /// Creates the interface.
-  ///
-  /// - Parameter keepsTerminal: Whether the terminal stays in use until ``end()``, for several editors in a
-  ///   row. Keys typed between two editors then don't trigger the terminal's own functions, such as Ctrl-S,
-  ///   which would stop its output.
+  /// - Parameter keepsTerminal: Keeps the terminal until ``end()``, for several editors in a row. Keys
+  ///   typed between them don't reach the terminal's own functions, such as Ctrl-S, which would stop its
+  ///   output.
   public init(keepsTerminal: Bool = false) {
     environment = .current
     self.keepsTerminal = keepsTerminal
   }
 
-  /// Restores a terminal that stayed in use.
+  /// Restores a kept terminal.
   public func end() {
     kept.withLock { device in
       device?.giveBack()
@@ -31,15 +28,15 @@ public struct FullScreenFace: EditorFace {
     }
   }
 
-  /// Whether there is a terminal with the needed capabilities.
+  /// Whether a capable terminal is available.
   public static var isAvailable: Bool {
     !TerminalEnvironment.current.isDumb && TerminalDevice.open() != nil
   }
 
   /// Runs the editor until the user saves or quits.
   ///
-  /// - Throws: ``FullScreenError``, or `CancellationError` if the task was cancelled. Nothing was saved in
-  ///   that case.
+  /// - Throws: ``FullScreenError``, or `CancellationError` if the task was cancelled. Nothing was saved
+  ///   then.
   public func run(_ session: EditorSession) async throws -> EditorOutcome {
     guard let device = kept.withLock({ $0 }) ?? TerminalDevice.open() else {
       throw FullScreenError.noTerminal
@@ -52,7 +49,7 @@ public struct FullScreenFace: EditorFace {
   }
 }
 
-/// The reason why a full-screen editor ended without an outcome.
+/// A full-screen editor ended without an outcome.
 public enum FullScreenError: Error, Sendable, Hashable, CustomStringConvertible {
   /// No terminal is available.
   case noTerminal
@@ -68,7 +65,7 @@ public enum FullScreenError: Error, Sendable, Hashable, CustomStringConvertible 
 
 struct FullScreenRun {
   private static let tick = Duration.milliseconds(100)
-  /// The number of ticks before a wait becomes visible.
+  /// In ticks. Shorter waits stay invisible.
   private static let patience = 2
 
   private let session: EditorSession
@@ -77,7 +74,7 @@ struct FullScreenRun {
   private let happenings = Guarded(Happenings())
   private let keysAhead: Guarded<[Key]>
   private let keepsTerminal: Bool
-  /// Wakes the run once, no matter how many events arrived.
+  /// Wakes the run once for any number of events.
   private let wakes: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
   private var writer: FrameWriter
@@ -85,7 +82,6 @@ struct FullScreenRun {
   private var ticker: Task<Void, Never>?
   private var ticks = 0
   private var scroll = 0
-  /// The previous frame's screen, and its first line.
   private var screen = EditorScreen.Kind.rows
   private var top: Int?
   private var handOver: TextHandOver?
@@ -155,7 +151,7 @@ struct FullScreenRun {
         switch happening {
         case .terminal(.closed): throw FullScreenError.terminalClosed
         case .terminal(let event): await take(event, at: terminal)
-        // The stream's state may predate the response to the last key.
+        // The state may predate the response to the last key.
         case .changed: state = await session.state
         case .tick: ticks += 1
         }
@@ -225,7 +221,7 @@ struct FullScreenRun {
     if case .click(let line, _) = key, let target = picture.target(atLine: line, in: state) {
       events = EditorKeys.events(forClickAt: target, in: state)
     }
-    // Without an external editor, edit multiline texts in their row.
+    // Without an external editor, edit texts in their row.
     if events == [.open], state.screen == .rows, state.focusedRow?.control == .text, !hasEditor {
       events = [.typeIn]
     }
@@ -276,10 +272,8 @@ struct FullScreenRun {
   }
 }
 
-/// A queue of unhandled terminal events.
-///
-/// The run handles them together and draws once, because keys can arrive faster than it draws, for example if
-/// a terminal pastes text as keystrokes.
+/// A queue of terminal events. The run handles them together and draws once, because keys can arrive faster
+/// than it draws, for example if a terminal pastes text as keystrokes.
 struct Happenings: Sendable {
   enum Happening: Sendable, Hashable {
     case terminal(TerminalEvent)
@@ -288,10 +282,8 @@ struct Happenings: Sendable {
   }
 
   private var waiting: [Happening] = []
-  /// Keys that arrived after all other queued events.
   private var keys: [Key] = []
 
-  /// Queues an event, combining consecutive keys.
   mutating func add(_ happening: Happening) {
     if case .terminal(.keys(let more)) = happening {
       keys += more

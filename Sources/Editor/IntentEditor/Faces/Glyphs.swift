@@ -1,14 +1,11 @@
 struct Glyphs: Sendable, Hashable {
   var focus: String
-  /// Marks a row with a changed value.
   var changed: String
   var ellipsis: String
   var separator: String
-  /// Separates a title from its open part.
   var into: String
   var arrow: String
   var newline: String
-  /// Marks a switch that is on, or a selected entry.
   var on: String
   var off: String
   var chosen: String
@@ -42,7 +39,7 @@ struct Glyphs: Sendable, Hashable {
     spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
   )
 
-  /// Symbols for locales and consoles that only support ASCII.
+  /// For locales and consoles that only support ASCII.
   static let ascii = Glyphs(
     focus: ">",
     changed: "*",

@@ -1,7 +1,6 @@
 struct KeyHints {
   private var hints: [(key: String, word: String)] = []
 
-  /// - Parameter hasEditor: Whether multiline texts open in an external editor.
   init(of state: EditorState, hasEditor: Bool = true) {
     switch state.screen {
     case .rows: addRows(state, hasEditor: hasEditor)
@@ -78,7 +77,6 @@ struct KeyHints {
     hints = [("enter", "choose"), ("/", "search"), ("esc", list.isPicker ? "quit" : "back")]
   }
 
-  /// Lays out as many hints as fit, closer together if room is short.
   func line(columns: Int, glyphs: Glyphs) -> Line {
     var line = Line()
     let gap = columns < 44 ? "  " : "   "

@@ -1,6 +1,6 @@
 import IntentRuntime
 
-/// Draws a list to choose from. Loading, failed and empty lists look different.
+/// Loading, failed and empty lists look different.
 struct OptionsPicture {
   private let list: OptionList
   private let picture: EditorPicture
@@ -45,7 +45,6 @@ struct OptionsPicture {
     return body
   }
 
-  /// Adds the remarks that leave room for some entries.
   private func addRemarks(to body: inout Body) {
     guard !list.remarks.isEmpty else { return }
     let last = max(room - 5, body.lines.count + 1)
@@ -71,7 +70,6 @@ struct OptionsPicture {
     }
   }
 
-  /// Adds the entries and headings that fit, and only lays out visible ones.
   private func addEntries(to body: inout Body) {
     var items: [Item] = []
     var place = 0..<1
@@ -92,7 +90,7 @@ struct OptionsPicture {
     (body.above, body.below) = (window.lowerBound, items.count - window.upperBound)
   }
 
-  /// The column of subtitles: behind the widest of these titles, unless it is very wide.
+  /// Subtitles follow the widest of these titles, unless it is very wide.
   private func subtitleColumn(_ items: ArraySlice<Item>) -> Int {
     let widths = items.map { item in
       if case .entry(let index) = item {

@@ -4,7 +4,6 @@ import IntentSchema
 import IntentText
 
 /// Shows the editor line by line with numbered choices, for screen readers, simple terminals and scripts.
-///
 /// The end of the input quits without saving.
 public struct PlainFace: EditorFace {
   private let device: any LineDevice
@@ -142,7 +141,7 @@ struct PlainConversation {
     )
   }
 
-  /// Prints changed rows, or all rows if numbers have changed because rows came or went.
+  /// Prints all rows if numbers changed because rows came or went.
   private func sayChanges(_ state: EditorState) async {
     let known = known ?? []
     let before = Dictionary(known.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
@@ -176,7 +175,7 @@ struct PlainConversation {
   @discardableResult
   func send(_ event: EditorEvent) async -> [EditorEffect] {
     let effects = await session.send(event)
-    // Wait for the options, so that the next line isn't read before the list is there.
+    // The next line must not be read before the list is there.
     if case .options(let list) = await session.state.screen, list.phase == .loading {
       await say("Getting the options…")
     }
@@ -188,7 +187,6 @@ struct PlainConversation {
     await device.write(visibleText(line))
   }
 
-  /// Prompts for an answer and trims it; `nil` at the end of the input.
   func ask(_ question: String) async -> String? {
     await device.ask(visibleText(question))
     return await read().map { String($0.trimming(while: \.isWhitespace)) }

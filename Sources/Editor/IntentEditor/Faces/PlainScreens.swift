@@ -90,9 +90,6 @@ extension PlainConversation {
     return true
   }
 
-  /// Handles a command that changes an outline.
-  ///
-  /// - Returns: `false` if the line is something else.
   private func takeOutline(_ line: String, _ list: OptionList) async -> Bool {
     let words = line.split(whereSeparator: \.isWhitespace)
     let event: EditorEvent

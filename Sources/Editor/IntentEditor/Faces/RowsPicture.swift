@@ -1,6 +1,5 @@
 import IntentSchema
 
-/// Draws the rows: labels in one column, values in the next, and problems below.
 struct RowsPicture {
   private let state: EditorState
   private let picture: EditorPicture
@@ -10,12 +9,11 @@ struct RowsPicture {
   private static let labelColumn = 3
   private static let indent = 2
 
-  /// - Parameter showsHint: Whether to describe valid text next to the focused row.
   init(_ state: EditorState, _ picture: EditorPicture, showsHint: Bool = false) {
     self.state = state
     self.showsHint = showsHint
     self.picture = picture
-    // Include hidden rows, so that values stay in their column when rows appear.
+    // With hidden rows, values stay in their column when rows appear.
     let labels = (state.rows + state.hiddenRows).map {
       Self.labelColumn + Self.indent(of: $0) + Span(picture.oneLine($0.title)).width
     }
@@ -34,10 +32,9 @@ struct RowsPicture {
     for (index, row) in state.rows.enumerated() {
       let start = body.lines.count
       defer { for line in start..<body.lines.count { body.targets[line] = .row(row.place) } }
-      // The row that adds an element becomes the field of the new element.
       if let field, field.place == row.place {
         add(field, to: &body, label: label(of: row, isFocused: true))
-        // In a long text, keep the cursor's line visible.
+        // Keep a long text's cursor visible.
         body.focus = field.isMultiline ? body.cursor.map { $0.line..<$0.line + 1 } : start..<body.lines.count
       } else {
         let isFocused = index == state.focus && field == nil
@@ -78,7 +75,7 @@ struct RowsPicture {
     if row.isStale { line.append("  \(picture.glyphs.warning) no longer offered", .warning) }
     body.lines.append(line)
     if let reason = row.whyHidden, case .parameter = row.place {
-      // The row already shows the name that starts the sentence.
+      // The row already shows the title.
       let title = "'\(brief(row.title))' "
       note(reason.hasPrefix(title) ? String(reason.dropFirst(title.count)) : reason, .faint, to: &body)
     }
@@ -87,7 +84,7 @@ struct RowsPicture {
     }
   }
 
-  /// Adds a note next to the row if it fits, or else below its value.
+  /// Puts the note next to the row if it fits, or else below its value.
   private func note(_ text: String, _ style: Style, to body: inout Body) {
     let text = picture.oneLine(text)
     guard let last = body.lines.last else { return }
@@ -102,7 +99,6 @@ struct RowsPicture {
     )
   }
 
-  /// Adds a hint about valid text next to the row, if there is room.
   private func addHint(to body: inout Body, of row: EditorRow) {
     guard showsHint, let last = body.lines.last, let hint = state.hint(for: row) else { return }
     let text = "  " + picture.oneLine(hint)
@@ -128,7 +124,7 @@ struct RowsPicture {
       line.append(String(repeating: " ", count: max(1, min(columns, 24) - Span(shown.text).width)), .field)
       body.lines.append(line)
     }
-    // A value is rarely valid from its first letter on, so a problem replaces the hint quietly.
+    // A value is rarely valid from its first letter on, so replace the hint quietly.
     let text =
       field.buffer.isEmpty ? field.hint : field.problem.map { "\(picture.glyphs.error) \($0)" } ?? field.hint
     let style: Style = field.problem == nil || field.buffer.isEmpty ? .faint : .error
@@ -146,7 +142,6 @@ struct RowsPicture {
     for line in lines { body.lines.append(Line([margin, Span(line, style)])) }
   }
 
-  /// The column for notes below a row: the value's column, or further left on narrow screens.
   private var noteColumn: Int {
     picture.size.columns < 60 ? Self.labelColumn + Self.indent : valueColumn
   }
@@ -185,7 +180,7 @@ struct RowValue {
     return Line(picture.oneLine(row.text), style)
   }
 
-  /// Truncates a path at the start, because its end is more useful.
+  /// A path's end is more useful than its start.
   private var path: Line {
     let line = text
     guard line.width > columns, let span = line.spans.first else { return line }
@@ -219,7 +214,6 @@ struct RowValue {
   }
 }
 
-/// Draws facts about the focused row, for which tall screens have room.
 struct DetailsPicture {
   private let state: EditorState
   private let picture: EditorPicture

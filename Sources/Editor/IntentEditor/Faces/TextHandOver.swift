@@ -10,9 +10,7 @@ struct TextHandOver: Sendable {
   private let file: URL
   private let text: String
 
-  /// Writes a text to a file that only this user can read.
-  ///
-  /// - Throws: A file system error.
+  /// Writes a file that only this user can read.
   init(_ text: String, for place: EditorPlace) throws {
     self.place = place
     self.text = text
@@ -26,10 +24,10 @@ struct TextHandOver: Sendable {
     try Data(text.utf8).write(to: file)
   }
 
-  /// A shell splits the variable, because it can contain arguments.
+  /// A shell splits the variable, which can contain arguments.
   var arguments: [String] { ["/bin/sh", "-c", "\(Self.program) \"$@\"", "sh", file.path] }
 
-  /// The user's editor, from `VISUAL` or `EDITOR`.
+  /// `VISUAL` or `EDITOR`.
   static var chosenProgram: String? {
     let environment = ProcessInfo.processInfo.environment
     return ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -37,9 +35,7 @@ struct TextHandOver: Sendable {
 
   private static var program: String { chosenProgram ?? "vi" }
 
-  /// Describes a failure of the editor.
-  ///
-  /// - Parameter code: The exit code. A shell returns 126 or 127 if it can't run the program.
+  /// - Parameter code: A shell returns 126 or 127 if it can't run the program.
   func problem(code: Int32) -> String? {
     switch code {
     case 0: nil
@@ -48,9 +44,8 @@ struct TextHandOver: Sendable {
     }
   }
 
-  /// Reads the text back and removes the file.
-  ///
-  /// - Returns: The new text without its last line break; `nil` if it didn't change or the program failed.
+  /// Removes the file. Returns the text without its last line break; `nil` if it didn't change or the
+  /// program failed.
   func finish(code: Int32) -> String? {
     defer { try? FileManager.default.removeItem(at: folder) }
     guard code == 0 else { return nil }

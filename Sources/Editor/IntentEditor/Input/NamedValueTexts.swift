@@ -1,7 +1,6 @@
 import IntentSchema
 
-/// Parses people: `Ann Example <ann@example.org>`. The phone number or email address in angle brackets is
-/// optional.
+/// Parses `Ann Example <ann@example.org>`. The phone number or email address is optional.
 enum PersonText {
   static func person(from text: String) -> PersonValue? {
     let (name, handle) = AngleText.parts(of: text)
@@ -13,7 +12,7 @@ enum PersonText {
   }
 }
 
-/// Parses objects: an identifier, or `Name <identifier>`.
+/// Parses an identifier, or `Name <identifier>`.
 enum ObjectText {
   static func object(from text: String) -> ObjectValue? {
     let (name, identifier) = AngleText.parts(of: text)
@@ -38,7 +37,7 @@ private enum AngleText {
   }
 }
 
-/// Parses places: `Museum, Kyoto, JP (35.01, 135.77)`. Only the name is required.
+/// Parses `Museum, Kyoto, JP (35.01, 135.77)`. Only the name is required.
 enum PlacemarkText {
   static func placemark(from text: String) -> PlacemarkValue? {
     var rest = text[...]
@@ -79,7 +78,7 @@ enum PlacemarkText {
   }
 }
 
-/// Parses payment methods: `credit Blue Card (1234)`. Kind and hint are optional.
+/// Parses `credit Blue Card (1234)`. Kind and hint are optional.
 enum PaymentMethodText {
   static func method(from text: String) -> PaymentMethodValue? {
     var rest = text[...]

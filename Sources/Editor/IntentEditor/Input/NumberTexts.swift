@@ -17,8 +17,7 @@ enum NumberText {
     return number
   }
 
-  /// Splits off a leading number: `21 °C` becomes 21 and `°C`. Returns `nil` if the text doesn't start with
-  /// one.
+  /// `21 °C` becomes 21 and `°C`; `nil` without a number at the start.
   static func leading(_ text: some StringProtocol) -> (number: Double, rest: String)? {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.,".contains($0)) }
     guard let number = decimal(String(digits)) else { return nil }
@@ -26,11 +25,11 @@ enum NumberText {
   }
 }
 
-/// Parses amounts of money: `12.50 EUR`, `EUR 12.50`, `€12.50`.
+/// Parses `12.50 EUR`, `EUR 12.50`, `€12.50`.
 enum CurrencyText {
   private static let symbols: [Character: String] = ["€": "EUR", "$": "USD", "£": "GBP", "¥": "JPY"]
 
-  /// Returns `nil` without a number or a currency. If only one currency is allowed, it can be omitted.
+  /// Returns `nil` without a number or a currency. An only allowed currency is optional.
   static func amount(from text: String, _ settings: CurrencySettings) -> CurrencyAmountValue? {
     func value(_ number: Double, _ word: String) -> CurrencyAmountValue? {
       if word.isEmpty {
@@ -50,16 +49,16 @@ enum CurrencyText {
   }
 }
 
-/// Parses measurements: `21 °C`, `70F`, `5 kilometres`. A bare number uses the default unit.
+/// Parses `21 °C`, `70F`, `5 kilometres`. A bare number uses the default unit.
 enum MeasurementText {
-  /// Returns `nil` without a number, or for a unit of another dimension.
+  /// Returns `nil` without a number, or for another dimension's unit.
   static func measurement(from text: String, _ settings: MeasurementSettings) -> MeasurementValue? {
     guard let (number, word) = NumberText.leading(text) else { return nil }
     if word.isEmpty { return MeasurementValue(number, settings.unit ?? settings.defaultUnit) }
     return unit(named: word, of: settings.dimension).map { MeasurementValue(number, $0) }
   }
 
-  /// Finds a unit by symbol or name, with or without plural, degree sign and British spelling.
+  /// Finds a symbol or name, with or without plural, degree sign and British spelling.
   private static func unit(named word: String, of dimension: MeasurementDimension) -> MeasurementUnit? {
     if let unit = dimension.units.first(where: { $0.symbol == word }) { return unit }
     let name = plain(word)

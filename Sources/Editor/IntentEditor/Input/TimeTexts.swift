@@ -1,9 +1,9 @@
 import IntentPlatform
 import IntentSchema
 
-/// Parses dates and times: `2024-02-29`, `14:30`, `2:30 pm`, `2024-02-29 14:30`.
+/// Parses `2024-02-29`, `14:30`, `2:30 pm`, `2024-02-29 14:30`.
 enum DateComponentsText {
-  /// Returns `nil` unless the text consists of exactly the requested parts.
+  /// Returns `nil` unless the text contains exactly the requested parts.
   static func components(from text: String, _ settings: DateSettings) -> DateComponents? {
     var result = DateComponents()
     switch settings.components {
@@ -61,7 +61,7 @@ enum DateComponentsText {
   }
 }
 
-/// Parses durations: `90s`, `1h 30m`, `-5 minutes`, `2:30`. A bare number uses the default unit.
+/// Parses `90s`, `1h 30m`, `-5 minutes`, `2:30`. A bare number uses the default unit.
 enum DurationText {
   private static let units: [(unit: DurationUnit, words: [String])] = [
     (.years, ["y", "yr", "year", "years"]), (.months, ["mo", "month", "months"]),
@@ -71,7 +71,7 @@ enum DurationText {
     (.milliseconds, ["ms", "millisecond", "milliseconds"]),
   ]
 
-  /// Returns `nil` for other texts, and for durations of 1e15 seconds or more.
+  /// Returns `nil` for durations of 1e15 seconds or more, too.
   static func duration(from text: String, _ settings: DurationSettings) -> Duration? {
     var rest = text[...]
     let isNegative = rest.first == "-"
@@ -96,12 +96,11 @@ enum DurationText {
         rest = afterDigits.dropFirst(word.count).drop { $0.isWhitespace || $0 == "," }
       }
     }
-    // A second sign is an error.
     guard seconds >= 0, seconds < 1e15 else { return nil }
     return .seconds(isNegative ? -seconds : seconds)
   }
 
-  /// Parses clock notation: `1:30` is an hour and a half, and `1:30:15` adds 15 seconds.
+  /// `1:30` is an hour and a half, and `1:30:15` adds 15 seconds.
   private static func clock(_ text: Substring) -> Double? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : nil }
@@ -115,7 +114,7 @@ enum DurationText {
     units.first { $0.words.contains(word) }?.unit
   }
 
-  /// Formats a duration in its shortest form: `1h 30m`, `0.5s`.
+  /// Uses the shortest form: `1h 30m`, `0.5s`.
   static func text(of duration: Duration) -> String {
     let (whole, attoseconds) = duration.components
     if duration < .zero, whole > .min { return "-" + text(of: .zero - duration) }

@@ -2,12 +2,8 @@ import IntentChecking
 import IntentSchema
 
 enum ValueStep {
-  /// Steps a value within its bounds.
-  ///
-  /// - Parameters:
-  ///   - value: The value. Without one, steps begin at the minimum, or at zero.
-  ///   - count: The number of steps; negative to go down.
-  /// - Returns: The next value; `nil` if the type has no steps.
+  /// Steps a value within its bounds. Without one, steps begin at the minimum or zero. Returns `nil` if the
+  /// type has no steps.
   static func next(
     _ value: ParameterValue?,
     by count: Int,
@@ -62,7 +58,6 @@ enum ValueStep {
     return .enumCase(cases[EditorState.moved(index, by: count, in: cases.count)].name)
   }
 
-  /// The step between two bounds; `nil` if the type isn't a number.
   static func size(for type: ParameterType) -> Double? {
     switch type {
     case .integer: 1

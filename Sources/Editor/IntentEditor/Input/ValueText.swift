@@ -3,12 +3,9 @@ import IntentPlatform
 import IntentRuntime
 import IntentSchema
 
-/// Parses and prints values as people type and read them.
-///
-/// Most types have their own syntax. Other values are typed as JSON, as in a configuration file.
+/// Parses and prints values. Types without their own syntax use JSON, as in a configuration file.
 enum ValueText {
-  /// Formats a value for display: an enum case by its title, an object by its display string, a Boolean by
-  /// its words.
+  /// An enum case shows its title, an object its display string, a Boolean its words.
   static func shown(_ value: ParameterValue, as type: ParameterType, in types: TypeTable) -> String {
     switch (type, value) {
     case (_, .array(let elements)):
@@ -21,7 +18,6 @@ enum ValueText {
     }
   }
 
-  /// Formats a value in the syntax that ``value(of:as:in:)`` reads.
   static func text(of value: ParameterValue, as type: ParameterType, in types: TypeTable) -> String {
     let text = short(value, as: type) ?? shown(value, as: type, in: types)
     if let meant = try? self.value(of: text, as: type, in: types, checksBounds: false), meant == value {
@@ -43,9 +39,7 @@ enum ValueText {
     }
   }
 
-  /// Parses a text as a value of a type.
-  ///
-  /// - Parameter checksBounds: Whether to also reject values that are out of bounds.
+  /// - Parameter checksBounds: Whether to reject values out of bounds.
   /// - Throws: `ParameterValueError` with the valid alternatives.
   static func value(
     of text: String,
@@ -55,7 +49,7 @@ enum ValueText {
   ) throws(ParameterValueError) -> ParameterValue {
     let value = try types.accept(meaning(of: text, as: type, in: types), as: type)
     if checksBounds, var issue = types.issues(in: value, as: type).first {
-      // Quote the text, not the URL made from it.
+      // The error quotes the text, not the URL made from it.
       if case .url = type { (issue.value, issue.plain) = (nil, .string(text)) }
       throw issue
     }
@@ -93,7 +87,7 @@ enum ValueText {
       }
     if let found { return found }
     switch type {
-    // The file syntax also works for these. For numbers, it contains forms that people don't type.
+    // The file syntax also works for these. For numbers, it allows forms that people don't type.
     case .date, .duration, .url: if let value = types.read(.string(text), as: type).value { return value }
     default: break
     }
@@ -138,7 +132,7 @@ enum ValueText {
 }
 
 extension BooleanSettings {
-  /// The word for a value: the definition's, unless it is Xcode's default.
+  /// The definition's word, unless it is Xcode's default.
   func word(for flag: Bool) -> String {
     let title = (flag ? trueDisplayName : falseDisplayName)?.text ?? ""
     return title.isEmpty || title == "\(flag)" ? (flag ? "On" : "Off") : title
@@ -161,7 +155,7 @@ extension StringProtocol {
   }
 }
 
-/// Finds cases of an enum by title, name or synonym, ignoring case.
+/// Finds cases by title, name or synonym, ignoring case.
 struct EnumText {
   private let name: String
   private let schema: EnumSchema?
@@ -175,7 +169,7 @@ struct EnumText {
       let word = word.lowercased()
       if words[word] == nil { words[word] = found.name }
     }
-    // Titles take precedence over names, and names over synonyms.
+    // Titles win over names, and names over synonyms.
     for element in cases { add(element.title.text(or: element.name), element) }
     for element in cases { add(element.name, element) }
     for element in cases { for synonym in element.synonyms { add(synonym.text, element) } }

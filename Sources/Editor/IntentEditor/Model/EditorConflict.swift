@@ -2,16 +2,16 @@ import IntentChecking
 import IntentRuntime
 import IntentSchema
 
-/// A conflict between the edited configuration and the version that another program saved.
+/// The configuration differs from the version another program saved.
 public struct EditorConflict: Sendable, Hashable {
-  /// A sentence about the cause.
+  /// A sentence.
   public var reason: String
-  /// The parameters with different values in the two versions.
+  /// The parameters with different values.
   public var differences: [Difference]
-  /// Whether the other version can be used. Otherwise it is gone or unreadable.
+  /// `false` if the other version is gone or unreadable.
   public var canUseTheirs: Bool
 
-  /// One parameter's values in three versions, for display; `nil` for no value.
+  /// One parameter's displayed values; `nil` for none.
   public struct Difference: Sendable, Hashable {
     /// The parameter's display name.
     public var title: String
@@ -21,8 +21,7 @@ public struct EditorConflict: Sendable, Hashable {
     public var mine: String?
     /// The value in the file.
     public var theirs: String?
-    /// Whether a merge takes the edited value. It does if the value was edited; otherwise it takes the file's
-    /// value.
+    /// Whether a merge takes the edited value instead of the file's.
     public var mergesMine: Bool
   }
 
@@ -70,7 +69,7 @@ extension EditorState {
     return []
   }
 
-  /// Makes the other version the original, and takes over its values except edited ones if merging.
+  /// Makes the other version the original. A merge keeps edited values.
   private mutating func use(_ conflict: EditorConflict, merging: Bool) {
     guard let plain = conflict.plain, let theirs = DynamicConfiguration(schema, reading: plain) else {
       return

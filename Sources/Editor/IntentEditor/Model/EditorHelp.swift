@@ -1,23 +1,23 @@
 import IntentSchema
 
-/// The help of a row.
+/// A row's help.
 public struct EditorHelp: Sendable, Hashable {
-  /// The row's display name.
+  /// The display name.
   public var title: String
-  /// Facts by name, in order: `type`, `range`, `options`, `default`, `shown`.
+  /// In order: `type`, `range`, `options`, `default`, `shown`.
   public var facts: [Fact]
 
   /// One fact.
   public struct Fact: Sendable, Hashable {
-    /// The subject, in one word.
+    /// One word.
     public var name: String
-    /// The fact itself.
+    /// The fact.
     public var text: String
   }
 }
 
 extension EditorState {
-  /// Describes valid values of a row; `nil` if the current value makes it obvious.
+  /// Describes valid values; `nil` if the current value makes it obvious.
   public func hint(for row: EditorRow) -> String? {
     guard let parameter = schema.parameter(named: row.place.parameter) else { return nil }
     if let rule = textRules[parameter.name] { return rule.hint }

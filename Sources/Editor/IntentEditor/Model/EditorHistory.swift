@@ -4,14 +4,13 @@ import IntentSchema
 
 struct EditorHistory: Sendable {
   struct Step: Sendable {
-    /// The values before the change, or after it for an undone step.
+    /// From before the change, or after an undone one.
     var draft: EditorDraft
     var place: EditorPlace?
-    /// The changed parameter; `nil` if there were several.
     var parameter: String?
   }
 
-  /// The largest number of array elements in all steps, to bound memory when a long list changes often.
+  /// Bounds the array elements in all steps, for a long list that changes often.
   private static let greatestSize = 1_000_000
 
   private(set) var done: [Step] = []
@@ -30,9 +29,6 @@ struct EditorHistory: Sendable {
     done.removeFirst(excess)
   }
 
-  /// Undoes or redoes a step.
-  ///
-  /// - Returns: The step with the values to restore; `nil` if there is none.
   mutating func move(_ direction: Direction, from draft: EditorDraft) -> Step? {
     guard let step = direction == .back ? done.popLast() : undone.popLast() else { return nil }
     var other = step
@@ -60,7 +56,7 @@ extension EditorHistory.Step {
 
 struct EditorDraft: Sendable {
   var configuration: DynamicConfiguration
-  /// Parameters with an explicitly chosen value, even if it stayed the same.
+  /// Explicitly chosen parameters, even if the value stayed the same.
   var chosen: Set<String> = []
 
   mutating func translate(to schema: ConfigurationSchema) {
@@ -69,15 +65,12 @@ struct EditorDraft: Sendable {
 }
 
 extension EditorState {
-  /// Whether there is a change to undo.
+  /// Whether a change can be undone.
   public var canUndo: Bool { !history.done.isEmpty }
 
-  /// Whether there is a change to redo.
+  /// Whether a change can be redone.
   public var canRedo: Bool { !history.undone.isEmpty }
 
-  /// Replaces the values as one undoable step.
-  ///
-  /// - Parameter name: The changed parameter; `nil` for several.
   mutating func change(_ name: String?, to draft: EditorDraft) {
     guard draft.configuration.configurationValues != configuration.configurationValues else {
       self.draft.chosen = draft.chosen

@@ -2,25 +2,25 @@ import IntentChecking
 import IntentRuntime
 import IntentSchema
 
-/// A summary of the changes before saving.
+/// The changes before saving.
 public struct EditorReview: Sendable, Hashable {
-  /// The changed rows, in the definition's order.
+  /// In the definition's order.
   public var changes: [EditorChange]
-  /// The problems of the new values, one sentence each, including the row's name.
+  /// Problems of new values, one sentence each, with the row's name.
   public var problems: [String]
-  /// Remarks about dropped values of hidden rows, and about choices that the provider stopped offering.
+  /// Notes dropped values of hidden rows, and choices that the provider no longer offers.
   public var notes: [String]
 }
 
-/// A change to the value of one row.
+/// A row's changed value.
 public struct EditorChange: Sendable, Hashable {
-  /// The parameter's name in the definition.
+  /// The name in the definition.
   public var parameter: String
-  /// The parameter's display name.
+  /// The display name.
   public var title: String
-  /// The original value for display; `nil` if there was none.
+  /// The displayed original; `nil` for no value.
   public var before: String?
-  /// The new value for display; `nil` if there is none.
+  /// The displayed new value; `nil` for none.
   public var after: String?
 }
 
@@ -34,7 +34,6 @@ extension EditorState {
       let value = configuration.value(of: name, includingHidden: true)
       let before = original.value(of: name, includingHidden: true)
       if !isShown, !keepsHidden {
-        // Defaults are dropped without a note.
         if value != parameter.initialValue, value != nil {
           result.notes.append(
             "'\(parameter.shownTitle)' is hidden, so '\(text(of: value, of: parameter))' is not saved"
@@ -58,14 +57,14 @@ extension EditorState {
     return result
   }
 
-  /// Returns the changes from the original to another configuration.
+  /// Compares the original with a configuration.
   public func changes(to edited: DynamicConfiguration) -> [EditorChange] {
     var state = self
     state.draft.configuration = edited
     return state.review.changes
   }
 
-  /// Notes original values that another configuration drops because it hides their rows.
+  /// Notes original values that a configuration hides and drops.
   public func dropped(with edited: DynamicConfiguration) -> [String] {
     guard !keepsHidden else { return [] }
     let visibilities = edited.visibilities(for: family)
@@ -89,7 +88,7 @@ extension EditorState {
     DynamicConfiguration(schema, reading: savedPlain) ?? configuration
   }
 
-  /// The configuration for a file. Omits values of hidden rows unless ``keepsHidden`` is set.
+  /// Omits hidden rows unless ``keepsHidden`` is set.
   var savedPlain: PlainValue {
     let all = schema.write(configuration.configurationValues, includingHidden: keepsHidden)
     guard case .object(var fields) = all, case .object(let before) = stored else { return all }
@@ -98,7 +97,7 @@ extension EditorState {
       let value = configuration.value(of: name, includingHidden: true)
       guard fields[name] != nil || value == nil else { continue }
       if let plain = before[name] {
-        // Keep a value that was already invalid in the file and has no answer.
+        // This value was already invalid in the file, and has no answer.
         if fields[name] == plain { continue }
         let reading = schema.types.read(plain, as: parameter.type, isArray: parameter.isArray)
         let isSame =
@@ -116,7 +115,6 @@ extension EditorState {
     return .object(fields)
   }
 
-  /// Converts an array for a file, reusing the file's form of unchanged elements.
   private func plain(
     of elements: [ParameterValue],
     as type: ParameterType,
@@ -130,11 +128,9 @@ extension EditorState {
     return elements.map { known[$0] ?? PlainValue($0) }
   }
 
-  /// Returns the configuration to save, for answers given without questions.
+  /// Returns the configuration to save for answers without questions.
   ///
-  /// - Parameters:
-  ///   - edited: The configuration.
-  ///   - chosen: The parameters with an answer.
+  /// - Parameter chosen: The answered parameters.
   public func saved(_ edited: DynamicConfiguration, chosen: Set<String>) -> PlainValue {
     var state = self
     state.draft = EditorDraft(configuration: edited, chosen: chosen)
@@ -152,7 +148,7 @@ extension EditorState {
     return []
   }
 
-  /// Continues after saving. Unsaved values of hidden rows stay until the editor ends.
+  /// Hidden rows keep their unsaved values until the editor ends.
   mutating func goOn() -> [EditorEffect] {
     let plain = savedPlain
     let configuration = savedConfiguration

@@ -1,36 +1,35 @@
 import IntentRuntime
 import IntentSchema
 
-/// A row of the editor: a parameter, an element of an array, or a row that adds one.
-///
-/// Its texts are unescaped. Escape control characters when you print them.
+/// A parameter, an element of an array, or a row that adds one. Escape control characters when you print
+/// its texts.
 public struct EditorRow: Sendable, Equatable, Identifiable {
-  /// The parameter or element that the row represents.
+  /// The parameter or element.
   public var place: EditorPlace
-  /// The display name. For an element of an array, its number from 1.
+  /// The display name, or an element's number from 1.
   public var title: String
-  /// The kind of control that edits the value.
+  /// The control that edits the value.
   public var control: EditorControl
-  /// The value, if there is one.
+  /// The value, if any.
   public var value: ParameterValue?
-  /// The value for display; empty if there is none.
+  /// The displayed value; empty if there is none.
   public var text: String
   /// The text of an empty field.
   public var placeholder: String
-  /// The rule that hides the row, or that it shows.
+  /// The rule that decides whether the row shows.
   public var visibility: ParameterVisibility
-  /// A sentence about why the row is hidden or read-only; `nil` for a row that shows.
+  /// A sentence about a hidden or read-only row; `nil` for a row that shows.
   public var whyHidden: String?
-  /// The problems of the value, one sentence each, without the row's name.
+  /// The value's problems, one sentence each, without the row's name.
   public var problems: [String]
-  /// Whether the provider stopped offering the value.
+  /// Whether the provider no longer offers the value.
   public var isStale: Bool
   /// Whether the value differs from the original.
   public var isChanged: Bool
 
   public var id: EditorPlace { place }
 
-  /// Whether the row shows and can be changed.
+  /// Whether the row shows and can change.
   public var isShown: Bool { whyHidden == nil }
 
   public init(
@@ -62,38 +61,38 @@ public struct EditorRow: Sendable, Equatable, Identifiable {
 
 /// The control that edits a row.
 public enum EditorControl: Sendable, Hashable {
-  /// A switch between two words.
+  /// Switches between two words.
   case toggle
-  /// A line of text: a number, a text, a date, a place, or any other typed value.
+  /// One line of text for any typed value.
   case field
-  /// A multiline text, for an external editor.
+  /// Multiline text for an external editor.
   case text
-  /// The path of a file, with completion.
+  /// A file's path, with completion.
   case path
   /// A number with steps.
   case stepper
-  /// A number between two bounds. The associated value is its position from 0 to 1; `nil` without a value.
+  /// The position between two bounds, from 0 to 1; `nil` without a value.
   case slider(Double?)
-  /// A list of an enum's cases.
+  /// An enum's cases.
   case choice
-  /// A list of a provider's options.
+  /// A provider's options.
   case options
-  /// The heading of an array. Its elements have their own rows; `maximum` is the family's limit.
+  /// An array's heading; `maximum` is the family's limit.
   case list(count: Int, maximum: Int?)
   /// Adds an element to an array.
   case newElement
 }
 
-/// The parameter or element that a row represents.
+/// A row's parameter or element.
 public enum EditorPlace: Sendable, Hashable {
-  /// A parameter, by its name in the definition. For an array, the heading of its elements.
+  /// By the name in the definition. Also the heading of an array.
   case parameter(String)
-  /// An element of an array parameter, by index from 0.
+  /// By index, from 0.
   case element(of: String, Int)
-  /// The row that adds an element to an array parameter.
+  /// Adds an element to an array.
   case newElement(of: String)
 
-  /// The parameter's name in the definition.
+  /// The name in the definition.
   public var parameter: String {
     switch self {
     case .parameter(let name), .element(of: let name, _), .newElement(of: let name): name
@@ -102,7 +101,6 @@ public enum EditorPlace: Sendable, Hashable {
 }
 
 extension ConfigurationSchema {
-  /// Explains with display names why a parameter is hidden; `nil` for a visible one.
   func shownTitles(_ visibility: ParameterVisibility, of parameter: ParameterSchema) -> String? {
     switch visibility {
     case .visible: nil
@@ -131,7 +129,7 @@ extension ConfigurationSchema {
   }
 }
 
-/// Shortens a title for sentences about other rows. Every row can show one, so long titles would add up.
+/// Every row can show another row's title, so long ones would add up.
 func brief(_ title: String) -> String {
   guard let end = title.index(title.startIndex, offsetBy: 200, limitedBy: title.endIndex),
     end < title.endIndex

@@ -1,21 +1,21 @@
 /// A screen of the editor.
 public enum EditorScreen: Sendable, Equatable {
-  /// The rows, with the focus on one of them.
+  /// The focused row is among the rows.
   case rows
-  /// The rows, with text being typed into one of them.
+  /// Text is being typed into a row.
   case field(FieldEditing)
   /// A list to choose from.
   case options(OptionList)
   /// The changes before saving. `confirm` saves, `cancel` goes back.
   case review(EditorReview)
-  /// The help of a row. `cancel` goes back.
+  /// A row's help. `cancel` goes back.
   case help(EditorHelp)
-  /// The question whether to quit without saving. `confirm` or `quit` quits, `cancel` goes back.
+  /// Asks whether to quit without saving. `confirm` or `quit` quits, `cancel` goes back.
   case confirmQuit
-  /// The choice after a file changed on disk. `confirm` replaces the file, `useTheirs` and `merge` use its
-  /// contents, and `cancel` goes back.
+  /// The file changed on disk. `confirm` replaces the file, `useTheirs` and `merge` use its contents, and
+  /// `cancel` goes back.
   case conflict(EditorConflict)
-  /// A search for a row. `open` goes to it, `cancel` goes back.
+  /// Searches for a row. `open` goes to it, `cancel` goes back.
   case find(RowSearch)
 
   enum Kind { case rows, options, find, other }

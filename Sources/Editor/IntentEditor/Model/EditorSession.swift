@@ -3,14 +3,13 @@ import IntentPlatform
 import IntentRuntime
 import IntentSchema
 
-/// A running editor: its state, and the code that carries out its effects.
-///
-/// A face sends events and shows the state. The session requests options, looks for paths and saves. Only a
-/// face can carry out ``EditorEffect/edit(_:_:)``, so ``send(_:)`` returns it.
+/// A running editor, which carries out effects: it requests options, looks for paths and saves. A face
+/// sends events and shows the state. Only a face can carry out ``EditorEffect/edit(_:_:)``, so ``send(_:)``
+/// returns it.
 public actor EditorSession {
   /// The editor's state.
   public private(set) var state: EditorState
-  /// The state after each event. A slow reader only gets the newest. Supports one reader.
+  /// The states after events, for one reader. A slow reader only gets the newest.
   public nonisolated let states: AsyncStream<EditorState>
 
   private let source: (any OptionsSource)?
@@ -19,13 +18,8 @@ public actor EditorSession {
   private var searches: [String: OptionsSearch] = [:]
   private var questions: [Int: Task<Void, Never>] = [:]
 
-  /// Creates a session.
-  ///
-  /// - Parameters:
-  ///   - state: The initial state.
-  ///   - source: The source of options, if there is one.
-  ///   - write: Saves a configuration. Throws ``ChangedMeanwhile`` if the file changed on disk. With
-  ///     `replacing`, it may replace the version that it last reported.
+  /// - Parameter write: Throws ``ChangedMeanwhile`` if the file changed on disk. With `replacing`, it may
+  ///   replace the version that it last reported.
   public init(
     _ state: EditorState,
     source: (any OptionsSource)? = nil,
@@ -37,9 +31,8 @@ public actor EditorSession {
     (states, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Applies an event and its effects. Answers of providers arrive later as events.
-  ///
-  /// - Returns: The effects that only the face can carry out.
+  /// Applies an event, and returns the effects that only the face can carry out. Providers' answers arrive
+  /// later as events.
   @discardableResult
   public func send(_ event: EditorEvent) -> [EditorEffect] {
     var left: [EditorEffect] = []
@@ -121,7 +114,7 @@ public actor EditorSession {
 public struct ChangedMeanwhile: Error, CustomStringConvertible {
   /// The file's path.
   public var path: String
-  /// Its new contents; `nil` if they are gone or cannot be read.
+  /// `nil` if they are gone or unreadable.
   public var theirs: PlainValue?
   /// Whether the file was deleted.
   public var isDeleted: Bool

@@ -13,7 +13,7 @@ extension EditorState {
     }
   }
 
-  /// Sets the value at a place, appending a new element to its array. An invalid value becomes a message.
+  /// Can append a new element. An invalid value becomes a message.
   mutating func set(_ value: ParameterValue?, at place: EditorPlace) {
     let name = place.parameter
     var new = draft
@@ -88,7 +88,6 @@ extension EditorState {
     return []
   }
 
-  /// Explains why an array is full; `nil` if it isn't.
   func whyFull(_ parameter: ParameterSchema) -> String? {
     guard let most = maximumCount(of: parameter), let family, elements(of: parameter.name).count >= most
     else {

@@ -2,26 +2,25 @@ import IntentChecking
 import IntentRuntime
 import IntentSchema
 
-/// The whole state of an editor, as a value that events change.
-///
-/// It does no input or output and never waits: ``reduce(_:)`` returns the effects to carry out.
+/// An editor's whole state, which only events change. ``reduce(_:)`` never waits, and returns the effects
+/// to carry out.
 public struct EditorState: Sendable {
-  /// The schema to configure, with texts in the display language.
+  /// With texts in the display language.
   public internal(set) var schema: ConfigurationSchema
-  /// The widget family; `nil` for none in particular.
+  /// `nil` for none in particular.
   public internal(set) var family: ConfigurationFamily?
   /// The initial configuration.
   public internal(set) var original: DynamicConfiguration
-  /// The current configuration, including the values of hidden rows.
+  /// Includes hidden rows.
   public var configuration: DynamicConfiguration { draft.configuration }
-  /// Whether there is a source of options.
+  /// Whether options are available.
   public let hasOptions: Bool
-  /// Whether to save the values of hidden rows.
+  /// Whether to save hidden rows.
   public let keepsHidden: Bool
-  /// The name of the place to save to, such as `widget.json`.
+  /// Where to save, such as `widget.json`.
   public let destination: String
 
-  /// The listed rows, including hidden ones if ``showsHidden`` is set.
+  /// Includes hidden rows if ``showsHidden`` is set.
   public internal(set) var rows: [EditorRow] = []
   /// The hidden rows.
   public internal(set) var hiddenRows: [EditorRow] = []
@@ -33,16 +32,16 @@ public struct EditorState: Sendable {
   public internal(set) var screen = EditorScreen.rows
   /// A sentence about the last event.
   public internal(set) var message: String?
-  /// The configuration that was last saved, if the editor stays open.
+  /// The last saved configuration, if the editor stays open.
   public internal(set) var saved: DynamicConfiguration?
   /// Whether the editor stays open after saving.
   public let staysOpen: Bool
-  /// The outcome, once the editor has ended.
+  /// The outcome; `nil` while the editor runs.
   public internal(set) var outcome: EditorOutcome?
 
   package var textRules: [String: EditorTextRule] = [:]
 
-  /// The command in an outline; `nil` if the user chose an entry.
+  /// An outline's command; `nil` if the user chose an entry.
   package internal(set) var command: EditorEvent?
   /// Whether this is a form inside another editor: it is accepted or canceled, and nothing is saved yet.
   package var isForm = false
@@ -54,32 +53,28 @@ public struct EditorState: Sendable {
 
   var draft: EditorDraft
   var history = EditorHistory()
-  /// The contents of the file; `nil` if all values are written.
+  /// The file's contents; `nil` to write all values.
   var stored: PlainValue?
-  /// Whether the original is now the version that another program saved.
+  /// Whether the original is now another program's version.
   var hasTheirs = false
   var offered: [String: OptionsCollection<ParameterValue>] = [:]
-  /// Whether the current event changed a value, on which other rows' options may depend.
+  /// Other rows' options may depend on the change.
   var hasChanged = false
-  /// The parameter that the current event changed; `nil` for several.
+  /// `nil` for several.
   var changedParameter: String?
-  /// The parameters of pending questions that no open list waits for.
+  /// By question. No open list waits for these.
   var pending: [Int: String] = [:]
   var questionCount = 0
 
-  /// Creates the state of an editor.
+  /// Creates an editor's state.
   ///
   /// - Parameters:
-  ///   - configuration: The initial configuration. The editor shows its schema's texts unchanged; see
-  ///     `ConfigurationSchema/localized(by:)`.
-  ///   - family: The widget family; `nil` for none in particular.
-  ///   - hasOptions: Whether there is a source of options. Without one, objects are given by identifier.
-  ///   - keepsHidden: Whether to save the values of hidden rows.
-  ///   - destination: The name of the place to save to.
-  ///   - stored: The contents of the edited file, or an empty object for a new one. Unchanged values are then
-  ///     saved as they are in the file, and defaults only if they are in the file or were chosen. With `nil`,
-  ///     all values are saved.
-  ///   - staysOpen: Whether the editor stays open after saving.
+  ///   - configuration: Its schema's texts show unchanged; see `ConfigurationSchema/localized(by:)`.
+  ///   - family: `nil` for none in particular.
+  ///   - hasOptions: Without options, objects are given by identifier.
+  ///   - keepsHidden: Whether to save hidden rows.
+  ///   - stored: The edited file's contents; empty for a new file. Unchanged values keep their form, and
+  ///     defaults are saved only if they are stored or were chosen. `nil` saves all values.
   public init(
     _ configuration: DynamicConfiguration,
     family: ConfigurationFamily? = nil,
@@ -101,12 +96,7 @@ public struct EditorState: Sendable {
     updateRows()
   }
 
-  /// Creates a list of texts to choose from. The outcome holds the chosen text as the value of its only
-  /// parameter.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the list.
-  ///   - options: The texts, with subtitles.
+  /// Creates a list of texts. The outcome holds the chosen text as the value of its only parameter.
   public init(choosing title: String, from options: OptionsCollection<ParameterValue>) {
     let parameter = ParameterSchema(
       Self.choice,
@@ -135,7 +125,6 @@ public struct EditorState: Sendable {
     show(&list, atChoice: true)
   }
 
-  /// Creates a list of texts to choose from, with sentences above it.
   package init(
     choosing title: String,
     from options: OptionsCollection<ParameterValue>,
@@ -147,8 +136,8 @@ public struct EditorState: Sendable {
     screen = .options(list)
   }
 
-  /// Creates a list of elements to choose, add, remove and move. The outcome holds the text of the entry with
-  /// the cursor, and ``command`` the requested action.
+  /// Creates a list of elements to choose, add, remove and move. The outcome holds the current entry's
+  /// text, and ``command`` the requested action.
   package init(
     outline title: String,
     of options: OptionsCollection<ParameterValue>,
@@ -166,7 +155,7 @@ public struct EditorState: Sendable {
 
   static let choice = "choice"
 
-  /// The chosen text of a list of texts.
+  /// The text chosen from a list of texts.
   public var chosenText: String? {
     guard case .saved? = outcome, case .string(let text)? = configuration.value(of: Self.choice) else {
       return nil
@@ -174,22 +163,20 @@ public struct EditorState: Sendable {
     return text
   }
 
-  /// The focused row; `nil` if no rows are listed.
+  /// `nil` if no rows are listed.
   public var focusedRow: EditorRow? {
     rows.indices.contains(focus) ? rows[focus] : nil
   }
 
-  /// Whether quitting now would lose changes.
+  /// Whether quitting would lose changes.
   public var hasChanges: Bool {
-    // Values of hidden rows that a save omitted don't count as changes.
+    // Hidden rows that a save omitted don't count.
     configuration != original && (saved == nil || savedConfiguration != original)
   }
 }
 
 extension EditorState {
-  /// Applies an event.
-  ///
-  /// - Returns: The effects to carry out, in order.
+  /// Applies an event, and returns the effects in order.
   public mutating func reduce(_ event: EditorEvent) -> [EditorEffect] {
     guard outcome == nil else { return [] }
     (hasChanged, changedParameter) = (false, nil)
@@ -215,7 +202,7 @@ extension EditorState {
       return []
     default: break
     }
-    // Keep another editor's message about its outcome until the first key.
+    // The previous editor's message stays until the first key.
     if event != .started { message = nil }
     if case .on(let place, let event) = event { return reduce(event, on: place) }
     switch screen {
@@ -233,7 +220,6 @@ extension EditorState {
     return []
   }
 
-  /// Applies an event to a row, even if another screen is open.
   mutating func reduce(_ event: EditorEvent, on place: EditorPlace) -> [EditorEffect] {
     guard rows.contains(where: { $0.place == place }) else {
       if case .refuse(_, let was) = event { message = "The row of '\(was)' is gone, so nothing is changed" }
@@ -249,7 +235,7 @@ extension EditorState {
     screen = .rows
     focus(on: place)
     let effects = reduceRows(event)
-    // The list of another row stays open, unless that row has another value now.
+    // The other row may have another value now.
     guard screen == .rows, list.place != place, rows.contains(where: { $0.place == list.place }),
       value(at: list.place) == chosen
     else { return [.forget(list.question)] + effects }
@@ -293,7 +279,6 @@ extension EditorState {
     return []
   }
 
-  /// Changes the focused row, or explains why it is hidden.
   private mutating func changeable(
     _ change: (inout EditorState, EditorRow) -> [EditorEffect]
   ) -> [EditorEffect] {

@@ -1,23 +1,23 @@
 import IntentRuntime
 import IntentSchema
 
-/// A row while its value is being typed.
+/// A row's text being typed.
 public struct FieldEditing: Sendable, Hashable {
   /// The row.
   public var place: EditorPlace
   /// The text so far.
   public var buffer: TextBuffer
-  /// The value of the text; `nil` if it is invalid or empty.
+  /// `nil` if the text is invalid or empty.
   public var value: ParameterValue?
-  /// A reason why the text is invalid, without the row's name.
+  /// Why the text is invalid, without the row's name.
   public var problem: String?
-  /// A description of valid text: `a whole number, 1 to 10`.
+  /// Describes valid text: `a whole number, 1 to 10`.
   public var hint: String
-  /// The completions of the path.
+  /// Completions of a path.
   public var completions: [String] = []
   /// Whether the text can have several lines.
   public var isMultiline = false
-  /// Whether the value can be stepped.
+  /// Whether the value has steps.
   public var hasSteps = false
   var isEdited = false
 
@@ -91,14 +91,13 @@ extension EditorState {
     return []
   }
 
-  /// The value that a step begins with, which can be out of bounds; `nil` if the text is invalid.
+  /// The value may be out of bounds; `nil` if the text is invalid.
   private func steppedValue(of field: FieldEditing, as type: ParameterType) -> (value: ParameterValue?, ())? {
     if field.value != nil || field.buffer.isEmpty { return (field.value, ()) }
     let text = field.buffer.text
     return (try? ValueText.value(of: text, as: type, in: schema.types, checksBounds: false)).map { ($0, ()) }
   }
 
-  /// Inserts a text. In an array, each line becomes an element.
   private mutating func paste(_ text: String, into field: FieldEditing) {
     var field = field
     let lines = text.split(whereSeparator: \.isNewline).filter { $0.contains { !$0.isWhitespace } }
@@ -116,7 +115,6 @@ extension EditorState {
     screen = .field(field)
   }
 
-  /// Turns each line of a field into an element if all are valid.
   private mutating func addElements(_ field: FieldEditing) {
     guard let parameter = schema.parameter(named: field.place.parameter) else { return }
     var values: [ParameterValue] = []
@@ -158,7 +156,7 @@ extension EditorState {
     }
   }
 
-  /// Parses a text for a parameter; `nil` if the text is empty. The name of an offered object means that object.
+  /// The name of an offered object means that object; `nil` for an empty text.
   func meaning(
     of text: String,
     for parameter: ParameterSchema,
@@ -173,7 +171,7 @@ extension EditorState {
     return try ValueText.value(of: text, as: parameter.type, in: schema.types)
   }
 
-  /// Returns the only offered object with this name, unless the text is the identifier of one.
+  /// Returns `nil` if several objects have the name, or the text is an identifier.
   private func offeredObject(named text: String, for parameter: ParameterSchema) -> ParameterValue? {
     let options = offered[parameter.name]?.sections.flatMap(\.options) ?? []
     let found = options.filter { $0.displayString == text }
@@ -182,7 +180,6 @@ extension EditorState {
     return found[0].value
   }
 
-  /// Accepts the text of a field if it is valid, or else keeps the field open.
   private mutating func accept(_ field: FieldEditing) {
     guard field.problem == nil else {
       message = field.problem
@@ -196,7 +193,6 @@ extension EditorState {
     }
   }
 
-  /// Accepts a text for a row. Invalid text opens the field.
   mutating func set(typed text: String, in row: EditorRow) -> [EditorEffect] {
     if case .list = row.control { return [] }
     openField(at: row.place, text: text)
@@ -204,7 +200,6 @@ extension EditorState {
     return []
   }
 
-  /// Rejects a change of the focused row that was made for another value, and explains why.
   mutating func refuse(_ text: String?, was: String) {
     guard let place = focusedRow?.place else { return }
     let current = fieldText(at: place)
@@ -220,7 +215,6 @@ extension EditorState {
     message = field.problem
   }
 
-  /// Accepts the text from an external editor. Invalid text opens the field again.
   mutating func take(_ text: String?, at place: EditorPlace) -> [EditorEffect] {
     message = nil
     guard let text else {
@@ -250,10 +244,9 @@ extension ParameterType {
   }
 }
 
-/// A rule for the texts of a row that a definition can't express.
+/// A rule that a definition can't express.
 package struct EditorTextRule: Sendable {
   let hint: String
-  /// Explains why a text is invalid, without the row's name; `nil` if it is valid.
   let problem: @Sendable (String) -> String?
 
   package init(hint: String, problem: @escaping @Sendable (String) -> String?) {

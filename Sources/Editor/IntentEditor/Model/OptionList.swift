@@ -3,15 +3,15 @@ import IntentOptions
 import IntentRuntime
 import IntentSchema
 
-/// A list to choose a value from.
+/// A list to choose from.
 public struct OptionList: Sendable, Hashable {
   /// The state of the request for options.
   public enum Phase: Sendable, Hashable {
-    /// The answer hasn't arrived yet.
+    /// No answer yet.
     case loading
-    /// The provider failed, for this reason.
+    /// The reason why the provider failed.
     case failed(String)
-    /// The options have arrived. There may be none.
+    /// The options have arrived, if there are any.
     case loaded
   }
 
@@ -19,11 +19,11 @@ public struct OptionList: Sendable, Hashable {
   public struct Entry: Sendable, Hashable {
     /// The option.
     public var option: OptionsCollection<ParameterValue>.Option
-    /// The heading of its section, if any.
+    /// Its section's heading.
     public var section: String?
-    /// Whether it is the current value, or one of the array's values.
+    /// Whether it is a current value.
     public var isChosen: Bool
-    /// Whether it is the current value, but the provider doesn't offer it.
+    /// Whether the provider doesn't offer the current value.
     public var isStale: Bool
   }
 
@@ -31,44 +31,42 @@ public struct OptionList: Sendable, Hashable {
   public var place: EditorPlace
   /// The row's display name.
   public var title: String
-  /// The state of the request.
+  /// The request's state.
   public var phase: Phase
-  /// The entries that match the search term. Old entries stay during a new request.
+  /// The entries that match the search. Old ones stay during a new request.
   public var entries: [Entry] = []
-  /// The index of the entry with the cursor.
+  /// The entry with the cursor.
   public var cursor = 0
   /// The search term.
   public var search = TextBuffer()
-  /// Whether typed text goes to the search term.
+  /// Whether typed text is searched for.
   public var isSearching = false
-  /// Whether a provider offers the options, so they can be requested again. An enum's cases are fixed.
+  /// Whether a provider can be asked again. An enum's cases are fixed.
   public let isAsked: Bool
-  /// Whether the list is the whole editor, and choosing an entry ends it.
+  /// Whether choosing an entry ends the editor.
   public var isPicker = false
-  /// Whether the list is an outline: a picker that also lets you add, remove and move entries.
+  /// Whether a picker also adds, removes and moves entries.
   package internal(set) var isOutline = false
   package internal(set) var remarks: [String] = []
   /// Whether the provider supports search.
   public let isSearchable: Bool
-  /// Whether the list stays open after a choice, and choosing an entry again deselects it. Used to add
-  /// elements.
+  /// Whether the list stays open to select and deselect several elements.
   public let takesSeveral: Bool
-  /// A reason why the last action failed, such as one element too many.
+  /// Why the last action failed, such as one element too many.
   public var message: String?
   var hasToggled = false
-  /// Whether to choose the entry with the cursor as soon as the options have arrived.
+  /// Choose the current entry once the options arrive.
   var waits = false
   var question = 0
-  /// The number of options without a search term.
+  /// The number of options without a search.
   public internal(set) var total = 0
-  /// The last answer, before local filtering.
+  /// The unfiltered answer.
   var offered = OptionsCollection<ParameterValue>() {
     didSet { texts = Texts() }
   }
-  /// The searchable texts of the options, created when a search begins.
   var texts = Texts()
 
-  /// A cache derived from the options. All values are equal, so it doesn't make lists differ.
+  /// A cache. All values are equal, so it doesn't make lists differ.
   struct Texts: Sendable, Hashable {
     var options: [[SearchText]]?
 
@@ -83,12 +81,11 @@ public struct OptionList: Sendable, Hashable {
 
   var hasFailed: Bool { if case .failed = phase { true } else { false } }
 
-  /// Whether the entries may belong to an earlier search term.
   var isOutdated: Bool {
     isSearchable && phase == .loading
   }
 
-  /// Whether the answer contains no options, or none that match the search term.
+  /// Whether no options arrived, or none match.
   public var isEmpty: Bool {
     phase == .loaded && entries.isEmpty
   }
@@ -109,7 +106,6 @@ enum OptionsAnswer {
 }
 
 extension EditorState {
-  /// Opens the list of a row, with an enum's cases or else the provider's options.
   mutating func openList(at place: EditorPlace) -> [EditorEffect] {
     guard let parameter = schema.parameter(named: place.parameter) else { return [] }
     let asks = asksForOptions(of: parameter)
@@ -149,9 +145,7 @@ extension EditorState {
     )
   }
 
-  /// Requests the options of all visible rows with a choice, to find stale choices.
-  ///
-  /// - Parameter changed: The parameter that changed. Its own options do not depend on its value.
+  /// Finds stale choices of visible rows. A parameter's options do not depend on its own value.
   mutating func askForChosen(after changed: String? = nil) -> [EditorEffect] {
     var effects = pending.keys.sorted().map(EditorEffect.forget)
     pending = [:]
@@ -209,7 +203,7 @@ extension EditorState {
     screen = .options(list)
   }
 
-  /// Returns matching options, best first. Searchable providers have already filtered theirs.
+  /// Sorts the best first. Searchable providers have already filtered their options.
   private func found(_ list: inout OptionList) -> [OptionsCollection<ParameterValue>.Section] {
     let term = SearchTerm(list.search.text)
     guard !term.isEmpty, !list.isSearchable else { return list.offered.sections }
@@ -287,7 +281,7 @@ extension EditorState {
       screen = .rows
       if let row = row(at: list.place) { _ = clear(row) }
       return [.forget(list.question)]
-    // Without options, Enter goes on with what was typed.
+    // Without options, Enter uses the typed text.
     case .open where list.hasFailed && !list.isPicker && !list.search.isEmpty:
       openField(at: list.place, text: list.search.text)
       return [.forget(list.question)]
@@ -322,7 +316,6 @@ extension EditorState {
     return []
   }
 
-  /// Chooses an entry. A list that takes several stays open, and choosing an entry again deselects it.
   private mutating func choose(_ index: Int, in list: inout OptionList, closes: Bool) -> [EditorEffect] {
     guard list.entries.indices.contains(index), let parameter = schema.parameter(named: list.place.parameter)
     else { return [] }
@@ -335,13 +328,12 @@ extension EditorState {
     }
     guard list.takesSeveral else {
       screen = .rows
-      // The option may describe the same choice with another title.
+      // The option may be the same choice under another title.
       let old = self.value(at: list.place)
       set(value.optionIdentifier == old?.optionIdentifier ? old : value, at: list.place)
       return [.forget(list.question)]
     }
     let elements = elements(of: name)
-    // After selections with Space, Enter only closes the list.
     if closes, list.hasToggled {
       screen = .rows
       return [.forget(list.question)]

@@ -17,7 +17,7 @@ struct RowMaker {
     )
   }
 
-  /// Makes the row of a parameter. An array also gets a row for each element, and a row to add one.
+  /// An array also gets a row per element, and one to add another.
   func rows(of parameter: ParameterSchema) -> [EditorRow] {
     let name = parameter.name
     let value = state.configuration.value(of: name, includingHidden: true)
@@ -45,7 +45,7 @@ struct RowMaker {
       return [head]
     }
     let elements = state.elements(of: name)
-    // Elements that can't be read are missing here, so their problems' indices may not match.
+    // Unreadable elements are missing, so their problems' indices may not match.
     let isWhole = state.configuration.retained.entries[name] == nil
     head.control = .list(count: elements.count, maximum: state.maximumCount(of: parameter))
     let problems = Dictionary(grouping: found) { isWhole ? $0.elementIndex : nil }
@@ -108,8 +108,8 @@ struct RowMaker {
     }
   }
 
-  /// The identifiers that the provider last offered. Other values are stale, unless the provider supports
-  /// search: a search can find values that it doesn't offer otherwise.
+  /// Other values are stale, unless the provider supports search: a search can find values that it doesn't
+  /// offer otherwise.
   private func offeredIdentifiers(of parameter: ParameterSchema) -> Set<String>? {
     guard parameter.options == .dynamic, let offered = state.offered[parameter.name] else { return nil }
     return Set(offered.sections.lazy.flatMap(\.options).map(\.value.optionIdentifier))
@@ -123,7 +123,7 @@ extension OptionsCollection where Value == ParameterValue {
 }
 
 extension ParameterSchema {
-  /// The display name, or the name in the definition if the display name is blank.
+  /// The definition's name replaces a blank title.
   var shownTitle: String {
     title.text.contains { !$0.isWhitespace } ? title.text : name
   }
@@ -139,7 +139,6 @@ extension ParameterValueError {
     if path.steps.count > 1, case .index(let index) = path.steps[1] { index } else { nil }
   }
 
-  /// Describes the issue without the first steps of its path.
   func words(below depth: Int) -> String {
     var error = self
     error.path = ValuePath(Array(path.steps.dropFirst(depth)))
@@ -148,7 +147,7 @@ extension ParameterValueError {
 }
 
 extension EditorState {
-  /// Updates the rows. The focus stays on its row, or moves to the nearest one.
+  /// The focus stays, or moves to the nearest row.
   mutating func updateRows() {
     let place = focusedRow?.place
     let maker = RowMaker(self)
@@ -190,7 +189,7 @@ extension EditorState {
     }
   }
 
-  /// Focuses a row. For a removed element, focuses the one before it or the array's heading.
+  /// For a removed element, focuses the one before it or the array's heading.
   mutating func focus(on place: EditorPlace) {
     if let index = rows.firstIndex(where: { $0.place == place }) {
       focus = index
@@ -204,7 +203,7 @@ extension EditorState {
     }
   }
 
-  /// Returns a row by its place, including hidden ones.
+  /// Includes hidden rows.
   public func row(at place: EditorPlace) -> EditorRow? {
     rows.first { $0.place == place } ?? hiddenRows.first { $0.place == place }
   }
@@ -225,12 +224,11 @@ extension EditorState {
     return elements
   }
 
-  /// The family's limit on an array's elements; `nil` without a limit.
   func maximumCount(of parameter: ParameterSchema) -> Int? {
     family.flatMap { parameter.arraySizes?.maximumCount(for: $0) }
   }
 
-  /// Whether a parameter's options can be requested. Otherwise, its values are typed.
+  /// Otherwise, values are typed.
   func asksForOptions(of parameter: ParameterSchema) -> Bool {
     hasOptions && parameter.options != .fixed
   }

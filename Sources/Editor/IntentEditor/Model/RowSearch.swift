@@ -2,19 +2,19 @@ import IntentSchema
 
 /// A search for a row.
 public struct RowSearch: Sendable, Equatable {
-  /// A row that matches.
+  /// A matching row.
   public struct Entry: Sendable, Equatable {
     /// The row.
     public var row: EditorRow
-    /// The name of the row. For an element, includes the array's name.
+    /// The full name: for an element, with the array's name.
     public var name: String
   }
 
   /// The search term.
   public var term = TextBuffer()
-  /// The matching rows in their order, followed by matching hidden rows.
+  /// Matching rows in order, then matching hidden rows.
   public var entries: [Entry] = []
-  /// The index of the entry with the cursor: the best match, until the user moves it.
+  /// The best match, until the user moves the cursor.
   public var cursor = 0
   /// The number of rows.
   public var total = 0
@@ -26,7 +26,7 @@ public struct RowSearch: Sendable, Equatable {
 }
 
 extension EditorState {
-  /// Returns a row's full name. For an element, includes the array's name.
+  /// For an element, includes the array's name.
   public func name(of row: EditorRow) -> String {
     let title = schema.parameter(named: row.place.parameter)?.shownTitle ?? row.title
     return switch row.place {

@@ -1,7 +1,5 @@
-/// A search term of one or more abbreviated words: `num 499` finds `Number 499`.
-///
-/// A word matches consecutive characters, ignoring case. In the first of several texts, which is short, other
-/// characters may come between them.
+/// Abbreviated words: `num 499` finds `Number 499`. A word matches consecutive characters, ignoring case.
+/// In the first of several texts, which is short, others may come between.
 public struct SearchTerm: Sendable, Hashable {
   private let words: [[SearchText.Code]]
 
@@ -11,7 +9,7 @@ public struct SearchTerm: Sendable, Hashable {
 
   public var isEmpty: Bool { words.isEmpty }
 
-  /// Rates how well texts match, from 0 for the best; `nil` if a word is missing. The first text counts most.
+  /// 0 is best; `nil` if a word is missing. The first text counts most.
   func distance(to texts: [SearchText]) -> Int? {
     var sum = 0
     for word in words {
@@ -26,9 +24,9 @@ public struct SearchTerm: Sendable, Hashable {
     return sum
   }
 
-  /// Finds the matching characters of a text, as offsets from its start.
+  /// Returns the offsets of matching characters.
   ///
-  /// - Parameter strictly: Whether to only match consecutive characters.
+  /// - Parameter strictly: Only matches consecutive characters.
   public func marks(in text: String, strictly: Bool = false) -> Set<Int> {
     guard !isEmpty else { return [] }
     let text = SearchText(text)
@@ -39,15 +37,15 @@ public struct SearchTerm: Sendable, Hashable {
   }
 }
 
-/// A text prepared for searching, because each key press searches it.
+/// Prepared, because each key press searches the text.
 struct SearchText: Sendable {
-  /// A character without case. Equivalent characters share a code.
+  /// Without case. Equivalent characters share a code.
   typealias Code = UInt32
 
   struct Match {
     var places: [Int]
     var isWhole: Bool
-    /// 0 at the start of a word, more inside one, and most with other characters in between.
+    /// 0 at the start of a word, more inside one, and most for scattered characters.
     var distance: Int
   }
 
@@ -81,8 +79,7 @@ struct SearchText: Sendable {
     Match(places: Array(start..<start + word.count), isWhole: true, distance: distance)
   }
 
-  /// Finds a word's characters in order: the first ones if they start at a word, or else as close together as
-  /// possible.
+  /// Finds the first characters if they start at a word, or else the closest together.
   private func scattered(_ word: [Code]) -> Match? {
     guard word.count > 1 else { return nil }
     var places: [Int] = []

@@ -1,12 +1,12 @@
-/// A text being typed, and the position of the cursor.
+/// A typed text with a cursor.
 public struct TextBuffer: Sendable, Hashable {
   /// The text so far.
   public var text: String { String(characters) }
-  /// The number of characters before the cursor.
+  /// In characters.
   public private(set) var cursor: Int
   private var characters: [Character]
 
-  /// Creates a text with the cursor at its end.
+  /// Puts the cursor at the end.
   public init(_ text: String = "") {
     characters = Array(text)
     cursor = characters.count
@@ -14,12 +14,12 @@ public struct TextBuffer: Sendable, Hashable {
 
   public var isEmpty: Bool { characters.isEmpty }
 
-  /// The line of the cursor, from 0, and the number of characters before it in that line.
+  /// The cursor's line, from 0, and the characters before it in that line.
   public var place: (line: Int, column: Int) {
     (characters[..<cursor].count(where: \.isNewline), cursor - lineStart)
   }
 
-  /// Changes the text or moves the cursor. Impossible edits do nothing.
+  /// Ignores impossible edits.
   public mutating func apply(_ edit: TextEdit) {
     switch edit {
     case .insert(let text) where cursor == characters.count:
@@ -85,7 +85,7 @@ public struct TextBuffer: Sendable, Hashable {
   }
 }
 
-/// An edit to a text being typed.
+/// An edit to a typed text.
 public enum TextEdit: Sendable, Hashable {
   /// Inserts text before the cursor.
   case insert(String)
@@ -93,8 +93,8 @@ public enum TextEdit: Sendable, Hashable {
   case replace(String)
   case deleteBackward, deleteForward, deleteWord, deleteToStart, deleteToEnd
   case left, right, wordLeft, wordRight
-  /// Moves in a text of several lines.
+  /// Between lines.
   case up, down
-  /// Moves to the start or the end of the line.
+  /// Of the line.
   case start, end
 }

@@ -1,13 +1,9 @@
 import IntentPlatform
 
-/// A program that temporarily uses the terminal.
 struct TerminalChild: Sendable {
   private let process: pid_t
 
-  /// Starts a program with the terminal as its three standard streams.
-  ///
-  /// - Parameter arguments: The program, looked up in `PATH`, and its arguments.
-  /// - Returns: `nil` if the program can't start.
+  /// Starts a program from `PATH` with the terminal as its three standard streams; `nil` if it can't start.
   init?(_ arguments: [String], at terminal: Int32) {
     guard let program = arguments.first else { return nil }
     var actions = SpawnActions()
@@ -16,9 +12,8 @@ struct TerminalChild: Sendable {
     self.process = process
   }
 
-  /// Waits for the program to end, after passing on any signal that would end intentc.
-  ///
-  /// - Returns: Its exit code, or 128 plus the number of the signal that ended it.
+  /// Passes on a signal that would end intentc, and waits. Returns the exit code, or 128 plus a signal's
+  /// number.
   func wait(orEnd end: (Int32) -> Void) -> Int32 {
     while true {
       var status: Int32 = 0
@@ -62,11 +57,10 @@ package struct SpawnActions: ~Copyable {
     posix_spawnattr_destroy(&attributes)
   }
 
-  /// Makes the program a process group leader, so a signal reaches everything it starts. Restores the default
-  /// actions of signals.
+  /// Lets a signal reach everything the program starts, and restores the default actions of signals.
   package mutating func leadGroup() {
     posix_spawnattr_setpgroup(&attributes, 0)
-    // intentc ignores these signals, but other programs expect them.
+    // intentc ignores these, but other programs expect them.
     var defaults = sigset_t()
     sigemptyset(&defaults)
     sigaddset(&defaults, SIGPIPE)
@@ -86,9 +80,7 @@ package struct SpawnActions: ~Copyable {
     posix_spawn_file_actions_adddup2(&actions, descriptor, stream)
   }
 
-  /// Starts a program with the environment of this process.
-  ///
-  /// - Returns: The process; `nil` if the program can't start.
+  /// Keeps the environment. Returns `nil` if the program can't start.
   package mutating func spawn(_ program: String, _ arguments: [String]) -> pid_t? {
     var process: pid_t = 0
     var pointers = arguments.map { strdup($0) } + [nil]

@@ -7,7 +7,7 @@ struct Frame: Sendable, Hashable {
   }
 
   let size: TerminalSize
-  /// The lines from the top. There may be fewer than on the screen.
+  /// May be fewer than on the screen.
   var lines: [Line]
   var cursor: Place?
 
@@ -18,7 +18,7 @@ struct Frame: Sendable, Hashable {
   }
 }
 
-/// Writes frames to a terminal. It only writes changed lines, in one update if the terminal supports that.
+/// Writes only changed lines, in one update if the terminal supports that.
 struct FrameWriter: Sendable {
   private let isColoured: Bool
   private var shown: Frame?
@@ -31,7 +31,6 @@ struct FrameWriter: Sendable {
     shown = nil
   }
 
-  /// Returns the bytes that show a frame; empty if it already shows.
   mutating func bytes(for frame: Frame) -> [UInt8] {
     guard frame != shown else { return [] }
     let old = shown?.size == frame.size ? shown : nil
@@ -63,7 +62,7 @@ struct FrameWriter: Sendable {
       output += span.isRightToLeft ? "\(spaces)\u{2068}\(text)\u{2069}" : span.text
       if !sequence.isEmpty { output += "\u{1B}[0m" }
       column += span.width
-      // Set the column, because terminals can disagree about the width.
+      // Terminals can disagree about the width.
       if span.isUncertain { output += "\u{1B}[\(column + 1)G" }
     }
   }

@@ -1,6 +1,6 @@
 enum KeySequence {
   enum Reading {
-    /// A key and its number of bytes. The key is `nil` for unknown sequences.
+    /// The key is `nil` for unknown sequences.
     case key(Key?, length: Int)
     case pasteBegins(length: Int)
     case incomplete
@@ -9,8 +9,6 @@ enum KeySequence {
   static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
   private static let escape: UInt8 = 0x1B
 
-  /// - Parameters:
-  ///   - isComplete: Whether these are the last bytes.
   static func read(_ bytes: [UInt8], isComplete: Bool) -> Reading {
     guard let first = bytes.first else { return .incomplete }
     if first != escape { return readText(bytes[...], isComplete: isComplete) }
@@ -22,7 +20,7 @@ enum KeySequence {
       guard bytes.count > 2 else { return isComplete ? .key(.alt(.text("O")), length: 2) : .incomplete }
       return .key(keypadKey(bytes[2]), length: 3)
     case escape:
-      // This is Escape pressed twice, or Alt with a key that is itself a sequence.
+      // Escape twice, or Alt with a sequence.
       guard bytes.count > 2 else { return isComplete ? .key(.escape, length: 1) : .incomplete }
       guard bytes[2] == UInt8(ascii: "[") || bytes[2] == UInt8(ascii: "O") else {
         return .key(.escape, length: 1)
@@ -52,7 +50,7 @@ enum KeySequence {
       first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0
     guard length > 0 else { return .key(.text("\u{FFFD}"), length: 1) }
     let part = bytes.prefix(length)
-    // A byte that isn't a continuation ends the code point early.
+    // A code point ends early without its continuation.
     if let wrong = part.dropFirst().firstIndex(where: { $0 & 0xC0 != 0x80 }) {
       return .key(.text("\u{FFFD}"), length: wrong - bytes.startIndex)
     }
@@ -78,11 +76,11 @@ extension KeySequence {
       }
       return .incomplete
     }
-    // Without a valid final byte, the sequence was cut off. Read the byte here again.
+    // The sequence was cut off. Read the byte here again.
     guard (0x40...0x7E).contains(bytes[end]) else { return .key(nil, length: end) }
     if body.first == UInt8(ascii: "<") { return readMouse(body[..<end].dropFirst(), at: end, of: bytes) }
     if bytes[end] == UInt8(ascii: "M"), end == body.startIndex {
-      // Older terminals send the button and the position in three bytes.
+      // Older terminals send button and position in three bytes.
       guard bytes.count >= end + 4 else { return isComplete ? .key(nil, length: bytes.count) : .incomplete }
       let codes = bytes[(end + 1)...].prefix(3).map { Int($0) - 32 }
       return .key(mouse(codes[0], codes[1], codes[2]), length: end + 4)
@@ -102,7 +100,7 @@ extension KeySequence {
     return .key(key.map { modified($0, by: fields.count > 1 ? fields[1] : 1) }, length: end + 1)
   }
 
-  /// Reads the rest of `ESC [ < button ; column ; line M`. A final `m` means that the button was released.
+  /// Reads the end of `ESC [ < button ; column ; line M`. A final `m` releases the button.
   private static func readMouse(_ codes: ArraySlice<UInt8>, at end: Int, of bytes: [UInt8]) -> Reading {
     let numbers = codes.split(separator: UInt8(ascii: ";")).map {
       Int(String(decoding: $0, as: UTF8.self)) ?? -1
@@ -111,7 +109,7 @@ extension KeySequence {
     return .key(mouse(numbers[0], numbers[1], numbers[2]), length: end + 1)
   }
 
-  /// Decodes a mouse event; `nil` for other buttons. Bits 4, 8 and 16 of the button are modifiers.
+  /// `nil` for other buttons. Bits 4, 8 and 16 are modifiers.
   private static func mouse(_ button: Int, _ column: Int, _ line: Int) -> Key? {
     guard button >= 0, column > 0, line > 0 else { return nil }
     return switch button & ~28 {
@@ -122,7 +120,7 @@ extension KeySequence {
     }
   }
 
-  /// Decodes `ESC O` and a byte: arrows, and the keypad in application mode.
+  /// `ESC O` and a byte: arrows, and the keypad in application mode.
   static func keypadKey(_ byte: UInt8) -> Key? {
     switch byte {
     case UInt8(ascii: "M"): .enter
@@ -157,7 +155,7 @@ extension KeySequence {
     }
   }
 
-  /// Decodes a key's code point, from terminals that report all keys distinctly.
+  /// For terminals that report all keys distinctly.
   private static func encoded(_ number: Int) -> Key? {
     switch number {
     case 9: .tab
@@ -169,7 +167,7 @@ extension KeySequence {
     }
   }
 
-  /// Applies modifiers, encoded as one plus the bits 1 (Shift), 2 (Alt) and 4 (Control).
+  /// Modifiers are one plus the bits 1 (Shift), 2 (Alt) and 4 (Control).
   private static func modified(_ key: Key, by number: Int) -> Key {
     let bits = number > 0 ? number - 1 : 0
     var key = key

@@ -1,4 +1,3 @@
-/// A key press, or a pasted text.
 enum Key: Sendable, Hashable {
   case text(Unicode.Scalar)
   case paste(String)
@@ -6,18 +5,16 @@ enum Key: Sendable, Hashable {
   case enter, tab, backTab, escape, backspace, delete, insert
   case up, down, left, right, home, end, pageUp, pageDown
   indirect case alt(Key)
-  /// A click of the first mouse button, at a position from 0.
+  /// The first mouse button, at a position from 0.
   case click(line: Int, column: Int)
-  /// One notch of the mouse wheel: 1 down, -1 up.
+  /// A notch of the wheel: 1 down, -1 up.
   case wheel(Int)
 }
 
-/// Decodes a terminal's input into keys, however the bytes are split.
-///
-/// An incomplete sequence waits for the rest; `flush()` ends the wait.
+/// Decodes input, however the bytes are split. An incomplete sequence waits for the rest, or for `flush()`.
 struct KeyDecoder: Sendable {
   private static let longestSequence = 64
-  /// The longest paste, in bytes. The rest is dropped.
+  /// In bytes. The rest is dropped.
   static let longestPaste = 1 << 20
 
   private var pending: [UInt8] = []
@@ -31,7 +28,6 @@ struct KeyDecoder: Sendable {
     paste != nil
   }
 
-  /// Returns the keys that the new bytes complete.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     for byte in bytes {
@@ -45,7 +41,7 @@ struct KeyDecoder: Sendable {
     return keys
   }
 
-  /// Returns the keys in the held bytes when no more bytes come: a lone Escape, or an unfinished paste.
+  /// Decodes held bytes without more input: a lone Escape, or an unfinished paste.
   mutating func flush() -> [Key] {
     var keys: [Key] = []
     if let paste {
@@ -89,7 +85,7 @@ struct KeyDecoder: Sendable {
       return paste.map { .paste(String(decoding: $0, as: UTF8.self)) }
     }
     if !end.starts(with: pending) {
-      // The held bytes aren't the end marker, so they are pasted text. The last byte may begin a new marker.
+      // This isn't the end marker but pasted text. The last byte may begin a new marker.
       let isNewBeginning = pending.count > 1 && byte == end.first
       let text = isNewBeginning ? pending.dropLast() : pending[...]
       let room = Self.longestPaste - (paste?.count ?? 0)

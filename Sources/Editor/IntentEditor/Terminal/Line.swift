@@ -22,7 +22,7 @@ struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
     append(Span(text, style))
   }
 
-  /// Appends a text and highlights search matches. Right-to-left text stays in one piece, without highlights.
+  /// Right-to-left text stays in one piece, without highlighted matches.
   mutating func append(_ text: String, _ style: Style, marking marks: Set<Int>) {
     guard !marks.isEmpty, !Span(text).isRightToLeft else { return append(text, style) }
     var part = ""
@@ -47,7 +47,7 @@ struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
     for span in line.spans { append(span) }
   }
 
-  /// Adds spaces up to a column, and at least one unless the line is empty.
+  /// Adds at least one space unless the line is empty.
   mutating func advance(to column: Int) {
     append(String(repeating: " ", count: max(column - width, width == 0 ? 0 : 1)))
   }
@@ -73,9 +73,7 @@ struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
   }
 }
 
-/// A part of a line in one style.
-///
-/// Its text is safe to draw: it escapes control characters and characters that change the text direction.
+/// A part of a line in one style. The text escapes control characters and changes of the text direction.
 struct Span: Sendable, Hashable {
   let text: String
   let style: Style
@@ -87,7 +85,7 @@ struct Span: Sendable, Hashable {
     width = self.text.displayWidth
   }
 
-  /// Whether terminals may disagree about its width, or draw it from right to left.
+  /// Terminals may disagree about the width, or draw from right to left.
   var isUncertain: Bool {
     text.unicodeScalars.contains { $0.value > 0x2FF && !(0x2010...0x2BFF).contains($0.value) }
   }
@@ -128,9 +126,7 @@ enum Style: Sendable, Hashable, CaseIterable {
   case field
   case match
 
-  /// The escape sequence of the style; empty for plain text.
-  ///
-  /// - Parameter isColoured: Whether to use colours. Bold and faint aren't colours.
+  /// Bold and faint aren't colors, so they stay.
   func sequence(isColoured: Bool) -> String {
     let code: String? =
       switch self {
@@ -150,7 +146,7 @@ enum Style: Sendable, Hashable, CaseIterable {
 }
 
 enum TextLayout {
-  /// Wraps a text between words, or within words longer than a line.
+  /// Wraps between words, or within words longer than a line.
   static func lines(of text: String, columns: Int) -> [String] {
     let columns = max(1, columns)
     var lines: [String] = []
@@ -182,12 +178,11 @@ enum TextLayout {
     return lines
   }
 
-  /// Returns the visible part of a text around the cursor, and the cursor's column in it.
+  /// Returns the part of a line around the cursor, and the cursor's column in it.
   ///
   /// - Parameters:
-  ///   - text: One line.
-  ///   - cursor: The number of characters before the cursor.
-  ///   - columns: The available width, including the cursor.
+  ///   - cursor: The number of characters before it.
+  ///   - columns: The width, including the cursor.
   static func field(_ text: String, cursor: Int, columns: Int) -> (text: String, column: Int) {
     let middle =
       text.index(text.startIndex, offsetBy: max(0, cursor), limitedBy: text.endIndex) ?? text.endIndex
@@ -197,14 +192,13 @@ enum TextLayout {
     return (before.cells.reversed().joined() + after.cells.joined(), before.width)
   }
 
-  /// Returns the first characters that fit, and their total width. It converts no others.
   private static func cells(
     of characters: some Sequence<Character>,
     columns: Int
   ) -> (cells: [String], width: Int) {
     var (cells, width): ([String], Int) = ([], 0)
     for character in characters {
-      // Escape control characters, to get correct widths.
+      // Escape first, to get correct widths.
       let cell = visibleText(String(character))
       let cellWidth = cell.displayWidth
       guard width + cellWidth <= columns else { break }

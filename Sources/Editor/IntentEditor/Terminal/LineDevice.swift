@@ -1,17 +1,16 @@
 import IntentPlatform
 import IntentText
 
-/// Reads and writes lines for a conversation.
+/// A line-by-line conversation.
 public protocol LineDevice: Sendable {
-  /// Whether Ctrl-C throws ``Interruption``. Otherwise, it ends the process.
+  /// Whether Ctrl-C throws ``Interruption`` instead of ending the process.
   var isInterruptible: Bool { get }
-  /// Reads the next line, without its line break; `nil` at the end of the input.
-  ///
-  /// - Throws: ``Interruption``, if the device is interruptible.
+  /// Reads a line without its line break; `nil` at the end of the input. Throws ``Interruption`` if the
+  /// device is interruptible.
   func read() async throws(Interruption) -> String?
   /// Writes a line.
   func write(_ line: String) async
-  /// Writes a prompt. The answer follows on the same line.
+  /// Writes a prompt before the answer on the same line.
   func ask(_ question: String) async
 }
 
@@ -24,7 +23,7 @@ public struct Interruption: Error, Sendable {
   public init() {}
 }
 
-/// Reads standard input and writes to standard error, which keeps standard output free for the result.
+/// Uses standard error, which keeps standard output free for the result.
 public struct StandardLines: LineDevice {
   public init() {}
 
@@ -34,7 +33,7 @@ public struct StandardLines: LineDevice {
 
   public func read() async throws(Interruption) -> String? {
     if isInterruptible {
-      // A terminal delivers whole lines, so no input stays in a buffer.
+      // A terminal delivers whole lines, so nothing stays in a buffer.
       let sources = [STDIN_FILENO, SignalPipe.shared.readEnd]
       while InputWait.readable(sources, within: -1) == nil, errno == EINTR {}
       if SignalPipe.shared.read().contains(SIGINT) { throw Interruption() }

@@ -1,6 +1,6 @@
 import IntentPlatform
 
-/// Handles signals while a terminal is in use, and restores the previous handlers.
+/// Handles signals while a terminal is in use, and restores previous handlers.
 package struct SignalHandlers: ~Copyable {
   private static let requests = [SIGINT, SIGTSTP, SIGCONT, SIGWINCH]
   static let endings = [SIGTERM, SIGHUP, SIGQUIT]
@@ -14,7 +14,7 @@ package struct SignalHandlers: ~Copyable {
 
   private var former: [(number: Int32, action: sigaction)] = []
 
-  /// Installs the handlers, except for signals that the process was started to ignore.
+  /// Skips signals that the process was started to ignore.
   init() {
     _ = SignalPipe.shared.read()
     for number in Self.requests + Self.endings {
@@ -24,8 +24,8 @@ package struct SignalHandlers: ~Copyable {
       handle(number) { number in
         signal(number, SIG_DFL)
         SignalPipe.shared.write(number)
-        // Give the terminal's thread time to restore the terminal and this signal's previous action, which
-        // the crashed thread then runs into.
+        // The terminal's thread restores the terminal and this signal's action, which the crashed thread
+        // then runs into.
         _ = poll(nil, 0, 300)
       }
     }
@@ -38,17 +38,17 @@ package struct SignalHandlers: ~Copyable {
     if sigaction(number, &new, nil) == 0 { former.append((number, old)) }
   }
 
-  /// Only handles interruptions, for a terminal in its normal mode.
+  /// For a terminal in its normal mode.
   init(interruptsOf device: some LineDevice) {
     guard device.isInterruptible else { return }
     _ = SignalPipe.shared.read()
     handle(SIGINT, Self.report)
   }
 
-  /// Handles interruptions and the signals that end the program, for a program that must clean up first.
+  /// For a program that must clean up before it ends.
   package init(writingTo pipe: SignalPipe) {
     _ = pipe.read()
-    // The parent process may have blocked them for its own threads.
+    // The parent process may have blocked these.
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGINT] + Self.endings {
@@ -89,14 +89,13 @@ extension sigaction {
   }
 }
 
-/// Delivers signals to code that waits for input. A handler writes a byte to the pipe, and the waiting code
-/// reads it.
+/// Handlers write signals to a pipe, from which waiting code reads them.
 package struct SignalPipe: Sendable {
-  /// The end to read signal numbers from. 0 is a wake-up without a signal.
+  /// 0 is a wake-up without a signal.
   package let readEnd: Int32
   private let writeEnd: Int32
 
-  /// The process's pipe. Handlers can only use global state.
+  /// Handlers can only use global state.
   package static let shared = SignalPipe()
 
   private init() {
@@ -120,7 +119,7 @@ package struct SignalPipe: Sendable {
     return count > 0 ? bytes.prefix(count).map(Int32.init) : []
   }
 
-  /// Records a signal. Safe to call in a handler.
+  /// Safe in a handler.
   func write(_ number: Int32) {
     var byte = UInt8(truncatingIfNeeded: number)
     _ = IntentPlatform.write(writeEnd, &byte, 1)

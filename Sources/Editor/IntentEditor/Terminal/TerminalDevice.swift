@@ -1,9 +1,8 @@
 import IntentPlatform
 import IntentText
 
-/// The user's terminal, even if the standard streams are redirected.
-///
-/// While in use, it shows the alternate screen and sends single keys. ``giveBack()`` restores everything.
+/// The user's terminal, even if the standard streams are redirected. In use, it shows the alternate screen
+/// and sends single keys. ``giveBack()`` restores everything.
 final class TerminalDevice: Sendable {
   private static let enter =
     "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?25l\u{1B}[0m\u{1B}[H\u{1B}[2J"
@@ -31,10 +30,8 @@ final class TerminalDevice: Sendable {
     close(terminal.descriptor)
   }
 
-  /// Opens the terminal of standard input, standard error or standard output, in this order, or else the
-  /// controlling terminal.
-  ///
-  /// - Returns: `nil` if no terminal can be both read and written.
+  /// Tries standard input, standard error, standard output, and the controlling terminal. Returns `nil` if
+  /// none can be both read and written.
   static func open() -> TerminalDevice? {
     for stream in [STDIN_FILENO, STDERR_FILENO, STDOUT_FILENO] {
       let access = fcntl(stream, F_GETFL)
@@ -44,7 +41,7 @@ final class TerminalDevice: Sendable {
     return TerminalDevice(descriptor: openFile("/dev/tty", O_RDWR | O_NOCTTY))
   }
 
-  /// Starts using the terminal, even if another program has changed its mode.
+  /// Sets the mode even if another program has changed it.
   func take() {
     isInUse.withLock { isInUse in
       mode.raw.apply(to: terminal.descriptor)
@@ -69,7 +66,6 @@ final class TerminalDevice: Sendable {
     }
   }
 
-  /// Writes to the screen. Does nothing while the terminal isn't in use.
   func draw(_ bytes: [UInt8]) {
     isInUse.withLock { isInUse in
       if isInUse { terminal.write(bytes) }
@@ -84,7 +80,6 @@ private func openFile(_ path: String, _ flags: Int32) -> Int32 {
 struct TerminalMode: Sendable {
   private let settings: termios
 
-  /// Returns `nil` if the descriptor isn't a terminal.
   init?(of descriptor: Int32) {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else { return nil }
@@ -95,12 +90,12 @@ struct TerminalMode: Sendable {
     self.settings = settings
   }
 
-  /// Whether the terminal sends single keys without echo, as a killed editor leaves it.
+  /// Single keys without echo, as a killed editor leaves the terminal.
   var hasSingleKeys: Bool {
     settings.c_lflag & tcflag_t(ICANON | ECHO) == 0
   }
 
-  /// This mode, or a mode for lines if this one is for single keys.
+  /// This mode, unless it is for single keys.
   var usable: TerminalMode {
     guard hasSingleKeys else { return self }
     var settings = settings
@@ -110,30 +105,29 @@ struct TerminalMode: Sendable {
     return TerminalMode(settings)
   }
 
-  /// This mode, changed to single keys without echo and special meanings.
+  /// Single keys without echo and special meanings.
   var raw: TerminalMode {
     var settings = settings
     cfmakeraw(&settings)
     return TerminalMode(settings)
   }
 
-  /// Applies this mode to a terminal, or does nothing if the terminal is closed.
   func apply(to descriptor: Int32) {
     var settings = settings
-    // Use TCSANOW, because a terminal without a reader never drains.
+    // A terminal without a reader never drains, so use TCSANOW.
     while tcsetattr(descriptor, TCSANOW, &settings) != 0, errno == EINTR {}
   }
 }
 
-/// Waits for a terminal with `select`, because macOS's `poll` rejects `/dev/tty`.
+/// Uses `select`, because macOS's `poll` rejects `/dev/tty`.
 enum InputWait {
-  /// Waits until a descriptor has input or reaches its end.
+  /// Waits for input or its end.
   ///
   /// - Parameters:
-  ///   - descriptors: The descriptors, which must be below 1,024 for `select`.
-  ///   - milliseconds: The time limit; negative for none.
-  /// - Returns: The readable descriptors; empty after the time limit. `nil` if waiting failed, with the
-  ///   reason in `errno`.
+  ///   - descriptors: Must be below 1,024 for `select`.
+  ///   - milliseconds: Negative for no time limit.
+  /// - Returns: The readable descriptors; empty after the time limit. `nil` if waiting failed, with `errno`
+  ///   set.
   static func readable(_ descriptors: [Int32], within milliseconds: Int32) -> [Int32]? {
     guard var set = set(of: descriptors) else { return nil }
     var time = time(milliseconds)
@@ -145,7 +139,7 @@ enum InputWait {
     }
   }
 
-  /// Whether a descriptor accepts output or is closed within a time limit, in milliseconds.
+  /// A closed descriptor counts. The limit is in milliseconds.
   static func isWritable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
     guard var set = set(of: [descriptor]) else { return false }
     var time = time(milliseconds)
@@ -154,7 +148,6 @@ enum InputWait {
 
   private static let limit = Int32(MemoryLayout<fd_set>.size * 8)
 
-  /// Returns `nil` with `errno` set if a descriptor is out of range.
   private static func set(of descriptors: [Int32]) -> fd_set? {
     var set = fd_set()
     guard descriptors.allSatisfy({ (0..<limit).contains($0) }) else {

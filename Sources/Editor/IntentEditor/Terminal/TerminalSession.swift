@@ -1,10 +1,10 @@
 import Dispatch
 import IntentPlatform
 
-/// Uses a terminal, reports its events, and guarantees that it gets restored.
+/// Uses a terminal, and guarantees that it gets restored.
 ///
-/// One thread reads keys and signals, and only this thread changes the terminal's mode. It restores the mode
-/// at the end, before another process stops or ends the program, and when the program crashes.
+/// Only one thread reads keys and signals and changes the mode. It restores the mode at the end, before
+/// another process stops or ends the program, and in a crash.
 final class TerminalSession: Sendable {
   enum Command: Sendable {
     case run([String])
@@ -12,11 +12,10 @@ final class TerminalSession: Sendable {
   }
 
   let device: TerminalDevice
-  /// The events, in order. They begin with `cleared` and end with the session.
+  /// Begin with `cleared` and end with the session.
   let events: AsyncStream<TerminalEvent>
   private let commands = Guarded<[Command]>([])
 
-  /// - Parameter keepsTerminal: Whether the terminal stays in use after the session stops.
   init(_ device: TerminalDevice, keepsTerminal: Bool = false) {
     self.device = device
     let (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
@@ -28,12 +27,12 @@ final class TerminalSession: Sendable {
     }
   }
 
-  /// Lends the terminal to a program. The event `returned` reports its end.
+  /// Lends the terminal to a program. `returned` reports its end.
   func run(_ arguments: [String]) {
     send(.run(arguments))
   }
 
-  /// Restores the terminal. The events end when that is done.
+  /// The events end when the terminal is restored.
   func stop() {
     send(.stop)
   }
@@ -48,18 +47,17 @@ enum TerminalEvent: Sendable, Hashable {
   case keys([Key])
   case resized
   case cleared
-  /// The user wants to end the program, which may ask for confirmation.
+  /// The program may ask for confirmation before it ends.
   case interrupted
-  /// A program that used the terminal has ended, with this exit code.
+  /// The exit code of a program that used the terminal.
   case returned(Int32)
   case closed
 }
 
-/// The event loop on the terminal's own thread.
 struct TerminalLoop: ~Copyable {
-  /// The time limit for the rest of a key sequence, in milliseconds. After it, Escape counts as a key.
+  /// In milliseconds. After it, Escape counts as a key.
   private static let keyTimeout: Int32 = 40
-  /// The longest pause in a paste, in milliseconds.
+  /// In milliseconds.
   private static let pasteTimeout: Int32 = 1_000
 
   private let device: TerminalDevice
@@ -83,12 +81,12 @@ struct TerminalLoop: ~Copyable {
   }
 
   mutating func run() {
-    // Threads of a pool block signals, and child processes would inherit that.
+    // Pool threads block signals, and child processes would inherit that.
     var all = sigset_t()
     sigfillset(&all)
     pthread_sigmask(SIG_UNBLOCK, &all, nil)
     takeTerminal()
-    // Installing the handlers emptied the pipe, which may have announced a command.
+    // Installing the handlers may have dropped a command's announcement.
     obey()
     while isRunning { wait() }
     if !keepsTerminal { device.giveBack() }
@@ -125,7 +123,6 @@ struct TerminalLoop: ~Copyable {
     }
   }
 
-  /// Passes keys on, except for Ctrl-Z, which suspends the program.
   private mutating func take(_ keys: [Key]) {
     for part in keys.split(separator: .control("z"), omittingEmptySubsequences: false).enumerated() {
       if part.offset > 0 { suspend() }
@@ -162,7 +159,7 @@ struct TerminalLoop: ~Copyable {
     }
   }
 
-  /// Stops this process group, as the terminal would, and continues when the shell resumes it.
+  /// Stops the process group, as the terminal would, until the shell resumes it.
   private mutating func suspend() {
     device.giveBack()
     handlers.remove()
@@ -177,7 +174,7 @@ struct TerminalLoop: ~Copyable {
   private mutating func end(_ number: Int32) {
     device.giveBack()
     handlers.remove()
-    // Let a crashed thread go first: it knows the location.
+    // A crashed thread knows the location, so let it go first.
     if SignalHandlers.crashes.contains(number) { _ = poll(nil, 0, 600) }
     raise(number)
     // On macOS, 'raise' on a Dispatch thread signals the whole process, which takes a moment to end.

@@ -1,7 +1,7 @@
 #if CommandLineTool
   import NIOCore
 
-  /// A server's open connections and the tasks that serve them. It belongs to the server's event loop.
+  /// A server's open connections and their tasks, for its event loop only.
   final class Connections {
     private let limit: Int
     private let loop: any EventLoop
@@ -12,7 +12,7 @@
 
     struct Full: Error {}
 
-    /// Tells the handlers of a connection that the server is stopping, so they can say goodbye.
+    /// Lets connections say goodbye before the server stops.
     struct ServerStops {}
 
     init(limit: Int, loop: any EventLoop) {
@@ -20,7 +20,7 @@
       self.loop = loop
     }
 
-    /// Counts a connection until it closes. Throws if there are too many, which closes this one.
+    /// Counts a connection until it closes. Throws if there are too many, which closes it.
     func admit(_ channel: any Channel) throws {
       guard !isClosing, channels.count < limit else { throw Full() }
       let identifier = ObjectIdentifier(channel)
@@ -28,7 +28,6 @@
       channel.closeFuture.assumeIsolated().whenComplete { _ in self.channels[identifier] = nil }
     }
 
-    /// Runs a task that must end before the server does.
     func run(_ work: @escaping @Sendable () async -> Void) {
       startedTasks += 1
       let number = startedTasks
@@ -39,9 +38,6 @@
       }
     }
 
-    /// Closes every connection.
-    ///
-    /// - Returns: The tasks that are still running.
     func closeAll() -> [Task<Void, Never>] {
       isClosing = true
       for channel in channels.values {
@@ -52,10 +48,9 @@
     }
   }
 
-  /// Closes a connection after sending the last response, even while the client is sending.
-  ///
-  /// Closing a socket with unread input resets the connection, and the client may lose the response. So this
-  /// handler closes the output first, discards input, and closes the rest soon after.
+  /// Sends the last response before closing, even while the client is sending. Unread input would reset the
+  /// connection and could lose the response, so this handler closes the output first, discards input, and
+  /// closes the rest soon after.
   final class LeavingHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = ByteBuffer
     private let limits: PageServerLimits
@@ -79,7 +74,6 @@
   }
 
   extension Channel {
-    /// Closes the channel after a time, unless an event happens first.
     func close(after time: Duration, unless event: EventLoopFuture<Void>) {
       let closing = eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time)) { self.close(promise: nil) }
       event.assumeIsolated().whenComplete { _ in closing.cancel() }

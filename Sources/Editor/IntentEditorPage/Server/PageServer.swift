@@ -5,7 +5,7 @@
   import NIOPosix
 #endif
 
-/// Serves the pages of one site to programs on this computer that know a secret.
+/// Serves a site to programs on this computer that know a secret.
 package struct PageServer: Sendable {
   let port: Int?
   let limits: PageServerLimits
@@ -20,9 +20,7 @@ package struct PageServer: Sendable {
 
 #if CommandLineTool
   extension PageServer {
-    /// Starts listening.
-    ///
-    /// - Returns: The running server. The caller must stop it.
+    /// The caller must stop the returned server.
     package func start() async throws(PageServerError) -> RunningPageServer {
       if let port, !(1...65535).contains(port) { throw .portOutOfRange(port) }
       let secret = Secret()
@@ -36,7 +34,7 @@ package struct PageServer: Sendable {
           .serverChannelOption(.backlog, value: 256)
           .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
           .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-          // Limit the system's buffers for slow clients and a slow site.
+          // Slow clients and sites must not fill the system's buffers.
           .childChannelOption(.socketOption(.so_sndbuf), value: 131_072)
           .childChannelOption(.socketOption(.so_rcvbuf), value: 131_072)
           .childChannelInitializer { [limits, site] channel in
@@ -75,7 +73,6 @@ package struct PageServer: Sendable {
   }
 #else
   extension PageServer {
-    /// Throws, because this build lacks the trait.
     package func start() async throws(PageServerError) -> RunningPageServer {
       throw .notBuilt
     }
@@ -83,7 +80,7 @@ package struct PageServer: Sendable {
 #endif
 
 package actor RunningPageServer {
-  /// The address of the site's file "": `http://127.0.0.1:PORT/SECRET/`.
+  /// The site's file "": `http://127.0.0.1:PORT/SECRET/`.
   package nonisolated let address: String
 
   #if CommandLineTool
@@ -104,8 +101,8 @@ package actor RunningPageServer {
       self.connections = connections
     }
 
-    /// Closes the listener and all connections, and cancels the site's tasks. Returns after they and the
-    /// server's thread have ended. It may be called again.
+    /// Closes everything, cancels the site's tasks, and returns when they and the thread have ended. May be
+    /// called again.
     package func stop() async {
       let stopping =
         stopping
@@ -128,18 +125,16 @@ package actor RunningPageServer {
   #endif
 }
 
-/// Limits on the memory and time that clients can use.
 package struct PageServerLimits: Sendable {
-  /// The number of simultaneous connections. Further ones are closed.
   package var connections = 64
-  /// The size of a request line and all its headers, in bytes.
+  /// For a request line and all headers, in bytes.
   package var headerBytes = 16 << 10
-  /// The size of a message from a page, in bytes.
+  /// For a message, in bytes.
   package var messageBytes = 1 << 20
   package var requestTime = Duration.seconds(10)
-  /// The time for a client to read sent data.
+  /// For a client to read data.
   package var sendTime = Duration.seconds(30)
-  /// The time for which the server discards input after an error before it closes the connection.
+  /// For discarding input after an error.
   package var lingerTime = Duration.seconds(1)
 
   package init() {}

@@ -1,14 +1,11 @@
 package protocol PageSite: Sendable {
-  /// Returns the file at a path below the secret.
+  /// Returns the file; `nil` if there is none.
   ///
-  /// - Parameter path: The path as sent, without the secret and the query: "", "style.css", "image/3".
-  /// - Returns: The file; `nil` if there is none.
+  /// - Parameter path: Without the secret and the query, as sent: "", "style.css", "image/3".
   func file(at path: String) async -> PageFile?
 
-  /// Talks with one page. When it returns, the server closes the connection. When the server stops, it
-  /// cancels the task.
-  ///
-  /// - Parameter page: The connection that the page opened at the path "socket".
+  /// Talks with a page at the path "socket". The server cancels the task when it stops, and closes the
+  /// connection when the task ends.
   func converse(with page: PageConnection) async
 }
 
@@ -17,13 +14,10 @@ package struct PageFile: Sendable {
   package let mediaType: String
   package let contentSecurityPolicy: String?
 
-  /// Creates a file.
-  ///
   /// - Parameters:
-  ///   - content: The bytes.
-  ///   - mediaType: The value of `Content-Type`, with its parameters: "text/html; charset=utf-8".
-  ///   - contentSecurityPolicy: Directives to append to `default-src 'none'; frame-ancestors 'none'`, without
-  ///     outer semicolons: "script-src 'self'; connect-src 'self'".
+  ///   - mediaType: The value of `Content-Type`: "text/html; charset=utf-8".
+  ///   - contentSecurityPolicy: Follows `default-src 'none'; frame-ancestors 'none'`, without outer
+  ///     semicolons: "script-src 'self'; connect-src 'self'".
   package init(content: [UInt8], mediaType: String, contentSecurityPolicy: String? = nil) {
     self.content = content
     self.mediaType = mediaType
@@ -40,16 +34,14 @@ package struct PageConnection: Sendable {
     self.sender = sender
   }
 
-  /// Sends a message, waiting while the page doesn't read.
-  ///
-  /// - Returns: Whether the page is still connected.
+  /// Waits while the page doesn't read. Returns whether it is still connected.
   @discardableResult
   package func send(_ text: String) async -> Bool {
     await sender(text)
   }
 }
 
-/// The messages of a page. Taking one lets the server read the next one from the connection.
+/// Taking a message lets the server read the next one.
 package struct PageMessages: AsyncSequence, AsyncIteratorProtocol, Sendable {
   private let take: @Sendable () async -> String?
 

@@ -17,7 +17,7 @@
 
     private enum State {
       case waiting
-      /// An incomplete request, which is served after it has arrived.
+      /// Served after it has arrived.
       case arriving(HTTPRequestHead, RequestRules.Decision)
       case answering
       case done
@@ -95,9 +95,7 @@
       }
     }
 
-    /// Sends an answer. After an error, closes the connection.
-    ///
-    /// - Parameter head: The head of the request; `nil` if it is unreadable.
+    /// Closes the connection after an error. `head` is `nil` if it is unreadable.
     func answer(_ head: HTTPRequestHead?, _ answer: Answer, _ context: ChannelHandlerContext) {
       guard context.channel.isActive else { return }
       let isLast =
@@ -116,7 +114,7 @@
       send(head?.method == .HEAD ? [] : answer.content[...], sent, context)
     }
 
-    /// Sends the content in parts, so that only one part waits for a slow client.
+    /// Only one part at a time waits for a slow client.
     private func send(
       _ content: ArraySlice<UInt8>,
       _ sent: EventLoopPromise<Void>,
@@ -140,7 +138,7 @@
       guard context.channel.isActive else { return }
       state = isLast ? .done : .waiting
       if !isLast { limitRequestTime(context) }
-      // The next request may be handled before this call returns.
+      // This call may handle the next request, too.
       context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
     }
 
@@ -178,7 +176,6 @@
   }
 
   extension RequestHandler {
-    /// Upgrades the connection to a WebSocket and lets the site talk with the page.
     func startConversation(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
       let channel = context.channel
       let response = NIOWebSocketServerUpgrader(
@@ -196,8 +193,7 @@
     private func switchProtocols(_ headers: HTTPHeaders, _ context: ChannelHandlerContext) {
       let pipeline = context.pipeline.syncOperations
       do {
-        // A client must wait for the answer before it sends anything else. Removing the decoder drops any
-        // early bytes.
+        // A client must wait before it sends anything else. Removing the decoder drops early bytes.
         let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
         pipeline.removeHandler(decoder).assumeIsolated().whenComplete { _ in
           self.finishSwitching(headers, context)

@@ -13,7 +13,7 @@
     }
 
     func decide(_ head: HTTPRequestHead) -> Decision {
-      // Another site's page can reach this port under a host name it controls.
+      // Another site's page can reach this port under a host name that it controls.
       guard let host = head.headers.only("host")?.lowercased(), hosts.contains(host) else {
         return .refusal(.misdirectedRequest)
       }
@@ -32,7 +32,6 @@
       ["127.0.0.1", "localhost"].map { port == 80 ? $0 : "\($0):\(port)" }
     }
 
-    /// The path below the secret; `nil` for a wrong secret.
     private func path(of uri: String) -> String? {
       let parts = uri.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2, omittingEmptySubsequences: false)
       guard parts.count == 3, parts[0].isEmpty, secret.isEqual(to: parts[1]) else { return nil }
@@ -47,7 +46,6 @@
   }
 
   extension HTTPHeaders {
-    /// The value of a header; `nil` unless there is exactly one.
     fileprivate func only(_ name: String) -> String? {
       let values = self[name]
       return values.count == 1 ? values[0] : nil
@@ -92,9 +90,6 @@
       self.headers = headers
     }
 
-    /// The headers of every answer.
-    ///
-    /// - Parameter policy: Directives to append to the standard content security policy.
     static func protection(_ policy: String? = nil) -> HTTPHeaders {
       let strict = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
       return [
@@ -113,7 +108,7 @@
   }
 #endif
 
-/// 128 random bits in the address of a page, new for each run.
+/// 128 random bits in an address, new for each run.
 struct Secret: Sendable {
   let text: String
 
@@ -123,7 +118,7 @@ struct Secret: Sendable {
     text = String((0..<32).map { _ in digits[Int(generator.next() & 15)] })
   }
 
-  /// Compares in constant time, to hide where the texts differ.
+  /// Constant time hides where the texts differ.
   func isEqual(to other: some Collection<UInt8>) -> Bool {
     guard other.count == text.utf8.count else { return false }
     return zip(text.utf8, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

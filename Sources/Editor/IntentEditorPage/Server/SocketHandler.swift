@@ -2,7 +2,6 @@
   import NIOCore
   import NIOWebSocket
 
-  /// Assembles messages from a page's frames and enforces the protocol.
   final class SocketHandler: ChannelDuplexHandler {
     typealias InboundIn = WebSocketFrame
     typealias OutboundIn = Never
@@ -84,7 +83,7 @@
 
     private func receive(_ bytes: ByteBuffer) {
       let text = String(buffer: bytes)
-      // Invalid UTF-8 was replaced.
+      // Decoding replaced invalid UTF-8.
       guard text.utf8.elementsEqual(bytes.readableBytesView) else {
         return leave(.dataInconsistentWithMessage)
       }
@@ -94,7 +93,7 @@
     }
 
     private func answer(_ ping: WebSocketFrame, _ context: ChannelHandlerContext) {
-      // A client that pings without reading gets no more answers.
+      // Don't answer a client that pings without reading.
       guard context.channel.isWritable else { return }
       let pong = WebSocketFrame(fin: true, opcode: .pong, data: ping.unmaskedData)
       context.writeAndFlush(wrapOutboundOut(pong), promise: nil)
@@ -138,8 +137,7 @@
       )
     }
 
-    /// Sends a message. The result arrives when the system accepts it, so callers wait while messages queue
-    /// up.
+    /// The result arrives when the system accepts the message, so callers wait while messages queue up.
     private func send(_ text: String) -> EventLoopFuture<Void> {
       guard let context, !leaving.isLeaving else { return loop.makeFailedFuture(Gone()) }
       let sent = context.eventLoop.makePromise(of: Void.self)

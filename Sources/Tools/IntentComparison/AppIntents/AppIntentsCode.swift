@@ -1,20 +1,16 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// The App Intents declared in Swift sources, as plain values.
 package struct AppIntentsCode: Sendable {
   package var sources: [SourceText] = []
   package var types: [TypeCode] = []
   package var aliases: [String: TypeName] = [:]
-  /// SiriKit intents that configure widgets: `SampleIntent` of `IntentConfiguration(kind:intent:…)`.
+  /// SiriKit intents in `IntentConfiguration(kind:intent:…)`.
   package var intentConfigurations: [IntentReference] = []
   package var problems: [Diagnostic] = []
 
   package init() {}
 
-  /// Converts the output of `intentc-swift`.
-  ///
-  /// - Parameter read: Reads the text of a source.
   package init(
     _ code: SwiftCode,
     read: (String) throws(FileError) -> [UInt8] = { path throws(FileError) in try FileSystem.readRegular(path)
@@ -51,7 +47,6 @@ extension TypeCode {
   package func property(_ name: String) -> PropertyCode? { properties.first { $0.name == name } }
 }
 
-/// A type in an expression such as `SampleIntent.self`.
 package struct IntentReference: Sendable {
   package var name: String
   package var location: SourceLocation?

@@ -2,10 +2,8 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// Finds losses of placed widgets and shortcuts between two versions of App Intents.
-///
-/// The system identifies App Intents, entities and enums by type name, parameters by property name, and cases
-/// by raw value.
+/// Finds losses of placed widgets and shortcuts. The system identifies types and parameters by name, and
+/// cases by raw value.
 struct AppIntentsComparison {
   private var changes: [SchemaChange] = []
   private let old: DeclaredTypes
@@ -148,7 +146,6 @@ struct AppIntentsComparison {
 
   // MARK: Parameters
 
-  /// - Parameter added: The parameters of only the new version.
   private mutating func reportMissing(_ parameter: PropertyCode, _ added: [PropertyCode], _ heir: TypeCode) {
     let same = added.filter { $0.type == parameter.type }
     let titled = same.filter { other in
@@ -285,7 +282,6 @@ extension CaseCode {
 }
 
 extension CodeValue {
-  /// Whether equal source text means equal values.
   fileprivate var isConstant: Bool {
     switch self {
     case .null, .boolean, .integer, .decimal, .string, .name: true

@@ -12,12 +12,12 @@ extension CodeValue {
 
   package var text: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// The name of a member: `red` for `.red`.
+  /// The member's name: `red` for `.red`.
   package var member: String? { if case .name(let name) = self { name } else { nil } }
 
   package var call: CallCode? { if case .call(let call) = self { call } else { nil } }
 
-  /// The elements of an array. A single value counts as one element.
+  /// A single value counts as one element.
   package var elements: [CodeValue] { if case .array(let elements) = self { elements } else { [self] } }
 
   var isNothing: Bool { self == .array([]) }
@@ -27,14 +27,12 @@ extension CallCode {
   package func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
 }
 
-/// A text as declared in source: a literal, or a localized resource with a key and a table.
 struct TextCode {
   var text: String
   var key: String
-  /// The table; `nil` for `Localizable`.
+  /// `nil` for `Localizable`.
   var table: String?
 
-  /// - Returns: `nil` if the expression isn't a constant text.
   init?(_ value: CodeValue?) {
     switch value {
     case .string(let text): (self.text, key, table) = (text, text, nil)
@@ -51,12 +49,11 @@ struct TextCode {
   private static let labels: Set<String> = ["title", "name", "stringLiteral", "localized"]
 }
 
-/// The size of an array in a widget family: `IntentCollectionSize`.
+/// `IntentCollectionSize`, the size of an array in a widget family.
 struct SizeCode: Equatable {
   var minimum: Int
   var maximum: Int
 
-  /// - Returns: `nil` if the expression isn't a constant.
   init?(_ value: CodeValue) {
     switch value {
     // A literal is an exact size.
@@ -75,7 +72,6 @@ struct SizeCode: Equatable {
     }
   }
 
-  /// The sizes by widget family; `nil` if the expression isn't a constant.
   static func sizes(_ value: CodeValue) -> [ConfigurationFamily: SizeCode]? {
     guard case .dictionary(let entries) = value else {
       guard let size = SizeCode(value) else { return nil }
@@ -84,7 +80,6 @@ struct SizeCode: Equatable {
     var result: [ConfigurationFamily: SizeCode] = [:]
     for entry in entries {
       guard let name = entry.key.member, let size = SizeCode(entry.value) else { return nil }
-      // Skip families that definitions don't support.
       if let family = ConfigurationFamily(rawValue: name) { result[family] = size }
     }
     return result

@@ -25,8 +25,7 @@ struct DeclaredTypes {
     intents = order.compactMap { types[$0.name]?[$0.place] }.filter(isIntent)
   }
 
-  /// Finds the declaration of a name and resolves aliases. It prefers the nearest one to `user`, then one
-  /// that App Intents can use.
+  /// Resolves aliases. Prefers the declaration nearest to `user`, then one that App Intents can use.
   func type(_ name: String, seenFrom user: TypeCode? = nil) -> TypeCode? {
     let candidates = types[name] ?? types[resolved(TypeName(name)).name] ?? []
     guard candidates.count > 1 else { return candidates.first }
@@ -54,7 +53,6 @@ struct DeclaredTypes {
     return result
   }
 
-  /// All supertypes and protocols of a type, as far as the sources declare them.
   func conformances(of type: TypeCode) -> Set<String> {
     var found: Set<String> = []
     var pending = type.inherited
@@ -66,7 +64,7 @@ struct DeclaredTypes {
     return found
   }
 
-  /// A case's raw value, by which the system identifies it.
+  /// The raw value, by which the system identifies a case.
   func rawName(of name: String, in type: String) -> String {
     guard let found = self.type(type)?.cases.first(where: { $0.name == name }) else { return name }
     return found.rawValue?.text ?? name
@@ -80,6 +78,5 @@ struct DeclaredTypes {
 }
 
 extension PropertyCode {
-  /// The arguments of `@Parameter`; `nil` if the property isn't a parameter.
   var parameter: CallCode? { attributes.first { $0.name == "Parameter" || $0.name == "IntentParameter" } }
 }

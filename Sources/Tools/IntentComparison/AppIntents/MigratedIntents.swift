@@ -61,14 +61,14 @@ extension MigrationComparison {
     compare(plan, likely, site)
   }
 
-  /// Whether an App Intent has at least half of the parameters. Others may share the intent's name by chance.
+  /// Fewer shared parameters may be a coincidence.
   private func hasHalf(of plan: IntentPlan, _ code: TypeCode) -> Bool {
     let names = plan.parameters.compactMap { $0?.schema.name }
     return names.count { code.property($0)?.parameter != nil } * 2 >= names.count
   }
 
-  /// Finds a single App Intent without a class that has the intent's parameters. If there are several, the
-  /// one in a file that also configures a widget with the intent.
+  /// Finds the only App Intent with the intent's parameters. If there are several, picks the one whose file
+  /// configures a widget with the intent.
   private func likeness(of plan: IntentPlan) -> TypeCode? {
     let parameters = plan.parameters.compactMap { $0?.schema }
     guard !parameters.isEmpty else { return nil }
@@ -84,7 +84,6 @@ extension MigrationComparison {
     return same.count == 1 ? same.first : near.count == 1 ? near.first : nil
   }
 
-  /// Whether a property accepts the parameter's values, as far as its type is known.
   private func takes(_ property: PropertyCode, _ parameter: ParameterSchema) -> Bool {
     let isArray = property.type.map { declared.resolved($0).isArray }
     return type(of: property, fits: parameter) != false && isArray ?? parameter.isArray == parameter.isArray
@@ -139,7 +138,6 @@ extension MigrationComparison {
     reportUntranslated(at: code.location, site)
   }
 
-  /// Reports a parameter in code although App Intents have no type for its values.
   private mutating func reportUnmatched(
     _ parameter: ParameterSchema,
     _ property: PropertyCode,
@@ -156,7 +154,6 @@ extension MigrationComparison {
     )
   }
 
-  /// Whether a property may be a renamed parameter: its type fits, and isn't another object type or enum.
   private func isLikely(_ property: PropertyCode, _ parameter: ParameterSchema) -> Bool {
     guard type(of: property, fits: parameter) == true, takes(property, parameter) else { return false }
     guard let name = parameter.type.enumName ?? parameter.type.objectName,
@@ -165,7 +162,6 @@ extension MigrationComparison {
     return code.contains(name.lowercased()) || name.lowercased().contains(code)
   }
 
-  /// - Parameter others: The code's parameters with a fitting type that aren't in the definition.
   private mutating func reportMissing(
     _ parameter: ParameterSchema,
     _ others: [PropertyCode],

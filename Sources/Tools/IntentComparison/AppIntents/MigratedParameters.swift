@@ -60,7 +60,6 @@ extension MigrationComparison {
     checkDialogs(parameter)
   }
 
-  /// Whether a property's element type accepts the parameter's values; `nil` if unknown.
   func type(of property: PropertyCode, fits parameter: ParameterSchema) -> Bool? {
     guard let type = property.type.map(declared.resolved) else { return nil }
     let code = declared.type(type.name)
@@ -109,7 +108,6 @@ struct ParameterCode {
 
   var name: String { schema.name }
 
-  /// The location of an argument or, without one, of the property.
   func place(_ label: String) -> SourceLocation? { call.argument(label)?.location ?? property.location }
 }
 

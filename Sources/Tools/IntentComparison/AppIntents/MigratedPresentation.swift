@@ -19,7 +19,6 @@ extension MigrationComparison {
     }
   }
 
-  /// - Parameter known: The styles of App Intents, the default first.
   private mutating func checkStyle(
     _ kind: String?,
     _ known: [String],
@@ -155,7 +154,7 @@ extension MigrationComparison {
         compareText(words, text, names.argument(label)?.value, at: argument?.location, parameter.site)
       }
     }
-    // Every definition that Xcode writes includes these defaults.
+    // Every definition from Xcode includes these.
     guard argument == nil, yes.text.lowercased() != "true" || no.text.lowercased() != "false" else { return }
     report(
       .textRemoved,

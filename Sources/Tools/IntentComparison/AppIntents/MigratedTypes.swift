@@ -100,7 +100,6 @@ extension MigrationComparison {
     }
   }
 
-  /// Reports a query that never finds anything, such as a generated placeholder.
   private mutating func checkQuery(_ code: TypeCode, _ site: DefinitionSite) {
     guard let name = code.property("defaultQuery")?.queryType,
       let query = declared.type(name, seenFrom: code),

@@ -4,7 +4,6 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// Checks which values a parameter accepts, and its initial value.
 extension MigrationComparison {
   mutating func checkOptional(_ parameter: ParameterCode) {
     guard !parameter.type.isOptional else { return }
@@ -52,7 +51,6 @@ extension MigrationComparison {
     )
   }
 
-  /// Describes a default that isn't a case; empty otherwise.
   private func isNoCase(_ value: CodeValue?, _ parameter: ParameterCode) -> String {
     guard case .enumeration = parameter.schema.type, let name = value?.member,
       let type = declared.type(parameter.type.name), !type.cases.contains(where: { $0.name == name })
@@ -60,7 +58,7 @@ extension MigrationComparison {
     return ", which is not a case of '\(type.name)'"
   }
 
-  /// Whether an expression has the effect of no value. A Boolean without a value is false.
+  /// A Boolean without a value is false.
   private func isNoValue(_ value: CodeValue?, _ type: ParameterType) -> Bool {
     guard let value else { return true }
     if case .boolean = type { return value == .boolean(false) }
@@ -76,7 +74,6 @@ extension MigrationComparison {
     case .enumCase(let name):
       guard let member = found?.member else { return false }
       return declared.rawName(of: member, in: parameter.type.name) == name
-    // The unit is compared separately.
     case .measurement(let value): return found?.number == value.value
     case .duration(let value):
       guard case .duration(let settings) = parameter.schema.type else { return false }
@@ -115,7 +112,7 @@ extension MigrationComparison {
       else { return }
       found = (lower, upper)
     }
-    // Xcode gives these limits to each new number.
+    // Xcode gives new numbers these limits.
     if found == nil, parameter.schema.hasUntouchedBounds { return }
     let now = found.map { "\(IntentSchema.words(of: $0.minimum)) to \(IntentSchema.words(of: $0.maximum))" }
     let before = parameter.schema.type.boundsWords
@@ -237,6 +234,6 @@ extension MigrationComparison {
 }
 
 extension PropertyCode {
-  /// The query type of a property or argument: `CalendarQuery` for `CalendarQuery()`.
+  /// `CalendarQuery` for `CalendarQuery()`.
   var queryType: String? { value?.call.map { $0.name == "init" ? type?.name ?? "" : $0.name } ?? type?.name }
 }

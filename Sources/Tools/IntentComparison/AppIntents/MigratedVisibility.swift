@@ -5,7 +5,7 @@ import IntentRuntime
 import IntentText
 
 extension MigrationComparison {
-  /// The largest number of value combinations to try. Beyond it, only a sample is tried.
+  /// Beyond this limit, only a sample is tried.
   private static let combinationLimit = 4_096
 
   mutating func compareVisibility(
@@ -86,8 +86,7 @@ extension MigrationComparison {
     }
   }
 
-  /// Reports an empty summary. Apps have shipped widgets with one, so the system may show parameters it
-  /// doesn't name.
+  /// Reports an empty summary. The system may still show parameters for one.
   private mutating func reportUnclear(
     _ unclear: [Int: Difference],
     _ schema: ConfigurationSchema,
@@ -144,7 +143,6 @@ extension MigrationComparison {
     }
   }
 
-  /// Groups parameters that only differ for some values by the first such values.
   private func grouped(
     _ differences: [Int: Difference],
     _ schema: ConfigurationSchema,
@@ -164,7 +162,7 @@ extension MigrationComparison {
     return groups
   }
 
-  /// The shared condition of some parameters: ` while 'a' is true`. Empty if their conditions differ.
+  /// The parameters' shared condition: ` while 'a' is true`.
   private func conditions(_ rows: [Int], _ schema: ConfigurationSchema) -> String {
     let rules = rows.map { schema.parameters[$0].visibility }
     guard let rule = rules.first, rules.allSatisfy({ $0 == rule }) else { return "" }
@@ -188,7 +186,6 @@ extension DeclaredTypes {
   }
 }
 
-/// The values for which a parameter is wrongly shown or hidden.
 private struct Difference {
   private(set) var examples: [[String: ParameterValue?]] = []
   private var count = 0
@@ -218,7 +215,7 @@ extension SummaryTree {
   }
 }
 
-/// Combinations of the parents' values that matter for the definition's conditions and for a summary.
+/// Combinations of the parents' values that matter to a condition or a summary.
 struct ParentCases {
   private let parents: [(name: String, values: [ParameterValue?])]
 
@@ -243,12 +240,10 @@ struct ParentCases {
     }
   }
 
-  /// The number of combinations, up to a billion.
+  /// Capped at a billion.
   var count: Int { parents.reduce(1) { min($0 * $1.values.count, 1 << 30) } }
 
-  /// Returns the values of a combination, by parent name.
-  ///
-  /// - Parameter limit: If there are more combinations, the numbers below the limit select a sample.
+  /// - Parameter limit: If there are more combinations, lower numbers select a sample.
   func values(_ number: Int, limit: Int) -> [String: ParameterValue?] {
     var result: [String: ParameterValue?] = [:]
     var rest = number
@@ -263,8 +258,8 @@ struct ParentCases {
     return result
   }
 
-  /// Describes values: `'mode' is 'limit' and 'amount' has no value`. With a single parent, lists all of
-  /// them, otherwise the first.
+  /// Describes the values of a single parent, or else the first example: `'mode' is 'limit' and 'amount'
+  /// has no value`.
   func words(_ examples: [[String: ParameterValue?]]) -> String {
     let values = examples.first ?? [:]
     if parents.count == 1, let parent = parents.first?.name {

@@ -4,7 +4,6 @@ import IntentDiagnostics
 
 /// Compares App Intents in Swift with the definitions they replace, or with an earlier version.
 package struct MigrationCall: Sendable {
-  /// The version with which widgets were placed and shortcuts made.
   package enum Old: Sendable {
     case definitions(ComparisonCall.Version)
     case appIntents(AppIntentsCode)
@@ -80,7 +79,6 @@ package struct MigrationCall: Sendable {
   }
 }
 
-/// The languages for which the definitions' tables translate each text.
 struct KnownTranslations {
   private var languages: [String: Set<String>] = [:]
 
@@ -100,6 +98,6 @@ struct KnownTranslations {
 
   init() {}
 
-  /// Languages that translate a text, by the text's ID. Skips languages that merely repeat it.
+  /// Skips languages that merely repeat the text.
   func languages(of id: String) -> Set<String> { languages[id] ?? [] }
 }

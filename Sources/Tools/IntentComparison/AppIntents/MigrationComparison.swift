@@ -3,21 +3,18 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// Finds what placed widgets and shortcuts lose when App Intents replace a definition.
-///
-/// Skips features that App Intents can't express: the App Intents plan already reports them.
+/// Finds what placed widgets and shortcuts lose when App Intents replace a definition, except for what the
+/// App Intents plan reports.
 struct MigrationComparison {
   private(set) var changes: [SchemaChange] = []
   let declared: DeclaredTypes
   let translations: KnownTranslations
-  /// The intent classes that widgets use; `nil` if unknown.
   private let widgetClasses: Set<String>?
   private(set) var enums: [String: (schema: EnumSchema, site: DefinitionSite)] = [:]
   private(set) var objects: [String: (schema: ObjectSchema, site: DefinitionSite)] = [:]
   private(set) var properties: [String: [String]] = [:]
   private var typePairs: [(kind: SchemaChange.Subject.Kind, name: String, code: String)] = []
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
-  /// Texts of the subject that lose their translations.
   private var untranslated = UntranslatedTexts()
   private var table = ""
 
@@ -31,9 +28,6 @@ struct MigrationComparison {
     self.translations = translations
   }
 
-  /// Compares the definitions of a module.
-  ///
-  /// - Parameter plans: The App Intents plan of each intent, by file.
   mutating func compare(_ module: ModuleSchema, _ plans: [[IntentPlan]], _ names: ModuleNames) {
     (enums, objects, typePairs) = ([:], [:], [])
     properties = names.properties
@@ -52,7 +46,6 @@ struct MigrationComparison {
       table = file.schema.name
       for (index, plan) in plans.enumerated() where plan.isMigrated || plan.isUndecided {
         var plan = plan
-        // No widget uses this intent, even if it is eligible.
         if widgetClasses?.contains(plan.intent.configuration.className) == false {
           plan.intent.isEligibleForWidgets = false
         }
@@ -70,7 +63,6 @@ struct MigrationComparison {
     }
   }
 
-  /// Queues a pair of types for comparison, once.
   mutating func pair(_ kind: SchemaChange.Subject.Kind, _ name: String, with code: String) {
     let isKnown = typePairs.contains { $0.kind == kind && $0.name == name && $0.code == code }
     if !isKnown { typePairs.append((kind, name, code)) }
@@ -97,11 +89,7 @@ struct MigrationComparison {
     )
   }
 
-  /// Compares a text that people read.
-  ///
-  /// - Parameters:
-  ///   - words: A description of the text: `the title of 'calendars'`.
-  ///   - value: The text in Swift; `nil` if there is none.
+  /// - Parameter words: A description of the text: `the title of 'calendars'`.
   mutating func compareText(
     _ words: String,
     _ expected: LocalizedText,
@@ -127,14 +115,12 @@ struct MigrationComparison {
     }
   }
 
-  /// Reports the subject's texts if their keys differ from the definition's.
   mutating func reportUntranslated(at code: SourceLocation?, _ site: DefinitionSite) {
     guard let message = untranslated.message(table: table) else { return }
     report(.translationRemoved, message, [.texts: .careful], at: code, site)
   }
 }
 
-/// Texts that lose their translations in App Intents.
 private struct UntranslatedTexts {
   private var texts: [String] = []
   private var languages: Set<String> = []

@@ -1,7 +1,7 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// The `parameterSummary` of an App Intent, as a decision tree over the parameters' values.
+/// `parameterSummary` as a decision tree over the parameters' values.
 indirect enum SummaryCode {
   case rows(Set<String>)
   case when(Test, SummaryCode, otherwise: SummaryCode)
@@ -16,7 +16,7 @@ indirect enum SummaryCode {
     func holds(for value: ParameterValue?) -> Bool { predicate.holds(for: value) != isNegated }
   }
 
-  /// The names of visible parameters for some values; `nil` if unknown.
+  /// The visible parameters for some values; `nil` if unknown.
   func rows(_ value: (String) -> ParameterValue?) -> Set<String>? {
     switch self {
     case .rows(let rows): rows
@@ -33,7 +33,6 @@ indirect enum SummaryCode {
 }
 
 struct SummaryCodeReader {
-  /// Converts a literal to a parameter's value; `nil` if it isn't one.
   let literal: (_ parent: String, CodeValue) -> ParameterValue?
 
   /// The largest switch to read. App Intents support 16 branches.
@@ -107,7 +106,7 @@ struct SummaryCodeReader {
     }
   }
 
-  /// Reads a switch as a chain of tests. If two cases match a value, the first wins.
+  /// Reads a switch as a chain of tests; the first match wins.
   private func choice(_ call: CallCode) -> SummaryCode {
     guard let first = call.arguments.first, case .keyPath(let parent) = first.value,
       case .closure(let cases)? = call.arguments.last?.value, cases.count <= Self.caseLimit

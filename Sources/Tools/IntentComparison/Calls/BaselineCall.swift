@@ -2,10 +2,6 @@ import IntentCompiler
 import IntentDiagnostics
 
 package enum BaselineCall {
-  /// Returns the text of the baseline, or the problems that prevent one.
-  ///
-  /// - Parameters:
-  ///   - paths: Definitions, and folders to search for definitions.
   package static func run(
     _ paths: [String],
     options: CompilerOptions
@@ -17,7 +13,7 @@ package enum BaselineCall {
     return (text, version.sources, version.problems)
   }
 
-  /// Returns the schema hash of a baseline, or errors; `nil` if the file isn't a baseline.
+  /// Returns `nil` if the file isn't a baseline.
   package static func hash(
     of path: String
   ) -> (hash: String?, sources: [SourceText], problems: [Diagnostic])? {
@@ -29,9 +25,7 @@ package enum BaselineCall {
     return (schema.map { $0.hash }, [source], problems)
   }
 
-  /// Writes a baseline to a file atomically.
-  ///
-  /// - Returns: The error; `nil` on success.
+  /// Returns the error; `nil` on success.
   package static func write(_ text: [UInt8], to path: String, inputs: [String]) -> Diagnostic? {
     do throws(OutputWriter.Failure) {
       try OutputWriter.write(text, to: path, inputs: inputs)
@@ -42,14 +36,8 @@ package enum BaselineCall {
   }
 }
 
-/// Checks definitions against their baseline during a build.
 package enum BaselineCheck {
-  /// Compares definitions with a baseline.
-  ///
-  /// - Parameters:
-  ///   - call: The call that compiles the definitions, and reports their problems itself.
-  /// - Returns: A warning for each breaking change, errors for an unreadable baseline, and the sources of the
-  ///   locations.
+  /// Returns a warning for each breaking change, and errors for an unreadable baseline.
   package static func check(
     _ baseline: String,
     against call: CompilerCall

@@ -3,16 +3,13 @@ import IntentConfigurations
 import IntentDiagnostics
 import IntentSchema
 
-/// Compares two versions of definitions.
-///
-/// It reads both versions, compares them, and applies the project's levels to the changes. It writes nothing.
+/// Compares two versions of definitions, and applies the project's levels to the changes.
 package struct ComparisonCall: Sendable {
   package enum Version: Sendable {
-    /// Paths of definitions and folders, the path of a baseline, or `-` for standard input.
+    /// Definitions, folders, a baseline, or `-` for standard input.
     case paths([String])
-    /// Definitions from another source, such as a revision of a repository.
     case snapshot(Snapshot)
-    /// Definitions from the working folder, for a comparison with a snapshot of that folder.
+    /// Definitions of the working folder, to compare with a snapshot of it.
     case found(Inputs)
 
     var inputs: VersionInputs {
@@ -39,11 +36,11 @@ package struct ComparisonCall: Sendable {
 
   package struct Result: Sendable {
     package var report: ComparisonReport
-    /// The definitions of the old version; empty for a baseline.
+    /// Empty for a baseline.
     package var old: ModuleSchema
-    /// The definitions of the new version; empty for a baseline.
+    /// Empty for a baseline.
     package var new: ModuleSchema
-    /// Whether the new version is a baseline, so that the versions are probably swapped.
+    /// The versions are probably swapped.
     package var isBaselineNew: Bool
     let schemas: (old: ComparedSchema, new: ComparedSchema)
   }
@@ -71,7 +68,7 @@ package struct ComparisonCall: Sendable {
     }
     let isShared = old.configurationPath.map { $0 == new.configurationPath } ?? false
     if isShared || self.options.configurationPath != nil {
-      // The shared project may rename declarations of only the new version.
+      // The project may rename declarations that only the new version has.
       old.problems.removeAll { $0.rule == .unknownRename }
     }
     let known = Set(old.problems)
@@ -117,7 +114,7 @@ package struct ComparisonCall: Sendable {
     return false
   }
 
-  /// The problems in both versions' tables. Only the new version can be fixed.
+  /// Only the new version can be fixed.
   private static func tableProblems(_ old: ReadVersion, _ new: ReadVersion) -> [Diagnostic] {
     func reported(_ problem: Diagnostic, _ severity: Severity) -> Diagnostic {
       var problem = problem
@@ -154,10 +151,8 @@ package struct ComparisonCall: Sendable {
 }
 
 extension ComparisonCall.Result {
-  /// Returns the two versions of a stored configuration's intent.
-  ///
-  /// - Parameter name: The name of the intent, or of its class, in either version; `nil` if the old version
-  ///   contains only one intent.
+  /// - Parameter name: An intent or its class, in either version; `nil` if the old version contains only
+  ///   one.
   /// - Returns: The intent in both versions. The new one is `nil` if the intent was removed.
   /// - Throws: ``IntentChoice/Failure`` if the intent doesn't exist or a version is a baseline.
   package func configuration(
@@ -193,7 +188,6 @@ extension ComparisonCall.Result {
 }
 
 extension Comparison {
-  /// Maps the index of each old intent to the index of the new one.
   static func successors(from old: ComparedSchema, to new: ComparedSchema) -> [Int: Int] {
     let keys = DeclarationPairing.intentKeys(DeclarationPairing(old, new).moves)
     let pairs = Matching(

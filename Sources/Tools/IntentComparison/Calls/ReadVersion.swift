@@ -9,19 +9,14 @@ struct ReadVersion {
   var modules: [(schema: ModuleSchema, options: GenerationOptions)] = []
   var sources: [SourceText] = []
   var problems: [Diagnostic] = []
-  /// The problems in partly unreadable tables, which aren't compared.
+  /// Problems in tables that aren't compared.
   var tableProblems: [Diagnostic] = []
-  /// Notes on skipped files that the user may have meant.
   var notes: [Diagnostic] = []
   var configurationPath: String?
   var levels: VersionLevels
 
-  /// Reads definitions or a baseline.
-  ///
-  /// - Parameters:
-  ///   - keepsFolders: Whether to identify modules by their own folders instead of folders relative to the
-  ///     searched one, and to keep each definition in its own folder.
-  ///   - readsTables: Whether to also read the tables of texts.
+  /// - Parameter keepsFolders: Identify modules by their own folders, not by folders relative to the
+  ///   searched one.
   static func read(
     _ version: VersionInputs,
     _ options: CompilerOptions,
@@ -37,7 +32,7 @@ struct ReadVersion {
     read.module = result.compilation.module
     read.modules = result.modules
     read.sources = result.compilation.sources
-    // A project may raise a rule to an error, which doesn't prevent reading the definition.
+    // A project may raise a rule to an error; the definition is readable anyway.
     read.problems = result.diagnostics.filter { $0.severity == .error && $0.rule.severity == .error }
     read.notes = result.diagnostics.filter { [.unusedConfiguration, .linkedDefinition].contains($0.rule) }
     read.configurationPath = result.inputPaths.last { FilePath.name(of: $0) == InputFile.projectFileName }
@@ -78,11 +73,9 @@ struct ReadVersion {
     return Dictionary(firsts: names)
   }
 
-  /// Reads the translations of each definition, by path.
-  ///
   /// - Parameters:
-  ///   - searched: The definitions that were found in a folder; `nil` if each is in its own folder.
-  ///   - contents: The tables of a snapshot; `nil` for the tables on disk.
+  ///   - searched: The definitions found in a folder; `nil` if each is in its own folder.
+  ///   - contents: `nil` for the tables on disk.
   private mutating func tables(
     _ searched: [String: String]?,
     _ contents: TableFolders?,
@@ -116,9 +109,7 @@ struct ReadVersion {
 
 struct VersionInputs {
   var inputs: Inputs
-  /// The prefix of a snapshot's paths; empty for files on disk.
   var prefix = ""
-  /// The tables of a snapshot; `nil` for the tables on disk.
   var tables: TableFolders?
   var projectFiles = ProjectFiles()
 
@@ -140,15 +131,14 @@ struct VersionInputs {
   }
 }
 
-/// Definitions and neighbouring files that don't come from disk, for example from a revision. Without the
-/// prefix, all paths refer to the working folder.
+/// Definitions and neighbouring files from a source such as a revision. Without the prefix, paths refer to
+/// the working folder.
 package struct Snapshot: Sendable {
-  /// The prefix of the definitions' paths, and of all paths in reports.
+  /// Prefixes all paths in reports.
   package var prefix: String
-  /// The definitions, each with its searched folder. The folders' paths have no prefix.
+  /// Each with its searched folder, without the prefix.
   package var definitions: [InputFile] = []
   package var folders: [String] = []
-  /// Links to definitions that the search didn't follow.
   package var links: [String] = []
   package var tables: [String: [UInt8]] = [:]
   package var unknownTables: Set<String> = []

@@ -7,7 +7,6 @@ struct VersionLevels {
   private let files: ProjectFiles
   private let roots: [String: String]
   private let searchedFolder: String?
-  /// Whether the same project, or no project, applies to all definitions.
   private let isFixed: Bool
 
   init(_ result: CompilerCall.Result, _ inputs: Inputs, _ options: CompilerOptions) {
@@ -33,7 +32,7 @@ struct VersionLevels {
     fileprivate let old: VersionLevels
     fileprivate let new: VersionLevels
     fileprivate let commandLine: [Rule: RuleLevels.Level]
-    /// Whether both versions store their files at the same paths, apart from a snapshot's prefix.
+    /// Whether both versions use the same paths, apart from a snapshot's prefix.
     fileprivate let isOfOneFolder: Bool
     private var passes: [LevelsPass] = []
     private var projects: [String?: Int] = [:]
@@ -51,7 +50,7 @@ struct VersionLevels {
 
     var suppressed: [SuppressedDiagnostic] { passes.flatMap(\.suppressed) }
 
-    /// Returns a diagnostic with its severity; `nil` if it is suppressed.
+    /// Returns `nil` if the diagnostic is suppressed.
     mutating func apply(to diagnostic: Diagnostic) -> Diagnostic? {
       let file = diagnostic.location?.file ?? ""
       let index = index(of: file)
@@ -87,7 +86,7 @@ struct VersionLevels {
     }
   }
 
-  /// Finds the project of a definition, which may only exist in the old version.
+  /// The definition may only exist in the old version.
   private func project(of file: String, hadBy old: VersionLevels, isOfOneFolder: Bool) -> ProjectFile {
     if let index = indices[file], projects.indices.contains(index) { return projects[index] }
     let own = isFixed || projects.count == 1 ? projects.first : nil
@@ -110,7 +109,6 @@ struct VersionLevels {
 }
 
 extension SchemaChange {
-  /// Keeps the verdicts for some audiences; `nil` if the change only concerns others.
   func counted(for audiences: Set<Audience>) -> SchemaChange? {
     var change = self
     let isOfConcern = verdicts.values.contains { $0 > .safe }
@@ -122,7 +120,6 @@ extension SchemaChange {
 }
 
 extension ComparisonReport {
-  /// Adds changes, and applies the projects' severities to them and to table problems.
   mutating func applyLevels(to all: [SchemaChange], _ pass: VersionLevels.Pass) {
     var pass = pass
     changes = all.compactMap { change in

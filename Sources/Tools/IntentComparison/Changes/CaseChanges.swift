@@ -118,7 +118,6 @@ enum CaseChanges {
     )
   }
 
-  /// Reports that the hidden case at index 0 became a choice.
   static let unknownShown = ChangeCheck<LoneCase>(.caseRenumbered) { lone, _, findings in
     guard lone.indexOwner == nil, lone.isShownUnknown else { return }
     let new = lone.enumCase
@@ -131,7 +130,6 @@ enum CaseChanges {
     )
   }
 
-  /// Reports that a choice became hidden, because it is now `unknown` at index 0.
   static let unknownHidden = ChangeCheck<LoneCase>(.caseRenumbered) { lone, context, findings in
     guard lone.isHiddenUnknown else { return }
     let (enumeration, old) = (lone.enumeration, lone.enumCase)
@@ -166,22 +164,18 @@ enum CaseChanges {
 extension LoneCase {
   fileprivate var indexOwner: ComparedSchema.Case? { enumeration.removedIndices[enumCase.index] }
 
-  /// Whether a new case used to be hidden at index 0.
   fileprivate var isShownUnknown: Bool { enumCase.name == "unknown" && enumeration.old.hidesUnknown }
 
-  /// Whether a removed case is now hidden at index 0.
   fileprivate var isHiddenUnknown: Bool { enumCase.name == "unknown" && enumeration.new.hidesUnknown }
 }
 
-/// The parameters that only show for certain cases of another parameter.
 struct CaseChildren {
   private struct Child {
     var words: String
-    /// The cases that show the parameter in the new version; `nil` for all cases.
     var cases: Set<String>?
   }
 
-  /// Keyed by the enum's key in the old version and the case name.
+  /// By the enum's old key, then by case.
   private var children: [String: [String: [Child]]] = [:]
 
   init(_ intents: [IntentPair], _ types: PairedTypes, homes: TypeHomes) {
@@ -211,11 +205,8 @@ struct CaseChildren {
     }
   }
 
-  /// Lists the parameters that become hidden for people who chose a case.
-  ///
-  /// - Parameters:
-  ///   - heir: The case that replaces it in the new version, if any.
-  /// - Returns: The end of a sentence; empty if no parameter becomes hidden.
+  /// Lists the parameters that become hidden for people who chose a case, as the end of a sentence. `heir`
+  /// replaces the case.
   func hidden(with enumCase: String, of key: String, heir: String? = nil) -> String {
     let hidden = (children[key]?[enumCase] ?? []).filter { child in
       guard let heir, let cases = child.cases else { return child.cases != nil }

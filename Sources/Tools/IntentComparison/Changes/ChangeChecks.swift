@@ -1,6 +1,5 @@
 import IntentDiagnostics
 
-/// Checks a pair of elements, or an element of only one version.
 struct ChangeCheck<Subject>: RuleReporting {
   typealias Run = @Sendable (Subject, ComparisonContext, inout ChangeFindings) -> Void
 
@@ -38,8 +37,6 @@ extension Array {
   }
 }
 
-/// The checks for each kind of subject, in the order of their messages.
-///
 /// To add a rule, declare it and its check in the file of its family, and add the check here.
 enum ChangeChecks {
   static let intents: [ChangeCheck<IntentPair>] = [

@@ -3,7 +3,7 @@ import IntentDiagnostics
 struct ChangeFindings {
   private(set) var changes: [SchemaChange] = []
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
-  /// The location of the subject in the new version; `nil` if it was removed.
+  /// `nil` if it was removed.
   private var subjectPlace: SourceLocation?
 
   mutating func begin(
@@ -34,7 +34,6 @@ struct ChangeFindings {
     var diagnostic = Diagnostic(
       rule,
       message,
-      // Show a removed element at its subject.
       at: new?.place.location ?? subjectPlace ?? old?.place.location,
       path: (new ?? old)?.place.path
     )
@@ -57,7 +56,6 @@ struct ChangeFindings {
 extension ChangeFindings {
   typealias ElementPair = (old: any ComparedElement, new: any ComparedElement)
 
-  /// Adds a change of a text, at the text's own location if known.
   mutating func report(
     _ rule: Rule,
     _ message: String,
@@ -73,7 +71,6 @@ extension ChangeFindings {
     report(rule, owner + message, verdicts, old: text.old == nil ? nil : old, new: new)
   }
 
-  /// Adds a change of a translation, at the translation's own location if known.
   mutating func report(
     _ rule: Rule,
     _ message: String,

@@ -4,11 +4,10 @@ extension Comparison {
     return quote + (text.count > 60 ? "\(text.prefix(59))…" : String(text)) + quote
   }
 
-  /// Shortens two texts to fit a sentence, keeping the part that differs.
+  /// Shortens two texts, keeping the part that differs.
   package static func shortened(_ old: String, _ new: String) -> (old: String, new: String) {
     let (before, now) = (unquoted(old), unquoted(new))
     let same = zip(before.text, now.text).prefix { $0 == $1 }.count
-    // The texts are equal, short, or differ near the start.
     guard same > 40, before.text.count > 60 || now.text.count > 60, before.text != now.text else {
       return (shortened(old), shortened(new))
     }
@@ -26,13 +25,9 @@ extension Comparison {
 }
 
 extension Comparison {
-  /// Joins the names of hidden parameters and the verb of the sentence; `nil` without names.
-  ///
-  /// - Parameter isAll: Whether the list is complete.
   static func hidden(_ words: [String], isAll: Bool = true) -> String? {
     guard let last = words.last else { return nil }
     guard words.count > 1 else { return "\(last) is" }
-    // A sentence lists at most four names.
     guard words.count > 4 else { return "\(words.dropLast().joined(separator: ", ")) and \(last) are" }
     return "\(words.prefix(3).joined(separator: ", ")) and \(isAll ? "\(words.count - 3)" : "many") more are"
   }

@@ -20,7 +20,6 @@ extension Rule {
   )
 }
 
-/// Changes of the values people can choose, and of how many a widget holds.
 enum ChoiceChanges {
   static let arraySizeCut = ChangeCheck<ParameterPair>(.arraySizeCut) { pair, _, findings in
     let sizes = sizes(of: pair).cut

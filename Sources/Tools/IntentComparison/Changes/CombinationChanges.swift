@@ -10,9 +10,8 @@ extension Rule {
   static let combinationAdded = change("combination-added", .note, "A parameter combination was added")
 }
 
-/// Changes of the kinds of shortcuts that an intent offers.
 enum CombinationChanges {
-  /// Checks both rules at once, to match removed kinds with added ones.
+  /// One check of both rules can match removed kinds with added ones.
   static let combinationsChanged = ChangeCheck<IntentPair>(.combinationRemoved, .combinationAdded) {
     intent,
     _,
@@ -42,23 +41,23 @@ enum CombinationChanges {
   }
 }
 
-/// Compares the kinds of shortcuts, ignoring kinds that were added or removed together with their parameters.
+/// Compares the kinds of shortcuts, except for those that came or went with their parameters.
 struct CombinationPairs {
   struct Change {
     let old: [String]
     let new: [String]
-    /// The old name of a renamed parameter, if the kind of shortcut still uses that name.
+    /// The old name of a renamed parameter that is still in use.
     let stale: String?
   }
 
   private(set) var changed: [Change] = []
   private(set) var removed: [[String]] = []
   private(set) var added: [[String]] = []
-  /// The kinds that go on, with their names in both versions.
+  /// Matched kinds, with their names in both versions.
   private(set) var pairs: [(old: [String], new: [String])] = []
 
-  /// Matches by all parameters, then by those that both versions contain: first together with the ID of the summary.
-  /// The last key finds kinds that still use the old name of a renamed parameter.
+  /// Matches by all parameters, then by those in both versions, first with the summary's ID. The last key
+  /// finds kinds that still use a renamed parameter's old name.
   init(_ intent: IntentPair) {
     let gone = Set(intent.parameters.removed.map(\.name))
     let fresh = Set(intent.parameters.added.map(\.name))
@@ -84,11 +83,11 @@ struct CombinationPairs {
     pairs = matching.pairs
     for (old, new) in pairs where key(old.map(intent.renamed)) != key(new) {
       if key(old) == key(new) {
-        // If another parameter has taken the name, that change covers this.
+        // If another parameter took the name, that change covers this.
         let stale = old.first { intent.renamed($0) != $0 && intent.newParameters[$0] == nil }
         if let stale { changed.append(Change(old: old, new: new, stale: stale)) }
       } else if gone.isDisjoint(with: old) {
-        // If only removed parameters are missing, the removals already cover this.
+        // The removals already cover this.
         changed.append(Change(old: old, new: new, stale: nil))
       }
     }
@@ -98,7 +97,6 @@ struct CombinationPairs {
 }
 
 extension ComparedSchema.Intent {
-  /// The IDs of the summaries, by the parameters in words.
   fileprivate var summaryIDs: [String: String] {
     let summaries = texts.lazy.filter { $0.label == "summary" }
     return Dictionary(

@@ -1,12 +1,9 @@
-/// Compares two versions of definitions.
-///
-/// It matches the elements of both versions. Each pair, and each element without a match, goes to its checks
-/// in ``ChangeChecks``.
+/// Matches the elements of both versions, and passes them to the checks in ``ChangeChecks``.
 package struct Comparison {
   private let context: ComparisonContext
   private var findings = ChangeFindings()
 
-  /// Returns all changes of meaning: intents first, then enums and object types.
+  /// Returns changes of intents first, then of enums and object types.
   static func changes(from old: ComparedSchema, to new: ComparedSchema) -> [SchemaChange] {
     var comparison = Comparison(context: ComparisonContext(old, new))
     comparison.compareIntents()

@@ -58,7 +58,7 @@ enum DefaultChanges {
     )
   }
 
-  /// Whether a single value gained or lost its default, which changes its optionality.
+  /// A default changes the optionality.
   private static func gainsOrLosesDefault(_ parameter: ParameterPair) -> Bool {
     let (old, new) = (parameter.old, parameter.new)
     return !old.isArray && !new.isArray && (old.defaultValue == nil) != (new.defaultValue == nil)
@@ -78,7 +78,7 @@ extension ParameterPair {
   }
 }
 
-/// Finds parameters that a new default shows or hides if the user chose no value.
+/// Finds parameters that a new default shows or hides without a choice.
 struct DefaultChildren {
   private let intent: IntentPair
 
@@ -86,13 +86,12 @@ struct DefaultChildren {
     self.intent = intent
   }
 
-  /// Lists the parameters that a new default hides, and parameters that depend on them, as the end of a
-  /// sentence; empty if there are none.
+  /// Includes parameters that depend on the hidden ones.
   func hidden(by parameter: ParameterPair) -> String {
     var hidden: [String] = []
     var seen: Set<String> = [parameter.new.name]
     var pending = [parameter.new.name]
-    // Don't follow a long chain of conditions to its end for each parameter.
+    // A long chain of conditions would be slow.
     while hidden.count < 20, let parent = pending.popLast() {
       for child in intent.children[parent] ?? [] where seen.insert(child.new.name).inserted {
         guard showed(child), parent != parameter.new.name || !shows(child) else { continue }
@@ -105,8 +104,6 @@ struct DefaultChildren {
     } ?? ""
   }
 
-  /// Lists the parameters that become hidden when a lost choice falls back to the default, as the end of a
-  /// sentence; empty if there are none.
   func hidden(withoutChoiceOf parameter: ParameterPair) -> String {
     let hidden = (intent.children[parameter.new.name] ?? []).filter {
       $0.old.visibility?.parent == parameter.old.name && !shows($0)
@@ -126,7 +123,6 @@ struct DefaultChildren {
     return holds(condition, intent.newParameters[condition.parent]) ?? true
   }
 
-  /// Whether a condition holds by default; `nil` if unknown.
   private func holds(_ condition: VisibilityRule, _ parent: ComparedSchema.Parameter?) -> Bool? {
     guard let parent else { return nil }
     // Conditions don't contain the unit of a number.

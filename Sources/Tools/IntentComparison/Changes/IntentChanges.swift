@@ -62,7 +62,7 @@ extension IntentPair {
   var classNames: (old: String, new: String) { (old.className, new.className) }
   var respelling: Verdict { .breaking }
 
-  /// The verdicts on a changed class. The generated code may keep its name.
+  /// The generated code may keep the name.
   fileprivate var classVerdicts: [Audience: Verdict] {
     let isSame = hasClasses ? old.className == new.className : old.definedName == new.definedName
     return [
@@ -72,8 +72,6 @@ extension IntentPair {
 }
 
 extension DefinitionSchema.Intent {
-  /// The loss if the system can't find the class anymore. A widget without parameters has no settings to
-  /// lose.
   var loss: (words: String, verdict: Verdict) {
     guard isEligibleForWidgets else { return ("shortcuts made with it stop working", .breaking) }
     guard configuration.parameters.isEmpty else { return ("placed widgets lose their settings", .breaking) }

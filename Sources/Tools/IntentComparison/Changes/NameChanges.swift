@@ -13,12 +13,11 @@ extension Rule {
   )
 }
 
-/// Names that only changed in Swift or in spelling.
 enum NameChanges {
   static func swiftNameChanged<Pair: NamedPair>() -> ChangeCheck<Pair> {
     ChangeCheck(.swiftNameChanged) { pair, _, findings in
       let (old, new) = (pair.old, pair.new)
-      // If the definitions ask for different names, another check reports it.
+      // Another check reports different names in the definitions.
       guard pair.definedNames.old == pair.definedNames.new, let oldName = old.swiftName,
         let newName = new.swiftName, oldName != newName
       else { return }
@@ -56,11 +55,11 @@ enum NameChanges {
   }
 }
 
-/// An element of both versions with a name in generated code or in the system's storage.
+/// An element with a name in generated code or in the system's storage.
 protocol NamedPair: VersionPair {
   var definedNames: (old: String, new: String) { get }
   var classNames: (old: String, new: String) { get }
-  /// The verdict for placed widgets and shortcuts if the system treats the two spellings as different names.
+  /// The verdict for the system's storage if only the spelling changes.
   var respelling: Verdict { get }
   var isInSwift: Bool { get }
 }
@@ -71,12 +70,11 @@ extension NamedPair {
   var respelling: Verdict { .safe }
   var isInSwift: Bool { true }
 
-  /// The verdict on a changed name for code. The project may keep the Swift name.
+  /// The project may keep the Swift name.
   var sourceVerdict: Verdict {
     old.swiftName != nil && old.swiftName == new.swiftName ? .safe : .breaking
   }
 
-  /// The effect of a changed name on code, as the end of a sentence.
   var sourceFate: String {
     guard let name = new.swiftName, sourceVerdict == .safe else {
       return ", so code that uses it no longer compiles"

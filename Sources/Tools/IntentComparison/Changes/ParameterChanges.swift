@@ -59,7 +59,6 @@ enum ParameterChanges {
     )
   }
 
-  /// Describes the fate of values after another parameter took their parameter's name.
   private static func inherited(
     _ parameter: ComparedSchema.Parameter,
     by heir: ComparedSchema.Parameter,

@@ -10,7 +10,6 @@ extension Rule {
 }
 
 enum PresentationChanges {
-  /// Compares the words that the system uses for an intent, and whether it asks for confirmation.
   static let intentPresentationChanged = ChangeCheck<IntentPair>(.presentationChanged) {
     intent,
     _,
@@ -50,7 +49,7 @@ enum PresentationChanges {
     )
   }
 
-  /// Reports limits that Xcode gives new numbers: they only change the look of a field.
+  /// Xcode's limits for new numbers only change the look of a field.
   static let untouchedLimits = ChangeCheck<ParameterPair>(.presentationChanged) { parameter, _, findings in
     guard parameter.hasComparableValues, parameter.getsUntouchedLimits else { return }
     let message = "'\(parameter.name)' got the limits that Xcode gives each new number, 0 to 1"

@@ -99,7 +99,7 @@ enum ResponseChanges {
 }
 
 extension ResponsePair {
-  /// The verdicts on a part that code may name. Only generated classes expose it, and shortcuts only get the output.
+  /// Only generated classes expose a response; shortcuts just get the output.
   fileprivate var sourceVerdicts: [Audience: Verdict] { intent.hasClasses ? [.source: .breaking] : [:] }
 
   fileprivate var sourceWords: String {

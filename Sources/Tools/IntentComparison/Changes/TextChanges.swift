@@ -18,7 +18,7 @@ enum TextChanges {
     let (old, new) = (pair.old, pair.new)
     guard let before = old.id, pair.changesID(context) else { return }
     let isKnown = pair.isKnown(context)
-    // If the tables are known, each lost translation is reported separately.
+    // If the tables are known, lost translations are reported separately.
     let isFollowed = old.translations != nil && new.translations != nil
     let fate =
       if isFollowed {
@@ -57,9 +57,7 @@ enum TextChanges {
     )
   }
 
-  /// Returns the languages with translations that didn't follow a change of the text.
-  ///
-  /// - Parameter text: The new text; `nil` for the definition's own text.
+  /// Returns the languages whose translations didn't follow the change. `nil` is the definition's own text.
   static func staleLanguages(
     _ old: ComparedSchema.Text,
     _ new: ComparedSchema.Text,
@@ -99,7 +97,6 @@ enum TextChanges {
         before.isTranslated != false
       else { return }
       let message = "the table of its texts changed from '\(before.name)' to '\(now.name)'"
-      // If both tables are known, each lost translation is reported separately.
       guard before.isTranslated == nil || now.isTranslated == nil else {
         return findings.report(.tableChanged, message, [:], pair)
       }
@@ -112,12 +109,9 @@ enum TextChanges {
     }
   }
 
-  /// Compares the texts of an element that both versions contain.
+  /// Matches texts by ID, then by kind and wording, finally by kind alone. Equal details match first.
   ///
-  /// It matches texts by ID, then by kind and wording, and finally by kind if each version has one left. If
-  /// an element has several texts of a kind, those with the same detail match first.
-  ///
-  /// - Parameter details: The details that changed their words, or came or went with what another check reports.
+  /// - Parameter details: Details that were renamed, or came or went with something another check reports.
   static func texts<Pair: VersionPair>(
     _ details: @escaping @Sendable (Pair) -> TextDetails = { _ in TextDetails() }
   ) -> ChangeCheck<Pair> {
@@ -144,7 +138,7 @@ enum TextChanges {
         byEach: zip(keys(details.renamed), keys([:])).map { (old: $0, new: $1) }
       )
       let elements: ChangeFindings.ElementPair = (pair.old, pair.new)
-      // A combination for Shortcuts and one for suggestions often have the same words.
+      // A shortcut and a suggestion often have the same words.
       var said: Set<[String]> = []
       for (old, new) in texts.pairs {
         let pair = TextPair(old: old, new: new, elements: elements)
@@ -174,16 +168,14 @@ enum TextChanges {
   }
 }
 
-/// The details that distinguish texts of the same kind, in both versions.
 struct TextDetails {
-  /// The new details, by the old ones.
+  /// By the old details.
   var renamed: [String: String] = [:]
   var removed: Set<String> = []
   var added: Set<String> = []
 
   init() {}
 
-  /// The details of the texts of combinations and response codes.
   init(_ intent: IntentPair) {
     let combinations = CombinationPairs(intent).pairs
     let pairs =
@@ -209,19 +201,17 @@ struct TextPair {
   let new: ComparedSchema.Text
   let elements: ChangeFindings.ElementPair
 
-  /// Whether the old version contains the text elsewhere, so it keeps its translations.
+  /// Whether the translations survive, because the old version contains the text elsewhere.
   fileprivate func isKnown(_ context: ComparisonContext) -> Bool {
     new.id.map { context.oldTexts[$0] == new.text } ?? false
   }
 
-  /// Whether the change of ID also covers a change of wording.
   fileprivate func changesID(_ context: ComparisonContext) -> Bool {
     old.id != nil && old.id != new.id && (old.text == new.text || !isKnown(context))
   }
 }
 
 extension ComparisonContext {
-  /// The other words that had a new text's ID in the old version.
   fileprivate func formerText(of text: ComparedSchema.Text) -> String? {
     text.id.flatMap { oldTexts[$0] }.flatMap { $0.isEmpty || $0 == text.text ? nil : $0 }
   }

@@ -92,7 +92,6 @@ struct TranslationPair {
   fileprivate let added: [String]
   fileprivate var formless: [TranslationChange] = []
 
-  /// Returns `nil` unless the translations of both versions are known.
   init?(_ text: TextPair) {
     guard let old = text.old.translations, let new = text.new.translations else { return nil }
     (self.text, self.old, self.new) = (text, old, new)
@@ -116,7 +115,7 @@ struct TranslationChange {
   let language: String
   let old: Translations.Language
   let new: Translations.Language
-  /// The part of the key after the ID, for the first text that differs.
+  /// The key's suffix for the first differing text.
   private let suffix: String
 
   /// Returns `nil` if users read the same text.
@@ -134,8 +133,6 @@ struct TranslationChange {
   var plainText: String { new.texts[suffix]?[""] ?? "" }
 
   /// Describes the change: `the title changed from 'Oben' to 'Hinauf'`.
-  ///
-  /// - Parameter text: The kind of text, such as `title`.
   func words(_ text: String) -> String {
     var text = "the \(text)"
     if !suffix.isEmpty { text += " for the value with the ID '\(suffix.dropFirst())'" }
@@ -146,9 +143,8 @@ struct TranslationChange {
         "\(text) now depends on numbers or devices; before, it was always '\(Comparison.shortened(before[""] ?? ""))'"
     }
     let names = Set(before.keys).union(now.keys).filter { before[$0] != now[$0] }.sorted()
-    // The clearest example is a form of both versions.
+    // A form in both versions is the clearest example.
     let form = names.first { before[$0] != nil && now[$0] != nil } ?? names.first ?? ""
-    // Drop the number of the part, which precedes the form's condition.
     let name = form.drop { $0.isNumber || $0 == " " }
     if !form.isEmpty { text = "the form '\(name.isEmpty ? form[...] : name)' of \(text)" }
     switch (before[form], now[form]) {

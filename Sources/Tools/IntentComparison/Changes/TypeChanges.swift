@@ -11,7 +11,6 @@ extension Rule {
   )
 }
 
-/// Changes of parameters' types, and between one value and several.
 enum TypeChanges {
   static let parameterRetyped = ChangeCheck<ParameterPair>(.parameterRetyped) { pair, context, findings in
     let (old, new) = (pair.old.type, pair.new.type)
@@ -20,7 +19,7 @@ enum TypeChanges {
     if pair.old.isArray == pair.new.isArray,
       let likeness = context.copies.likeness(of: new, to: old, in: folders)
     {
-      // In code, a type with this name in another module is the same type.
+      // In Swift, a copy in another module is the same type.
       if likeness.isCopy, CanonicalType(old).name == CanonicalType(new).name { return }
       return findings.report(
         .parameterRetyped,
@@ -54,7 +53,6 @@ enum TypeChanges {
     )
   }
 
-  /// Describes the fate of a replaced enum's cases, as the end of a sentence.
   private static func fate(_ likeness: EnumCopies.Likeness) -> String {
     guard !likeness.isCopy else {
       return ", \(likeness.words): what was chosen is kept, and code that uses the value no longer compiles"
@@ -66,15 +64,14 @@ enum TypeChanges {
       + ", and stored configurations the case of the same name\(likeness.keepsNames ? same : other)"
   }
 
-  /// Whether a whole number may have more digits than a decimal number can hold.
+  /// Decimal numbers hold fewer digits than whole ones.
   private static func mayRound(_ old: ParameterType, readAs new: ParameterType) -> Bool {
     guard case .integer(let settings) = old, case .decimal = new else { return false }
     let limit = 1 << 53
     return (settings.minimum ?? .min) < -limit || (settings.maximum ?? .max) > limit
   }
 
-  /// Whether some stored values are lost completely. Otherwise, a part of the value or a case's number is set
-  /// aside.
+  /// Whether some values are lost completely. Otherwise, part of a value or a case's number is set aside.
   private static func losesValues(_ old: ParameterType, readAs new: ParameterType) -> Bool {
     switch (old.kind, new.kind) {
     case ("decimal", "integer"), ("string", "enum"), ("enum", "enum"): true
@@ -90,8 +87,7 @@ enum TypeChanges {
       || old.enumName != nil && ["string", "speakableString", "person", "placemark"].contains(new.kind)
   }
 
-  /// The verdict on reading stored values as another type: safe if all survive, careful if some do, and
-  /// breaking if none do.
+  /// Safe if all values survive, careful if some do, and breaking if none do.
   static func verdict(onValuesOf old: ParameterType, readAs new: ParameterType) -> Verdict {
     switch (old.kind, new.kind) {
     case ("integer", "decimal"), ("integer", "systemEnum"), ("systemEnum", "integer"),
@@ -102,7 +98,7 @@ enum TypeChanges {
       ("object", "object"), ("object", "untypedObject"), ("untypedObject", "object"),
       ("placemark", "paymentMethod"):
       .careful
-    // A text stays a text, though it may be invalid.
+    // Any text stays a text, if perhaps invalid.
     case ("string", "url"), ("string", "file"), ("url", "file"), ("speakableString", "string"),
       ("enum", "url"), ("enum", "file"), ("speakableString", "url"), ("speakableString", "file"):
       .careful
@@ -115,8 +111,7 @@ enum TypeChanges {
     }
   }
 
-  /// Whether two types are the same in Swift: Apple's enums are integers, and objects without a type share a
-  /// struct.
+  /// In Swift, Apple's enums are integers, and objects without a type share a struct.
   private static func isSameInSwift(_ old: ParameterType, _ new: ParameterType) -> Bool {
     let numbers: Set = ["integer", "systemEnum"]
     return numbers.isSuperset(of: [old.kind, new.kind])
@@ -155,10 +150,9 @@ extension IntentPair: FieldOwner {
   }
 }
 
-/// How stored values of a field are read.
 enum ValueReading {
   case same
-  /// As another type, which accepts at least some of the values.
+  /// At least some of the values are readable as the other type.
   case other
   case none
 }

@@ -25,7 +25,6 @@ extension Rule {
   static let inputChanged = change("input-changed", .warning, "The input parameter of an intent changed")
 }
 
-/// Changes of where an intent can be used: widgets, shortcuts, suggestions, and its main parameters.
 enum UseChanges {
   static let widgetEligibilityLost = ChangeCheck<IntentPair>(.widgetEligibilityLost) { intent, _, findings in
     guard intent.old.isEligibleForWidgets, !intent.new.isEligibleForWidgets else { return }

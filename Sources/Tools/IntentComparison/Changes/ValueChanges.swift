@@ -28,7 +28,7 @@ enum ValueChanges {
       guard field.reading == .same else { return }
       let (type, newType, role) = (field.old.type, field.new.type, field.owner.role)
       var (old, new) = (CanonicalType(type), CanonicalType(newType))
-      // Code sets the values of a response, so they are never bare numbers.
+      // Code sets these values, so they are never bare numbers.
       if case .answer = role { (old.defaultUnit, new.defaultUnit) = (nil, nil) }
       guard old.unit != new.unit || old.defaultUnit != new.defaultUnit else { return }
       let name = role.words(field.name)
@@ -41,7 +41,7 @@ enum ValueChanges {
     }
   }
 
-  /// Checks these rules together, because a change may narrow the limits and widen the choices.
+  /// A change may narrow the limits and widen the choices, so check both.
   static func valuesChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
     ChangeCheck(.valuesNarrowed, .valuesChanged, .valuesWidened) { field, _, findings in
       guard field.hasComparableValues, !field.getsUntouchedLimits else { return }
@@ -91,10 +91,9 @@ enum ValueChanges {
 }
 
 extension FieldPair {
-  /// Whether both types write numbers the same way, which makes limits comparable.
+  /// Both types write numbers the same way, so limits are comparable.
   var hasComparableValues: Bool { reading == .same || reading == .other && hasKinds("integer", "decimal") }
 
-  /// Whether the limits changed to Xcode's initial ones.
   var getsUntouchedLimits: Bool {
     let (before, now) = bounds
     return before != now && (new.meaning as? ParameterSchema)?.hasUntouchedBounds == true
@@ -113,16 +112,15 @@ extension FieldPair {
 extension ParameterType {
   fileprivate typealias Bounds = (minimum: Double?, maximum: Double?)
 
-  /// The minimum and the maximum; `nil` for none. Infinite numbers aren't limits.
+  /// Infinite numbers aren't limits.
   fileprivate var finiteBounds: Bounds {
     func finite(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }
     return (finite(bounds?.minimum), finite(bounds?.maximum))
   }
 }
 
-/// Apple's uniform type identifiers for definitions, and their hierarchy.
+/// Apple's uniform type identifiers and their hierarchy.
 enum UniformTypes {
-  /// The parents of each identifier.
   private static let owners: [String: [String]] = [
     "public.data": ["public.item"], "public.directory": ["public.item"],
     "public.folder": ["public.directory"], "public.content": ["public.item"],
@@ -161,7 +159,6 @@ enum UniformTypes {
     identifier == "public.item" || owners[identifier] != nil
   }
 
-  /// Whether any of the identifiers includes another one.
   static func include(_ identifier: String, _ identifiers: Set<String>) -> Bool {
     identifiers.contains(identifier)
       || (owners[identifier] ?? []).contains { include($0, identifiers) }

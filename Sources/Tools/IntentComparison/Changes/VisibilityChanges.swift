@@ -54,8 +54,8 @@ private struct ConditionPair {
     )
   }
 
-  /// Reports a condition with names from the old version: its parent is now another parameter, or a case was
-  /// renamed. Returns `nil` if only the parent's type changed, which another rule reports.
+  /// Reports a condition that kept an old name. Returns `nil` if only the parent's type changed, which
+  /// another rule reports.
   private func staleNames(_ old: VisibilityRule, _ new: VisibilityRule) -> Finding? {
     let parent = intent.renamed(old.parent)
     let isReplaced = intent.isReplaced(old.parent)
@@ -88,7 +88,7 @@ private struct ConditionPair {
     )
   }
 
-  /// Reports a name in a condition that now means another element. Stored values use the name, too.
+  /// Reports a name that now means another element. Stored values use it, too.
   private func otherMeaning(of name: String, _ kind: String, _ fate: String) -> Finding {
     (
       "the condition of '\(parameter.name)' still names '\(name)', which is now another \(kind): \(fate)",
@@ -96,7 +96,7 @@ private struct ConditionPair {
     )
   }
 
-  /// Describes the new condition if it shows the parameter whenever the old condition did; otherwise `nil`.
+  /// Returns `nil` unless the new condition always shows the parameter when the old one did.
   private func milder(_ old: VisibilityRule?, _ new: VisibilityRule) -> String? {
     guard let parent = intent.newParameters[new.parent] else { return nil }
     let meaning = ConditionMeaning(new.predicate, of: parent, cases: { context.cases(of: $0, in: intent) })
@@ -129,7 +129,6 @@ private struct ConditionPair {
     }
   }
 
-  /// Whether two conditions are equal, apart from renamed parameters and cases.
   private func isSame(_ old: VisibilityRule?, _ new: VisibilityRule?) -> Bool {
     guard let old, let new else { return old == nil && new == nil }
     guard intent.renamed(old.parent) == new.parent, !intent.isReplaced(old.parent),
@@ -138,8 +137,7 @@ private struct ConditionPair {
     return Set(renamedValues(old)) == Set(new.predicate.canonical.values)
   }
 
-  /// The values of an old condition under their new names; `nil` if a case was removed and another case took
-  /// its name.
+  /// `nil` replaces a removed case whose name another case took.
   private func renamedValues(_ old: VisibilityRule) -> [String?] {
     let values = old.predicate.canonical.values
     guard let parent = intent.oldParameters[old.parent], parent.type.enumName != nil else { return values }

@@ -3,14 +3,13 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// A file with an accepted schema, to compare later versions with instead of the history.
+/// A file with an accepted schema, to compare with instead of the history.
 package enum Baseline {
-  /// The file name that the plugins look for next to definitions.
+  /// The plugins look for this name next to definitions.
   package static let fileName = "intentc.baseline.json"
   static let formatVersion = 2
 
-  /// Returns the text of a baseline as UTF-8, with a final line break. It is the same for the same
-  /// definitions on every machine.
+  /// Returns UTF-8 with a final line break, the same on every machine.
   package static func text(of schema: ComparedSchema) -> [UInt8] {
     let text = text(of: schema, checksum: nil)
     let (json, _) = JSONTree.read(SourceText(path: fileName, bytes: text))
@@ -31,8 +30,7 @@ package enum Baseline {
 
   static let checksumKey = "checksum"
 
-  /// The digest of everything in a baseline except the digest itself. It ignores indentation and unknown
-  /// keys.
+  /// Ignores indentation, unknown keys, and the digest itself.
   static func checksum(of baseline: JSONTree) -> String {
     var digest = Digest()
     if case .object(let members) = baseline.kind {
@@ -62,14 +60,12 @@ package enum Baseline {
     }
   }
 
-  /// Adds a text with its kind and length, so that different sequences of texts always produce different
-  /// input.
+  /// Adds kind and length, so that different sequences always produce different input.
   private static func add(_ text: String, _ kind: String, to digest: inout Digest) {
     digest.add("\(kind)\(text.utf8.count):".utf8)
     digest.add(text.utf8)
   }
 
-  /// Whether to read a file as a baseline, because it contains JSON.
   static func isOne(_ bytes: [UInt8]) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     return bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0).first { !ScalarText.isSpace($0) }
@@ -81,9 +77,8 @@ extension Rule {
   static let invalidBaseline = Rule("invalid-baseline", .error, "A baseline is not valid", on: .other)
 }
 
-/// Writes the contents of a baseline: the facts in the schema hash, further compared facts, and the texts.
-///
-/// It omits members without a value, or with the most common value.
+/// Writes the facts of the schema hash, further compared facts, and the texts. Omits the most common
+/// values.
 extension ComparedSchema {
   static let detailMark = " › "
 

@@ -2,9 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// Reads the output of ``Baseline``, with the location of each element.
-///
-/// It ignores unknown keys, which later versions may add.
+/// Ignores unknown keys, which later versions may add.
 struct BaselineReader {
   struct Problem: Error {
     var message: String
@@ -12,10 +10,9 @@ struct BaselineReader {
   }
 
   let source: SourceText
-  /// The format's version. Version 1 stores defaults in words, and sorted choices.
+  /// Version 1 stores defaults in words, and sorted choices.
   let version: Int
 
-  /// - Returns: The schema, or `nil` if the file isn't a baseline, and the problems.
   static func read(_ source: SourceText) -> (ComparedSchema?, [Diagnostic]) {
     let (json, diagnostics) = JSONTree.read(source)
     guard let json, diagnostics.isEmpty else { return (nil, diagnostics) }
@@ -38,8 +35,7 @@ struct BaselineReader {
     }
   }
 
-  /// Checks whether a baseline was edited by hand. For an old baseline without checksum, checks the hash,
-  /// which ignores texts and defaults.
+  /// Finds edits by hand. Without a checksum, the hash still covers everything but texts and defaults.
   private static func check(
     _ root: JSONObject,
     _ json: JSONTree,

@@ -65,7 +65,7 @@ extension BaselineReader {
     throw object.problem("type", "'type' is not a known type")
   }
 
-  /// Reads currencies or kinds of files. Version 1 sorted them, and only kept their order in words.
+  /// Version 1 sorted currencies and kinds of files, and only kept their order in words.
   private func choices(_ json: JSONObject) throws(Problem) -> [String] {
     let choices = try json.strings("choices")
     guard version == 1 else { return choices }
@@ -94,7 +94,6 @@ extension BaselineReader {
     .milliseconds(Int64(exactly: (seconds * 1_000).rounded()) ?? (seconds < 0 ? .min : .max))
   }
 
-  /// Reads a parameter's default. Version 1 stores it in words.
   func defaultValue(_ object: JSONObject, _ type: ParameterType) throws(Problem) -> ParameterValue? {
     guard let json = object.value("default") else { return nil }
     guard let value = value(json.kind, of: type) else {
@@ -118,7 +117,6 @@ extension BaselineReader {
       return Int(text).map { .integer($0) }
     case (.duration, .string(let words)): return .duration(Self.duration(Self.seconds(words)))
     case (_, .number(let text)), (_, .string(let text)):
-      // In words, a unit or currency follows the number.
       guard let number = Double(text.prefix { $0 != " " }) else { return nil }
       switch type {
       case .duration: return .duration(Self.duration(number))
@@ -131,7 +129,7 @@ extension BaselineReader {
     }
   }
 
-  /// Parses a duration such as `1 hour 30 minutes`, in seconds.
+  /// Parses a duration such as `1 hour 30 minutes`.
   private static func seconds(_ words: String) -> Double {
     let lengths = ["d": 86_400.0, "h": 3_600, "m": 60, "s": 1]
     var seconds = 0.0
@@ -172,7 +170,6 @@ extension BaselineReader {
     return VisibilityRule(parent, predicate)
   }
 
-  /// Parses a condition's operand, except for enum cases.
   private static func operand(_ words: String) -> ParameterValue {
     switch words {
     case "true": .boolean(true)

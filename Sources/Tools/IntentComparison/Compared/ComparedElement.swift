@@ -2,9 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// A named element that a definition declares.
-///
-/// Its meaning's properties are available on the element itself: `parameter.options`.
+/// A named element of a definition. It exposes its meaning's properties: `parameter.options`.
 @dynamicMemberLookup
 protocol ComparedElement<Meaning>: Sendable {
   associatedtype Meaning
@@ -12,7 +10,7 @@ protocol ComparedElement<Meaning>: Sendable {
   var name: String { get }
   var texts: [ComparedSchema.Text] { get set }
   var place: ComparedSchema.Place { get set }
-  /// The Swift name, including enclosing types; `nil` if unknown, as in a baseline.
+  /// Includes enclosing types; `nil` if unknown, as in a baseline.
   var swiftName: String? { get set }
 }
 
@@ -25,7 +23,7 @@ protocol NamedSchema: Sendable {
 }
 
 protocol FieldSchema: NamedSchema {
-  /// The tag; 0 for none.
+  /// 0 for none.
   var tag: Int { get }
   var title: LocalizedText { get }
   var type: ParameterType { get }
@@ -36,7 +34,6 @@ extension EnumSchema.Case: NamedSchema {}
 extension ParameterSchema: FieldSchema {}
 extension ObjectSchema.Property: FieldSchema {}
 
-/// An element with a value: a parameter, a property, or a response value.
 protocol ComparedField: ComparedElement where Meaning: FieldSchema {
   var unknown: Set<ComparedSchema.Unknown> { get set }
 }
@@ -49,23 +46,22 @@ extension ComparedField {
 
 extension ComparedSchema.Part: ComparedField where Meaning: FieldSchema {}
 
-/// A top-level declaration of a module.
 protocol ComparedDeclaration: ComparedElement {
   var title: LocalizedText { get }
-  /// The module's folder, relative to the searched folder; empty for a definition named by path.
+  /// Relative to the searched folder; empty for a definition named by path.
   var folder: String { get set }
-  /// The table; `nil` if unknown, as for a file that may be a copy of another.
+  /// `nil` if unknown, as for a possible copy of another file.
   var table: ComparedSchema.Table? { get set }
   func write(to writer: inout JSONWriter)
 }
 
 extension ComparedDeclaration {
-  /// A key that is unique even if several modules declare the name.
+  /// Unique even if several modules declare the name.
   var key: String { Self.key(name, in: folder) }
 
   static func key(_ name: String, in folder: String) -> String { "\(folder)/\(name)" }
 
-  /// A digest of the content, independent of its location.
+  /// A digest that ignores the location.
   var content: String {
     var copy = self
     copy.folder = ""
@@ -87,7 +83,6 @@ extension ParameterType {
 }
 
 extension Dictionary {
-  /// Creates a dictionary from pairs. If a key repeats, the first value wins.
   package init(firsts pairs: some Sequence<(Key, Value)>) {
     self.init(pairs, uniquingKeysWith: { first, _ in first })
   }

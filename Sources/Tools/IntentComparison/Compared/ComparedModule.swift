@@ -3,13 +3,11 @@ import IntentDefinition
 import IntentSchema
 
 extension ComparedSchema {
-  /// Extracts the compared parts of definitions, with their locations.
-  ///
   /// - Parameters:
-  ///   - names: The names in Swift of each definition's declarations, by its path; `nil` if unknown.
-  ///   - tables: The translations of each definition, by its path; `nil` if unknown.
-  ///   - hasClasses: Whether classes are generated for a definition, from its path.
-  ///   - folder: Returns the folder of a definition's module from the definition's path.
+  ///   - names: The Swift names by path; `nil` if unknown.
+  ///   - tables: The translations by path; `nil` if unknown.
+  ///   - hasClasses: Whether classes are generated for a path.
+  ///   - folder: Returns the folder of a path's module.
   init(
     _ module: ModuleSchema,
     names: (String) -> SwiftNames? = { _ in nil },
@@ -59,7 +57,7 @@ extension ComparedSchema {
       for number in declared.parameters.indices where intent.parameters.indices.contains(number) {
         let stated = intent.parameters[number]
         var parameter = placed(declared.parameters[number], .parameter(index, number), stated.field.name)
-        // A relationship without a parent isn't a condition: Apple's tool ignores it.
+        // Apple's tool ignores a relationship without a parent.
         if stated.relationship?.parentName?.value.isEmpty == false, parameter.meaning.visibility == nil {
           parameter.unknown.insert(.condition)
         }
@@ -121,7 +119,6 @@ extension ComparedSchema {
     }
   }
 
-  /// Visible texts by the element they belong to. If a label and ID repeat, the first wins.
   private static func texts(
     of definition: Definition,
     _ tables: TranslatedTexts?
@@ -173,7 +170,7 @@ struct SwiftNames {
     return result
   }
 
-  /// - Parameter index: The index of the intent, not counting system intents.
+  /// Doesn't count system intents.
   func name(ofIntent index: Int) -> String? {
     intent(index).flatMap { type($0.configuration) }
   }

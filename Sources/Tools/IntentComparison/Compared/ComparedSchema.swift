@@ -2,9 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// The compared parts of definitions: their meaning, and facts that the meaning omits.
-///
-/// A baseline holds exactly this. It omits the version of Xcode that saved a definition.
+/// The meaning of definitions, and facts that the meaning omits: exactly what a baseline holds.
 package struct ComparedSchema: Sendable {
   var intents: [Intent] = []
   var enums: [Enum] = []
@@ -20,7 +18,7 @@ package struct ComparedSchema: Sendable {
     ).hash
   }
 
-  /// All texts by ID. If an ID repeats, the first text wins.
+  /// If an ID repeats, the first text wins.
   var texts: [String: String] {
     var elements: [any ComparedElement] = intents + enums + objects
     elements += intents.flatMap { $0.parameters as [any ComparedElement] + $0.answers }
@@ -36,15 +34,13 @@ package struct ComparedSchema: Sendable {
   }
 
   struct Text: Sendable, Hashable {
-    /// The kind of text, such as `title` or `display name`.
+    /// The kind of text, such as `display name`.
     var label: String
-    /// The key in the `.strings` table, if any.
     var id: String?
     var text: String
-    /// The detail that distinguishes texts of the same kind: `of shortcuts with 'count'`.
+    /// Distinguishes texts of the same kind: `of shortcuts with 'count'`.
     var detail: String?
     var location: SourceLocation?
-    /// The translations; `nil` if unknown.
     var translations: Translations?
 
     var words: String { detail.map { "\(label) \($0)" } ?? label }
@@ -52,7 +48,7 @@ package struct ComparedSchema: Sendable {
 
   struct Table: Sendable, Hashable {
     var name: String
-    /// Whether the table exists in some language; `nil` if unknown.
+    /// Whether any language has a table; `nil` if unknown.
     var isTranslated: Bool?
   }
 
@@ -60,15 +56,12 @@ package struct ComparedSchema: Sendable {
     var meaning: DefinitionSchema.Intent
     var folder = ""
     var table: Table?
-    /// Whether the system asks for confirmation before the intent runs; `nil` if unknown, as in an old
-    /// baseline.
+    /// Whether the system asks for confirmation; `nil` if unknown, as in an old baseline.
     var asksFirst: Bool?
-    /// Parameters that code resolves, with the codes of their unsupported reasons; `nil` without a generated
-    /// class.
+    /// The codes of each resolved parameter's unsupported reasons; `nil` without a generated class.
     var resolvers: [String: [String]]?
     let combinations: [[String]]
     var parameters: [Parameter]
-    /// The response codes by name, with whether each is a success.
     let codes: [String: Bool]
     var answers: [Property]
     var texts: [Text] = []
@@ -95,17 +88,16 @@ package struct ComparedSchema: Sendable {
 
   /// A fact that a definition omits, or states in unknown words.
   enum Unknown: String, Sendable, CaseIterable {
-    /// The condition that shows a parameter. Its meaning assumes no condition.
+    /// The meaning assumes no condition.
     case condition
-    /// Whether people can change a parameter. Its meaning assumes that they can.
+    /// The meaning assumes that people can change it.
     case isConfigurable
-    /// The kinds of files to choose from. Its meaning allows any.
+    /// The meaning allows any kind.
     case files
   }
 
   struct Part<Meaning: NamedSchema>: ComparedElement {
     var meaning: Meaning
-    /// Facts missing from the file, for which the meaning assumes a value.
     var unknown: Set<Unknown> = []
     var texts: [Text] = []
     var place = Place()
@@ -124,7 +116,7 @@ package struct ComparedSchema: Sendable {
     var meaning: EnumSchema
     var folder = ""
     var table: Table?
-    /// Whether it has a hidden case `unknown` at index 0, which `cases` omits.
+    /// Whether `cases` omits a hidden case `unknown` at index 0.
     var hidesUnknown = false
     var cases: [Case]
     var texts: [Text] = []

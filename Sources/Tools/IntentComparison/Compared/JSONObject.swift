@@ -1,6 +1,5 @@
 import IntentDiagnostics
 
-/// Reads the members of a JSON object by key and expected type.
 struct JSONObject {
   typealias Problem = BaselineReader.Problem
 
@@ -41,7 +40,6 @@ struct JSONObject {
     return flag
   }
 
-  /// A flag that is omitted if false.
   func flag(_ key: String) throws(Problem) -> Bool {
     try optionalFlag(key) ?? false
   }

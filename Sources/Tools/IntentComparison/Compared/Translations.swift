@@ -5,27 +5,24 @@ import IntentLocalisation
 
 package struct Translations: Sendable, Hashable {
   struct Language: Sendable, Hashable {
-    /// The translated texts, by the key's suffix after the ID: empty, or a dash and the ID of an enum case
-    /// that fills in the text. The inner key is the form's condition, or empty for a single form.
+    /// By the key's suffix (empty, or a dash and the ID of a filled-in case), then by the form's condition
+    /// (empty for a single form).
     var texts: [String: [String: String]] = [:]
     var location: SourceLocation
 
-    /// Whether the text depends on numbers or devices.
     func hasForms(_ suffix: String) -> Bool {
       texts[suffix].map { $0[""] == nil || $0.count > 1 } ?? false
     }
   }
 
   var languages: [String: Language] = [:]
-  /// Languages with partly unreadable tables.
   var unknown: Set<String> = []
-  /// Whether every catalog is fully readable. Otherwise, no language is known.
+  /// If a catalog isn't fully readable, no language is known.
   var isComplete = true
-  /// The source language of a catalog. The definition supplies texts that are missing there.
+  /// A catalog's source language. The definition supplies its missing texts.
   var sourceLanguage: String?
 
-  /// Returns the known translations of a text in both versions, and the source language if it is among them.
-  /// Skips the source language if a catalog only repeats the definition.
+  /// Skips a source language that only repeats the definition.
   static func compared(_ old: ComparedSchema.Text, _ new: ComparedSchema.Text) -> (
     old: [String: Language], new: [String: Language], source: String?
   ) {
@@ -60,7 +57,7 @@ package struct Translations: Sendable, Hashable {
 }
 
 struct TranslatedTexts {
-  /// The table; `nil` if the file may be a copy whose tables are elsewhere.
+  /// `nil` if the file may be a copy of one with tables elsewhere.
   let table: ComparedSchema.Table?
   let sources: [SourceText]
   let problems: [Diagnostic]
@@ -70,9 +67,8 @@ struct TranslatedTexts {
   private let sourceLanguage: String?
   private let isKnown: Bool
 
-  /// - Parameters:
-  ///   - isAtHome: Whether the definition is in its original folder. Otherwise, it counts as a copy, unless
-  ///     there is a table next to it.
+  /// - Parameter isAtHome: Whether the definition is in its original folder. If not, it needs a table next
+  ///   to it.
   init(_ definition: Definition, prefix: String, in folders: TableFolders, isAtHome: Bool) {
     let path = definition.path
     let place = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
@@ -132,9 +128,6 @@ struct TranslatedTexts {
     isKnown = false
   }
 
-  /// Returns the translations of a text; `nil` if unknown.
-  ///
-  /// - Parameter id: The text's ID. A text without an ID has no translations.
   func translations(of id: String?) -> Translations? {
     guard isKnown else { return nil }
     return Translations(

@@ -1,9 +1,9 @@
 import IntentSchema
 
-/// Converts a value of the old version if it still means the same.
+/// Converts an old value if it still means the same.
 struct CarriedValue {
   private let renames: [String: String]
-  /// Removed cases, if other cases took their names.
+  /// Removed cases whose names other cases took.
   private let replaced: Set<String>
   private let isFile: Bool
 
@@ -20,8 +20,7 @@ struct CarriedValue {
     (renames, replaced) = (cases.names, cases.replaced)
   }
 
-  /// Renames a case, converts a URL to a file if the type changed that way, and returns any other value
-  /// unchanged.
+  /// Renames cases, and converts a URL to a file if the type changed that way.
   func value(of value: ParameterValue) -> ParameterValue {
     switch value {
     case .array(let elements): .array(elements.map { self.value(of: $0) })
@@ -31,7 +30,6 @@ struct CarriedValue {
     }
   }
 
-  /// Whether a value contains a removed case with a name that another case took.
   func isReplaced(_ value: ParameterValue) -> Bool {
     switch value {
     case .array(let elements): elements.contains(where: isReplaced)
@@ -41,14 +39,14 @@ struct CarriedValue {
   }
 }
 
-/// Finds cases in stored objects that mean another case in the new version, though the name is the same.
+/// Finds cases in stored objects that now mean another case of the same name.
 struct MistakenCases {
   typealias Place = (type: ParameterType, types: TypeTable)
 
-  /// The conversions of enum cases, by the enum's names in both versions.
+  /// By the enum's names in both versions.
   private var known: [[String]: CarriedValue] = [:]
 
-  /// Returns the first such case in a value, and its correct new name; `nil` if there is none.
+  /// Also returns the case's correct new name.
   mutating func first(
     in value: ParameterValue?,
     read next: ParameterValue?,
@@ -96,18 +94,16 @@ struct MistakenCases {
   }
 }
 
-/// Finds names that moved from one parameter or property to another. Values stored under a name go to its
-/// new owner.
+/// Finds names that another parameter or property took, and with it the stored values.
 struct DisplacedNames {
-  /// The new names of the old owners; `nil` for a removed one.
+  /// `nil` for a removed owner.
   typealias Names = [String: String?]
 
   private var parameters: Names = [:]
-  /// Keyed by the parameter that holds the objects.
+  /// By the parameter that holds the objects.
   private var properties: [String: Names] = [:]
 
-  /// - Parameters:
-  ///   - new: The schema to read them with; `nil` if the intent was removed, so nothing counts.
+  /// - Parameter new: `nil` if the intent was removed, so nothing counts.
   init(from old: ConfigurationSchema, to new: ConfigurationSchema?, for stored: some Sequence<String>) {
     guard let new else { return }
     parameters = Self.names(
@@ -134,11 +130,8 @@ struct DisplacedNames {
     schema.types.objects[type]?.properties.map { ComparedSchema.Property($0) } ?? []
   }
 
-  /// Describes the fate of a stored value's parameter, as the end of a sentence; `nil` if it kept its name.
   func fate(of parameter: String) -> String? { parameters[parameter].map(Self.words) }
 
-  /// Finds the first property of an object, or of an object in a list, that now belongs to another, and
-  /// describes its old owner's fate.
   func property(of value: ParameterValue?, at path: String) -> (path: String, fate: String)? {
     guard let names = properties[path] else { return nil }
     func first(_ value: ParameterValue?, _ path: String) -> (path: String, fate: String)? {

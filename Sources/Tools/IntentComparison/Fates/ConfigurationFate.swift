@@ -8,20 +8,19 @@ package struct ConfigurationFate: Sendable {
   package struct Value: Sendable, Hashable {
     package var name: String
     package var verdict: Verdict
-    /// A sentence about the effect, without a full stop. It may quote the inputs verbatim.
+    /// A sentence without a full stop. It may quote the inputs.
     package var message: String
     package var location: SourceLocation?
   }
 
   package var source: SourceText
-  /// Reasons why the configuration is unreadable; empty if it isn't.
   package var problems: [Diagnostic]
-  /// The values in the order of the old version's parameters, followed by values without a parameter.
+  /// Values without a parameter follow those of the old version's parameters.
   package var values: [Value] = []
 
   package var isUnreadable: Bool { problems.contains { $0.severity == .error } }
 
-  /// A summary of the values: `stored.json: 1 breaking, 0 careful, 2 safe`.
+  /// `stored.json: 1 breaking, 0 careful, 2 safe`.
   package var summary: String {
     guard !isUnreadable else { return "\(source.path): cannot be read" }
     let counts = [Verdict.breaking, .careful, .safe].map { verdict in
@@ -30,11 +29,9 @@ package struct ConfigurationFate: Sendable {
     return "\(source.path): " + counts.joined(separator: ", ")
   }
 
-  /// Reads a configuration with both versions of its intent.
-  ///
   /// - Parameters:
-  ///   - path: The path of the file; `-` means standard input.
-  ///   - new: The schema to read it with now; `nil` if the intent was removed.
+  ///   - path: `-` means standard input.
+  ///   - new: `nil` if the intent was removed.
   package static func read(
     _ path: String,
     old: ConfigurationSchema,

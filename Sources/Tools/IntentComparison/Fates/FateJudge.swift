@@ -4,13 +4,11 @@ import IntentDiagnostics
 import IntentRuntime
 import IntentSchema
 
-/// Determines the fate of a configuration's values by reading it with both versions.
 struct FateJudge {
   typealias Reading = (schema: ConfigurationSchema, values: ConfigurationValues)
   typealias Fate = (verdict: Verdict, message: String)
 
   let old: Reading
-  /// The new reading; `nil` if the intent was removed.
   let new: Reading?
   let fields: [String: PlainValue]
   private var places: ConfigurationPlaces
@@ -39,7 +37,7 @@ struct FateJudge {
   }
 
   mutating func values() -> [ConfigurationFate.Value] {
-    // Names that start with a dollar sign are notes for other programs.
+    // A dollar sign starts a note for other programs.
     let others = fields.keys.filter { old.schema.parameter(named: $0) == nil && !$0.hasPrefix("$") }.sorted()
     let known = old.schema.parameters.map { ($0.name, fate(of: $0.name)) }
     return (known + others.map { ($0, fate(ofUnknown: $0)) }).compactMap { name, fate in
@@ -71,7 +69,6 @@ struct FateJudge {
     return fate(ofRead: next, new)
   }
 
-  /// Determines the fate of a removed parameter's value.
   private func fate(ofLost name: String, _ before: String) -> Fate? {
     guard let plain = fields[name] else { return nil }
     if plain == .null { return (.safe, "'\(name)' is null and is no longer read") }
@@ -82,7 +79,6 @@ struct FateJudge {
     return (.breaking, "'\(name)' was \(before) and is no longer read\(why)")
   }
 
-  /// Determines the fate of a parameter without a stored value.
   private func fate(ofAbsent name: String, _ new: Reading) -> Fate? {
     let isNull = fields[name] != nil
     let what = isNull ? "null" : "not stored"
@@ -93,7 +89,6 @@ struct FateJudge {
     return (.careful, "'\(name)' is \(what), and its initial value changed from \(before) to \(now)")
   }
 
-  /// Determines the fate of a value that isn't a parameter of the old version.
   private func fate(ofUnknown name: String) -> Fate {
     guard let new else { return (.safe, "'\(name)' was unknown before and is not read") }
     guard new.schema.parameter(named: name) != nil, fields[name] != .null else {
@@ -126,7 +121,7 @@ struct FateJudge {
     guard fullWords(old, name) == fullWords(new, name) || carried == fullWords(new, name) else {
       let loss = found.first(where: \.kind.isStructural)
       let why = loss.map { ": '\($0.path)' \($0.words)" } ?? ""
-      // A value that the old version didn't understand can't get lost.
+      // The old version didn't understand the value, so it isn't a loss.
       let isGain = loss == nil && old.values.retained.entries[name] != nil
       return (isGain ? .careful : .breaking, "'\(name)' was \(before) and now reads as \(now)\(why)")
     }
@@ -175,7 +170,7 @@ struct FateJudge {
       : (.careful, "'\(name)' \(fate), but \(notes.joined(separator: "; "))")
   }
 
-  /// The new form of the same value; empty if its case was removed and another case took the name.
+  /// Returns an empty text if another case took a removed case's name.
   private func carried(_ parameter: ParameterSchema, _ new: Reading) -> String? {
     guard let before = old.schema.parameter(named: parameter.name),
       let value = old.values.values[parameter.name]

@@ -6,7 +6,6 @@ import IntentFixes
 import IntentText
 
 enum ConflictWords {
-  /// Forms a sentence such as `default is 'red' here and 'blue' there`.
   static func sentence(_ key: PropertyValue.Key, _ versions: VersionsOfValue) -> String {
     let isCombination = [versions.ours, versions.theirs].contains { $0?.isCombination ?? false }
     let name = isCombination ? "combination '\(key.name)'" : name(of: key)
@@ -22,7 +21,6 @@ enum ConflictWords {
     }
   }
 
-  /// The name of a key in words. Keys outside of the format stay as they are.
   private static func name(of key: PropertyValue.Key) -> String {
     guard let rest = DefinitionLabel.ending(of: key.name) else { return "'\(key.name)'" }
     if rest == "DefaultValue" { return "default" }
@@ -53,10 +51,7 @@ extension PropertyValue {
 }
 
 enum ConflictComments {
-  /// Adds a comment for each conflict before the value of the property list.
-  ///
-  /// - Returns: The file with comments; `nil` if comments are impossible, because it is binary or not a
-  ///   property list.
+  /// Adds a comment per conflict; `nil` if the file is binary or not a property list.
   static func add(_ conflicts: [String], to bytes: [UInt8]) -> [UInt8]? {
     guard !conflicts.isEmpty else { return bytes }
     let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(bytes, path: "")
@@ -72,7 +67,7 @@ enum ConflictComments {
     return Array(bytes[..<start] + comments.utf8 + bytes[start...])
   }
 
-  /// Makes a text safe for a comment: it can't end the comment early.
+  /// Keeps a text from ending a comment early.
   private static func harmless(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in visibleText(text).utf8 {
@@ -83,10 +78,10 @@ enum ConflictComments {
   }
 }
 
-/// Finds mistakes of a merged definition that neither version contains.
+/// Finds mistakes that only the merged definition contains.
 struct MergedMistakes {
   private(set) var errors: [String] = []
-  /// References to elements that the other version removed, and values that don't fit together.
+  /// References to removed elements, and values that don't fit together.
   private(set) var contradictions: [String] = []
 
   private static let rules: Set<Rule> = [
@@ -113,7 +108,7 @@ struct MergedMistakes {
     }
   }
 
-  /// The subject of a mistake, regardless of suggestions in its message.
+  /// Ignores suggestions in the message.
   private struct Place: Hashable {
     var rule: Rule
     var words: String

@@ -1,23 +1,22 @@
-/// Describes how to identify the elements of a list.
+/// How to identify the elements of a list.
 package struct ElementKind: Sendable {
   package let word: String
-  /// The key of an element's name; `nil` if the element itself is its name.
+  /// `nil` if the element itself is its name.
   package let name: PropertyValue.Key?
-  /// The key of the tag or index; `nil` if there is none.
   package var number: PropertyValue.Key?
   package var numberWord = "tag"
-  /// The key of the last assigned number, in the owner of the list.
+  /// The last assigned number, in the list's owner.
   package var lastNumber: PropertyValue.Key?
-  /// The key of the position in the list, counted from 1.
+  /// The position in the list, from 1.
   package var priority: PropertyValue.Key?
-  /// The key of its list of parts. Two added elements match only if they share a part.
+  /// Two added elements match only if they share a part of this list.
   var parts: PropertyValue.Key?
-  /// The combinations of keys that identify a renamed element, the most reliable first.
+  /// The keys that identify a renamed element, the most reliable first.
   var identities: [[PropertyValue.Key]] = []
-  /// The combination in ``identities`` that added elements may share by chance.
+  /// The member of ``identities`` that added elements may share by chance.
   var guess: [PropertyValue.Key] = []
 
-  /// Finds the kind of a list's elements; `nil` if the list can only be compared as a whole.
+  /// Returns `nil` if the list can only be compared as a whole.
   package static func of(_ list: PropertyValue.Key) -> ElementKind? {
     if let known = all[list] { return known }
     let name = list.name
@@ -78,7 +77,7 @@ package struct ElementKind: Sendable {
     parts: PropertyValue.Key,
     textID: PropertyValue.Key
   ) -> ElementKind {
-    // If two elements swapped names, the text IDs still identify them.
+    // Text IDs still identify elements that swapped names.
     ElementKind(word: word, name: name, parts: parts, identities: [[name, textID], [textID], [name]])
   }
 
@@ -111,7 +110,7 @@ extension ElementKind {
     return element[name]?.string ?? ""
   }
 
-  /// Returns keys that match elements by name. Elements with equal names match in order.
+  /// Equal names match in order.
   func nameKeys(of old: [PropertyValue], in new: [PropertyValue]) -> MatchingKey {
     let keys = [old, new].map { list -> [String] in
       var counts: [String: Int] = [:]
@@ -124,12 +123,11 @@ extension ElementKind {
     return ({ keys[0][$0] }, { keys[1][$0] })
   }
 
-  /// Returns keys that match elements of two lists, the most reliable first.
   func identityKeys(of old: [PropertyValue], in new: [PropertyValue]) -> [MatchingKey] {
     keys(identities, of: old, in: new)
   }
 
-  /// Returns keys for lists with elements that the common ancestor may lack, the most reliable first.
+  /// For lists with elements that the common ancestor may lack.
   func sureKeys(of old: [PropertyValue], in new: [PropertyValue]) -> [MatchingKey] {
     keys(identities.filter { $0 != guess }, of: old, in: new)
   }
@@ -152,9 +150,7 @@ extension ElementKind {
 }
 
 extension ElementKind {
-  /// Explains that an element which both versions added shares only its name.
-  ///
-  /// - Returns: A description; `nil` if the versions share a part, or one has no parts.
+  /// Explains that two added elements share only their name; `nil` if they share a part, or one has none.
   func difference(_ versions: VersionsOfValue) -> String? {
     guard let parts, let kind = ElementKind.of(parts) else { return nil }
     func names(_ element: PropertyValue?) -> [String] {
@@ -167,7 +163,7 @@ extension ElementKind {
     return "is added here with \(kind.word) '\(our)', and another one there with \(kind.word) '\(their)'"
   }
 
-  /// Whether every owner contains the part: an enum's case `unknown`, or an object type's default properties.
+  /// Whether every owner contains the part: the case `unknown`, or default properties.
   private func isUsual(_ part: PropertyValue) -> Bool {
     part["INEnumValueName"]?.string == "unknown" || part["INTypePropertyDefault"] == .boolean(true)
   }

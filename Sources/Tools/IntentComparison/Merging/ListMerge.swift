@@ -22,11 +22,9 @@ struct ListMerge {
   }
 
   var slots: [Slot] = []
-  /// Further changes in words: renumbered elements, and the order.
   var notes: [String] = []
   let kind: ElementKind
   private let countsPlaces: Bool
-  /// Whether our version keeps the ancestor's order of the elements that both contain.
   private let keepsOrder: Bool
 
   var highest: Int
@@ -96,10 +94,8 @@ struct ListMerge {
 
   // MARK: Order
 
-  /// Returns the elements in the order of the version that changed it, with each addition after the element
-  /// it followed.
-  ///
-  /// - Parameter merged: The merged elements, in the order of ``slots``; `nil` for removed ones.
+  /// Keeps the order of the version that changed it, with each addition after the element it followed.
+  /// `merged` follows ``slots``; `nil` is a removed element.
   func inOrder(_ merged: [PropertyValue?]) -> [PropertyValue] {
     let there = slots.indices.filter { merged[$0] != nil }
     func order(_ place: (Slot) -> Int?) -> [Int] {
@@ -108,7 +104,6 @@ struct ListMerge {
     let (ours, theirs) = (order(\.places.ours), order(\.places.theirs))
     let ordered = keepsOrder ? theirs : ours
     let known = Set(ordered)
-    // The other version's additions, by the elements they follow.
     var additions: [Int?: [Int]] = [:]
     var previous: Int?
     for index in keepsOrder ? ours : theirs {
@@ -134,10 +129,7 @@ struct ListMerge {
 }
 
 extension ListMerge {
-  /// Finds the released version of each element.
-  ///
-  /// It first finds elements of the ancestor. The rest were released from a branch, and may have been
-  /// renamed.
+  /// Finds elements of the ancestor first. The rest were released from a branch, maybe renamed.
   mutating func findReleased(_ released: [PropertyValue], _ base: [PropertyValue]) {
     guard !released.isEmpty else { return }
     for (index, place) in Self.partners(of: base, in: released, kind) { slots[index].places.released = place }
@@ -166,11 +158,10 @@ extension ListMerge {
 }
 
 extension ListMerge {
-  /// Resolves equal numbers that the versions assigned to different elements.
+  /// Resolves equal numbers of different elements, and returns elements with two different new numbers.
   ///
-  /// - Parameter isAncestor: Whether the result is the common ancestor of another merge. An element with two
-  ///   new numbers then gets none.
-  /// - Returns: Conflicts: elements with two different new numbers.
+  /// - Parameter isAncestor: The result is the common ancestor of another merge. An element with two new
+  ///   numbers then gets none.
   mutating func numberElements(isAncestor: Bool = false) -> [String] {
     guard let key = kind.number else { return [] }
     var conflicts: [String] = []
@@ -206,7 +197,7 @@ extension ListMerge {
           highest += 1
           numbers[index] = highest
         } else {
-          // No number is left. The validator will report the duplicate.
+          // The validator will report the duplicate.
           continue
         }
         notes.append(
@@ -231,7 +222,7 @@ extension ListMerge {
     kind.number.flatMap { value?[$0]?.integer } ?? 0
   }
 
-  /// The element's priority for keeping its number; lower wins.
+  /// Lower ranks keep their number.
   private func rank(_ index: Int, _ assigned: Int) -> Int {
     let versions = slots[index].versions
     if let released = versions.released, number(released) == assigned { return 0 }
@@ -242,13 +233,12 @@ extension ListMerge {
     return isOurs ? 4 : 6
   }
 
-  /// Whether a version, not the common ancestor, assigned the element's number.
   private func isAssigned(_ index: Int, _ assigned: Int) -> Bool {
     let slot = slots[index]
     return slot.versions.base == nil || slot.isInAll && number(slot.versions.base) != assigned
   }
 
-  /// The version that assigned the element's number; ours if both did.
+  /// Ours wins if both assigned it.
   private func assigner(of index: Int, _ assigned: Int) -> KeyPath<VersionsOfValue, PropertyValue?> {
     let versions = slots[index].versions
     let isOurs = versions.base == nil ? versions.ours != nil : number(versions.ours) == assigned

@@ -4,16 +4,15 @@ import IntentDiagnostics
 import IntentFixes
 
 package struct MergeCall: Sendable {
-  /// The common ancestor; an empty file if both versions are new.
+  /// An empty file if both versions are new.
   package var base: InputFile
-  /// The version that the result replaces.
+  /// The result replaces this version.
   package var ours: InputFile
   package var theirs: InputFile
-  /// The released version with the tags and indices that people have stored; `nil` if unknown.
+  /// The released version with stored tags and indices; `nil` if unknown.
   package var released: InputFile?
-  /// Whether the versions are common ancestors of two branches, and the result is the ancestor of another
-  /// merge. Omits comments. Where the ancestors disagree, it stores a marker, so neither side looks
-  /// unchanged.
+  /// Merges common ancestors into the ancestor of another merge. Omits comments. Where the ancestors
+  /// disagree, a marker keeps both sides from looking unchanged.
   package var isAncestor = false
 
   package init(base: InputFile, ours: InputFile, theirs: InputFile, released: InputFile? = nil) {
@@ -21,21 +20,18 @@ package struct MergeCall: Sendable {
   }
 
   package struct Result: Sendable {
-    /// The merged file in Xcode's format. If nothing was merged, our version with a comment about it; `nil`
-    /// if comments are impossible.
+    /// Uses Xcode's format. If nothing was merged, our version with a comment; `nil` if comments are
+    /// impossible.
     package var bytes: [UInt8]?
-    /// Conflicting changes. The file keeps our value and gets a comment for each.
+    /// The file keeps our value and gets a comment for each.
     package var conflicts: [String] = []
-    /// Elements with a different tag or index than in one of the versions, and other noteworthy changes.
+    /// New tags and indices, and other noteworthy changes.
     package var notes: [String] = []
     package var diagnostics: [Diagnostic] = []
     package var sources: [SourceText] = []
   }
 
-  /// Returns a result that merges nothing.
-  ///
-  /// - Parameters:
-  ///   - ours: Our version, which only gets a comment.
+  /// Returns our version with a comment, without a merge.
   package static func refusal(_ ours: InputFile, because reason: String) -> Result {
     var result = Result()
     result.refuse([reason], ours.bytes)
@@ -78,16 +74,12 @@ package struct MergeCall: Sendable {
 }
 
 extension MergeCall.Result {
-  /// Keeps our version, with comments about why nothing was merged.
   fileprivate mutating func refuse(_ reasons: [String], _ ours: [UInt8]) {
     conflicts = reasons.map { "nothing is merged, because \($0)" }
     bytes = ConflictComments.add(conflicts, to: ours)
   }
 
-  /// Merges versions that all differ.
-  ///
-  /// - Parameters:
-  ///   - ours: Our version in Xcode's format, to keep if the versions don't fit together.
+  /// - Parameter ours: Our version in Xcode's format, to keep if the versions don't fit together.
   fileprivate mutating func merge(_ versions: VersionsOfValue, path: String, orKeep ours: [UInt8]) {
     let alignment = NameAlignment(versions)
     let aligned = alignment.versions
@@ -112,7 +104,7 @@ extension MergeCall.Result {
 }
 
 extension MergeCall {
-  /// Merges common ancestors silently; the result is only an intermediate.
+  /// Works silently, because the result is only an intermediate.
   func ancestor() -> Result {
     func value(_ file: InputFile) -> PropertyValue? {
       VersionToMerge(file, named: "", isWritten: false).value
@@ -132,16 +124,14 @@ extension MergeCall {
 }
 
 struct VersionToMerge {
-  /// The contents; `nil` if the file isn't a definition.
   var value: PropertyValue?
-  /// The version in Xcode's format; `nil` if unnecessary or impossible.
+  /// In Xcode's format; `nil` if unnecessary or impossible.
   var bytes: [UInt8]?
   var reason: String?
   var diagnostics: [Diagnostic] = []
   var source: SourceText
 
-  /// - Parameters:
-  ///   - isWritten: Whether the result replaces the file, which then requires Xcode's format.
+  /// - Parameter isWritten: The result replaces the file, which requires Xcode's format.
   init(_ file: InputFile, named words: String, isWritten: Bool = true) {
     let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(file.bytes, path: file.path)
     source = read.source

@@ -1,8 +1,5 @@
-/// Gives all versions the names of the result, so that additions in one version refer to elements by names
-/// from the other.
-///
-/// All names of a list change at once. After two elements swap names, each reference still means the same
-/// element.
+/// Gives all versions the names of the result, so that additions can refer to elements by names from the
+/// other version. All names of a list change at once, so elements can swap names.
 struct NameAlignment {
   private(set) var versions: VersionsOfValue
   private(set) var conflicts: [String] = []
@@ -11,7 +8,6 @@ struct NameAlignment {
   typealias Version = WritableKeyPath<VersionsOfValue, PropertyValue?>
   private static var all: [Version] { [\.base, \.ours, \.theirs, \.released] }
 
-  /// Whether the result is the common ancestor of another merge.
   private let isAncestor: Bool
 
   init(_ versions: VersionsOfValue, isAncestor: Bool = false) {
@@ -45,7 +41,6 @@ struct NameAlignment {
     }
   }
 
-  /// The new names of parts for references to them, by owner name.
   private func byOwner(
     _ names: [Int: NewNames],
     in version: Version,
@@ -58,7 +53,6 @@ struct NameAlignment {
     )
   }
 
-  /// The new names of parts of a list's elements, by version and the owner's position.
   private mutating func partNames(
     of list: PropertyValue.Key,
     _ path: [PropertyValue.Key]
@@ -100,21 +94,18 @@ struct NameAlignment {
   }
 }
 
-/// The names that a list's elements get in the result.
 struct CommonNames {
-  /// Each element's names: in the common ancestor, here, there, and in the released version.
+  /// In the common ancestor, here, there, and in the released version.
   private let names: [[String?]]
-  /// The new name of each element that is in all versions; `nil` for others.
+  /// `nil` for an element that some version lacks.
   private let common: [String?]
-  /// Removed elements, if other elements take their names.
+  /// Removed elements whose names others take.
   private var replaced: Set<Int> = []
   private(set) var conflicts: [String] = []
   private(set) var collisions: [String] = []
 
-  /// - Parameters:
-  ///   - names: Each element's names: in the common ancestor, here, there, and in the released version.
-  ///   - isAncestor: Whether the result is the common ancestor of another merge. An element with two new
-  ///     names then gets a third one.
+  /// - Parameter isAncestor: The result is the common ancestor of another merge. An element with two new
+  ///   names then gets a third one.
   init(_ names: [[String?]], isAncestor: Bool) {
     self.names = names
     var conflicts: [String] = []
@@ -129,7 +120,6 @@ struct CommonNames {
     self.conflicts = conflicts
   }
 
-  /// Returns the name of an element in a version, after alignment.
   func name(of index: Int, in version: Int) -> String {
     let own = names[index][version] ?? ""
     if version == 3 {
@@ -139,7 +129,6 @@ struct CommonNames {
     return replaced.contains(index) ? own + NewNames.removed : common[index] ?? own
   }
 
-  /// Finds elements of a version that would share a name with a renamed element.
   mutating func findCollisions(_ word: String) {
     var seen: Set<String> = []
     for version in 0..<3 {
@@ -165,12 +154,11 @@ struct CommonNames {
 }
 
 struct NewNames {
-  /// The new names by position, so that two elements with equal names can get different ones.
+  /// By position, because two elements with equal names may get different ones.
   var elements: [Int: String] = [:]
-  /// The new names by old name, for references to the elements.
   var references: [String: String] = [:]
 
-  /// Marks the name of a removed element that another element takes. No file can contain this character.
+  /// Marks a removed element's name that another takes. No file can contain this character.
   static let removed = "\u{1}"
   static let removedByte: UInt8 = 1
 

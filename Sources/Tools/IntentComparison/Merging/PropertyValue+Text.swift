@@ -1,7 +1,7 @@
 import IntentConfigurations
 import IntentDefinition
 
-/// Writes a changed value: unchanged parts keep their text, the rest gets Xcode's format.
+/// Unchanged parts keep their text; the rest gets Xcode's format.
 extension PropertyValue: PropertyListContents {
   package var members: [String: PropertyValue]? {
     guard case .dictionary(let entries) = self else { return nil }
@@ -12,8 +12,7 @@ extension PropertyValue: PropertyListContents {
 
   package func means(_ other: PropertyValue) -> Bool { self == other }
 
-  /// Equal elements keep their text, even if they move. Others replace an element with the same name, or else
-  /// match in order.
+  /// Equal elements keep their text even if they move. Others replace a namesake, or match in order.
   package static func places(of values: [PropertyValue], among old: [PropertyValue]) -> [Int?] {
     var places = [Int?](repeating: nil, count: values.count)
     var isFree = [Bool](repeating: true, count: old.count)

@@ -1,14 +1,13 @@
 import IntentDefinition
 import IntentFixes
 
-/// A value of a property list, independent of its position in a file.
 package enum PropertyValue: Sendable, Hashable {
   case dictionary([Key: PropertyValue])
   case array([PropertyValue])
-  /// A scalar: the text of a string, or an element in Xcode's format, such as `<integer>1</integer>`.
+  /// A string's text, or an element such as `<integer>1</integer>`.
   case scalar(PropertyList.Kind, [UInt8])
 
-  /// A key of a dictionary. Keys are equal only if their bytes are.
+  /// Keys are equal only if their bytes are.
   package struct Key: Sendable, Hashable, ExpressibleByStringLiteral {
     let bytes: [UInt8]
 
@@ -21,8 +20,7 @@ package enum PropertyValue: Sendable, Hashable {
 
   package static let empty = PropertyValue.dictionary([:])
 
-  /// The value of a key; `nil` without the key, or if this isn't a dictionary. Setting it does nothing in
-  /// that case.
+  /// `nil` if this isn't a dictionary; setting then does nothing.
   package subscript(key: Key) -> PropertyValue? {
     get {
       if case .dictionary(let entries) = self { entries[key] } else { nil }
@@ -114,10 +112,10 @@ extension PropertyValue {
 }
 
 extension PropertyValue {
-  /// Marks a value on which older ancestors disagree, so that both sides count as changed.
+  /// Older ancestors disagree on this value, so both sides count as changed.
   static let contested = string("conflict of common ancestors")
 
-  /// Marks an element that one older ancestor removed and the other changed: it belongs to neither side.
+  /// Marks an element that one older ancestor removed and the other changed.
   var withContest: PropertyValue {
     var element = self
     element["intentc merge"] = .contested
@@ -125,14 +123,12 @@ extension PropertyValue {
   }
 }
 
-/// A value in each version; `nil` where it is missing.
 struct VersionsOfValue {
   var base: PropertyValue?
-  /// Our version, which the result replaces: "here" in sentences.
+  /// "Here" in sentences.
   var ours: PropertyValue?
-  /// Their version: "there" in sentences.
+  /// "There" in sentences.
   var theirs: PropertyValue?
-  /// The released version, with the tags and indices that people have stored.
   var released: PropertyValue?
 
   subscript(key: PropertyValue.Key) -> VersionsOfValue {

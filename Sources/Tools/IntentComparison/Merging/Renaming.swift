@@ -6,7 +6,6 @@ extension PropertyValue {
   private static let enumKeys = DefinitionKeys.fieldPrefixes.map { Key($0 + "EnumType") }
   private static let typeKeys = DefinitionKeys.fieldPrefixes.map { Key($0 + "ObjectType") }
 
-  /// Renames a list's elements, and all references to enums and object types.
   mutating func rename(_ names: NewNames, in list: Key) {
     renameElements(names, of: list)
     let references = ["INEnums": Self.enumKeys, "INTypes": Self.typeKeys] as [Key: [Key]]
@@ -26,10 +25,6 @@ extension PropertyValue {
     self[list] = .array(elements)
   }
 
-  /// Renames elements within the elements of a list.
-  ///
-  /// - Parameters:
-  ///   - names: The new names, by the outer element's position.
   mutating func renameParts(
     _ path: [Key],
     of list: Key,
@@ -51,7 +46,7 @@ extension PropertyValue {
     self[key] = value
   }
 
-  /// The name of a parameter's enum or type; `nil` for Apple's own.
+  /// `nil` for one of Apple's own.
   private func ownType(_ keys: [Key]) -> String? {
     guard let key = keys.first(where: { self[$0] != nil }),
       self[Key(key.name + "Namespace")]?.string != "System"
@@ -59,9 +54,7 @@ extension PropertyValue {
     return self[key]?.string
   }
 
-  /// Renames cases in the defaults and conditions of parameters.
-  ///
-  /// - Parameter names: The new names by old name, by the enum's name.
+  /// - Parameter names: The new names by old name, by enum.
   mutating func renameCases(_ names: [String: [String: String]]) {
     self = transformed { value in
       if let names = value.ownType(Self.enumKeys).flatMap({ names[$0] }) {
@@ -95,9 +88,6 @@ extension PropertyValue {
     }
   }
 
-  /// Renames the properties of object types in the placeholders of texts.
-  ///
-  /// - Parameter names: The new names by old name, by the type's name.
   mutating func renameProperties(_ names: [String: [String: String]]) {
     func properties(_ fields: PropertyValue?, _ name: Key) -> [String: [String: String]] {
       Dictionary(
@@ -143,7 +133,7 @@ extension PropertyValue {
     self["INIntentResponse"] = response
   }
 
-  /// Changes an intent except for its response, which has its own parameters.
+  /// The response has its own parameters.
   private mutating func changeOwnParts(_ change: (inout PropertyValue) -> Void) {
     let response = self["INIntentResponse"]
     self["INIntentResponse"] = nil
@@ -176,7 +166,7 @@ extension PropertyValue {
     return value
   }
 
-  /// Changes each dictionary within a value, inner ones first.
+  /// Changes inner dictionaries first.
   private func transformed(_ change: (inout PropertyValue) -> Void) -> PropertyValue {
     switch self {
     case .dictionary(let entries):
@@ -190,11 +180,7 @@ extension PropertyValue {
 }
 
 extension Placeholder {
-  /// Renames placeholders in a text.
-  ///
-  /// - Parameters:
-  ///   - names: The new names of parameters, by old name.
-  ///   - properties: The new names of properties by old name, by the parameters' old names.
+  /// - Parameter properties: The new names by old name, by the parameters' old names.
   fileprivate static func renamed(
     _ text: String,
     _ names: [String: String],

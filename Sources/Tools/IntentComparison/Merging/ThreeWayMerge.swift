@@ -1,13 +1,9 @@
 import IntentDefinition
 
-/// Merges two versions of a definition with a common ancestor, by meaning.
-///
-/// If only one version changed a value, that change wins. List elements match by name, so both versions can
-/// add elements in the same place. Unknown keys merge like all others.
+/// Merges two versions of a definition with a common ancestor, by meaning. List elements match by name, so
+/// both versions can add elements in the same place. Unknown keys merge like all others.
 struct ThreeWayMerge {
-  /// Conflicting changes. The result keeps our value.
   private(set) var conflicts: [String] = []
-  /// Elements with a different tag or index than in one of the versions.
   private(set) var notes: [String] = []
   private var place: [String] = []
   /// Whether the result is the common ancestor of another merge. Conflicts then become a value that no
@@ -16,10 +12,6 @@ struct ThreeWayMerge {
 
   init(isAncestor: Bool = false) { self.isAncestor = isAncestor }
 
-  /// Merges the versions of one value.
-  ///
-  /// - Parameters:
-  ///   - key: The value's key, if any.
   mutating func merged(
     _ versions: VersionsOfValue,
     _ key: PropertyValue.Key?,
@@ -77,7 +69,6 @@ struct ThreeWayMerge {
     return .dictionary(result)
   }
 
-  /// Merges the versions of one element; `nil` if it was removed.
   private mutating func merged(_ slot: ListMerge.Slot, _ kind: ElementKind) -> PropertyValue? {
     var versions = slot.versions
     let words = "\(kind.word) '\(slot.name)'"
@@ -106,7 +97,7 @@ struct ThreeWayMerge {
   }
 }
 
-/// Keeps the type of a parameter or property consistent with its settings, such as its default.
+/// Keeps a type consistent with its settings, such as its default.
 enum TypeConflict {
   private struct Keys {
     let types: [PropertyValue.Key]
@@ -122,10 +113,8 @@ enum TypeConflict {
 
   private static let all = DefinitionKeys.fieldPrefixes.map(Keys.init)
 
-  /// Gives all versions our type and settings if one version changed the type, and the other changed the type
-  /// or the old type's settings. A common ancestor gets a marker instead, so neither side looks unchanged.
-  ///
-  /// - Returns: The conflict in words; `nil` if there is none.
+  /// Keeps our type and settings if one version changed the type, and the other changed it or its settings.
+  /// A common ancestor gets a marker instead, so neither side looks unchanged. Returns the conflict.
   static func settle(_ versions: inout VersionsOfValue, isAncestor: Bool) -> String? {
     let sides = [versions.ours, versions.theirs]
     guard let keys = all.first(where: { keys in sides.contains { $0?[keys.types[0]] != nil } }),
@@ -160,14 +149,14 @@ enum TypeConflict {
   }
 }
 
-/// The keys that name the tool that saved a file. The newer tool wins.
+/// The tool that saved a file. The newer tool wins.
 enum ToolVersion {
   private static let version: PropertyValue.Key = "INIntentDefinitionToolsVersion"
   private static let keys: [PropertyValue.Key] = [
     version, "INIntentDefinitionToolsBuildVersion", "INIntentDefinitionSystemVersion",
   ]
 
-  /// Gives both versions the newer tool's keys if both changed them. For equal versions, ours wins.
+  /// For equal versions, ours wins.
   static func settle(_ versions: inout VersionsOfValue) {
     guard let ours = versions.ours?[version]?.string, let theirs = versions.theirs?[version]?.string else {
       return
@@ -186,15 +175,14 @@ enum ToolVersion {
   }
 }
 
-/// Aligns the keys of an intent's parameter combinations, which list the parameters' names in any order.
+/// Aligns the keys of combinations, which list parameter names in any order.
 enum CombinationKeys {
-  /// Gives each combination the same key in all versions: the key from the version that reordered the names,
-  /// or ours if both did.
+  /// Uses the key from the version that reordered the names, or ours if both did.
   static func align(_ versions: inout VersionsOfValue) {
     let keys = [versions.base, versions.ours, versions.theirs].map(keysByNames)
     for names in Set(keys.flatMap(\.keys)) {
       let found = keys.map { $0[names] }
-      // If a version contains two combinations of the same parameters, leave them alone.
+      // Leave two combinations of the same parameters alone.
       guard !found.contains(where: { $0?.count ?? 1 > 1 }) else { continue }
       let (base, ours, theirs) = (found[0]?.first, found[1]?.first, found[2]?.first)
       guard let chosen = ours == base ? theirs ?? ours : ours ?? theirs else { continue }
@@ -223,9 +211,8 @@ enum CombinationKeys {
 
   private static let isPrimary: PropertyValue.Key = "INIntentParameterCombinationIsPrimary"
 
-  /// Keeps one primary combination if both versions chose a different one. A common ancestor keeps none.
-  ///
-  /// - Returns: The conflict in words.
+  /// If both versions chose another primary combination, keeps one, or none for a common ancestor. Returns
+  /// the conflict.
   static func choosePrimary(
     _ result: inout [PropertyValue.Key: PropertyValue],
     _ versions: VersionsOfValue,

@@ -1,6 +1,5 @@
 import IntentSchema
 
-/// The matched elements of both versions, with facts about related elements for checks.
 struct ComparisonContext {
   let intents: Matching<ComparedSchema.Intent>
   let intentPairs: [IntentPair]
@@ -10,7 +9,6 @@ struct ComparisonContext {
   let types: PairedTypes
   let usedTypes: UsedTypes
   let copies: EnumCopies
-  /// The parameters that depend on cases of the old version.
   let children: CaseChildren
   let oldTexts: [String: String]
   private let newHomes: TypeHomes
@@ -49,8 +47,7 @@ struct ComparisonContext {
     newCases[newHomes.enumKey(name, from: intent.new.folder)] ?? []
   }
 
-  /// Returns the new name of a case of an old parameter, in the parameter's new enum; `nil` if the case was
-  /// removed and another case took its name.
+  /// Returns `nil` if the case was removed and another case took its name.
   func renamed(
     _ enumCase: String,
     of parameter: ComparedSchema.Parameter,

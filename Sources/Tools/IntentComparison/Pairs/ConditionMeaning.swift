@@ -1,28 +1,23 @@
 import IntentCompiler
 import IntentSchema
 
-/// The values for which a condition holds. Conditions are compared by these values, not by wording.
+/// The values for which a condition holds, to compare conditions by.
 struct ConditionMeaning {
-  /// The relation of a condition to its previous version.
   enum Relation {
-    /// It holds for the same values.
     case same
-    /// It holds for all of those values and for others.
+    /// It holds for more values.
     case wider
-    /// It may not hold for some of those values.
+    /// It may hold for fewer values.
     case other
   }
 
-  /// The limit on the number of evaluations, far above realistic conditions. Beyond it, only the operands are
-  /// compared.
+  /// Far above realistic conditions. Beyond it, only the operands are compared.
   private static let greatestCost = 20_000
 
   private let predicate: VisibilityPredicate
   private let parent: ComparedSchema.Parameter
   private let cases: Set<String>
 
-  /// - Parameters:
-  ///   - cases: The case names of each enum, by the enum's name.
   init(
     _ predicate: VisibilityPredicate,
     of parent: ComparedSchema.Parameter,
@@ -37,10 +32,8 @@ struct ConditionMeaning {
     samples(nil, mayBeAbsent: parent.mayBeAbsent)?.allSatisfy { predicate.holds(for: $0) } ?? false
   }
 
-  /// Compares it with a previous condition on the same parent.
-  ///
   /// - Parameters:
-  ///   - before: The previous condition, with the names of the new version.
+  ///   - before: The previous condition on the same parent, with the new names.
   ///   - mayBeAbsent: Whether the parent used to be optional.
   func relation(to before: VisibilityPredicate, mayBeAbsent: Bool) -> Relation {
     guard let samples = samples(before, mayBeAbsent: mayBeAbsent || parent.mayBeAbsent) else {
@@ -57,7 +50,6 @@ struct ConditionMeaning {
     return isSame ? .same : .wider
   }
 
-  /// Whether the operands alone show that it holds whenever the other condition does.
   private func allows(_ other: VisibilityPredicate) -> Bool {
     guard other.canonical.name == predicate.canonical.name else { return false }
     let (before, now) = (Set(other.canonical.values), Set(predicate.canonical.values))
@@ -68,8 +60,7 @@ struct ConditionMeaning {
     }
   }
 
-  /// Samples the parent's values to cover every distinction the conditions can make; `nil` if there are too
-  /// many.
+  /// Covers every distinction that the conditions can make; `nil` if there are too many.
   private func samples(_ other: VisibilityPredicate?, mayBeAbsent: Bool) -> [ParameterValue?]? {
     let operands = predicate.canonical.values + (other?.canonical.values ?? [])
     let cost = max(1, operands.count)
@@ -109,7 +100,7 @@ struct ConditionMeaning {
   private func texts(_ operands: [String]) -> [ParameterValue]? {
     let mentioned = Set(operands + operands.map(\.unquoted))
     guard mentioned.count * mentioned.count * max(1, operands.count) <= Self.greatestCost else { return nil }
-    // No condition contains this character. It separates the conditions' texts within a sample.
+    // Separates the conditions' texts within a sample. No condition contains this character.
     let gap = "\u{1}"
     var texts: Set = ["", gap]
     for first in mentioned {
@@ -124,6 +115,6 @@ struct ConditionMeaning {
 }
 
 extension ComparedSchema.Parameter {
-  /// Whether it can lack a value. A list always has one, which may be empty.
+  /// A list is never absent, only empty.
   var mayBeAbsent: Bool { !isArray && meaning.defaultValue == nil }
 }

@@ -5,16 +5,15 @@ struct IntentPair: NamedPair {
   let old: ComparedSchema.Intent
   let new: ComparedSchema.Intent
   let parameters: Matching<ComparedSchema.Parameter>
-  /// The names of response codes.
   let codes: Matching<String>
   private let names: [String: String]
-  /// Names of removed parameters that other parameters took.
+  /// Removed parameters' names that other parameters took.
   private let replaced: Set<String>
   let oldParameters: [String: ComparedSchema.Parameter]
   let newParameters: [String: ComparedSchema.Parameter]
   let tagOwners: [Int: ComparedSchema.Parameter]
   typealias Child = (old: ComparedSchema.Parameter, new: ComparedSchema.Parameter)
-  /// Pairs of parameters that depend on another one, by the new name of that parameter.
+  /// By the new name of the parameter they depend on.
   let children: [String: [Child]]
 
   init(_ old: ComparedSchema.Intent, _ new: ComparedSchema.Intent) {
@@ -36,24 +35,21 @@ struct IntentPair: NamedPair {
     }
   }
 
-  /// Whether both versions generate classes, with response and resolution.
   var hasClasses: Bool { old.resolvers != nil && new.resolvers != nil }
 
   var folders: PairedTypes.Folders { (old.folder, new.folder) }
 
   func renamed(_ name: String) -> String { names[name] ?? name }
 
-  /// Whether a parameter was removed and another one took its name.
   func isReplaced(_ name: String) -> Bool { names[name] == nil && replaced.contains(name) }
 
-  /// The parameter that reads the values of a removed or renamed one, because it took the name.
+  /// The parameter that took a name, and reads the values stored under it.
   func heir(of parameter: ComparedSchema.Parameter) -> ComparedSchema.Parameter? {
     newParameters[parameter.name]
   }
 }
 
 extension ComparedSchema.Intent {
-  /// The IDs of the texts of response codes, by code.
   fileprivate var codeTextIDs: [String: String] {
     let ids = Dictionary(
       firsts: texts.lazy.filter { $0.label == "response" }.compactMap { text in
@@ -85,7 +81,7 @@ struct EnumPair: NamedPair {
   let indices: [Int: ComparedSchema.Case]
   let newNames: Set<String>
   let removedIndices: [Int: ComparedSchema.Case]
-  /// Whether the system stores the indices, in placed widgets and shortcuts.
+  /// Whether placed widgets or shortcuts store the indices.
   let isPlaced: Bool
   let isStored: Bool
 
@@ -103,7 +99,7 @@ struct EnumPair: NamedPair {
     isStored = used.storedEnums.contains(old.key)
   }
 
-  /// The verdict on stored values of a removed case. Objects retain the value.
+  /// Objects retain the value of a removed case.
   var storedLoss: Verdict { isPlaced ? .breaking : isStored ? .careful : .safe }
 }
 

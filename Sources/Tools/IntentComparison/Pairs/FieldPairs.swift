@@ -1,19 +1,16 @@
 import IntentCompiler
 import IntentSchema
 
-/// An element that both versions contain.
 protocol VersionPair<Element>: Sendable {
   associatedtype Element: ComparedElement
   var old: Element { get }
   var new: Element { get }
 }
 
-/// Declares parameters, properties, or response values.
 protocol FieldOwner: Sendable {
   associatedtype Field: ComparedField
   var role: FieldRole { get }
   var tagOwners: [Int: Field] { get }
-  /// Determines how a field's stored values are read.
   func reading(of old: Field, as new: Field, in context: ComparisonContext) -> ValueReading
 }
 
@@ -27,7 +24,6 @@ struct FieldPair<Owner: FieldOwner>: NamedPair {
   let owner: Owner
   let old: Owner.Field
   let new: Owner.Field
-  /// How the old version's stored values are read.
   let reading: ValueReading
 
   init(_ owner: Owner, _ pair: (old: Owner.Field, new: Owner.Field), in context: ComparisonContext) {
@@ -63,7 +59,6 @@ typealias LoneParameter = LoneField<IntentPair>
 typealias LoneProperty = LoneField<ObjectPair>
 typealias LoneAnswer = LoneField<ResponsePair>
 
-/// The role of a field's owner, which decides the words and verdicts for all fields.
 enum FieldRole {
   case parameter
   case property(isStored: Bool)
@@ -85,13 +80,10 @@ enum FieldRole {
     }
   }
 
-  /// The verdicts on a tag that belonged to another field. The system keeps an object's identifier and
-  /// display string.
   var reusedTagVerdicts: [Audience: Verdict] {
     if case .parameter = self { [.placed: .breaking] } else { tagVerdicts }
   }
 
-  /// The verdict for placed widgets and shortcuts on a name with different Unicode characters.
   var respelling: Verdict {
     switch self {
     case .parameter: .breaking
@@ -99,7 +91,7 @@ enum FieldRole {
     }
   }
 
-  /// The verdicts on a value that may not fit anymore, or may be read differently.
+  /// The verdicts on a value that may not fit anymore, or read differently.
   var valueVerdicts: [Audience: Verdict] {
     switch self {
     case .parameter: [.stored: .careful, .placed: .careful]

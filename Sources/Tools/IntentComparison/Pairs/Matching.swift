@@ -2,17 +2,17 @@ import IntentCompiler
 import IntentSchema
 
 package struct Matching<Element> {
-  /// The elements of both versions, in the new order.
+  /// In the new order.
   package private(set) var pairs: [(old: Element, new: Element)] = []
-  /// The elements of only the old version, in its order.
+  /// In the old order.
   package private(set) var removed: [Element] = []
-  /// The elements of only the new version, in its order.
+  /// In the new order.
   package private(set) var added: [Element] = []
 
-  /// Matches elements by one key after another. Two elements match if their key is unique among each
-  /// version's remaining elements. Each key costs one pass.
+  /// Matches elements with equal keys that are unique among each version's remaining elements, in one pass
+  /// per key.
   ///
-  /// - Parameter keys: The keys, the most reliable first. Each skips elements for which it returns `nil`.
+  /// - Parameter keys: The most reliable first. Each skips elements for which it returns `nil`.
   init(_ old: [Element], _ new: [Element], by keys: [(Element) -> String?]) {
     self.init(old, new, byEach: keys.map { ($0, $0) })
   }
@@ -58,7 +58,7 @@ extension Matching where Element: ComparedElement {
     Dictionary(firsts: pairs.lazy.map { ($0.old.name, $0.new.name) })
   }
 
-  /// Names of removed elements that other elements took.
+  /// Removed elements' names that others took.
   var replaced: Set<String> {
     guard !removed.isEmpty else { return [] }
     return Set(removed.map(\.name)).intersection(pairs.map(\.new.name) + added.map(\.name))
@@ -66,10 +66,8 @@ extension Matching where Element: ComparedElement {
 }
 
 extension Matching where Element: ComparedField {
-  /// Matches the parameters or properties of both versions.
-  ///
-  /// Fields with the same tag, type and text ID match, even if another field took the name. The rest match by
-  /// name. If a tag's field has a different type, the tag was given to another field.
+  /// Matches fields by tag, type and text ID, even if another field took the name, then by name. A tag with
+  /// a different type now belongs to another field.
   static func fields(_ old: [Element], _ new: [Element]) -> Matching {
     func identity(_ field: Element) -> String? {
       guard field.tag != 0, let id = field.title.key else { return nil }
@@ -87,11 +85,11 @@ extension Matching where Element: ComparedField {
 }
 
 extension Matching where Element == ComparedSchema.Case {
-  /// Matches the cases of both versions. Cases with the same index and text ID match, even if another case
-  /// took the name. The rest match by name, then by index and text.
+  /// Matches cases by index and text ID, even if another case took the name, then by name, then by index
+  /// and text.
   ///
-  /// If both name and text changed, a case doesn't match if it took another case's words, or if another case
-  /// took its own. Choices stored by index then mean something else.
+  /// If both name and text changed, a case doesn't match if it took another case's words, or another took
+  /// its own. Choices stored by index then mean something else.
   static func cases(_ old: ComparedSchema.Enum, _ new: ComparedSchema.Enum) -> Matching {
     func label(_ enumCase: ComparedSchema.Case) -> LocalizedText? {
       let title = enumCase.meaning.title
@@ -140,12 +138,10 @@ extension ComparedSchema.Case {
   }
 }
 
-/// Matches the intents, enums and object types of both versions.
 struct DeclarationPairing {
   private(set) var intents: Matching<ComparedSchema.Intent>
   private(set) var enums: Matching<ComparedSchema.Enum>
   private(set) var objects: Matching<ComparedSchema.ObjectType>
-  /// The new folders of moved modules, by old folder.
   private(set) var moves: [String: String] = [:]
 
   init(_ old: ComparedSchema, _ new: ComparedSchema) {
@@ -170,9 +166,8 @@ struct DeclarationPairing {
     keys([{ $0.title.key }], moves)
   }
 
-  /// Returns keys that match declarations by folder and name, then by name alone if it is unique, then by the
-  /// keys for renames, then by content. The rest match by the folder to which other declarations moved, and
-  /// finally by file.
+  /// Match by folder and name, then unique name, the keys for renames, content, the folder to which other
+  /// declarations moved, and finally file.
   private static func keys<Element: ComparedDeclaration>(
     _ renamed: [(Element) -> String?],
     _ moves: [String: String]
@@ -185,7 +180,7 @@ struct DeclarationPairing {
     return same.map { ($0, $0) } + moved + last.map { ($0, $0) }
   }
 
-  /// Finds folders that were renamed: all their matched declarations moved to the same new folder.
+  /// A renamed folder's declarations all moved to the same new folder.
   private func folderMoves() -> [String: String] {
     var targets: [String: Set<String>] = [:]
     var origins: [String: Set<String>] = [:]

@@ -1,15 +1,14 @@
 import IntentCompiler
 import IntentSchema
 
-/// Matches the enums and object types of both versions. Each module has its own types.
+/// Matches enums and object types. Each module has its own types.
 struct PairedTypes {
   typealias Folders = (old: String, new: String)
 
-  /// The new key of each old type; `nil` if it was removed.
+  /// By old key; `nil` if it was removed.
   private let enums: [String: String?]
   private let objects: [String: String?]
-  /// Old object types that have a copy in the new version, with the same name and properties, and the key of
-  /// each copy.
+  /// The old and new keys of object types with the same name and properties.
   private let copies: Set<[String]>
   private let homes: (old: TypeHomes, new: TypeHomes)
 
@@ -34,7 +33,6 @@ struct PairedTypes {
     Dictionary(firsts: types.pairs.map { ($0.old.key, $0.new.key) } + types.removed.map { ($0.key, nil) })
   }
 
-  /// Whether a type is the same in both versions, even if it was renamed.
   func isSame(_ old: ParameterType, _ new: ParameterType, in folders: Folders) -> Bool {
     guard old.kind == new.kind else { return false }
     if let name = old.enumName, let newName = new.enumName,
@@ -46,7 +44,7 @@ struct PairedTypes {
       let now = objects[homes.old.objectKey(name, from: folders.old)]
     {
       let newKey = homes.new.objectKey(newName, from: folders.new)
-      // A type that moved, or that another module has a copy of, counts as the same.
+      // A moved type, or a copy in another module, counts as the same.
       return now == newKey || now == nil && name == newName
         || copies.contains([homes.old.objectKey(name, from: folders.old), newKey])
     }
@@ -54,7 +52,7 @@ struct PairedTypes {
   }
 }
 
-/// Finds the enum or object type behind a name that several modules declare.
+/// Finds the type behind a name that several modules declare.
 struct TypeHomes {
   private typealias Homes = [String: (all: Set<String>, first: String)]
 
@@ -66,10 +64,7 @@ struct TypeHomes {
     objects = Self.homes(schema.objects)
   }
 
-  /// The key of the enum behind a name.
-  ///
-  /// - Parameter folder: The folder of the referring module. Its own types take precedence over joined
-  ///   modules.
+  /// - Parameter folder: The referring module. Its own types take precedence over joined modules.
   func enumKey(_ name: String, from folder: String) -> String { Self.key(name, folder, enums) }
 
   func objectKey(_ name: String, from folder: String) -> String { Self.key(name, folder, objects) }
@@ -87,15 +82,13 @@ struct TypeHomes {
   }
 }
 
-/// The old version's enums and object types in stored values, by key.
-///
-/// Removed or retyped fields don't count, because they are reported separately.
+/// Enums and object types in stored values, by old key. Ignores removed or retyped fields, which are
+/// reported separately.
 struct UsedTypes {
-  /// Parameters' enums. The system stores their indices.
+  /// The system stores the indices of parameters' enums.
   private(set) var parameterEnums: Set<String> = []
-  /// The enums of parameters, and of properties of objects in parameters.
+  /// In parameters, and in properties of their objects.
   private(set) var storedEnums: Set<String> = []
-  /// The object types of parameters, and of properties of objects in parameters.
   private(set) var storedObjects: Set<String> = []
 
   init(
@@ -129,21 +122,16 @@ struct UsedTypes {
   }
 }
 
-/// Compares an old enum with the new enum that replaces it as a type.
 struct EnumCopies {
-  /// The facts that hold for all cases of the old enum.
   struct Likeness {
     var names: [String: String]
-    /// Names of removed cases that other cases took.
     var replaced: Set<String>
     var keepsNames: Bool
     var keepsIndices: Bool
     var isWider: Bool
 
-    /// Whether each value means the same in both enums, wherever it is stored.
     var isCopy: Bool { keepsNames && keepsIndices }
 
-    /// The new name of a case; `nil` if it was removed and another case took its name.
     func renamed(_ enumCase: String) -> String? {
       replaced.contains(enumCase) ? nil : names[enumCase] ?? enumCase
     }
@@ -157,7 +145,7 @@ struct EnumCopies {
   private let old: [String: ComparedSchema.Enum]
   private let new: [String: ComparedSchema.Enum]
   private let homes: (old: TypeHomes, new: TypeHomes)
-  /// A cache, because many fields may have the same two enums.
+  /// Many fields may have the same two enums.
   private var known: [Key: Likeness?] = [:]
 
   init(
@@ -192,7 +180,7 @@ struct EnumCopies {
     known.updateValue(likeness(key), forKey: key)
   }
 
-  /// Compares the enums of two types; `nil` if one of them isn't an enum of the definitions.
+  /// Returns `nil` if one of the types isn't an enum of the definitions.
   func likeness(
     of type: ParameterType,
     to before: ParameterType,

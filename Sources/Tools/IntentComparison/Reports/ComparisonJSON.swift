@@ -3,17 +3,15 @@ import IntentDiagnostics
 
 /// Writes a comparison as one JSON object, described by `Documentation/diff.schema.json`.
 ///
-/// The root contains `formatVersion`, which stays 1 until the meaning of a key changes. New keys don't change
-/// it. Keys are always in the same order, and omitted if they have no value.
+/// `formatVersion` stays 1 until the meaning of a key changes; new keys don't change it. Keys keep their
+/// order, and are omitted without a value.
 package enum ComparisonJSON {
   package static let formatVersion = 1
 
-  /// Writes a report.
-  ///
   /// - Parameters:
-  ///   - fates: The fates of stored configurations; `nil` if the user didn't ask.
-  ///   - isFailure: Whether the changes or the configurations fail the command.
-  ///   - output: Receives the text in pieces, as UTF-8.
+  ///   - fates: `nil` if the user didn't ask for them.
+  ///   - isFailure: Whether the command fails.
+  ///   - output: Receives UTF-8 in pieces.
   package static func write(
     _ report: ComparisonReport,
     fates: [ConfigurationFate]? = nil,

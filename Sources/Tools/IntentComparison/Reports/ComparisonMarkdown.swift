@@ -1,9 +1,8 @@
 import IntentDiagnostics
 import IntentText
 
-/// Writes a comparison as Markdown, for a comment on a pull request.
 package enum ComparisonMarkdown {
-  /// Returns a heading, a table of changes, worst first, and a folded table of safe ones.
+  /// Returns a heading, a table with the worst changes first, and a folded table of safe ones.
   package static func text(of report: ComparisonReport) -> String {
     var sources = SourceMap(report.sources)
     var result = "### Intent definitions: \(report.summary)\n"
@@ -33,8 +32,8 @@ package enum ComparisonMarkdown {
     return result
   }
 
-  /// Returns plain text without mentions or links. GitHub looks for both after it has processed the Markdown,
-  /// so only invisible characters prevent them.
+  /// Prevents mentions and links with invisible characters: GitHub looks for both after it has processed
+  /// the Markdown.
   static func escaped(_ text: String) -> String {
     var result = MarkdownText.escaped(visibleText(text))
     for (mark, parts) in [
@@ -43,14 +42,13 @@ package enum ComparisonMarkdown {
     ] {
       result = result.replacing(mark, with: parts.0 + "&#8203;" + parts.1)
     }
-    // The text between two colons may be the name of an emoji.
     let pieces = result.split(separator: ":", omittingEmptySubsequences: false)
     return pieces.dropFirst().reduce(into: String(pieces.first ?? "")) { result, piece in
       result += (isPictureName(piece) ? ":&#8203;" : ":") + piece
     }
   }
 
-  /// Whether a text between two colons may be the name of an emoji. Two of those names are numbers.
+  /// Some emoji names are numbers.
   private static func isPictureName(_ text: Substring) -> Bool {
     guard !text.isEmpty, text.allSatisfy({ $0.isLetter || $0.isNumber || "+-_\\".contains($0) }) else {
       return false
@@ -60,12 +58,10 @@ package enum ComparisonMarkdown {
 }
 
 extension SchemaChange.Subject {
-  /// The kind and the name: `intent UpNext`.
   var words: String { "\(kind.rawValue) \(name)" }
 }
 
 extension ComparisonMarkdown {
-  /// Reports on a stored configuration: a heading and, if values are stored, a table, worst first.
   package static func text(of fate: ConfigurationFate) -> String {
     var sources = SourceMap([fate.source])
     var result = "#### Stored configuration \(escaped(fate.summary))\n"

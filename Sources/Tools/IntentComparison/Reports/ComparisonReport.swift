@@ -2,20 +2,16 @@ import IntentDiagnostics
 
 package struct ComparisonReport: Sendable {
   package var sources: [SourceText]
-  /// The reasons why nothing could be compared; empty on success.
   package var problems: [Diagnostic]
-  /// The problems in partly unreadable tables, which aren't compared: errors in the new version, warnings in
-  /// the old one.
+  /// Problems in tables that aren't compared: errors in the new version, warnings in the old one.
   package var tableProblems: [Diagnostic] = []
-  /// Notes on skipped files that the user may have meant.
   package var notes: [Diagnostic] = []
-  /// The changes: intents, then enums and object types, each in the order of the new version.
+  /// Intents, then enums and object types, each in the new order.
   package var changes: [SchemaChange]
   package var suppressed: [SuppressedDiagnostic]
   package var audiences: Set<Audience>
   /// The lowest verdict to show. All changes are counted.
   package var lowestShown = Verdict.safe
-  /// The number of omitted changes that only affect other audiences.
   package var othersCount = 0
 
   package init(
@@ -38,8 +34,7 @@ package struct ComparisonReport: Sendable {
 
   var shownChanges: [SchemaChange] { changes.filter { $0.verdict >= lowestShown } }
 
-  /// The changes to show, grouped by declaration, with the worst group and the worst change of each group
-  /// first.
+  /// The shown changes by declaration, the worst group and change first.
   var worstFirst: [[SchemaChange]] {
     var groups: [[SchemaChange]] = []
     for change in shownChanges {
@@ -57,7 +52,7 @@ package struct ComparisonReport: Sendable {
 
   var allProblems: [Diagnostic] { problems + tableProblems }
 
-  /// A summary: `1 breaking change, 2 careful, 3 safe`.
+  /// `1 breaking change, 2 careful, 3 safe`.
   package var summary: String {
     guard problems.isEmpty else { return "nothing could be compared" }
     guard !changes.isEmpty || !suppressed.isEmpty || othersCount > 0 else {
@@ -71,7 +66,7 @@ package struct ComparisonReport: Sendable {
     return parts.joined(separator: ", ")
   }
 
-  /// The changes and the problems as diagnostics. A note lists the audiences of each change.
+  /// Changes and problems as diagnostics. A note lists each change's audiences.
   package var diagnostics: DiagnosticReport {
     let diagnostics = worstFirst.flatMap(\.self).map { change in
       var diagnostic = change.diagnostic

@@ -1,18 +1,15 @@
 import IntentDiagnostics
 import IntentText
 
-/// Writes a comparison for people: changes grouped by intent, enum and object type, with verdicts, audiences
-/// and both locations.
+/// Writes a comparison for people: changes by declaration, with verdicts, audiences and both locations.
 package struct ComparisonText: Sendable {
   private let report: ComparisonReport
   private let layout: VerdictLayout
   private var sources: SourceMap
 
-  /// Returns the report; empty without changes.
+  /// Returns an empty text without changes.
   ///
-  /// - Parameters:
-  ///   - usesColour: Whether to colour the text for a terminal.
-  ///   - width: The columns of the terminal, for wrapping sentences; `nil` disables wrapping.
+  /// - Parameter width: The columns for wrapping sentences; `nil` disables wrapping.
   package static func text(of report: ComparisonReport, usesColour: Bool = false, width: Int? = nil) -> String
   {
     let layout = VerdictLayout(usesColour: usesColour, width: width)
@@ -20,7 +17,6 @@ package struct ComparisonText: Sendable {
     return text.write()
   }
 
-  /// Reports on a stored configuration, one line per value. The parameters are the same as for a comparison.
   package static func text(
     of fate: ConfigurationFate,
     usesColour: Bool = false,
@@ -66,10 +62,8 @@ extension SourceMap {
   }
 }
 
-/// Lays out verdicts: a heading, a line per verdict, and details below its sentence.
 struct VerdictLayout: Sendable {
   var usesColour = false
-  /// The columns for wrapping sentences; `nil` disables wrapping.
   var width: Int?
 
   private static let indent = 12
@@ -89,12 +83,11 @@ struct VerdictLayout: Sendable {
 
   func more(_ text: String) -> String { margin + wrapped(text) + "\n" }
 
-  /// Formats a location below a verdict, without wrapping, so that it can be copied.
+  /// Doesn't wrap, so that the location can be copied.
   func place(_ text: String) -> String { margin + TextStyle.faint(text, colour: usesColour) + "\n" }
 
   private var margin: String { String(repeating: " ", count: Self.indent) }
 
-  /// Wraps a text and indents all lines but the first to the sentences' column.
   private func wrapped(_ text: String) -> String {
     guard let width else { return text }
     return String(TextWrap(width: width).text(text, indent: Self.indent).dropFirst(Self.indent).dropLast())

@@ -1,7 +1,6 @@
 import IntentDiagnostics
 
 package struct SchemaChange: Sendable, Hashable {
-  /// The intent, enum or object type that a change is part of.
   package struct Subject: Sendable, Hashable {
     package enum Kind: String, Sendable, Hashable, CaseIterable {
       case intent
@@ -10,14 +9,14 @@ package struct SchemaChange: Sendable, Hashable {
     }
 
     package var kind: Kind
-    /// The name in the new version, or in the old one for a removed declaration.
+    /// The new name, or the old one of a removed declaration.
     package var name: String
   }
 
-  /// The message and rule, with a location in the new version if there is one, or else in the old one. The
-  /// severity matches ``verdict`` unless the project sets another.
+  /// Located in the new version if possible. The severity matches ``verdict`` unless the project sets
+  /// another.
   package var diagnostic: Diagnostic
-  /// The verdict for each audience. A missing audience counts as safe.
+  /// A missing audience counts as safe.
   package var verdicts: [Audience: Verdict]
   package var subject: Subject
   package var old: SourceLocation?
@@ -30,8 +29,8 @@ package struct SchemaChange: Sendable, Hashable {
 }
 
 extension SchemaChange {
-  /// The verdicts that aren't safe: `breaking for Swift source; careful for placed widgets`. If a setting
-  /// changes the level, the new level follows. Empty if all verdicts are safe and unchanged.
+  /// Verdicts that aren't safe: `breaking for Swift source; careful for placed widgets`, then the level
+  /// that a setting changed.
   var verdictWords: String {
     var words = [Verdict.breaking, .careful].compactMap { verdict in
       let audiences = Audience.allCases.filter { self.verdict(for: $0) == verdict }
@@ -45,13 +44,12 @@ extension SchemaChange {
   }
 }
 
-/// The effect of a change on its audience.
 package enum Verdict: String, Sendable, Hashable, CaseIterable, Comparable {
   /// Users and code lose nothing.
   case safe
-  /// It works, but users see less than they could, or something unexpected.
+  /// Users see less than they could, or something unexpected.
   case careful
-  /// A choice is lost or means something else, or existing code stops compiling.
+  /// A choice is lost or means something else, or code stops compiling.
   case breaking
 
   package var severity: Severity {
@@ -62,7 +60,6 @@ package enum Verdict: String, Sendable, Hashable, CaseIterable, Comparable {
     }
   }
 
-  /// The verdict for a severity that a project may have set.
   package init(_ severity: Severity) {
     switch severity {
     case .note: self = .safe
@@ -76,21 +73,20 @@ package enum Verdict: String, Sendable, Hashable, CaseIterable, Comparable {
   }
 }
 
-/// The audience that a change affects.
 package enum Audience: String, Sendable, Hashable, CaseIterable {
-  /// Swift code that uses the generated code. Breaking: a name disappeared or has another type. Careful: code
-  /// has to be added.
+  /// Code that uses the generated code. Breaking: a name disappeared or has another type. Careful: code has
+  /// to be added.
   case source
-  /// Configurations stored with intentc's runtime: values by parameter name, cases by name or index, objects
-  /// by identifier.
+  /// Configurations stored with intentc's runtime: values by parameter name, cases by name or index,
+  /// objects by identifier.
   case stored
-  /// Data that Apple's systems keep for placed widgets and saved shortcuts: the class of the intent,
-  /// parameter names and tags, enum indices, identifiers of objects.
+  /// Placed widgets and saved shortcuts in Apple's systems: the intent's class, parameter names and tags,
+  /// enum indices, object identifiers.
   case placed
-  /// The tables of translations, which refer to texts by ID.
+  /// Translation tables, which refer to texts by ID.
   case texts
 
-  /// The name in a sentence. It contains the option's name.
+  /// Contains the option's name.
   package var words: String {
     switch self {
     case .source: "Swift source"

@@ -1,6 +1,5 @@
 import IntentDiagnostics
 
-/// A constant expression in Swift.
 package indirect enum CodeValue: Sendable, Hashable {
   case null
   case boolean(Bool)
@@ -10,7 +9,7 @@ package indirect enum CodeValue: Sendable, Hashable {
   case interpolation([CodeValue])
   /// The last name of `.red`, `Color.red` or `red`.
   case name(String)
-  /// The last name of a key path, without `$`.
+  /// The last name of a key path.
   case keyPath(String)
   case array([CodeValue])
   case dictionary([Entry])
@@ -30,12 +29,12 @@ package indirect enum CodeValue: Sendable, Hashable {
   }
 }
 
-/// A call or an attribute: its last name and its arguments, with trailing closures at the end.
+/// A call or an attribute: its last name and its arguments, trailing closures last.
 package struct CallCode: Sendable, Hashable {
   package struct Argument: Sendable, Hashable {
     package var label: String?
     package var value: CodeValue
-    /// The label and the expression, without a trailing comma.
+    /// Without a trailing comma.
     package var range: CodeRange?
     package var valueRange: CodeRange?
 

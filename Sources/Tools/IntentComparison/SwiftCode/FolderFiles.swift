@@ -1,8 +1,6 @@
 import IntentDiagnostics
 
-/// Lists the files of a folder and its subfolders, sorted by name.
-///
-/// It skips links, and hidden and downloaded folders.
+/// Lists the files of a folder and its subfolders by name, without links and hidden or downloaded folders.
 package struct FolderFiles {
   package struct File {
     package let path: String

@@ -2,7 +2,7 @@ import IntentDiagnostics
 
 package struct FunctionCode: Sendable {
   package struct Parameter: Sendable {
-    /// The argument label; `nil` for `_`.
+    /// `nil` for `_`.
     package var label: String?
     package var name: String
     package var type: String
@@ -16,15 +16,14 @@ package struct FunctionCode: Sendable {
     }
   }
 
-  /// The name with its labels: `entities(for:)`.
+  /// Includes labels: `entities(for:)`.
   package var name: String
   package var nameRange: CodeRange?
   package var range: CodeRange?
   package var attributes: [AttributeCode] = []
   package var parameters: [Parameter] = []
-  /// The only expression of its body.
   package var value: CodeValue?
-  /// The body; `nil` without one, and in a source that doesn't mention `Intent`.
+  /// `nil` without a body, and in a source that doesn't mention `Intent`.
   package var body: BodyCode?
 
   package init(_ name: String, _ value: CodeValue? = nil, at range: CodeRange? = nil) {
@@ -36,7 +35,7 @@ package struct FunctionCode: Sendable {
   package var location: SourceLocation? { nameRange?.location }
 }
 
-/// The body of a function, as far as it can be read without types.
+/// A function's body, as far as it can be read without types.
 package struct BodyCode: Sendable {
   /// A use of a parameter's member: `city` in `intent.city`.
   package struct Access: Sendable {
@@ -61,13 +60,13 @@ package struct BodyCode: Sendable {
     }
   }
 
-  /// The range including both braces.
+  /// Includes both braces.
   package var range: CodeRange
   package var accesses: [Access] = []
-  /// The calls, including those in closures, without the texts of their arguments.
+  /// Includes calls in closures, without the texts of arguments.
   package var calls: [CallSite] = []
   package var returns: [Result] = []
-  /// Whether every path calls a function parameter, or passes it on; `nil` if the function takes none.
+  /// Whether every path calls or passes on a function parameter; `nil` if there is none.
   package var completesOnAllPaths: Bool?
 
   package init(_ range: CodeRange) {
@@ -76,9 +75,9 @@ package struct BodyCode: Sendable {
 }
 
 package struct CallSite: Sendable {
-  /// An argument, without a trailing comma.
+  /// Excludes a trailing comma.
   package struct Argument: Sendable {
-    /// The label; `nil` without one, as for the first trailing closure.
+    /// `nil` for the first trailing closure.
     package var label: String?
     package var text: String?
     package var range: CodeRange
@@ -90,8 +89,7 @@ package struct CallSite: Sendable {
     }
   }
 
-  /// The callee: `completion` or `WidgetCenter.shared.reloadAllTimelines`. For a long chain, only the last
-  /// name.
+  /// `completion` or `WidgetCenter.shared.reloadAllTimelines`; only the last name of a long chain.
   package var callee: String
   package var range: CodeRange
   package var arguments: [Argument]

@@ -2,10 +2,8 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentPlatform
 
-/// The contents of Swift sources as plain values. `intentc-swift` prints them as JSON for `intentc`.
-///
-/// Names aren't resolved: a type is a name, and an argument is an expression. Every range counts bytes of
-/// UTF-8.
+/// The contents of Swift sources as plain values, which `intentc-swift` prints as JSON. Names aren't
+/// resolved. Ranges count bytes of UTF-8.
 package struct SwiftCode: Sendable {
   package var files: [FileCode] = []
   package var problems: [UnreadFile] = []
@@ -27,17 +25,15 @@ package struct UnreadFile: Sendable {
 
 package struct FileCode: Sendable {
   package var path: String
-  /// The number of bytes, to detect a changed file.
+  /// In bytes, to detect a changed file.
   package var size: Int
   package var imports: [NameCode] = []
   package var types: [TypeCode] = []
   package var aliases: [String: TypeName] = [:]
   package var globals: [PropertyCode] = []
   package var configurations: [CallSite] = []
-  /// Uses of SiriKit's classes and protocols: names that end in `Intent`, `IntentHandling` or
-  /// `IntentResponse`.
+  /// Uses of SiriKit's types: names that end in `Intent`, `IntentHandling` or `IntentResponse`.
   package var names: [NameCode] = []
-  /// The first syntax error; `nil` if there is none.
   package var syntaxError: CodeRange?
 
   package init(_ path: String, size: Int) {
@@ -45,7 +41,6 @@ package struct FileCode: Sendable {
     self.size = size
   }
 
-  /// Whether App Intents use nothing in this file.
   var isEmpty: Bool { types.isEmpty && aliases.isEmpty && configurations.isEmpty }
 }
 
@@ -59,9 +54,9 @@ package struct NameCode: Sendable {
   }
 }
 
-/// A range of bytes in a source, without surrounding whitespace and comments.
+/// A range of bytes, without surrounding whitespace and comments.
 package struct CodeRange: Sendable, Hashable {
-  /// The path of the source, which the JSON stores only once.
+  /// The JSON stores each path only once.
   package var path: String
   package var start: Int
   package var end: Int
@@ -76,7 +71,7 @@ package struct CodeRange: Sendable, Hashable {
 }
 
 extension SwiftCode: Decodable {
-  /// The version of the JSON format. Other versions are rejected.
+  /// Other versions of the JSON format are rejected.
   package static let format = 2
 
   package enum ReadingError: Error {
@@ -84,7 +79,6 @@ extension SwiftCode: Decodable {
     case notSwiftCode
   }
 
-  /// - Parameter name: Maps a source's path to its name.
   package init(
     json: Data,
     naming name: @escaping @Sendable (String) -> String = { $0 }

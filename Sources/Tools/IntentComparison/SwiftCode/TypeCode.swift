@@ -3,15 +3,15 @@ import IntentDiagnostics
 package struct TypeCode: Sendable {
   package enum Kind: String, Sendable {
     case `struct`, `class`, `enum`, actor, `protocol`, `extension`
-    /// An alias of several types: `typealias Name = A & B`.
+    /// `typealias Name = A & B`.
     case composition
   }
 
   package var kind: Kind
-  /// The name without enclosing types and modules.
+  /// Without enclosing types and modules.
   package var name: String
   package var nameRange: CodeRange?
-  /// The names of enclosing types, outermost first.
+  /// The enclosing types, outermost first.
   package var scope: [String] = []
   package var range: CodeRange?
   package var body: CodeRange?
@@ -33,15 +33,13 @@ package struct TypeCode: Sendable {
   package var isExtension: Bool { kind == .extension }
 }
 
-/// A property of a type, or a variable outside of types.
 package struct PropertyCode: Sendable {
   package var name: String
   package var nameRange: CodeRange?
   /// The whole declaration, which can contain several names.
   package var range: CodeRange?
-  /// The type; `nil` if the source doesn't name it.
   package var type: TypeName?
-  /// The attributes with their arguments, such as `@Parameter(title: "Color")`.
+  /// `@Parameter(title: "Color")`.
   package var attributes: [CallCode] = []
   /// The initial value, or the only expression of the getter.
   package var value: CodeValue?
@@ -71,7 +69,7 @@ package struct CaseCode: Sendable {
 }
 
 package struct TypeName: Sendable, Hashable {
-  /// The name of the element without modules: `Measurement<UnitLength>`.
+  /// The element's name without modules: `Measurement<UnitLength>`.
   package var name: String
   package var isArray: Bool
   package var isOptional: Bool
@@ -83,7 +81,7 @@ package struct TypeName: Sendable, Hashable {
   }
 }
 
-/// An attribute of a type or a function, such as `@main` or `@available(iOS 17, *)`.
+/// An attribute such as `@main` or `@available(iOS 17, *)`.
 package struct AttributeCode: Sendable {
   package var name: String
   package var text: String

@@ -4,15 +4,14 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// Writes a definition for `git diff`: each meaningful value on its own line, under its owner's name.
-///
-/// It omits the header, values that equal their defaults, and the order of a dictionary's keys.
+/// Writes a definition for `git diff`: each meaningful value on its own line under its owner's name,
+/// without the header, defaults, and the order of keys.
 package struct DefinitionLines: Sendable {
   private let list: PropertyList
   private let namespace: String?
   private var out = ""
 
-  /// Returns the lines of a definition; `nil` if the file is partly unreadable or not a dictionary.
+  /// Returns `nil` if the file is partly unreadable or not a dictionary.
   package static func text(of file: InputFile) -> String? {
     let result = PropertyListReader(knownKeys: DefinitionKeys.known).read(file.bytes, path: file.path)
     guard let list = result.list, list.kind(list.root) == .dictionary,
@@ -31,9 +30,7 @@ package struct DefinitionLines: Sendable {
 
   // MARK: Containers
 
-  /// - Parameters:
-  ///   - entry: The heading for entries of a dictionary of dictionaries; `nil` for others.
-  ///   - place: The position among elements of its kind, from 1; `nil` if there are none.
+  /// - Parameter place: The position among elements of its kind, from 1.
   private mutating func write(
     _ dictionary: Int,
     indent: Int,
@@ -72,14 +69,14 @@ package struct DefinitionLines: Sendable {
     guard list.childCount(of: container) > 0 || heading != nil else { return }
     let element = DefinitionLabel.element(key)
     guard list.kind(container) == .array else {
-      // The keys of this dictionary name its entries.
+      // This dictionary's keys name its entries.
       let entry = heading == nil ? element : nil
       guard entry == nil else { return write(container, indent: indent, entry: entry) }
       let start = out.endIndex
       line(heading ?? DefinitionLabel.words(key), indent)
       let end = out.endIndex
       write(container, indent: indent + 1)
-      // A kind of shortcut needs a heading even without values; settings don't.
+      // Kinds of shortcuts need a heading even without values; settings don't.
       if out.endIndex == end, heading == nil { out.removeSubrange(start...) }
       return
     }
@@ -98,7 +95,7 @@ package struct DefinitionLines: Sendable {
     }
   }
 
-  /// The name, code or type that identifies an element, and the index of a case, with their keys.
+  /// Also returns the keys of the name and a case's index.
   private func name(of dictionary: Int, isCase: Bool) -> (String, Set<String>) {
     var nodes: [String: Int] = [:]
     for node in list.children(of: dictionary) { nodes[DefinitionLabel.words(list.keyName(of: node))] = node }
@@ -111,7 +108,7 @@ package struct DefinitionLines: Sendable {
 
   // MARK: Values
 
-  /// The value and its text ID; `nil` for a meaningless value.
+  /// Includes the text ID; `nil` for a meaningless value.
   private func words(of nodes: (text: [Int], id: [Int]), _ key: String, place: Int?) -> String? {
     let isText = !nodes.id.isEmpty
     var parts = nodes.text.filter { isText || !isSilent($0, key, place) }
@@ -120,7 +117,6 @@ package struct DefinitionLines: Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
-  /// Whether a value is empty or equals its default.
   private func isSilent(_ node: Int, _ key: String, _ place: Int?) -> Bool {
     if DefinitionLabel.header.contains(key) { return true }
     if key.hasSuffix("TypeNamespace"), let namespace { return list.string(node) == namespace }
@@ -128,7 +124,7 @@ package struct DefinitionLines: Sendable {
     if key.hasSuffix("SupportsBackgroundExecution") { return false }
     if let flag = list.boolean(node) { return !flag }
     if let data = list.data(node) { return data.isEmpty }
-    // A missing default value or maximum means none. Other missing values mean 0.
+    // A missing default or maximum means none. Other missing values mean 0.
     return !key.hasSuffix("DefaultValue") && !key.hasSuffix("MaximumValue")
       && (integer(node) == 0 || list.real(node) == 0)
   }
@@ -141,7 +137,7 @@ package struct DefinitionLines: Sendable {
     if let flag = list.boolean(node) { return flag ? "yes" : "no" }
     if let real = list.real(node) { return ParameterValue.decimal(real).words }
     let text = list.withText(node) { String(decoding: $0, as: UTF8.self) }
-    // Quotes make leading and trailing spaces visible.
+    // Makes outer spaces visible.
     guard isQuoted || text.isEmpty || text.first == " " || text.last == " " else { return visibleText(text) }
     return "\"\(visibleText(text))\""
   }
@@ -152,15 +148,13 @@ package struct DefinitionLines: Sendable {
   }
 }
 
-/// Names the format's keys: `INIntentParameterDisplayName` is "display name".
+/// `INIntentParameterDisplayName` is "display name".
 package enum DefinitionLabel {
-  /// The keys of the tool that saved a definition.
   static let header: Set<String> = [
     "INIntentDefinitionModelVersion", "INIntentDefinitionSystemVersion", "INIntentDefinitionToolsVersion",
     "INIntentDefinitionToolsBuildVersion",
   ]
 
-  /// The name of an element of a list; `nil` for other lists.
   static func element(_ key: String) -> String? { elements[key] }
 
   private static let elements = [
@@ -172,7 +166,7 @@ package enum DefinitionLabel {
     "INTypeProperties": "property",
   ]
 
-  /// The key prefixes of each kind of dictionary, longest first.
+  /// Longest first.
   private static let prefixes = [
     "INIntentParameterPromptDialog", "INIntentParameterUnsupportedReason", "INIntentParameterArraySize",
     "INIntentParameterRelationship", "INIntentParameterMetadata", "INIntentParameterCombination",
@@ -181,7 +175,7 @@ package enum DefinitionLabel {
     "INEnumValue", "INEnum", "INTypePropertyMetadata", "INTypeProperty", "INType",
   ].sorted { $0.utf8.count > $1.utf8.count }
 
-  /// A key without its prefix, such as `DisplayName`; `nil` for keys outside of the format.
+  /// `DisplayName`, for example; `nil` for keys outside of the format.
   package static func ending(of key: String) -> Substring? {
     prefixes.lazy.compactMap { ending(of: key, after: $0) }.first
   }
@@ -191,12 +185,11 @@ package enum DefinitionLabel {
     return key.hasPrefix(prefix) && rest.first.map { $0.isASCII && $0.isUppercase } == true ? rest : nil
   }
 
-  /// A key's words without the prefix, in lower case except for abbreviations.
+  /// Only abbreviations keep their capitals.
   static func words(_ key: String) -> String {
     words(ending(of: key) ?? ending(of: key, after: "IN") ?? key[...])
   }
 
-  /// Splits a name such as `DisplayName` into words, in lower case except for abbreviations.
   package static func words(_ joined: Substring) -> String {
     let characters = Array(joined)
     var words: [String] = []

@@ -3,18 +3,15 @@ import IntentLocalisation
 import IntentSchema
 import IntentText
 
-/// Describes a definition in words: its intents with their parameters, its enums and object types.
 package struct Description: Sendable {
   private let schema: DefinitionSchema
   private let path: String?
   private let translation: Translation
   private var out: DescriptionText
 
-  /// Describes a definition.
-  ///
   /// - Parameters:
   ///   - path: The path from the command line; `nil` to omit it.
-  ///   - width: The longest line, in columns; `nil` for no wrapping.
+  ///   - width: In columns; `nil` for no wrapping.
   package static func text(
     of schema: DefinitionSchema,
     path: String? = nil,
@@ -25,7 +22,7 @@ package struct Description: Sendable {
     return written(Description(schema: schema, path: path, translation: translation, out: out))
   }
 
-  /// Describes a definition in Markdown. It escapes the definition's texts, so they render literally.
+  /// Escapes the definition's texts, so they render literally.
   package static func markdown(of schema: DefinitionSchema) -> String {
     let out = DescriptionText(width: nil, isMarkdown: true)
     return written(Description(schema: schema, path: nil, translation: .base, out: out))

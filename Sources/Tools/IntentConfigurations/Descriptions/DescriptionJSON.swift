@@ -4,11 +4,11 @@ import IntentLocalisation
 import IntentSchema
 import IntentText
 
-/// Writes definitions as JSON, with everything in their schema.
+/// Writes everything in definitions' schemas as JSON.
 ///
-/// The root contains `formatVersion`, 1 until the meaning of a key changes, and `definitions`. Keys are in a
-/// fixed order and omitted if they have no value, except for lists and Booleans. A display text is an object
-/// with `text`, `key` and `table`.
+/// `formatVersion` stays 1 until the meaning of a key changes. Keys are in a fixed order, and omitted
+/// without a value except for lists and Booleans. A display text is an object with `text`, `key` and
+/// `table`.
 package struct DescriptionJSON: Sendable {
   package struct Item: Sendable {
     package var schema: DefinitionSchema
@@ -22,7 +22,7 @@ package struct DescriptionJSON: Sendable {
     }
   }
 
-  /// Returns the JSON text as UTF-8, with a final line break.
+  /// Returns UTF-8 with a final line break.
   package static func text(of items: [Item]) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
@@ -181,7 +181,6 @@ package struct DescriptionJSON: Sendable {
 }
 
 extension DescriptionJSON {
-  /// Writes a type as an object with its `kind` and the settings of that kind.
   private func write(_ type: ParameterType, to writer: inout JSONWriter) {
     writer.object("type") { writer in
       writer.member("kind", type.kind)
@@ -255,8 +254,8 @@ extension DescriptionJSON {
 }
 
 extension DescriptionJSON {
-  /// Writes a value. Booleans, numbers, texts and lists are written as in JSON, enum cases by name, durations
-  /// in seconds, values with a unit as objects, and all others as display text.
+  /// Writes enum cases by name, durations in seconds, values with a unit as objects, and all others as in
+  /// JSON or as display text.
   private func write(_ value: ParameterValue, to writer: inout JSONWriter) {
     switch value {
     case .boolean(let value): writer.boolean(value)

@@ -1,17 +1,16 @@
 import IntentDiagnostics
 import IntentText
 
-/// Lays out indented, wrapped text, optionally in two columns, or Markdown.
-///
-/// It escapes control characters and turns line breaks into spaces.
+/// Lays out indented text, optionally in two columns, or Markdown. Escapes control characters, and turns
+/// line breaks into spaces.
 struct DescriptionText: Sendable {
   private(set) var text = ""
   private let width: Int
   private let isMarkdown: Bool
 
   /// - Parameters:
-  ///   - width: The longest line, in columns; `nil` for no wrapping.
-  ///   - isMarkdown: Whether to write headings and lists instead of columns.
+  ///   - width: In columns; `nil` for no wrapping.
+  ///   - isMarkdown: Writes headings and lists instead of columns.
   init(width: Int?, isMarkdown: Bool = false) {
     self.width = width ?? .max
     self.isMarkdown = isMarkdown
@@ -30,7 +29,6 @@ struct DescriptionText: Sendable {
     text += "\n*\(title)*\n\n"
   }
 
-  /// Escapes a line so that Markdown renders it literally.
   private func markdown(_ paragraph: String) -> String {
     let words = paragraph.unicodeScalars.split(whereSeparator: Self.isSpace)
     return MarkdownText.plainLine(words.map { visibleText(String($0)) }.joined(separator: " "))
@@ -40,7 +38,7 @@ struct DescriptionText: Sendable {
     text += "\n"
   }
 
-  /// Adds a wrapped paragraph, indenting all lines but the first by another `hanging` columns.
+  /// Indents all lines but the first by another `hanging` columns.
   mutating func paragraph(_ paragraph: String, indent: Int = 0, hanging: Int = 0) {
     guard !isMarkdown else {
       text += (text.isEmpty ? "" : "\n") + markdown(paragraph) + "\n"
@@ -112,7 +110,7 @@ struct DescriptionText: Sendable {
     return text.displayWidth
   }
 
-  /// The column for texts next to labels: two after the longest label, up to a limit.
+  /// Two after the longest label, up to a limit.
   static func column(beside labels: some Sequence<String>, indent: Int) -> Int {
     indent + min(labels.reduce(0) { max($0, width(of: $1)) }, 26) + 2
   }

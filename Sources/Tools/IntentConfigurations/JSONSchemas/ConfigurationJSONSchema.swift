@@ -4,28 +4,27 @@ import IntentLocalisation
 import IntentRuntime
 import IntentSchema
 
-/// Writes the JSON Schema (2020-12) of an intent's configuration, which editors use to complete and check it.
+/// Writes the JSON Schema (2020-12) of an intent's configuration, which editors use to complete and check
+/// it.
 ///
 /// It accepts everything that can be read without an issue, as far as JSON Schema can express that, with
 /// these differences:
-/// - It rejects a null with an unknown name below the top level, although it would be ignored. This gives a
-///   misspelled name a clear message.
+/// - It rejects a null with an unknown name below the top level, to give a misspelled name a clear message.
 /// - It applies bounds to hidden parameters, although their values would be ignored.
 /// - For a duration written as text, it only checks the sign and the largest value.
 /// - It accepts a date that a time zone or the hour 24 moves out of the years 0 to 9999.
 /// - It accepts any time zone name, and any URL with a scheme.
 ///
-/// The maximum size of an array depends on the widget family.
+/// An array's maximum size depends on the widget family.
 package struct ConfigurationJSONSchema: Sendable {
   let schema: ConfigurationSchema
   let types: TypeTable
   let translation: Translation
   let family: ConfigurationFamily?
 
-  /// Returns the schema's text as UTF-8, with a final line break.
+  /// Returns UTF-8 with a final line break.
   ///
-  /// - Parameters:
-  ///   - family: The widget family; `nil` for none in particular, which leaves arrays without a maximum.
+  /// - Parameter family: `nil` for none in particular, which leaves arrays without a maximum.
   package static func text(
     of schema: ConfigurationSchema,
     translation: Translation = .base,
@@ -77,7 +76,7 @@ package struct ConfigurationJSONSchema: Sendable {
     return tree(members, [Self.array(of: elements, maximumCount: most), Self.null])
   }
 
-  /// Enums, object types, and long schemas that repeat.
+  /// Enums, object types, and repeated long schemas.
   private var definitions: [JSONTree.Member] {
     var result: [JSONTree.Member] = []
     for (name, enumeration) in types.enums.sorted(by: { $0.key < $1.key }) {
@@ -96,7 +95,7 @@ package struct ConfigurationJSONSchema: Sendable {
 
   static let null: JSONTree = ["type": "null"]
 
-  /// Names such as `$schema` are metadata for other programs.
+  /// `$schema` and similar names are metadata for other programs.
   static let notes = JSONTree.Member("patternProperties", ["^\\$": true])
 
   static func array(of elements: JSONTree, maximumCount: Int? = nil) -> JSONTree {
@@ -111,14 +110,12 @@ package struct ConfigurationJSONSchema: Sendable {
     }
   }
 
-  /// Accepts a value if any of the schemas does.
   func tree(_ annotations: [JSONTree.Member], _ forms: [JSONTree]) -> JSONTree {
     if forms.count == 1, let form = forms.first {
       if annotations.isEmpty { return form }
       if let members = form.members { return .object(annotations + members) }
     }
-    // Merge "a reference or null" and "a type or null" into one schema, because validators then give clearer
-    // messages.
+    // Validators give clearer messages if "a reference or null" and "a type or null" are one schema.
     let isOrNull = forms.count == 2 && forms.last == Self.null
     if isOrNull, let members = forms.first?.members, members.first?.key == "$ref" {
       return .object(annotations + members.filter { $0.key != "type" })
@@ -136,7 +133,7 @@ package struct ConfigurationJSONSchema: Sendable {
   static func key(ofObject name: String) -> String { "object.\(name)" }
   static let dateComponentsKey = "dateComponents"
 
-  /// Refers to a definition by key. The definition also accepts null, which `type` excludes.
+  /// The definition also accepts null, which `type` excludes.
   static func reference(_ key: String, type: JSONTree) -> JSONTree {
     let step = key.flatMap { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }
     return ["$ref": .string("#/" + URIText.reference(toFile: "$defs/" + String(step))), "type": type]

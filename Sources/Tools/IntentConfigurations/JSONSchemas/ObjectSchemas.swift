@@ -35,7 +35,7 @@ extension ConfigurationJSONSchema {
     )
   }
 
-  /// An object of unknown type, with the standard fields and any others.
+  /// Allows the standard fields and any others.
   var untypedObject: JSONTree {
     let fields = ParameterType.untypedObject(nil).fields ?? []
     return .object(
@@ -46,7 +46,7 @@ extension ConfigurationJSONSchema {
     )
   }
 
-  /// Date components, limited by the Gregorian calendar unless they name another one.
+  /// Limited by the Gregorian calendar unless they name another one.
   var dateComponents: JSONTree {
     let calendars = DateComponentsFields.calendarNames.map { JSONTree.string($0) }
     let names = DateComponentsFields.ranges.keys.sorted()
@@ -126,7 +126,7 @@ extension ConfigurationJSONSchema {
 }
 
 enum FieldWords {
-  /// The words of a name: `Display String` for `displayString`.
+  /// `displayString` becomes `Display String`.
   static func title(of name: String) -> String {
     if name == "url" { return "URL" }
     var title = ""
@@ -137,7 +137,7 @@ enum FieldWords {
     return title
   }
 
-  /// The contents of a field; empty if its name is clear enough.
+  /// Empty if the name is clear enough.
   static func description(of name: String) -> String { descriptions[name] ?? "" }
 
   private static let descriptions = [

@@ -4,7 +4,7 @@ import IntentLocalisation
 import IntentSchema
 
 extension ConfigurationJSONSchema {
-  /// The schemas of all forms that a type's values can have. The first form is used for writing.
+  /// The first form is used for writing.
   func forms(of type: ParameterType) -> [JSONTree] {
     switch type {
     case .boolean: return [["type": "boolean"]]
@@ -41,7 +41,6 @@ extension ConfigurationJSONSchema {
     }
   }
 
-  /// The schema of an enum: the names of its cases, their numbers, and null.
   func tree(of enumeration: EnumSchema) -> JSONTree {
     var seen: Set<String> = []
     let cases = enumeration.cases.filter { seen.insert($0.name).inserted }
@@ -62,7 +61,7 @@ extension ConfigurationJSONSchema {
 
   // MARK: Numbers
 
-  /// The seconds since 2001, for the years 0 to 9999.
+  /// Seconds since 2001, for the years 0 to 9999.
   private static let seconds: JSONTree = [
     "type": "number", "minimum": -63_145_526_400, "exclusiveMaximum": 252_423_993_600,
   ]
@@ -81,7 +80,7 @@ extension ConfigurationJSONSchema {
     return .object(members)
   }
 
-  /// A number within bounds, or the text of a number that JSON can't represent.
+  /// The text is for a number that JSON can't represent.
   static func number(_ minimum: Double?, _ maximum: Double?) -> [JSONTree] {
     var texts: [String] = []
     if maximum == nil { texts.append("inf") }
@@ -94,7 +93,7 @@ extension ConfigurationJSONSchema {
   private static func duration(_ settings: DurationSettings) -> [JSONTree] {
     let unit = settings.defaultUnit.seconds
     var members: [JSONTree.Member] = [.init("type", "number")]
-    // The limit of a duration.
+    // A duration's limit.
     members.append(
       settings.minimum.map { .init("minimum", .number($0.seconds / unit)) }
         ?? .init("exclusiveMinimum", .number(-1e15 / unit))
@@ -118,7 +117,7 @@ extension ConfigurationJSONSchema {
         settings.maximum.flatMap { settings.defaultUnit.convert($0, to: unit) }?.roundedToDigits(.up),
       ]
     }
-    // Without bounds, or with bounds of zero, all units share one schema.
+    // Without bounds, or with bounds of zero, units share a schema.
     let groups = Set(bounds).count == 1 ? [units] : units.map { [$0] }
     let forms = zip(groups, bounds).map { units, bounds in
       let names = units.map(\.rawValue)
@@ -144,7 +143,7 @@ extension ConfigurationJSONSchema {
     return object(of: .currencyAmount(settings), ["amount": amount, "currencyCode": [code]])
   }
 
-  /// Texts that are read but never written. As a pattern, editors don't offer them.
+  /// Editors don't offer patterns, and these texts are never written.
   private static func text(oneOf words: [String]) -> JSONTree {
     text("^(?:\(words.joined(separator: "|")))\(TextPattern.end)")
   }
@@ -161,18 +160,18 @@ extension Double {
     var scale = 1.0
     while magnitude * scale < 1e11, scale < 1e22 { scale *= 10 }
     let scaled = self * scale
-    // Converting a whole number can add a rounding error.
+    // The conversion may have added a rounding error.
     let isWhole = abs(scaled - scaled.rounded()) < 1e-3
     return scaled.rounded(isWhole ? .toNearestOrAwayFromZero : rule) / scale
   }
 }
 
-/// Regular expressions for a configuration's texts, in syntax that every validator supports.
+/// Regular expressions in syntax that every validator supports.
 enum TextPattern {
-  /// The end of the text. In some validators, a dollar sign also matches before a final line break.
+  /// In some validators, a dollar sign also matches before a final line break.
   static let end = "$(?!\\n)"
 
-  /// A date, or a date and time, with or without a zone. It checks leap years.
+  /// With or without time and zone. Checks leap years.
   static let date: String = {
     let leapYear = "(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)"
     let days = [
@@ -188,7 +187,7 @@ enum TextPattern {
 
   static let duration = "^-?\(unsignedDuration)\(end)"
 
-  /// A duration, with a minus sign only for zero.
+  /// A minus sign is only for zero.
   static let positiveDuration = "^(?:-(?=[^1-9]*\(end)))?\(unsignedDuration)\(end)"
 
   private static let unsignedDuration: String = {

@@ -12,10 +12,8 @@ package struct ConfigurationCheck {
   private var suggestions = Suggestions()
   private var diagnostics: [Diagnostic] = []
 
-  /// Returns the problems of a configuration, in file order.
-  ///
-  /// It reads values as generated code does. A value that decoding drops is an error; a suspect value that it
-  /// keeps is a warning.
+  /// Returns a configuration's problems in file order. A value that decoding drops is an error; a suspect
+  /// value that it keeps is a warning.
   package static func check(
     _ configuration: StoredConfiguration,
     against schema: ConfigurationSchema,
@@ -60,8 +58,8 @@ package struct ConfigurationCheck {
     report(issue.rule, message, at: range, issue.path, fix: fix)
   }
 
-  /// Reports values of hidden parameters without other problems. It skips parameters below an unreadable
-  /// parent, because their visibility is unknown.
+  /// Skips values with other problems, and those below an unreadable parent, because their visibility is
+  /// unknown.
   private mutating func reportHidden(
     _ fields: [String: PlainValue],
     _ values: ConfigurationValues,
@@ -95,7 +93,6 @@ package struct ConfigurationCheck {
     diagnostics.append(Diagnostic(rule, message, at: location, path: place, fix: fix))
   }
 
-  /// Suggests the likely spelling of an unknown name or case.
   private mutating func meant(by issue: ParameterValueError) -> String? {
     switch (issue.kind, issue.plain, issue.path.steps.last) {
     case (.unknownName, _, .name(let name)): suggestions.nearest(to: name, among: issue.alternatives)
@@ -120,7 +117,6 @@ extension Diagnostic {
 }
 
 extension ValuePath {
-  /// The path for display, with indices after the names.
   fileprivate var words: [String] {
     var words: [String] = []
     for step in steps {
@@ -134,7 +130,6 @@ extension ValuePath {
 }
 
 extension ParameterValueError {
-  /// The rule of the issue: an error if decoding drops the value, or else a warning.
   fileprivate var rule: Rule {
     switch kind {
     case .unknownName: .unknownStoredName
@@ -144,7 +139,7 @@ extension ParameterValueError {
     case .outOfBounds: .storedValueOutOfBounds
     case .wrongType: .unreadableValue
     case .wrongUnit, .wrongCurrency, .invalidURL, .invalidTypeIdentifier, .invalidDate:
-      // Readable values have no plain form here.
+      // Readable values lack a plain form here.
       plain == nil ? .doubtfulValue : .unreadableValue
     }
   }

@@ -3,17 +3,13 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// Checks stored configurations.
-///
-/// It reads a definition, chooses one of its intents, and checks configurations against it. It writes
-/// nothing.
+/// Checks stored configurations against an intent of a definition. Writes nothing.
 package struct ConfigurationCheckCall: Sendable {
-  /// The path of the definition, or of a folder to search for definitions; `-` for standard input.
+  /// A definition, a folder to search, or `-` for standard input.
   package var definition: String
   package var configurations: [String]
-  /// The name or class name of the intent; `nil` for the only one.
+  /// A name or class name; `nil` for the only one.
   package var intent: String?
-  /// The widget family; `nil` for none in particular.
   package var family: ConfigurationFamily?
   package var options: CompilerOptions
 
@@ -23,10 +19,10 @@ package struct ConfigurationCheckCall: Sendable {
     self.options = options
   }
 
-  /// Runs the check.
+  /// Returns the configurations' problems, or only the definition's if it contains errors.
   ///
-  /// - Returns: The problems of the configurations. If the definition contains errors, only its problems.
-  /// - Throws: ``IntentChoice/Failure`` if the intent doesn't exist, or if there are several to choose from.
+  /// - Throws: ``IntentChoice/Failure`` if the intent doesn't exist, or if there are several to choose
+  ///   from.
   package func run() throws(IntentChoice.Failure) -> DiagnosticReport {
     let inputs = Inputs.read([definition])
     let result = CompilerDriver.run(inputs, options, to: .meaning)
@@ -80,7 +76,7 @@ package struct ConfigurationCheckCall: Sendable {
 }
 
 package enum IntentChoice {
-  /// A sentence without a full stop that explains why no intent could be selected, and lists the intents.
+  /// A sentence without a full stop, which lists the intents.
   package struct Failure: Error, Sendable, Hashable {
     package var message: String
 
@@ -89,11 +85,9 @@ package enum IntentChoice {
     }
   }
 
-  /// Returns the intent with a name.
-  ///
   /// - Parameters:
-  ///   - name: The intent's name or class name; `nil` to select the only one.
-  ///   - definition: The quoted name of the definition for messages; `nil` if there are several.
+  ///   - name: A name or class name; `nil` to select the only one.
+  ///   - definition: The quoted name for messages; `nil` if there are several.
   /// - Throws: ``Failure`` unless exactly one intent matches.
   package static func choose<Definition>(
     _ name: String?,

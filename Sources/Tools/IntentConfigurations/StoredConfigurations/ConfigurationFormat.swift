@@ -16,16 +16,15 @@ package enum ConfigurationFormat: Sendable, Hashable {
     }
   }
 
-  /// Chooses the format of a new file: a property list if the name ends in `.plist`, or else JSON.
+  /// A property list if the name ends in `.plist`, or else JSON.
   package init(forPath path: String) {
     self = path.lowercased().hasSuffix(".plist") ? .xmlPropertyList : .json
   }
 
-  /// Encodes a value in this format. JSON escapes control characters and ends with a line break.
+  /// Encodes a value. JSON escapes control characters and ends with a line break.
   ///
-  /// - Parameters:
-  ///   - names: The names of its members in the order for JSON. Others follow alphabetically. Property lists
-  ///     are sorted.
+  /// - Parameter names: The members that come first in JSON, before an alphabetical rest. Property lists
+  ///   are sorted.
   /// - Throws: `EncodingError` for values that the format can't represent.
   package func data(of plain: PlainValue, names: [String] = []) throws -> Data {
     switch self {

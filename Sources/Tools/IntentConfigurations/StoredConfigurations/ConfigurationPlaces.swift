@@ -3,15 +3,13 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
 
-/// Finds the locations of a configuration's values in its file.
-///
-/// It indexes the parts of each object and list once, which keeps many problems in one of them cheap.
+/// Finds the locations of values. Indexes each object and list once, which keeps many problems in one
+/// cheap.
 package struct ConfigurationPlaces {
   package struct Place {
-    /// The bytes of the value, or of the nearest enclosing one if it is missing; `nil` in a binary property
-    /// list.
+    /// The value, or the nearest enclosing one; `nil` in a binary property list.
     package var value: Range<Int>?
-    /// The bytes of the name; `nil` for an element or a missing value, and in a binary property list.
+    /// `nil` for an element or a missing value, and in a binary property list.
     package var name: Range<Int>?
   }
 
@@ -31,7 +29,7 @@ package struct ConfigurationPlaces {
       }
     }
 
-    /// The parts of an object or a list. If a name repeats, which is already reported, the last one wins.
+    /// If a name repeats, which is already reported, the last part wins.
     var parts: [ValuePath.Step: Part] {
       var parts: [ValuePath.Step: Part] = [:]
       switch self {

@@ -5,23 +5,22 @@ import IntentPlatform
 import IntentRuntime
 import IntentSchema
 
-/// A value of a property list, in one of the representations that programs edit.
 package protocol PropertyListContents {
   init(_ list: PropertyList, _ node: PropertyList.NodeID)
   var members: [String: Self]? { get }
   var items: [Self]? { get }
-  /// Whether either value's text can stand for the other.
+  /// Whether either text can stand for the other.
   func means(_ other: Self) -> Bool
-  /// Maps each value to the old element that it replaces; `nil` for an added value.
+  /// Maps each value to the old element it replaces, if any.
   static func places(of values: [Self], among old: [Self]) -> [Int?]
-  /// The XML element of the value. `margin` is the indentation of the line on which it begins.
+  /// `margin` indents the line on which the XML element begins.
   func element(margin: String) throws -> String
 }
 
-/// The property list is binary, or its layout can't be preserved.
+/// The list is binary, or its layout can't be preserved.
 package struct UnusualPropertyList: Error {}
 
-/// Changes values in an XML property list. Unchanged parts keep their order, spacing and comments.
+/// Changes values in XML. Unchanged parts keep their order, spacing and comments.
 package struct PropertyListChange<Value: PropertyListContents> {
   private let list: PropertyList
 
@@ -29,8 +28,6 @@ package struct PropertyListChange<Value: PropertyListContents> {
     self.list = list
   }
 
-  /// Returns the text with another value.
-  ///
   /// - Throws: ``UnusualPropertyList`` if the text cannot be kept.
   package func text(holding new: Value) throws -> [UInt8] {
     let range = try range(list.root)
@@ -105,11 +102,9 @@ package struct PropertyListChange<Value: PropertyListContents> {
     }
   }
 
-  /// Replaces the contents of an element.
-  ///
   /// - Parameters:
-  ///   - parts: The byte ranges of its parts; at least one.
-  ///   - contents: Makes the contents from the text before each part and the indentation of the parts.
+  ///   - parts: Byte ranges; at least one.
+  ///   - contents: Makes the contents from the text before each part and the parts' indentation.
   private func element(
     _ node: PropertyList.NodeID,
     _ parts: [Range<Int>],
@@ -157,7 +152,6 @@ extension PlainValue: PropertyListContents {
     values.places(among: old)
   }
 
-  /// The element as the encoder writes it.
   package func element(margin: String) throws -> String {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .xml
@@ -170,12 +164,11 @@ extension PlainValue: PropertyListContents {
 }
 
 extension PropertyList {
-  /// The value without locations; null for a problem that the reader reported. If a key repeats, the last
-  /// value wins.
+  /// Null stands for a problem that was reported. If a key repeats, the last value wins.
   func plain(_ node: NodeID) -> PlainValue {
     let value: PlainValue? =
       switch kind(node) {
-      // Encoders write this for null, which property lists lack.
+      // Property lists lack null, so encoders write this.
       case .string: string(node).map { $0 == "$null" ? .null : .string($0) }
       case .integer: integer(node).map { $0.int.map { .integer($0) } ?? .largeInteger($0.magnitude) }
       case .real: real(node).map { $0.isFinite ? PlainValue(decimal: $0) : PlainValue(number: $0) }

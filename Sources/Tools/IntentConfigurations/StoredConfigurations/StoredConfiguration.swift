@@ -3,11 +3,9 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
 
-/// Reads a configuration in any format that decoding supports: JSON, or an XML or binary property list. Text
-/// can be in UTF-8, UTF-16 or UTF-32.
+/// Reads JSON, or an XML or binary property list, in UTF-8, UTF-16 or UTF-32.
 package struct StoredConfiguration: Sendable {
   package var source: SourceText
-  /// The contents; `nil` if they are unreadable.
   var contents: Contents?
   package var diagnostics: [Diagnostic]
 
@@ -16,16 +14,16 @@ package struct StoredConfiguration: Sendable {
     case list(PropertyList)
   }
 
-  /// The largest configuration, in bytes.
+  /// In bytes.
   package static let greatestSize = 4 * 1_048_576
-  /// The largest number of values in a configuration, at any depth.
+  /// The limit on values at any depth.
   static let greatestCount = 200_000
 
   var isJSON: Bool {
     if case .json = contents { true } else { false }
   }
 
-  /// The contents without locations; `nil` if they are unreadable, as ``diagnostics`` explains.
+  /// `nil` if the contents are unreadable, as ``diagnostics`` explains.
   package var plain: PlainValue? {
     switch contents {
     case .json(let json): json.plain
@@ -34,16 +32,15 @@ package struct StoredConfiguration: Sendable {
     }
   }
 
-  /// Reads the bytes of a file, at most ``greatestSize``.
+  /// Reads at most ``greatestSize``; `-` means standard input.
   ///
-  /// - Parameter path: The file's path; `-` for standard input.
   /// - Throws: An error if the file can't be read.
   package static func bytes(ofFile path: String) throws(FileError) -> [UInt8] {
     if path == "-" { return try FileSystem.read(descriptor: 0, limit: greatestSize) }
     return try FileSystem.read(path, limit: greatestSize)
   }
 
-  /// Reads a whole file: at most 4 MiB, 200,000 values and 32 levels.
+  /// Reads at most 4 MiB, 200,000 values and 32 levels.
   package static func read(_ bytes: [UInt8], path: String) -> StoredConfiguration {
     guard bytes.count <= greatestSize else {
       return tooLarge(SourceText(path: path, bytes: []), "\(greatestSize / 1_048_576) MiB")
@@ -102,8 +99,7 @@ package struct StoredConfiguration: Sendable {
     return StoredConfiguration(source: source, contents: nil, diagnostics: [problem])
   }
 
-  /// The encoding of JSON text without a byte order mark; `nil` for UTF-8. It relies on JSON starting with
-  /// ASCII characters.
+  /// JSON starts with ASCII characters. `nil` means UTF-8.
   private static func jsonEncoding(_ bytes: [UInt8]) -> String? {
     switch bytes.prefix(4).map({ $0 == 0 }) {
     case [true, true, true, false]: "UTF-32BE"
@@ -116,11 +112,10 @@ package struct StoredConfiguration: Sendable {
 }
 
 extension StoredConfiguration {
-  /// Returns the file with new values, in its own format. Unchanged parts keep their text, except in a binary
-  /// property list.
+  /// Returns the file with new values, in its own format. Unchanged parts keep their text, except in a
+  /// binary property list.
   ///
-  /// - Parameters:
-  ///   - names: The parameter names in the definition's order, for new values.
+  /// - Parameter names: The definition's order, for new values.
   /// - Throws: `EncodingError` for values that the format cannot hold.
   package func bytes(
     holding plain: PlainValue,

@@ -5,7 +5,7 @@ import IntentLocalisation
 import IntentText
 
 extension LanguageServer {
-  /// Offers fixes for problems at a place, all safe fixes of the file, and another name in Swift.
+  /// Offers fixes of problems at a place, all safe fixes, and another Swift name.
   func codeActions(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let (path, document) = try document(parameters) else { return .null }
     let range = try document.text.range(of: parameters?["range"], client.encoding)
@@ -23,7 +23,7 @@ extension LanguageServer {
         let place = problem.location?.range ?? fix.range
         return place.lowerBound - offset <= range.upperBound && range.lowerBound <= place.upperBound - offset
       }
-      // The cursor is rarely in a problem, but often in its line.
+      // The cursor is often in a problem's line, rarely in the problem.
       let lines = document.text.lines(of: range)
       let here = problems.filter { touches(range, $0, $1) }
       let others = problems.filter { touches(lines, $0, $1) && !touches(range, $0, $1) }
@@ -39,7 +39,7 @@ extension LanguageServer {
     }
     let safe = problems.map(\.1).filter(\.isSafe)
     if isWanted("source.fixAll.intentc"), !safe.isEmpty {
-      // As in `validate --fix`, the first of two overlapping fixes wins.
+      // The first of two overlapping fixes wins, as in `validate --fix`.
       let applied = FixApplication.apply(safe, to: Self.source(path, document)).applied
       let changes = applied.map { (moved(safe[$0].range, offset), safe[$0].replacement) }
       actions.append([
@@ -70,8 +70,7 @@ extension LanguageServer {
     max(0, range.lowerBound - offset)..<max(0, range.upperBound - offset)
   }
 
-  /// Offers to add the name at a place to `renames` of `intentc.json`. That changes the Swift name without
-  /// affecting stored values.
+  /// Offers to add a name to `renames` of `intentc.json`, which doesn't affect stored values.
   private func swiftName(_ parameters: JSONTree?, _ document: OpenDocument, at offset: Int) -> JSONTree? {
     guard let (path, _) = (try? self.document(parameters)) ?? nil, let read = lastRead[path] else {
       return nil

@@ -35,7 +35,6 @@ extension LanguageServer {
     }
   }
 
-  /// The keys that the dictionary at a place accepts but doesn't contain yet.
   private func keys(at place: TreePlace, besides current: String?) -> [String] {
     guard let dictionary = place.dictionary, let known = DefinitionKeys.names(in: place.container) else {
       return []
@@ -53,14 +52,14 @@ extension LanguageServer {
   }
 }
 
-/// The construct being typed at a place, even if it is an incomplete tag.
+/// The construct being typed, even in an incomplete tag.
 struct CompletionPlace {
   enum Kind: Equatable {
-    /// The name of a key, between its tags or before its closing tag exists.
+    /// A key's name, maybe without its closing tag.
     case key
-    /// An element between others. The typed text may begin a tag.
+    /// Between other elements. The typed text may begin a tag.
     case element
-    /// A string, with the preceding key; `nil` in a list.
+    /// The preceding key is `nil` in a list.
     case string(key: String?)
   }
 
@@ -68,7 +67,7 @@ struct CompletionPlace {
   let range: Range<Int>
   let start: Int
 
-  /// Returns `nil` where nothing can be completed.
+  /// `nil` where nothing can be completed.
   init?(_ bytes: [UInt8], at offset: Int) {
     let (less, greater) = (UInt8(ascii: "<"), UInt8(ascii: ">"))
     let before = bytes[..<min(offset, bytes.count)]
@@ -96,7 +95,6 @@ struct CompletionPlace {
     }
   }
 
-  /// The key in front of a value, as written.
   private static func key(before offset: Int, in bytes: [UInt8]) -> String? {
     var end = offset
     while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
@@ -112,10 +110,9 @@ struct CompletionValues {
   let module: ModuleSchema
   let definition: Definition
 
-  /// The values of a key, in their usual order; empty if any text fits.
+  /// In their usual order; empty if any text fits.
   ///
-  /// - Parameters:
-  ///   - key: The key of the string, or of the list around it.
+  /// - Parameter key: The key of the string or of its list.
   func values(ofKey key: String, at offset: Int) -> [String] {
     let element = ElementPlace.element(at: offset, in: definition)
     let intent = element.flatMap(intent)

@@ -6,12 +6,9 @@ import IntentSchema
 extension LanguageServer {
   typealias TextChange = (range: Range<Int>, text: String)
 
-  /// Builds an edit of several files.
-  ///
   /// - Parameters:
-  ///   - files: The changes of each file. Ranges refer to the client's text if the file is open, or else to
-  ///     the text on disk.
-  ///   - question: The question to ask people before the edit, if the client supports it.
+  ///   - files: Ranges refer to the client's text of an open file, or else to the text on disk.
+  ///   - question: Asked before the edit, if the client supports it.
   func edit(_ files: [(path: String, changes: [TextChange])], asking question: EditQuestion? = nil)
     -> JSONTree
   {
@@ -52,10 +49,9 @@ extension LanguageServer {
     ]
   }
 
-  /// The text of a file that isn't open, as last read by a check.
+  /// As last read by a check.
   func textOnDisk(_ path: String) -> [UInt8] { Self.text(of: path, in: checked) }
 
-  /// The text of a file in the last full check.
   static func text(of path: String, in checked: [String: CheckedInputs]) -> [UInt8] {
     for inputs in checked.values {
       if let source = inputs.result?.compilation.sources.first(where: { $0.path == path }) {
@@ -76,13 +72,12 @@ struct EditQuestion {
   }
 }
 
-/// A change of the `intentc.json` that applies to a definition.
 struct ProjectFileChange {
   let path: String
-  /// The text on disk, as last read by a check; `nil` if the file doesn't exist yet.
+  /// As last read by a check; `nil` if the file doesn't exist yet.
   private let source: [UInt8]?
 
-  /// Returns `nil` if the file is unknown or contains errors, or if none can apply.
+  /// `nil` if the file is unknown or contains errors, or none can apply.
   init?(of definition: String, in result: CompilerCall.Result?) {
     guard !DocumentURI.isUntitled(definition), let result, let index = result.projectIndices[definition]
     else { return nil }
@@ -99,12 +94,11 @@ struct ProjectFileChange {
     }
   }
 
-  /// The current text; `nil` if the file doesn't exist yet.
   func text(_ documents: [String: OpenDocument]) -> [UInt8]? {
     documents[path]?.text.bytes ?? source
   }
 
-  /// Adds a name to `renames`; `nil` if it is already there or the text isn't JSON.
+  /// `nil` if the name is already there or the text isn't JSON.
   func adding(_ name: String, _ kind: Rename.Kind, as swiftName: String, to text: [UInt8]?) -> [UInt8]? {
     let source = SourceText(path: path, bytes: text ?? Array("{}\n".utf8))
     guard let root = JSONTree.read(source).0, root.members != nil,

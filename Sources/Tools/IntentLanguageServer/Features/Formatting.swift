@@ -4,7 +4,7 @@ import IntentFixes
 import IntentLocalisation
 
 extension LanguageServer {
-  /// Formats a definition, as `intentc format` does.
+  /// Works like `intentc format`.
   func formatting(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let (path, document) = try document(parameters), DocumentURI.isDefinition(path) else {
       return .null
@@ -14,12 +14,12 @@ extension LanguageServer {
       let reason = result.diagnostics.first { $0.severity == .error } ?? result.diagnostics.first
       throw ResponseError(.requestFailed, reason?.message ?? "the definition cannot be formatted")
     }
-    // A definition that must not change comes back as sent, with the mark.
+    // A definition that must not change keeps the mark.
     let new = formatted.starts(with: OpenDocument.mark) ? Array(formatted.dropFirst(3)) : formatted
     return .array(edit(from: document.text, to: new).map { [$0] } ?? [])
   }
 
-  /// The edit of the lines that differ; `nil` if there are none.
+  /// Edits the lines that differ; `nil` if there are none.
   private func edit(from text: DocumentText, to new: [UInt8]) -> JSONTree? {
     let old = text.bytes
     guard old != new else { return nil }
@@ -30,7 +30,7 @@ extension LanguageServer {
     var same = 0
     let most = min(old.count, new.count) - start
     while same < most, old[old.count - 1 - same] == new[new.count - 1 - same] { same += 1 }
-    // Extend to the end of the last line that differs.
+    // The edit covers whole lines.
     let end = old[(old.count - same)...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? old.count
     let newEnd = new.count - (old.count - end)
     return [

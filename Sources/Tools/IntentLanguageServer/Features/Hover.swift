@@ -7,7 +7,7 @@ import IntentSchema
 import IntentText
 
 extension LanguageServer {
-  /// Describes the name at a place, or else the element around it, as `intentc describe` does.
+  /// Describes a name, or else the element around it, like `intentc describe`.
   func hover(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let place = try place(parameters), let file = place.read.file else { return .null }
     let named = place.read.names.occurrence(in: place.path, at: place.readOffset)
@@ -15,7 +15,7 @@ extension LanguageServer {
     let text: String?
     var range: Range<Int>?
     if let named {
-      // Hidden cases and properties have no description, so describe their owner.
+      // Hidden cases and properties have no description, but their owner has.
       text = texts.text(of: named.name) ?? named.name.ownerName.flatMap(texts.text)
       range = named.range
     } else {
@@ -35,7 +35,7 @@ struct HoverText {
   private let module: ModuleSchema
   private let isMarkdown: Bool
 
-  /// - Parameter isMarkdown: Whether the client renders Markdown. The definition's texts are escaped then.
+  /// - Parameter isMarkdown: The client renders Markdown, so the definition's texts are escaped.
   init(_ module: ModuleSchema, isMarkdown: Bool) {
     (self.module, self.isMarkdown) = (module, isMarkdown)
   }

@@ -43,7 +43,7 @@ extension LanguageServer {
       guard let range else { return nil }
       let text = visibleText(name?.value ?? "")
       return [
-        // The protocol forbids an empty name.
+        // The protocol forbids empty names.
         "name": .string(text.isEmpty ? "?" : text), "kind": .integer(kind.rawValue),
         "range": places.range(path, range),
         "selectionRange": places.range(path, name?.range.flatMap { range.contains($0) ? $0 : nil } ?? range),
@@ -69,7 +69,7 @@ extension LanguageServer {
     return .array(client.nestsSymbols ? symbols : symbols.flatMap { flat($0, path) })
   }
 
-  /// Flattens a symbol and its parts, for clients without nested symbols.
+  /// For clients without nested symbols.
   private func flat(_ symbol: JSONTree, _ path: String, in container: JSONTree? = nil) -> [JSONTree] {
     func member(_ key: String) -> JSONTree { symbol[key] ?? .null }
     var members: [JSONTree.Member] = [
@@ -81,7 +81,7 @@ extension LanguageServer {
   }
 }
 
-/// The protocol's numbers for kinds of symbols.
+/// The protocol's numbers.
 private enum SymbolKind: Int {
   case `class` = 5
   case property = 7

@@ -7,7 +7,6 @@ import IntentLocalisation
 import IntentText
 
 extension LanguageServer {
-  /// Returns the name at a place if it can be renamed.
   mutating func prepareRename(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let (place, _, found) = try changeableName(parameters) else { return .null }
     return [
@@ -16,7 +15,7 @@ extension LanguageServer {
     ]
   }
 
-  /// Renames a declaration in the definitions of its module, their tables and `intentc.json`.
+  /// Changes the module's definitions, their tables and `intentc.json`.
   mutating func rename(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let new = parameters?["newName"]?.string else {
       throw ResponseError(.invalidParameters, "the request has no 'newName'")
@@ -44,13 +43,11 @@ extension LanguageServer {
     return edit(files)
   }
 
-  /// Returns the name at a place with all names of its module; `nil` if there is none.
-  ///
-  /// - Throws: The reason why it can't be renamed.
+  /// Returns a name and its module's names, or throws why it can't be renamed.
   private mutating func changeableName(_ parameters: JSONTree?) throws(ResponseError) -> (
     place: Place, names: NameTable, found: DefinitionName.Occurrence
   )? {
-    // Not every client reports changes on disk, but the edits must fit the current files.
+    // Not every client reports changes on disk, but edits must fit the current files.
     readAgain(try document(parameters)?.path)
     guard let place = try place(parameters) else { return nil }
     let names = place.read.names
@@ -60,7 +57,7 @@ extension LanguageServer {
     return (place, names, found)
   }
 
-  /// Rejects renaming an intent, which would affect its class, its file and its widgets.
+  /// Renaming an intent would affect its class, file and widgets.
   private func checkKind(_ name: DefinitionName) throws(ResponseError) {
     guard name.kind != .intent else {
       throw ResponseError(
@@ -76,7 +73,6 @@ extension LanguageServer {
     }
   }
 
-  /// Checks that the current versions of all the module's definitions have been read and can be edited.
   private func checkTexts(of read: ReadDefinition) throws(ResponseError) {
     let paths = Set(read.module.files.map(\.definition.path))
     let folders = Set(paths.map(FilePath.folder))
@@ -104,9 +100,7 @@ extension LanguageServer {
     }
   }
 
-  /// Describes the data that a rename loses according to `diff`; `nil` if nothing.
-  ///
-  /// - Throws: A `ResponseError` if the rename causes new errors.
+  /// Describes the losses according to `diff`, or throws a `ResponseError` if the rename causes new errors.
   private func verdict(
     of changes: [String: [RenameChanges.Change]],
     in read: ReadDefinition,
@@ -169,7 +163,7 @@ struct RenameChanges {
     changes[path, default: []].append(Change(range: range, text: text ?? new))
   }
 
-  /// The changes of each file, in file order, without overlaps.
+  /// In file order, without overlaps.
   var ranges: [String: [Change]] {
     changes.mapValues { changes in
       var end = -1
@@ -204,8 +198,8 @@ struct RenameChanges {
     }
   }
 
-  /// Finds the IDs of texts with placeholders that may refer to the name. For a property, each ID comes with
-  /// the parameters of the property's type.
+  /// Finds texts whose placeholders may refer to the name, by ID. For a property, includes the parameters
+  /// of its type.
   private static func texts(with name: DefinitionName, in definition: Definition) -> [String: Set<String>] {
     var texts: [String: Set<String>] = [:]
     let owners = definition.intents.map { intent -> (parameters: Set<String>, answers: Set<String>) in
@@ -263,13 +257,10 @@ struct RenameChanges {
   }
 }
 
-/// Renames a declaration for programs that aren't editors.
 package enum DefinitionRename {
-  /// Returns the new texts of all files that a rename changes, by path: the module's definitions, their
-  /// tables and the project's `intentc.json`.
-  ///
-  /// - Returns: The old and new texts as UTF-8. The old text of a file in another encoding is empty, which is not what the
-  ///   file contains: its places are not known.
+  /// Changes the module's definitions, their tables and the project's `intentc.json`. Returns old and new
+  /// texts as UTF-8 by path. The old text of a file in another encoding is empty, because its places are
+  /// unknown.
   package static func changes(
     of name: DefinitionName,
     to new: String,

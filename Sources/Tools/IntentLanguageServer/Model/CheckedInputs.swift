@@ -3,35 +3,34 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 
-/// The inputs of one check: the definitions of a workspace folder, or a definition outside of all folders,
-/// which may be untitled.
+/// The definitions of a workspace folder, or a definition outside of all folders, maybe untitled.
 ///
-/// A changed document's module is first checked alone, at once. If the change can affect other modules, a
-/// full check follows in small parts, and the server answers the client between them.
+/// A changed document's module is checked alone, at once. If other modules are affected, a full check
+/// follows in small parts, and the server answers the client between them.
 struct CheckedInputs {
   let path: String
   let isFolder: Bool
-  /// The inputs on disk; `nil` if a new search is necessary.
+  /// `nil` if a new search is necessary.
   private var inputs: Inputs?
   private var hasReadFiles = false
-  /// The indices of files in the inputs, by path, and the paths of files, by module folder.
+  /// File indices by path, and paths by module folder.
   private var places: [String: Int] = [:]
   private var homes: [String: [String]] = [:]
-  /// The folders of modules that belong together, keyed by each of them. Omits modules on their own.
+  /// Each folder's joined modules, if any.
   private var joined: [String: [String]] = [:]
   private(set) var result: CompilerCall.Result?
-  /// Modules that were checked alone since the last full check, by their folders.
+  /// Modules checked alone since the last full check, by folders.
   private(set) var parts: [[String]: CheckedModule] = [:]
-  /// The modules of the last check, to recheck only changed ones.
+  /// From the last check, to recheck only changed ones.
   private var modules = CompiledModules()
   private var run: StartedRun?
-  /// Changed files. Their modules must be checked alone.
+  /// Their modules must be checked alone.
   private var changed: Set<String> = []
-  /// Files that changed since the last full check began.
+  /// Since the last full check began.
   private var changedSince: Set<String> = []
   private var isWholeOutdated = true
 
-  /// The approximate time for each part of a full check.
+  /// For each part of a full check.
   private static let patience: Duration = .milliseconds(10)
 
   init(_ path: String, isFolder: Bool) {
@@ -62,7 +61,6 @@ struct CheckedInputs {
     parts.values.first { $0.paths.contains(file) }?.result ?? result
   }
 
-  /// Reads everything from disk before the next check.
   mutating func forgetFiles(around file: String) {
     inputs = nil
     run = nil
@@ -78,15 +76,13 @@ struct CheckedInputs {
 
   // MARK: The module of a document
 
-  /// Checks the modules of changed files alone.
-  ///
-  /// - Returns: The results that don't depend on other modules.
+  /// Returns results that don't depend on other modules.
   mutating func checkChangedModules(_ unsaved: UnsavedFiles, _ options: CompilerOptions) -> [CheckedModule] {
     let changed = self.changed
     self.changed = []
     var done: Set<[String]> = []
     return changed.sorted().compactMap { file in
-      // A project file applies to any number of modules.
+      // Many modules can share a project file.
       guard FilePath.name(of: file) != InputFile.projectFileName else {
         isWholeOutdated = true
         return nil
@@ -109,7 +105,7 @@ struct CheckedInputs {
     let result = CompilerDriver.run(inputs, options, to: .names)
     let former = parts[folders]?.former ?? self.result.map { FormerModule(of: Set(files.map(\.path)), $0) }
     let part = CheckedModule(files.map(\.path), result, since: former)
-    // While a definition is unreadable, leave the others alone.
+    // An unreadable definition leaves the others alone.
     if part.isRead, part.interface != former?.interface || part.hasSettings { isWholeOutdated = true }
     guard !part.isRead || part.interface.isComplete(since: former?.interface) else {
       parts[folders] = nil
@@ -149,14 +145,12 @@ struct CheckedInputs {
 
   // MARK: Everything
 
-  /// Continues the full check.
-  ///
-  /// - Returns: Whether it is done.
+  /// Continues the full check, and returns whether it is done.
   mutating func checkMore(_ unsaved: UnsavedFiles, _ options: CompilerOptions) -> Bool {
     guard !DocumentURI.isUntitled(path) else {
       let file = InputFile(path: path, name: "Untitled", bytes: unsaved.texts[path] ?? [])
       var options = self.options(options, unsaved)
-      // An untitled document isn't in any folder, so no other files belong to it.
+      // No other files belong to an untitled document.
       options.looksForConfiguration = false
       options.furtherCheck = nil
       changed = []
@@ -224,7 +218,7 @@ struct CheckedInputs {
     for (path, text) in unsaved.texts {
       if let index = places[path] { current.files[index].bytes = text }
     }
-    // Add documents that were never saved.
+    // These were never saved.
     for (path, text) in unsaved.texts.sorted(by: { $0.key < $1.key })
     where path.hasSuffix(InputFile.fileExtension) && places[path] == nil
       && (isFolder ? Self.isIn(self.path, path) : path == self.path)
@@ -237,7 +231,6 @@ struct CheckedInputs {
     return current
   }
 
-  /// The options of a check, equivalent to `intentc validate`.
   private func options(_ options: CompilerOptions, _ unsaved: UnsavedFiles) -> CompilerOptions {
     var options = options
     options.splitsModules = true
@@ -256,9 +249,7 @@ private struct StartedRun {
     (self.driver, self.run) = (driver, run)
   }
 
-  /// Compiles modules until a time.
-  ///
-  /// - Returns: Whether all are done.
+  /// Stops at a time. Returns whether all modules are done.
   mutating func compile(until end: ContinuousClock.Instant) -> Bool {
     driver.compile(&run) { ContinuousClock.now < end }
   }

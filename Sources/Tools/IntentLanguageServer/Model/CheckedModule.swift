@@ -4,10 +4,10 @@ import IntentDiagnostics
 
 struct CheckedModule {
   let paths: Set<String>
-  /// The result, including problems that the last full check found by comparison with other modules.
+  /// Includes problems that the last full check found by comparison with other modules.
   private(set) var result: CompilerCall.Result
   let isRead: Bool
-  /// Whether the project contains settings for diagnostics or names. Their effect depends on all modules.
+  /// Settings for diagnostics or names have an effect that depends on all modules.
   let hasSettings: Bool
   let interface: ModuleInterface
   let former: FormerModule
@@ -30,12 +30,11 @@ struct CheckedModule {
 
 struct FormerModule {
   let interface: ModuleInterface
-  /// The problems that only a search or a comparison with other modules finds.
+  /// Problems that only a search or other modules reveal.
   private var shared: [Diagnostic] = []
   private var texts: [String: [UInt8]] = [:]
   private static let sharedRules = Set(Rule.inputRules + [.sharedNamespace, .sharedTextID])
 
-  /// Creates a module that no full check has read.
   init(_ interface: ModuleInterface) {
     self.interface = interface
   }
@@ -54,7 +53,6 @@ struct FormerModule {
     }
   }
 
-  /// Moves the problems to their positions in newer texts.
   func shared(in sources: [SourceText]) -> [Diagnostic] {
     shared.map { problem in
       var problem = problem

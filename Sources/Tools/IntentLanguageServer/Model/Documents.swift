@@ -5,20 +5,18 @@ import IntentLocalisation
 
 struct OpenDocument {
   var uri: String
-  /// The version of the client's last change; `nil` if the client doesn't count versions.
+  /// `nil` if the client doesn't count versions.
   var version: Int?
   var text: DocumentText
-  /// Whether the text is a binary property list, which editors can't show. The file on disk is used instead.
+  /// Editors can't show binary property lists, so the file on disk is used.
   var isBinary: Bool { text.bytes.starts(with: "bplist".utf8) }
 
-  /// The text with a byte order mark, because the client sends characters regardless of the encoding that the
-  /// file declares.
+  /// The mark overrides the encoding that the file declares, because the client sends characters.
   var file: [UInt8] { Self.mark + text.bytes }
 
   static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }
 
-/// The last readable version of a definition, with its module.
 struct ReadDefinition {
   let path: String
   let module: ModuleSchema

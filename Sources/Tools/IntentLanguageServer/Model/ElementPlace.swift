@@ -2,7 +2,6 @@ import IntentCompiler
 import IntentDefinition
 
 enum ElementPlace {
-  /// Finds the innermost element around a byte; `nil` outside of all elements.
   static func element(at offset: Int, in definition: Definition) -> DefinitionSite.Element? {
     func isAt(_ range: Range<Int>?) -> Bool { range?.contains(offset) ?? false }
     if let i = definition.intents.firstIndex(where: { isAt($0.range) }) {
@@ -23,10 +22,10 @@ enum ElementPlace {
   }
 }
 
-/// The values around a byte of a property list, from the root to the innermost.
+/// The values around a byte, from the root to the innermost.
 struct TreePlace {
   let list: PropertyList
-  /// The values around the byte. A key isn't part of its value.
+  /// A key isn't part of its value.
   let nodes: [PropertyList.NodeID]
 
   init(_ list: PropertyList, at offset: Int) {
@@ -40,18 +39,18 @@ struct TreePlace {
     self.nodes = nodes
   }
 
-  /// The innermost dictionary around the byte, if the byte is between its tags.
+  /// Requires the byte to be between the tags.
   var dictionary: PropertyList.NodeID? {
     nodes.last { list.kind($0) == .dictionary }
   }
 
-  /// The key of the innermost dictionary, or of the list that contains it; `nil` for the root.
+  /// The key of the innermost dictionary or its list; `nil` for the root.
   var container: String? {
     guard let depth = nodes.lastIndex(where: { list.kind($0) == .dictionary }), depth > 0 else { return nil }
     let parent = nodes[depth - 1]
     guard list.key(of: nodes[depth]) >= 0 else { return list.keyName(of: parent) }
     let name = list.keyName(of: parent)
-    // This dictionary's entries are keyed by parameter names.
+    // Parameter names are this dictionary's keys.
     return name.hasSuffix("ParameterCombinations") ? name : list.keyName(of: nodes[depth])
   }
 

@@ -6,7 +6,6 @@ struct NameTable {
   private let enums: Set<String>
   private let types: Set<String>
   private let texts: [String: [UInt8]]
-  /// The parameters and response properties of each intent in the current definition, by name.
   private var fields: [(parameters: [String: Definition.Field], answers: [String: Definition.Field])] = []
 
   init(_ module: ModuleSchema, texts: [String: [UInt8]]) {
@@ -82,7 +81,6 @@ struct NameTable {
     }
   }
 
-  /// Adds the references in a field's type and default.
   private mutating func addTypes(of field: Definition.Field, _ path: String) {
     if let name = Self.enumeration(of: field) {
       add(.init(kind: .enumeration, name: name), field.enumType, path)
@@ -150,7 +148,7 @@ struct NameTable {
   }
 }
 
-/// A declaration of a module, as others refer to it.
+/// A declaration, as others refer to it.
 package struct DefinitionName: Hashable {
   package enum Kind: String {
     case intent, parameter, answer
@@ -162,7 +160,7 @@ package struct DefinitionName: Hashable {
   }
 
   package var kind: Kind
-  /// The enclosing intent, enum or type; empty for a top-level declaration.
+  /// Empty for a top-level declaration.
   package var owner: String
   package var name: String
 
@@ -170,7 +168,6 @@ package struct DefinitionName: Hashable {
     (self.kind, self.owner, self.name) = (kind, owner, name)
   }
 
-  /// The enclosing declaration; `nil` for a top-level declaration.
   var ownerName: DefinitionName? {
     switch kind {
     case .intent, .enumeration, .type: nil
@@ -180,7 +177,7 @@ package struct DefinitionName: Hashable {
     }
   }
 
-  /// Whether the format fixes the name: the case for no value, and the standard properties of types.
+  /// The format fixes the case for no value, and types' standard properties.
   package var isFixed: Bool {
     switch kind {
     case .enumCase: name == "unknown"
@@ -196,7 +193,7 @@ package struct DefinitionName: Hashable {
     var isDeclaration: Bool
   }
 
-  /// The name in `renames` of `intentc.json`; `nil` if it can't be renamed there.
+  /// The name in `renames` of `intentc.json`, if possible.
   var renamed: (kind: Rename.Kind, name: String)? {
     switch kind {
     case .intent: (.intents, name)
@@ -210,11 +207,8 @@ package struct DefinitionName: Hashable {
   }
 }
 
-/// Finds the placeholders in a text as its file spells it, which keeps positions correct next to escapes.
+/// Finds placeholders in a file's spelling, which keeps positions correct next to escapes.
 enum WrittenPlaceholders {
-  /// - Parameters:
-  ///   - range: The bytes of the text.
-  ///   - file: The bytes of the file.
   static func all(in range: Range<Int>, of file: [UInt8]) -> [Placeholder] {
     guard range.upperBound <= file.count else { return [] }
     return Placeholder.all(in: Located(String(decoding: file[range], as: UTF8.self), at: range))

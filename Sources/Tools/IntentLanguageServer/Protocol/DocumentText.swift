@@ -1,11 +1,11 @@
 import IntentDiagnostics
 import IntentLocalisation
 
-/// Converts between byte offsets in a text and the protocol's positions: lines and characters from 0.
+/// Converts byte offsets to the protocol's lines and characters, from 0, and back.
 struct DocumentText {
   let bytes: [UInt8]
   private let lines: LineTable
-  /// The offsets of characters with two units in UTF-16, in order.
+  /// Offsets of characters with two UTF-16 units, in order.
   private let wide: [Int]
 
   init(_ bytes: [UInt8]) {
@@ -42,8 +42,7 @@ struct DocumentText {
     ["start": position(of: range.lowerBound, encoding), "end": position(of: range.upperBound, encoding)]
   }
 
-  /// The byte offset of a position. As the protocol requires, a position past the end of its line means the
-  /// end.
+  /// As the protocol requires, positions past the end of a line mean the end.
   func offset(of position: JSONTree?, _ encoding: PositionEncoding) throws(ResponseError) -> Int {
     let (line, character) = try Self.numbers(of: position)
     guard line < lines.lineCount else { return bytes.count }
@@ -65,7 +64,7 @@ struct DocumentText {
     return start..<max(start, end)
   }
 
-  /// Widens a range to whole lines, without the last line break.
+  /// Omits the last line break.
   func lines(of range: Range<Int>) -> Range<Int> {
     let (first, last) = (lines.position(of: range.lowerBound).line, lines.position(of: range.upperBound).line)
     return lines.range(ofLine: first).lowerBound..<lines.range(ofLine: last).upperBound
@@ -87,9 +86,9 @@ struct DocumentText {
   }
 }
 
-/// Splits a text into lines, so that a change costs no more than its lines.
+/// Splits lines, so that a change costs no more than its lines.
 private struct DocumentLines {
-  /// The lines with their line breaks. After a final line break, there is another, empty line.
+  /// Include line breaks. An empty line follows the last one.
   private var lines: [ArraySlice<UInt8>]
 
   init(_ bytes: [UInt8]) {
@@ -136,18 +135,17 @@ private struct DocumentLines {
   }
 }
 
-/// The units of a client's character positions.
+/// The units of character positions.
 enum PositionEncoding: String, CaseIterable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// Chooses the encoding that the client prefers, or UTF-16 by default, as the protocol requires.
+  /// The client's first choice, or UTF-16, as the protocol requires.
   init(offered: [String]) {
     self = offered.lazy.compactMap(PositionEncoding.init).first ?? .utf16
   }
 
-  /// The offset of a character in a line. As the protocol requires, a character past the end means the end.
   func offset(of character: Int, in line: ArraySlice<UInt8>) -> Int {
     var units = 0
     for index in line.indices {
@@ -160,7 +158,7 @@ enum PositionEncoding: String, CaseIterable {
     return line.endIndex
   }
 
-  /// The units of the character that begins with a byte; 0 within a character.
+  /// The units of the character that a byte begins; 0 within a character.
   func units(ofByte byte: UInt8) -> Int {
     switch self {
     case .utf8: 1
@@ -170,13 +168,12 @@ enum PositionEncoding: String, CaseIterable {
   }
 }
 
-/// Maps positions in a text to a version with a single edit.
+/// Maps positions across a single edit.
 struct TextShift {
   private let start: Int
   private let oldEnd: Int
   private let newEnd: Int
 
-  /// Takes everything between the common start and end of both texts as the edit.
   init(from old: [UInt8], to new: [UInt8]) {
     let shorter = min(old.count, new.count)
     var start = 0
@@ -188,7 +185,7 @@ struct TextShift {
     newEnd = new.count - same
   }
 
-  /// Maps an offset. Offsets in the replaced text map to the start of the edit.
+  /// Replaced offsets map to the start of the edit.
   func callAsFunction(_ offset: Int) -> Int {
     if offset <= start { return offset }
     return offset >= oldEnd ? offset - oldEnd + newEnd : start

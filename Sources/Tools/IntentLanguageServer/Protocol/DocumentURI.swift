@@ -1,22 +1,21 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// Converts document URIs to keys: a path, or the URI of an untitled document.
+/// Converts URIs to keys: a path, or the URI of an untitled document.
 enum DocumentURI {
-  /// The server's key for a document: its path, or the URI of an untitled one.
   static func key(of uri: String) -> String? {
     isUntitled(uri) ? uri : path(of: uri)
   }
 
-  /// Whether a document has no path yet. Paths begin with a slash.
+  /// Paths begin with a slash.
   static func isUntitled(_ key: String) -> Bool { key.hasPrefix("untitled:") }
 
-  /// Whether a document is a definition. The server only opens untitled documents that are.
+  /// Untitled documents are only open if they are definitions.
   static func isDefinition(_ key: String) -> Bool {
     key.hasSuffix(InputFile.fileExtension) || isUntitled(key)
   }
 
-  /// The normalized path of a local `file:` URI; `nil` for any other URI.
+  /// The normalized path of a local `file:` URI; `nil` for others.
   static func path(of uri: String) -> String? {
     let scheme = "file://"
     guard uri.utf8.count > scheme.utf8.count, uri.prefix(scheme.count).lowercased() == scheme else {
@@ -30,7 +29,6 @@ enum DocumentURI {
     return FilePath.shortened(path)
   }
 
-  /// Decodes percent escapes; `nil` if an escape is invalid or the text isn't UTF-8.
   private static func unescaped(_ text: Substring) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

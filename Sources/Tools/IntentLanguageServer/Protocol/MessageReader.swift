@@ -1,19 +1,18 @@
 import IntentDiagnostics
 
-/// Splits the bytes of a client into messages: headers, an empty line, and `Content-Length` bytes.
+/// Splits a client's bytes into messages: headers, an empty line, and `Content-Length` bytes.
 struct MessageReader {
-  /// The client's bytes aren't messages, or too large. The rest is unreadable, too.
+  /// The bytes aren't messages, or too large. The rest is unreadable, too.
   struct Failure: Error, Hashable {
     var words: String
   }
 
-  /// The largest headers of a message, in bytes.
+  /// In bytes.
   static let longestHeaders = 8_192
-  /// The largest message, in bytes.
+  /// In bytes.
   static let largestMessage = 64 * 1_048_576
 
   private var bytes: [UInt8] = []
-  /// The start of the bytes that haven't been returned.
   private var start = 0
   private var length: Int?
 
@@ -30,7 +29,6 @@ struct MessageReader {
     bytes += new
   }
 
-  /// Returns the contents of the next message; `nil` if it is incomplete.
   mutating func next() throws(Failure) -> [UInt8]? {
     if length == nil { length = try readHeaders() }
     guard let length, bytes.count - start >= length else { return nil }
@@ -39,9 +37,6 @@ struct MessageReader {
     return Array(bytes[start - length..<start])
   }
 
-  /// Reads the headers.
-  ///
-  /// - Returns: The length of the message; `nil` if the headers are not complete yet.
   private mutating func readHeaders() throws(Failure) -> Int? {
     let area = bytes[start..<min(bytes.count, start + Self.longestHeaders)]
     if let first = area.first, !Self.isLetter(first) {

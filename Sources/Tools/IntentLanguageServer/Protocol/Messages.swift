@@ -81,7 +81,7 @@ struct ResponseError: Error {
 
   var code: Code
   var message: String
-  /// The ID of the request; null if the error occurs before it is known.
+  /// Null if the request is unknown.
   var id = JSONTree.null
 
   init(_ code: Code, _ message: String, id: JSONTree = .null) {

@@ -53,12 +53,10 @@ extension LanguageServer {
     lastRead[path] = nil
     published[path]?.isOutdated = true
     forgetFiles(around: uri)
-    // Drop checks that no open document needs.
     let needed = Set(documents.keys.compactMap(inputsPath))
     checked = checked.filter { needed.contains($0.key) || $0.value.isFolder && !documents.isEmpty }
   }
 
-  /// Marks the inputs of a changed file for rereading from disk.
   mutating func forgetFiles(around uri: String?) {
     guard let path = uri.flatMap(DocumentURI.path) else { return }
     for key in checked.keys where checked[key]?.concerns(path) == true {
@@ -66,7 +64,6 @@ extension LanguageServer {
     }
   }
 
-  /// Checks the inputs of a file as they are on disk now.
   mutating func readAgain(_ path: String?) {
     guard let path else { return }
     for key in checked.keys where checked[key]?.concerns(path) == true {
@@ -84,7 +81,7 @@ extension LanguageServer {
     checked[inputs] = CheckedInputs(inputs, isFolder: inputs != path)
   }
 
-  /// The innermost workspace folder around a document, or the definition itself outside of all folders.
+  /// The innermost workspace folder, or the document itself outside of all.
   func inputsPath(of path: String) -> String? {
     let around = folders.filter { CheckedInputs.isIn($0, path) }
     if let folder = around.max(by: { $0.utf8.count < $1.utf8.count }) { return folder }

@@ -3,30 +3,26 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentPlatform
 
-/// Handles the messages of an editor, and keeps the state of the connection.
-///
-/// It does no input or output itself. `LanguageServerConnection` does, and tests work without one.
+/// Handles an editor's messages and keeps the connection's state. Does no input or output;
+/// `LanguageServerConnection` does.
 package struct LanguageServer {
   enum Phase { case new, ready, shutDown }
 
   var phase = Phase.new
   var client = ClientCapabilities()
-  /// The exit code after the client's `exit`; `nil` before.
+  /// `nil` until the client's `exit`.
   package internal(set) var exitCode: Int32?
-  /// The process that the server must not outlive.
+  /// The server must not outlive this process.
   package internal(set) var clientProcess: Int?
   var options: CompilerOptions
   var folders: [String] = []
   var documents: [String: OpenDocument] = [:]
   var checked: [String: CheckedInputs] = [:]
-  /// The last readable version of each open definition.
   var lastRead: [String: ReadDefinition] = [:]
   var published: [String: PublishedProblems] = [:]
-  /// The user's home folder; `nil` if unknown.
   var home = getenv("HOME").map { FilePath.shortened(String(cString: $0)) }
   var outgoing: [JSONTree] = []
 
-  /// - Parameter options: The options of every check: the linked back ends, and the number of jobs.
   package init(options: CompilerOptions) {
     self.options = options
   }
@@ -62,8 +58,8 @@ extension LanguageServer {
     ]
   }
 
-  /// The path of a workspace folder; `nil` for the root of the file system and the home folder. Some editors
-  /// name these for a file outside of any project, and searching them would take too long.
+  /// `nil` for the file system's root and the home folder. Some editors name these for a file outside of
+  /// any project, but searching them would take too long.
   private func folder(_ uri: String) -> String? {
     DocumentURI.path(of: uri).flatMap { $0 == "/" || $0 == home ? nil : $0 }
   }
@@ -89,13 +85,11 @@ extension LanguageServer {
     let removed = Set(paths("removed"))
     folders.removeAll(where: removed.contains)
     folders += paths("added").filter { !folders.contains($0) }
-    // Documents may now belong to other checks.
     checked = [:]
     for path in documents.keys.sorted() { addInputs(for: path) }
   }
 }
 
-/// The client's capabilities, from its `initialize` request.
 struct ClientCapabilities {
   var encoding = PositionEncoding.utf16
   var showsMarkdown = false

@@ -5,14 +5,13 @@ extension LanguageServer {
   struct Place {
     var path: String
     var document: OpenDocument
-    /// The byte offset in the client's text.
+    /// In bytes of the client's text.
     var offset: Int
     var read: ReadDefinition
-    /// The byte offset in the last readable version.
+    /// In bytes of the last readable version.
     var readOffset: Int
   }
 
-  /// Finds the open document of a request; `nil` if it isn't open, or not a file.
   func document(_ parameters: JSONTree?) throws(ResponseError) -> (path: String, OpenDocument)? {
     guard let uri = parameters?["textDocument"]?["uri"]?.string else {
       throw ResponseError(.invalidParameters, "the request names no document")
@@ -21,7 +20,7 @@ extension LanguageServer {
     return (path, document)
   }
 
-  /// Finds the place of a request; `nil` if no version of its definition was readable.
+  /// `nil` if no version of the definition was readable.
   func place(_ parameters: JSONTree?) throws(ResponseError) -> Place? {
     guard let (path, document) = try document(parameters) else { return nil }
     let offset = try document.text.offset(of: parameters?["position"], client.encoding)
@@ -40,26 +39,24 @@ extension LanguageServer {
     PlaceWriter(read, documents, client.encoding, uri: uri)
   }
 
-  /// The URI of a file, as the client writes it if the file is open.
+  /// The client's spelling for an open file.
   func uri(of path: String) -> String {
     documents[path]?.uri ?? (DocumentURI.isUntitled(path) ? path : URIText.reference(toFile: path))
   }
 }
 
 extension Range<Int> {
-  /// The range in the client's text, which lacks the byte order mark.
+  /// The client's text lacks the byte order mark.
   var withoutMark: Range<Int> {
     let count = OpenDocument.mark.count
     return Swift.max(0, lowerBound - count)..<Swift.max(0, upperBound - count)
   }
 }
 
-/// Converts places in last read texts to places in the client's current texts. It compares each text once.
+/// Converts places from last read texts to the client's current ones. Compares each text once.
 final class PlaceWriter {
-  /// The client's current text, and the mapping from the text that was read.
   private struct Current {
     var text: DocumentText
-    /// The mapping; `nil` for a file that isn't open.
     var shift: TextShift?
   }
 

@@ -29,7 +29,7 @@ extension LanguageServer {
     if isDone { publish() }
   }
 
-  /// Checks changed modules, or else part of everything.
+  /// Prefers changed modules.
   mutating func checkMore() {
     guard !checked.values.contains(where: { $0.hasChangedModules || !$0.isFolder && $0.isOutdated }) else {
       return check()
@@ -58,7 +58,6 @@ extension LanguageServer {
 
   func result(of path: String) -> CompilerCall.Result? { inputs(of: path)?.result(of: path) }
 
-  /// The last full result for a file.
   func wholeResult(of path: String) -> CompilerCall.Result? { inputs(of: path)?.result }
 
   private func inputs(of path: String) -> CheckedInputs? {
@@ -113,20 +112,16 @@ extension LanguageServer {
 
 struct PublishedProblems {
   var problems: [Diagnostic]
-  /// Whether the client's text has changed since.
   var isOutdated = false
 }
 
-/// The texts of files with problems, split into lines on first use.
+/// Texts of files with problems, split into lines on first use.
 final class ProblemTexts {
   private let sources: [String: [UInt8]]
   private let others: (String) -> [UInt8]
   private let encoding: PositionEncoding
   private var texts: [String: DocumentText] = [:]
 
-  /// - Parameters:
-  ///   - sources: The texts, by path.
-  ///   - others: Returns the text of another file.
   init(
     sources: [String: [UInt8]],
     others: @escaping (String) -> [UInt8] = { _ in [] },

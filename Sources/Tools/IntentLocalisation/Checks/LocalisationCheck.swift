@@ -6,11 +6,10 @@ package enum LocalisationCheck {
   /// Finds and checks the tables next to each definition.
   ///
   /// - Parameters:
-  ///   - locales: The languages to check, such as `de` and `pt-BR`. If empty, all languages with a table or
-  ///     an `.lproj` folder.
-  ///   - unsaved: Texts to read instead of tables on disk.
-  ///   - jobs: The number of definitions to check in parallel.
-  /// - Returns: The diagnostics by definition, and the tables' texts.
+  ///   - locales: Such as `de` and `pt-BR`. If empty, all languages with a table or an `.lproj` folder.
+  ///   - unsaved: Replaces tables on disk.
+  ///   - jobs: The number of parallel definitions.
+  /// - Returns: Diagnostics by definition, and the tables' texts.
   package static func check(
     _ module: ModuleSchema,
     _ generation: GenerationOptions = GenerationOptions(),
@@ -38,11 +37,9 @@ package enum LocalisationCheck {
 }
 
 extension CompilerOptions {
-  /// Checks translations, too.
-  ///
   /// - Parameters:
-  ///   - locales: The languages to check. If empty, all languages with tables.
-  ///   - unsaved: Texts to read instead of tables on disk.
+  ///   - locales: If empty, all languages with tables.
+  ///   - unsaved: Replaces tables on disk.
   package mutating func checkTranslations(
     in locales: [String] = [],
     unsaved: UnsavedFiles = UnsavedFiles()

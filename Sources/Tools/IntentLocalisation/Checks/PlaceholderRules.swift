@@ -60,7 +60,7 @@ enum LostPlaceholder {
       for translation in language.entries where translation.isTranslated {
         guard let text = translation.text, let original = originals[translation.key] else { continue }
         let names = Set(Placeholders.names(in: text.value))
-        // Another rule reports misspelled placeholders.
+        // Another rule reports misspellings.
         guard names.isSubset(of: original.names) else { continue }
         var seen = names
         let lost = original.names.filter { seen.insert($0).inserted }
@@ -85,9 +85,8 @@ enum LostPlaceholder {
     var names: [String]
   }
 
-  /// Indexes texts with placeholders by ID. If texts share an ID but not the placeholders, it leaves the ID
-  /// out, because any of them may be translated. Expansions for a case have their own keys: they name the
-  /// case instead of the parameter.
+  /// Leaves out an ID whose texts have different placeholders, because any of them may be translated.
+  /// Expansions for a case have their own keys: they name the case instead of the parameter.
   private static func originals(of localized: LocalisedDefinition) -> [String: Original] {
     var originals: [String: Original] = [:]
     for entry in localized.texts {
@@ -102,7 +101,7 @@ enum LostPlaceholder {
     return originals.filter { !$0.value.names.isEmpty }
   }
 
-  /// Suggests a fix if a placeholder is in the wrong brackets.
+  /// Looks for placeholders in the wrong brackets.
   private static func hint(_ lost: [String], in text: String) -> String {
     for name in lost {
       for wrong in ["$[\(name)]", "$(\(name))", "{\(name)}", "$\(name)"] where text.contains(wrong) {

@@ -10,7 +10,7 @@ extension Rule {
   )
 }
 
-/// Reports definitions in Swift packages if their App Intents look for texts in the main bundle.
+/// A Swift package's App Intents may look for texts in the main bundle.
 enum TextsInAnotherBundle {
   static func check(
     _ definition: Definition,
@@ -30,7 +30,6 @@ enum TextsInAnotherBundle {
     ]
   }
 
-  /// Finds the target of a Swift package by a file's path; `nil` outside of packages.
   private static func target(of path: String) -> String? {
     var folder = FilePath.folder(of: path)
     while !folder.isEmpty, folder != "/" {
@@ -39,7 +38,7 @@ enum TextsInAnotherBundle {
         let manifest = FilePath.join(FilePath.folder(of: parent), "Package.swift")
         let target = FilePath.name(of: folder)
         let text = (try? FileSystem.readRegular(manifest)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-        // Other tools also have folders named Sources, and manifests without targets.
+        // Other tools use a folder named Sources, too, and manifests without targets.
         if text.contains("arget("), text.contains("\"\(target)\"") { return target }
       }
       folder = parent

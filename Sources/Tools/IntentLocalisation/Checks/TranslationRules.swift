@@ -54,7 +54,7 @@ enum MissingTranslation {
     report(.missingTranslation, localized) { $0.role == .shown }
   }
 
-  /// Reports each missing translation once. Texts without words need none.
+  /// Reports each translation once. Texts without words need none.
   static func report(
     _ rule: Rule,
     _ localized: LocalisedDefinition,
@@ -82,8 +82,7 @@ enum MissingTranslation {
     return diagnostics
   }
 
-  /// Where to add a text: at its entry, or else at the last entry of the table. A catalog covers several
-  /// languages.
+  /// Where to add a text: its entry, or else the table's last entry. A catalog covers several languages.
   private static func places(
     of key: String,
     in languages: [LanguageTexts],
@@ -118,7 +117,6 @@ extension Rule {
 }
 
 enum StaleTranslation {
-  /// Reports each key once, at its location in the first table.
   static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
     var keys: [(key: String, location: SourceLocation, languages: [String])] = []
     var indices: [String: Int] = [:]

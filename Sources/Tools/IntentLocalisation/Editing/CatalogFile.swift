@@ -5,12 +5,11 @@ import IntentSchema
 struct CatalogFile: Sendable {
   let contents: TableContents
   let diagnostics: [Diagnostic]
-  /// The language of the definition's own texts.
   let sourceLanguage: String?
   private let json: JSONTree?
   private let strings: [JSONTree.Member]
   private let indices: [String: Int]
-  /// Values to set, or to remove if `nil`, by key path.
+  /// By key path; `nil` removes the value.
   private var edits: [(path: [String], value: PlainValue?)] = []
 
   static func empty(_ sourceLanguage: String) -> [UInt8] {
@@ -20,7 +19,7 @@ struct CatalogFile: Sendable {
     return Array(JSONLayout.foundation.text(of: .object(members)).utf8)
   }
 
-  /// Stands in for a file during a change.
+  /// Replaces a file during a change.
   static let placeholder = CatalogFile(TableContents(path: "", bytes: []))
 
   init(_ contents: TableContents) {
@@ -49,7 +48,6 @@ struct CatalogFile: Sendable {
 
   var keys: [String] { strings.map(\.key) }
 
-  /// The languages with texts, in the order of first appearance.
   var languages: [String] {
     var seen: Set<String> = []
     return strings.flatMap { $0.value["localizations"]?.members ?? [] }.map(\.key)
@@ -60,7 +58,7 @@ struct CatalogFile: Sendable {
 
   func isStale(_ key: String) -> Bool { entry(key)?["extractionState"]?.string == "stale" }
 
-  /// Whether the project owns the entry. Xcode finds all other entries in source files.
+  /// Xcode finds all other entries in source files.
   func isManual(_ key: String) -> Bool { entry(key)?["extractionState"]?.string == "manual" }
 
   func isForTranslation(_ key: String) -> Bool { entry(key)?["shouldTranslate"]?.kind != .boolean(false) }
@@ -110,14 +108,11 @@ struct CatalogFile: Sendable {
     if unit["value"]?.string != text { edits.append((path + ["value"], .string(text))) }
   }
 
-  /// Removes a text, but keeps its forms.
+  /// Keeps the forms.
   mutating func remove(_ id: TableText.ID, in language: String) {
     edits.append((Self.path(id, language) + ["stringUnit"], nil))
   }
 
-  /// Adds an entry for a text of the definition.
-  ///
-  /// - Parameter text: The text; `nil` if the catalog doesn't need it.
   mutating func add(_ key: String, text: String?, comment: String) {
     add(key, comment: comment, text.map { [sourceLanguage ?? "en": Self.unit($0, .new)] } ?? [:])
   }
@@ -156,8 +151,8 @@ struct CatalogFile: Sendable {
   }
 }
 
-/// Sorts keys like a string catalog: punctuation, numbers by value, then letters ignoring case. If keys
-/// only differ in case, lower case comes first.
+/// Sorts like a string catalog: punctuation, numbers by value, then letters. Case only breaks ties, lower
+/// case first.
 package enum CatalogOrder {
   package static func precedes(_ left: String, _ right: String) -> Bool {
     var (a, b) = (left.unicodeScalars[...], right.unicodeScalars[...])
@@ -183,7 +178,7 @@ package enum CatalogOrder {
     return pairs.first { $0 != $1 }.map { $0.0 > $0.1 } ?? false
   }
 
-  /// Ranks punctuation in Unicode collation order, before everything else.
+  /// Punctuation comes first, in Unicode collation order.
   private static func rank(_ scalar: Unicode.Scalar) -> Int { ranks[scalar] ?? ranks.count }
 
   private static func lowercase(_ scalar: Unicode.Scalar) -> String {

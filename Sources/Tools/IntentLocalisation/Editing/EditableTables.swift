@@ -1,8 +1,7 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// The tables of one definition: `.strings` and `.stringsdict` files in neighbouring `.lproj` folders, and
-/// its string catalog.
+/// One definition's `.strings` and `.stringsdict` files in `.lproj` folders, and its string catalog.
 package struct EditableTables: Sendable {
   package let tables: [Table]
   package let diagnostics: [Diagnostic]
@@ -58,10 +57,9 @@ package struct EditableTables: Sendable {
 
   package var catalog: Int? { tables.firstIndex(where: \.isCatalog) }
 
-  /// The languages with a table, or with texts in the catalog, sorted by name.
   package var languages: [String] { Set(tables.flatMap(\.languages)).sorted() }
 
-  /// Returns the texts in a language. If tables repeat an ID, the text with precedence wins.
+  /// If tables repeat an ID, the text with precedence wins.
   package func texts(in language: String) -> [TableText] {
     var texts: [TableText] = []
     var seen: Set<TableText.ID> = []
@@ -72,13 +70,12 @@ package struct EditableTables: Sendable {
     return texts
   }
 
-  /// Creates a table for texts without one.
   package func newTable(_ language: String, ending: String) -> Table {
     let path = FilePath.join(FilePath.join(home, language + ".lproj"), name + ending)
     return Table(TableContents(path: path, bytes: [], exists: false), language: language)
   }
 
-  /// Creates a table in another language with the same keys and rules.
+  /// The copy has the same keys and rules.
   package func copy(of table: Table, for language: String) -> Table {
     let path = FilePath.join(FilePath.join(home, language + ".lproj"), FilePath.name(of: table.path))
     return Table(TableContents(path: path, bytes: table.contents.bytes, exists: false), language: language)

@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// An editable property list: a `.stringsdict`, or a `.strings` file in that format.
+/// A `.stringsdict`, or a `.strings` file as a property list.
 struct PropertyListTable: Sendable {
   let contents: TableContents
   let diagnostics: [Diagnostic]
@@ -20,7 +20,7 @@ struct PropertyListTable: Sendable {
     )
   }
 
-  /// Whether the file is binary, and so can't be edited.
+  /// Binary files can't be edited.
   var isBinary: Bool { list?.isBinary == true }
 
   var changedText: [UInt8]? {
@@ -47,7 +47,7 @@ struct PropertyListTable: Sendable {
     }
   }
 
-  /// Sets a text, or adds a missing form to existing forms. Returns `false` without existing forms.
+  /// Adds a missing form. Returns `false` without existing forms.
   mutating func set(_ id: TableText.ID, to text: String) -> Bool {
     guard let list else { return false }
     var node = list.root
@@ -76,7 +76,7 @@ struct PropertyListTable: Sendable {
     return list.children(of: node).first { list.keyName(of: $0) == name }
   }
 
-  /// Adds a text after the other texts of a dictionary, with their indentation.
+  /// Follows the other texts, with their indentation.
   private mutating func insert(_ name: String, _ text: String, into node: Int, of list: PropertyList) -> Bool
   {
     let children = list.children(of: node).filter {

@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// An editable `.strings` table in the form `"key" = "value";`.
+/// A table in the form `"key" = "value";`.
 struct StringsFile: Sendable {
   let contents: TableContents
   let table: StringsTable
@@ -17,7 +17,7 @@ struct StringsFile: Sendable {
     style = StringsStyle(table)
   }
 
-  /// The texts. If a key repeats, the last entry wins.
+  /// If a key repeats, the last entry wins.
   var texts: [TableText] {
     table.entries.indices.compactMap { index in
       let entry = table.entries[index]
@@ -36,7 +36,7 @@ struct StringsFile: Sendable {
     style.isSorted ? changes.sorted { style.precedes($0.id.key, $1.id.key) } : changes
   }
 
-  /// Maps each key to the entry of the nearest earlier key that the table contains.
+  /// Maps each key to the entry of the nearest earlier key in the table.
   ///
   /// - Parameter order: The definition's keys.
   func predecessors(in order: [String]) -> [String: Int] {
@@ -51,12 +51,10 @@ struct StringsFile: Sendable {
 
   var changedText: [UInt8]? { edits.isEmpty ? nil : edits.applied(to: contents.source.bytes) }
 
-  /// Sets a text.
-  ///
   /// - Parameters:
-  ///   - former: The definition's previous text, which the mark quotes.
-  ///   - comment: The comment for a new entry in a table with comments.
-  ///   - predecessor: The entry to insert a new one after; `nil` for the last.
+  ///   - former: The definition's previous text, for the mark.
+  ///   - comment: For a new entry in a table with comments.
+  ///   - predecessor: Precedes a new entry; `nil` for the last.
   mutating func set(
     _ key: String,
     to text: String,
@@ -81,7 +79,7 @@ struct StringsFile: Sendable {
     if entry.mark != mark { change(entry, to: mark, former) }
   }
 
-  /// The comments of each key, without marks.
+  /// Without marks.
   var comments: [String: String] {
     var comments: [String: String] = [:]
     for (key, index) in indices {
@@ -95,10 +93,10 @@ struct StringsFile: Sendable {
     return comments
   }
 
-  /// Removes all entries of the keys and their comments. A group's comment stays until the group is empty.
+  /// Also removes comments, but a group's comment only with its last entry.
   mutating func remove(_ keys: Set<String>) {
     let groups = StringsGroups(table)
-    // Also removes whitespace: before the entry, or after an entry at the start of the table.
+    // Whitespace goes, too: before the entry, or after it at the start of the table.
     var isStart = true
     for index in table.entries.indices {
       let entry = table.entries[index]
@@ -110,7 +108,7 @@ struct StringsFile: Sendable {
       if !group.isEmpty, !group.allSatisfy({ keys.contains(table.entries[$0].key.value) }) {
         let rest = contents.source.bytes[extent.upperBound...].prefix(while: ScalarText.isSpace)
         edits.replace(range.lowerBound..<rest.endIndex, with: "")
-        // The comment now precedes the group's next entry.
+        // The comment now precedes the next entry.
         isStart = true
         continue
       }
@@ -125,8 +123,7 @@ struct StringsFile: Sendable {
     }
   }
 
-  /// Whether more text follows an entry on its line. Removing the entry would pull that text into the
-  /// previous line's comment.
+  /// Whether removing an entry would pull text after it into the previous line's comment.
   private func joinsComment(_ index: Int) -> Bool {
     guard index > 0, table.entries[index - 1].trailing != nil,
       let end = table.entries[index].extent?.upperBound,
@@ -135,7 +132,6 @@ struct StringsFile: Sendable {
     return next != UInt8(ascii: "\n") && next != UInt8(ascii: "\r")
   }
 
-  /// Whether only whitespace precedes a position on its line.
   private func startsLine(_ position: Int) -> Bool {
     let before = contents.source.bytes[..<position].last {
       $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t")
@@ -187,7 +183,8 @@ struct StringsFile: Sendable {
     }
     let before = (style.isSorted ? nil : predecessor).map { table.entries[$0] } ?? last
     guard let end = before.extent?.upperBound else { return }
-    // A line comment would swallow the entry, and the entry's own comment would attach to the previous entry.
+    // Otherwise, a line comment would swallow the entry, or the entry's comment would attach to the
+    // previous one.
     let needsLine = isOnOneLine && (before.trailing != nil || entry.hasPrefix("/*"))
     edits.insert((needsLine ? style.newline : style.separator) + entry, at: end)
   }
@@ -203,7 +200,7 @@ struct StringsFile: Sendable {
     return range.lowerBound < table.entries.endIndex ? table.entries[range.lowerBound] : nil
   }
 
-  /// Changes the mark in an entry's comment and keeps the rest of the comment.
+  /// Keeps the rest of the comment.
   private mutating func change(_ entry: StringsTable.Entry, to mark: StringsMark?, _ former: String?) {
     let words = StringsLiteral.comment(mark?.words(former: former) ?? "")
     guard let range = entry.comment else {
@@ -229,7 +226,7 @@ struct StringsFile: Sendable {
     edits.replace(range, with: isBlock ? "/*\(text)*/" : "//\(text)")
   }
 
-  /// Extends a range by the space before it, or after it at the start of a text.
+  /// Adds the space before a range, or after it at the start of a text.
   private static func spaced(_ range: Range<String.Index>, in text: String) -> Range<String.Index> {
     if let before = text[..<range.lowerBound].lastIndex(where: { !$0.isWhitespace }) {
       return text.index(after: before)..<range.upperBound

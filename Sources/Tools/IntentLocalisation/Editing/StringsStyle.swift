@@ -2,7 +2,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
-/// The style of a `.strings` table, for new entries that match the existing ones.
 struct StringsStyle: Sendable {
   private(set) var newline = "\n"
   private(set) var separator = "\n\n"
@@ -44,7 +43,7 @@ struct StringsStyle: Sendable {
     sortsByBytes ? left.utf8.lexicographicallyPrecedes(right.utf8) : CatalogOrder.precedes(left, right)
   }
 
-  /// Writes a key, quoted if other keys are or if it requires quotes.
+  /// Quotes a key if other keys are quoted or it requires quotes.
   func key(_ key: String) -> String {
     let isWord =
       !key.isEmpty
@@ -60,7 +59,6 @@ struct StringsStyle: Sendable {
   }
 }
 
-/// Escapes texts for `.strings` tables.
 package enum StringsLiteral {
   package static func quoted(_ text: String, quote: Character = "\"") -> String {
     "\(quote)\(escaped(text, quote: quote))\(quote)"
@@ -89,7 +87,7 @@ package enum StringsLiteral {
     return String(result)
   }
 
-  /// Makes a text safe for a comment: it can't end the comment early.
+  /// Keeps a text from ending a comment early.
   package static func comment(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -13,8 +13,8 @@ package struct StringsSync {
   private var summary = SyncSummary(path: "")
 
   /// - Parameters:
-  ///   - locales: The languages to add a table for, if it is missing.
-  ///   - keepsStale: Whether to keep texts that the definition dropped.
+  ///   - locales: Languages that need a table.
+  ///   - keepsStale: Keeps texts that the definition dropped.
   package init(
     _ list: TextList,
     adding locales: [String] = [],
@@ -104,7 +104,7 @@ package struct StringsSync {
       let id = TableText.ID(key: text.key)
       var isChanged = earlier(text) != nil
       if let source = sources[id] {
-        // A text that was edited in the catalog overrides the definition's text.
+        // The catalog's edited text overrides the definition's.
         if source.state == .new, source.text.value != text.text {
           changes.append(.init(id: id, text: text.text, state: .new))
           isChanged = true
@@ -123,7 +123,7 @@ package struct StringsSync {
     for (other, changes) in reviews.sorted(by: { $0.key < $1.key }) { table.set(changes, in: other) }
   }
 
-  /// Formats with an expansion for a single case. A table doesn't need to contain the format itself.
+  /// A table doesn't need a format if it contains an expansion for a single case.
   private static func expanded(_ texts: [TableText]) -> Set<Substring> {
     Set(texts.lazy.filter(\.isTranslated).flatMap { LanguageTexts.formats(ofKey: $0.id.key) })
   }
@@ -158,7 +158,7 @@ package struct StringsSync {
         if current.text.value == earlier(text) {
           changes.append(.init(id: id, text: text.text, state: .new))
         } else if !isBase, list.translation(id, in: language)?.state == .needsReview {
-          // The text differs from the definition's, so it is a translation with a leftover mark.
+          // A translation whose mark is left over.
           summary.reviews += 1
           changes.append(.init(id: id, text: current.text.value, state: .needsReview))
         }
@@ -207,13 +207,12 @@ package struct StringsSync {
 package struct SyncSummary: Sendable {
   package var path: String
   package var added = 0
-  /// The number of translations that now need review.
   package var reviews = 0
   package var removed = 0
-  /// The keys of removed texts that had translations.
+  /// Removed keys with translations.
   package var removedTranslations: [String] = []
 
-  /// The nonzero counts, such as `17 new and 1 needs review`; `nil` without changes.
+  /// `17 new and 1 needs review`; `nil` without changes.
   package var words: String? {
     let review = reviews == 1 ? "1 needs review" : "\(reviews) need review"
     let parts = [

@@ -12,7 +12,7 @@ package struct Table: Sendable {
     package var id: TableText.ID
     package var text: String
     package var state: TranslationState
-    /// The definition's text that a translation to review belongs to, if known.
+    /// The text that a translation to review belongs to, if known.
     package var former: String?
     package var comment = ""
 
@@ -27,18 +27,17 @@ package struct Table: Sendable {
     }
   }
 
-  /// The language; `nil` for a catalog.
+  /// `nil` for a catalog.
   package let language: String?
   package let contents: TableContents
   package let diagnostics: [Diagnostic]
   private var kind: Kind
-  /// The texts that the changed file must contain.
+  /// The changed file must contain these.
   private var expected: [String: [TableText.ID: Content]]
   private var obstacle: Diagnostic?
   private var rebuilt: [UInt8]?
   private let before: [String: [TableText.ID: Content]]
 
-  /// - Parameter language: The language; `nil` for a catalog.
   init(_ contents: TableContents, language: String?) {
     self.language = language
     kind = Self.kind(of: contents)
@@ -83,12 +82,11 @@ package struct Table: Sendable {
 
   package var path: String { contents.path }
 
-  /// The first problem that may hide texts of the file.
   private var damage: Diagnostic? {
     diagnostics.first { $0.severity == .error || $0.rule == .unreadableTranslation }
   }
 
-  /// Whether the file is partly unreadable, so texts may be missing.
+  /// Unreadable parts may hide texts.
   package var isDamaged: Bool { damage != nil }
 
   package func texts(in language: String) -> [TableText] {
@@ -112,12 +110,12 @@ package struct Table: Sendable {
     return language.map { texts(in: $0).map(\.id.key).filter { seen.insert($0).inserted } } ?? []
   }
 
-  /// The language of the definition's own texts, if a catalog names it.
+  /// The definition's own language, if a catalog names it.
   package var sourceLanguage: String? {
     if case .catalog(let file) = kind { file.sourceLanguage } else { nil }
   }
 
-  /// Whether a text needs translation. A catalog can exempt texts.
+  /// A catalog can exempt texts from translation.
   func isForTranslation(_ key: String) -> Bool {
     if case .catalog(let file) = kind { file.isForTranslation(key) } else { true }
   }
@@ -126,7 +124,7 @@ package struct Table: Sendable {
     if case .catalog(let file) = kind { file.isManual(key) } else { false }
   }
 
-  /// The comments by key; empty for property lists.
+  /// By key; empty for property lists.
   var comments: [String: String] {
     switch kind {
     case .strings(let file): file.comments
@@ -138,13 +136,11 @@ package struct Table: Sendable {
 
   package var isCatalog: Bool { if case .catalog = kind { true } else { false } }
   package var hasForms: Bool { path.hasSuffix(".stringsdict") }
-  /// Whether the format can mark texts as new or in need of review.
+  /// Whether texts can be marked as new or in need of review.
   package var hasStates: Bool { if case .list = kind { false } else { true } }
 
   // MARK: Changes
 
-  /// Sets texts in a language.
-  ///
   /// - Parameter order: The definition's keys, to place new entries.
   package mutating func set(_ changes: [TextChange], in language: String, order: [String] = []) {
     guard !changes.isEmpty else { return }
@@ -164,7 +160,7 @@ package struct Table: Sendable {
       kind = .list(file)
     case .catalog(var file):
       for change in changes { file.set(change.id, in: language, to: change.text, change.state) }
-      // Forms replace the text without forms.
+      // Forms replace a text without forms.
       for change in changes where change.id.varies {
         let plain = TableText.ID(key: change.id.key)
         if expected[language]?.removeValue(forKey: plain) != nil { file.remove(plain, in: language) }
@@ -193,9 +189,7 @@ package struct Table: Sendable {
     }
   }
 
-  /// Adds a catalog entry for a text of the definition.
-  ///
-  /// - Parameter text: The text; `nil` if the catalog doesn't need it.
+  /// - Parameter text: `nil` if the catalog doesn't need it.
   package mutating func add(_ key: String, text: String?, comment: String) {
     guard isCatalog else { return }
     changeCatalog { $0.add(key, text: text, comment: comment) }
@@ -204,7 +198,7 @@ package struct Table: Sendable {
     }
   }
 
-  /// Changes a catalog in place. Copying its edits for each change would take quadratic time.
+  /// Changes in place: copying a catalog's edits each time would take quadratic time.
   private mutating func changeCatalog(_ change: (inout CatalogFile) -> Void) {
     guard case .catalog(var file) = kind else { return }
     kind = .catalog(.placeholder)
@@ -236,17 +230,15 @@ package struct Table: Sendable {
     }
   }
 
-  /// Parses the changed text again, so new entries don't reuse the positions of removed ones.
+  /// After this, new entries don't reuse the positions of removed ones.
   private mutating func rebuild(_ text: [UInt8]?) {
     guard let text else { return }
     kind = Self.kind(of: TableContents(path: path, bytes: text))
     rebuilt = text
   }
 
-  /// Returns the change of the file; `nil` if nothing changed. A damaged file is an error, even without
-  /// changes.
-  ///
-  /// It parses the changed text again and checks that it contains exactly the requested changes.
+  /// Returns `nil` if nothing changed. A damaged file is always an error. Parses the changed text again to
+  /// check that it contains exactly the requested changes.
   package func change() -> (TableChange?, Diagnostic?) {
     let changed: [UInt8]?
     switch kind {

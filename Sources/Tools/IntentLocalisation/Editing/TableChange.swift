@@ -3,21 +3,20 @@ import IntentDiagnostics
 package struct TableChange: Sendable {
   package let before: TableContents
   package let bytes: [UInt8]
-  /// The new text, as UTF-8.
+  /// UTF-8.
   package let text: [UInt8]
 
   package var path: String { before.path }
 
-  /// Writes the file unless it changed since it was read.
+  /// Fails if the file changed since it was read.
   package func write() -> Diagnostic? {
     FileReplacement.write(path, from: before.exists ? before.bytes : nil, to: bytes)
   }
 }
 
 extension FileReplacement {
-  /// Writes a file unless it changed since it was read.
-  ///
-  /// - Parameter old: The previous bytes; `nil` for a new file, for which this also creates folders.
+  /// Fails if the file changed since it was read. `nil` means a new file, for which this also creates
+  /// folders.
   package static func write(_ path: String, from old: [UInt8]?, to new: [UInt8]) -> Diagnostic? {
     do throws(FileError) {
       if let old {
@@ -52,9 +51,9 @@ package struct ChangedTables: Sendable {
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
-/// Formats the differences of two texts like `diff -u`.
+/// Formats differences like `diff -u`.
 package enum UnifiedDiff {
-  /// A line without its line feed. Comparing bytes tells apart letters that look the same.
+  /// Bytes tell apart letters that look the same. The line feed is missing.
   private typealias Bytes = ArraySlice<UInt8>
 
   private enum Line {
@@ -69,8 +68,6 @@ package enum UnifiedDiff {
     text(change.path, from: change.before.exists ? change.before.source.bytes : nil, to: change.text)
   }
 
-  /// - Parameters:
-  ///   - old: The old text; `nil` for a new file.
   package static func text(_ file: String, from old: [UInt8]?, to new: [UInt8]) -> String {
     let path = file.hasPrefix("/") ? file : "a/\(file)"
     let newPath = file.hasPrefix("/") ? file : "b/\(file)"

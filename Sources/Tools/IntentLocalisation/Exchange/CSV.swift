@@ -2,7 +2,6 @@ import IntentDefinition
 import IntentDiagnostics
 
 package enum CSVExport {
-  /// The columns that precede the languages.
   static let columns = ["key", "form", "place", "comment", "source"]
 
   static func stateColumn(_ language: String) -> String { language + " state" }
@@ -19,7 +18,7 @@ package enum CSVExport {
         let translation = list.translation(unit.id, in: language)
         let isTranslated = translation?.isTranslated == true
         cells.append(isTranslated ? translation?.text.value ?? "" : "")
-        // Skip texts without a place for a translation, and forms that only other languages need.
+        // Skip texts without a place, and forms that only other languages need.
         let isPossible =
           unit.id.form.isEmpty
           ? !list.takesFormsOnly(unit.id.key, in: language)
@@ -33,7 +32,7 @@ package enum CSVExport {
   }
 }
 
-/// Reads the output of ``CSVExport``. Semicolons and tabs may also separate cells.
+/// Reads ``CSVExport``. Semicolons and tabs may also separate cells.
 struct CSVReader {
   private typealias Cell = Located<String>
 
@@ -63,7 +62,7 @@ struct CSVReader {
     }
     let line = bytes[position...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     if line.count == 5, line.starts(with: "sep=".utf8), let stated = line.last {
-      // Excel writes a separate line that states the separator.
+      // Excel states the separator on its own line.
       separator = stated
       position = line.endIndex
       while position < bytes.count, ScalarText.isSpace(bytes[position]) { position += 1 }
@@ -85,7 +84,7 @@ struct CSVReader {
     let states = languages.map { names.firstIndex(of: CSVExport.stateColumn(names[$0])) }
     while var row = row() {
       guard row.count > 1 || row.first?.value.isEmpty == false else { continue }
-      // Spreadsheets omit empty cells at the end.
+      // Spreadsheets omit empty last cells.
       let missing = header.count - row.count
       row += (0..<max(0, missing)).map { _ in Cell("", at: position..<position) }
       guard row.count == header.count || row[header.count...].allSatisfy(\.value.isEmpty) else {
@@ -122,7 +121,7 @@ struct CSVReader {
     return Cell(isKnown ? words.lowercased() : words, at: cell.range)
   }
 
-  /// Whether a column contains translations. Reports columns with unexpected names.
+  /// Reports columns with unexpected names.
   private mutating func isLanguage(_ column: Cell, among names: [String], _ known: [String]) -> Bool {
     let name = column.value
     if CSVExport.columns.contains(name) || name.isEmpty || name.hasSuffix(CSVExport.stateColumn("")) {
@@ -191,16 +190,16 @@ struct CSVReader {
   }
 }
 
-/// Comma-separated values (RFC 4180).
+/// RFC 4180.
 enum CSVText {
-  /// Formats a row. An apostrophe before formula-like texts keeps spreadsheets from running them.
+  /// An apostrophe keeps spreadsheets from running texts that look like formulas.
   static func row(_ cells: [String]) -> String {
     cells.map { cell in
       let text = isFormula(cell) ? "'" + cell : cell
       guard text.unicodeScalars.contains(where: { "\",;\n\r\t".unicodeScalars.contains($0) }) else {
         return text
       }
-      // A quotation mark with a combining character must be doubled, too.
+      // Double a quotation mark with a combining character, too.
       let doubled = text.unicodeScalars.reduce(into: "".unicodeScalars) { result, scalar in
         result.append(scalar)
         if scalar == "\"" { result.append(scalar) }

@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Checks that a translation has exactly the placeholders and format specifiers of its text.
+/// A translation must have exactly its text's placeholders and format specifiers.
 struct PlaceholderCheck {
   private struct Quoted {
     var text: String
@@ -14,9 +14,9 @@ struct PlaceholderCheck {
 
   private let text: ImportedText
   private let listed: ListedText
-  /// The text with the required placeholders.
+  /// With the required placeholders.
   private let model: Quoted?
-  /// Texts with the allowed format specifiers; empty if unknown.
+  /// With the allowed format specifiers; empty if unknown.
   private let known: [String]
 
   init(_ text: ImportedText, of listed: ListedText, in language: String, _ list: TextList) {
@@ -41,10 +41,10 @@ struct PlaceholderCheck {
     return Diagnostic(rule, message, at: text.location, notes: notes).asError
   }
 
-  /// Whether the form is for a single number, which a translation can put in words.
+  /// A translation can put a single number in words.
   private var isForOneNumber: Bool { ["zero", "one", "two"].contains(text.id.form.last) }
 
-  /// Checks placeholders such as `${name}`.
+  /// `${name}`
   private var names: Diagnostic? {
     let names = Set(Placeholders.names(in: text.text))
     let all = Set(listed.placeholders)
@@ -74,7 +74,7 @@ struct PlaceholderCheck {
     )
   }
 
-  /// Checks parts such as `%#@name@`, which the table defines.
+  /// `%#@name@`, which the table defines.
   private var parts: Diagnostic? {
     guard let model else { return nil }
     let (needed, own) = (FormatSpecifiers.parts(of: model.text), FormatSpecifiers.parts(of: text.text))
@@ -89,7 +89,7 @@ struct PlaceholderCheck {
     )
   }
 
-  /// Checks specifiers such as `%@`.
+  /// `%@`
   private var specifiers: Diagnostic? {
     let own = FormatSpecifiers(text.text)
     let possible = Set(known.flatMap { FormatSpecifiers($0).all })
@@ -120,7 +120,7 @@ struct PlaceholderCheck {
   }
 }
 
-/// Rejects a text next to its own forms, because a catalog with both would be ambiguous.
+/// A catalog with a text and its forms would be ambiguous.
 enum FormCheck {
   private struct Place: Hashable {
     var language: String
@@ -180,8 +180,7 @@ enum FormCheck {
     return nil
   }
 
-  /// Finds texts with missing forms in languages without a table of forms, and returns the first change of
-  /// each.
+  /// Returns the first change of each text that lacks forms in a language without a table of forms.
   static func incomplete(_ changes: [ImportedChange], _ tables: [Table]) -> [ImportedChange] {
     guard !tables.contains(where: \.isCatalog), let model = tables.first(where: \.hasForms),
       let language = model.language

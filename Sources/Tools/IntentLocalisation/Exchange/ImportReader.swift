@@ -2,8 +2,7 @@ import IntentDefinition
 import IntentDiagnostics
 
 package enum ImportReader {
-  /// - Parameters:
-  ///   - languages: Languages that CSV columns can name in addition to CLDR's languages.
+  /// - Parameter languages: CSV columns can name these in addition to CLDR's languages.
   package static func read(
     _ bytes: [UInt8],
     path: String,
@@ -49,7 +48,7 @@ package enum ImportReader {
             id: text.id,
             language: language.isEmpty ? nil : language,
             text: text.text.value,
-            // Ignore marks in comments: they describe the text at export time.
+            // Marks in comments describe the text at export time.
             state: table.isCatalog ? text.state : nil,
             source: language == table.sourceLanguage ? nil : texts[text.id],
             location: text.location
@@ -67,7 +66,7 @@ package struct ImportedText: Sendable {
   package var language: String?
   package var text: String
   package var state: TranslationState?
-  /// The definition's text that was translated, if the file includes it.
+  /// The translated text, if the file includes it.
   package var source: String?
   package var location: SourceLocation
 }
@@ -77,10 +76,10 @@ package struct ImportedFile: Sendable {
   package var source: SourceText
   package var diagnostics: [Diagnostic] = []
   package var languages: [Located<String>] = []
-  /// Whether texts marked as new count as untranslated. Spreadsheets may keep the mark from the export.
+  /// Texts marked as new are untranslated. Spreadsheets may keep the mark from the export.
   package var leavesNew = false
   package var hasLanguages = false
-  /// Whether the format tells an untranslated text from an identical translation.
+  /// Whether untranslated texts differ from identical translations.
   package var hasStates = true
 
   package var isLanguageOfFolder = false
@@ -91,7 +90,6 @@ package struct ImportedFile: Sendable {
   }
 }
 
-/// Maps languages of imported texts to the names that the tables use.
 struct ImportLanguages {
   private let known: [String]
   private let locale: String?
@@ -102,7 +100,7 @@ struct ImportLanguages {
     self.locale = locale
   }
 
-  /// The table's name for a language; `nil` to skip the language.
+  /// `nil` to skip the language.
   mutating func language(_ name: String) -> String? {
     if let found = names[name] { return found }
     let isWanted = locale.map { TableLanguage.isSame($0, name) } ?? true
@@ -111,7 +109,6 @@ struct ImportLanguages {
     return found
   }
 
-  /// Reports languages in files that contradict `--locale`.
   static func contradictions(_ files: [ImportedFile], _ locale: String?) -> [Diagnostic] {
     guard let locale else { return [] }
     var folder: String?

@@ -3,13 +3,12 @@ import IntentDefinition
 import IntentDiagnostics
 
 package struct StringsImport {
-  /// A file that doesn't state its language.
   package struct UnknownLanguage: Error {
     package let path: String
   }
 
   package private(set) var result = ChangedTables()
-  /// The keys of skipped texts, which match the definition.
+  /// Skipped keys whose texts match the definition.
   package private(set) var same: [String] = []
   package private(set) var count = 0
 
@@ -23,9 +22,8 @@ package struct StringsImport {
   private var changes: [ImportedChange] = []
 
   /// - Parameters:
-  ///   - locale: The language of files with a single language. From other files, only this language is
-  ///     imported.
-  ///   - includesSame: Whether to import texts of `.strings` files that match the definition.
+  ///   - locale: The language of files with a single one; the only imported language of others.
+  ///   - includesSame: Imports texts of `.strings` files that match the definition.
   package init(
     _ files: [ImportedFile],
     into list: TextList,
@@ -34,7 +32,7 @@ package struct StringsImport {
   ) throws(UnknownLanguage) {
     self.list = list
     result.diagnostics = list.tables.diagnostics
-    // Notes can also refer to texts of tables.
+    // Notes can refer to tables.
     result.sources = list.tables.tables.map(\.contents.source)
     let contradictions = ImportLanguages.contradictions(files, locale)
     guard contradictions.isEmpty else {
@@ -69,7 +67,7 @@ package struct StringsImport {
     apply()
   }
 
-  /// Whether an untranslated text differs from every known one.
+  /// Whether a text differs from every known one.
   private func isNews(_ text: ImportedText, _ language: String) -> Bool {
     !text.text.isBlank && !list.isBase(language) && text.text != text.source
       && text.text != list[text.id.key]?.text
@@ -169,7 +167,7 @@ package struct StringsImport {
 
   private mutating func apply() {
     var tables = list.tables.tables
-    // An unreadable text would be added again, in another table of its language.
+    // An unreadable text would be added again, in another table.
     let languages = Set(changes.map(\.language))
     let damaged = tables.filter { table in
       table.isDamaged && !changes.isEmpty && table.language.map(languages.contains) ?? true
@@ -187,7 +185,7 @@ package struct StringsImport {
     }
     for (index, languages) in grouped.sorted(by: { $0.key < $1.key }) {
       if tables[index].hasForms, !tables[index].contents.exists {
-        // The forms in the other language only serve as a template.
+        // The other language's forms are only a template.
         let keys = Set(languages.values.joined().map(\.id.key))
         tables[index].remove(Set(tables[index].keys).subtracting(keys))
       }
@@ -201,8 +199,7 @@ package struct StringsImport {
     }
   }
 
-  /// Adds missing catalog entries as ``StringsSync`` does. A text for a single case doesn't need the
-  /// definition's text.
+  /// Works like ``StringsSync``. A text for a single case doesn't need the definition's text.
   private func addEntries(for keys: [String], to table: inout Table) {
     var known = Set(table.keys)
     for key in keys where known.insert(key).inserted {
@@ -211,7 +208,7 @@ package struct StringsImport {
     }
   }
 
-  /// Skips a text with incomplete plural forms if its language has no table of forms.
+  /// Skips them, because they need a table of forms.
   private mutating func leaveOutIncompleteForms(_ tables: [Table]) {
     let incomplete = FormCheck.incomplete(changes, tables)
     guard !incomplete.isEmpty else { return }
@@ -226,7 +223,7 @@ package struct StringsImport {
     count -= all - changes.count
   }
 
-  /// Finds the table that contains a text, or else a table for its kind of text.
+  /// Prefers a table that contains the text.
   private func place(of id: TableText.ID, _ language: String, in tables: inout [Table]) -> Int {
     let own = tables.indices.filter { tables[$0].language == language }
     if let index = own.first(where: { tables[$0].has(id, in: language) }) { return index }

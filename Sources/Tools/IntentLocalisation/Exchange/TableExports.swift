@@ -3,10 +3,9 @@ import IntentDiagnostics
 import IntentSchema
 
 package enum CatalogExport {
-  /// Copies the definition's own catalog, or creates one in Xcode's format, and adds missing texts,
-  /// comments and translations from other tables.
-  ///
-  /// - Returns: The file, and the number of texts left out because their forms are in a `.stringsdict`.
+  /// Takes the definition's catalog, or a new one in Xcode's format, and adds texts, comments and
+  /// translations from other tables. Also returns the number of texts left out because their forms are in a
+  /// `.stringsdict`.
   package static func text(of list: TextList, in languages: [String]) -> (text: String, left: Int) {
     let own = list.tables.catalog.map { list.tables.tables[$0] }
     let contents = (own ?? list.tables.newCatalog(list.baseLanguage)).contents
@@ -53,7 +52,7 @@ package enum CatalogExport {
     return units
   }
 
-  /// Adds translations from other tables if they take precedence.
+  /// Other tables may take precedence.
   private static func update(
     _ file: inout CatalogFile,
     _ unit: TextList.Unit,
@@ -76,9 +75,7 @@ package enum CatalogExport {
 }
 
 package enum StringsExport {
-  /// Writes the texts in a language with comments, and marks untranslated texts as new.
-  ///
-  /// - Returns: The file, and the number of omitted texts, which have forms.
+  /// Marks untranslated texts as new, and returns the number of omitted texts with forms.
   package static func text(of list: TextList, in language: String) -> (text: String, left: Int) {
     var entries: [String] = []
     var left: Set<String> = []

@@ -4,11 +4,9 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// Writes XLIFF 1.2 in the form that Xcode reads.
+/// Writes XLIFF 1.2 as Xcode reads it.
 package enum XLIFFExport {
-  /// Writes one language.
-  ///
-  /// - Returns: The file, and the omitted texts, which XML can't represent.
+  /// Also returns the texts that XML can't represent.
   package static func text(of list: TextList, in language: String) -> (text: String, left: [ListedText]) {
     let units = PluralUnits.completed(list.units(for: [language]), in: [language], list)
     let (fine, left) = (
@@ -39,7 +37,7 @@ package enum XLIFFExport {
     }
   }
 
-  /// Removes this machine's folders from a path.
+  /// Hides this machine's folders.
   private static func original(_ path: String) -> String {
     guard path.hasPrefix("/") else { return FilePath.shortened(path) }
     let folder = FilePath.name(of: FilePath.folder(of: path))
@@ -94,7 +92,6 @@ package enum XLIFFExport {
   }
 }
 
-/// Writes the files of a localisation catalog (`.xcloc`), by path in its folder.
 package enum XCLOCExport {
   package static func files(
     of list: TextList,
@@ -119,7 +116,6 @@ package enum XCLOCExport {
   }
 }
 
-/// Xcode's identifiers of trans-units.
 enum XLIFFForm {
   static func identifier(of id: TableText.ID, inCatalog: Bool) -> String {
     guard !id.form.isEmpty else { return id.key }

@@ -3,13 +3,12 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Reads a definition's trans-units from XLIFF 1.2.
 struct XLIFFReader: SAXState {
   let parser: SAXParser
   private(set) var isStopped = false
   private var file: ImportedFile
   private let name: String
-  /// The open elements, each with the number of namespaces in scope.
+  /// With the number of namespaces in scope.
   private var open: [(name: String, namespaceCount: Int)] = []
   private var language: String?
   private var isOurs = false
@@ -18,18 +17,17 @@ struct XLIFFReader: SAXState {
   private var target: (text: String, state: String?, start: Int)?
   private var source: String?
   private var isInSource = false
-  /// The nesting of `alt-trans` elements. Their targets are only proposals.
+  /// The depth of `alt-trans` elements, whose targets are only proposals.
   private var proposals = 0
   private var groups: [Bool] = []
-  /// The nesting of elements in other namespaces, which are skipped.
+  /// The depth of skipped elements in other namespaces.
   private var foreign = 0
 
-  /// The limit on open elements and their namespaces. libxml2 gets slow beyond it, and no real file comes
-  /// close.
+  /// Limits open elements and namespaces. libxml2 gets slow beyond it, and no real file comes close.
   private static let limit = 64
 
-  /// - Parameter name: The base name of the definition. Files with other names are skipped: Xcode exports
-  ///   whole projects.
+  /// - Parameter name: The definition's base name. Xcode exports whole projects, so files with other names
+  ///   are skipped.
   static func read(_ source: SourceText, name: String) -> ImportedFile {
     var file = ImportedFile(source: source)
     file.leavesNew = true
@@ -90,7 +88,7 @@ struct XLIFFReader: SAXState {
 
   // MARK: Places
 
-  /// The tag at the cursor, which is before or after its `>`.
+  /// The cursor is before or after the tag's `>`.
   private var tag: Range<Int> {
     let bytes = file.source.bytes
     var end = min(parser.cursor, bytes.count)
@@ -226,7 +224,7 @@ struct XLIFFReader: SAXState {
     }
   }
 
-  /// Whether an element allows translation. Without an attribute, its group decides.
+  /// Without an attribute, the group decides.
   private func isTranslatable(_ attributes: [String: String]) -> Bool {
     attributes["translate"].map { $0 != "no" } ?? groups.last ?? true
   }
@@ -242,7 +240,7 @@ struct XLIFFReader: SAXState {
 }
 
 private struct XMLElement {
-  /// The local name of an XLIFF element, or a name with a colon for other namespaces.
+  /// A local name, or a name with a colon in other namespaces.
   let name: String
   private(set) var attributes: [String: String] = [:]
 
@@ -257,13 +255,13 @@ private struct XMLElement {
     let namespace = namespace.map { String(cString: $0) }
     let isOurs = namespace?.hasPrefix("urn:oasis:names:tc:xliff:document:1.") ?? (prefix == nil)
     self.name = isOurs ? local : "\(prefix ?? namespace ?? ""):\(local)"
-    // Each consists of a name, a prefix, a namespace, and the start and end of the value.
+    // Name, prefix, namespace, and the value's start and end.
     for index in stride(from: 0, to: count * 5, by: 5) where attributes?[index + 1] == nil {
       guard let name = attributes?[index], let start = attributes?[index + 3],
         let end = attributes?[index + 4]
       else { continue }
       let value = String(decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self)
-      // libxml2 keeps '&' as a reference for its tree builder.
+      // For its tree builder, libxml2 keeps '&' as a reference.
       self.attributes[String(cString: name)] = value.replacing("&#38;", with: "&")
     }
   }

@@ -1,14 +1,13 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// Changes values in JSON text. Unchanged parts keep their order, spacing and number notation.
+/// Changes JSON text. Unchanged parts keep their order, spacing and number notation.
 package struct JSONEditor {
   private let bytes: [UInt8]
   private let root: JSONTree
   private var layout: JSONLayout
 
-  /// - Parameters:
-  ///   - layout: The layout of new values where the text sets no example.
+  /// - Parameter layout: For new values where the text sets no example.
   package init(_ bytes: [UInt8], _ root: JSONTree, layout: JSONLayout = JSONLayout()) {
     (self.bytes, self.root, self.layout) = (bytes, root, layout)
     guard let first = root.members?.first else { return }
@@ -17,10 +16,7 @@ package struct JSONEditor {
     if bytes.contains(UInt8(ascii: "\r")) { self.layout.newline = "\r\n" }
   }
 
-  /// Returns the text with a new value.
-  ///
-  /// - Parameters:
-  ///   - names: The names of its members, in the order to write new ones.
+  /// - Parameter names: The order of new members.
   package func text(holding new: PlainValue, names: [String] = []) -> [UInt8] {
     Array(bytes[..<root.range.lowerBound])
       + changed(root, root.plain, to: new, names: names, in: layout, margin: "").utf8
@@ -103,7 +99,7 @@ package struct JSONEditor {
     var parts = JSONParts(elements.map(\.range), in: array.range, of: bytes)
     var inside = layout
     parts.lay(out: &inside)
-    // If the last element is on one line, write new ones on one line.
+    // New elements are on one line if the last one is.
     var fresh = inside
     if let last = elements.last, last.members != nil, !text(last.range).contains(where: \.isNewline) {
       fresh.indentation = nil
@@ -128,10 +124,8 @@ package struct JSONEditor {
 }
 
 extension [PlainValue] {
-  /// Maps each value to the old element that it replaces; `nil` for an added value.
-  ///
-  /// Unchanged elements at the start and the end stay in place. Values between them replace old elements one
-  /// by one; the rest are added or removed.
+  /// Maps each value to the old element that it replaces, if any. Equal elements at the start and the end
+  /// stay; values between them replace old ones in order.
   package func places(among old: [PlainValue]) -> [Int?] {
     let least = Swift.min(old.count, count)
     let head = zip(old, self).prefix { $0.means($1) }.count
@@ -143,17 +137,17 @@ extension [PlainValue] {
   }
 }
 
-/// The members of an object or elements of an array in JSON text, and the whitespace around them.
+/// An object's members or an array's elements, and the whitespace around them.
 private struct JSONParts {
   struct Part {
     var text: String
-    /// The whitespace before it; `nil` for the usual one.
+    /// The whitespace before; `nil` for the usual one.
     var lead: String?
-    /// The whitespace between it and the next comma.
+    /// The whitespace before the comma.
     var end = ""
   }
 
-  /// The indentation of the parts, if each is on its own line.
+  /// The indentation of parts on lines of their own.
   private(set) var margin = ""
   private var leads: [String] = []
   private var ends: [String] = []
@@ -176,14 +170,13 @@ private struct JSONParts {
     close = text(place..<whole.upperBound - 1)
   }
 
-  /// Adopts the separators of these parts, and adjusts the layout for values among them.
   mutating func lay(out layout: inout JSONLayout) {
     if let line = JSONEditor.lastLine(leads[0]) {
       margin = String(line)
-      // Leave out the empty lines before the first part.
+      // Without empty lines before the first part.
       usual = layout.newline + line
     } else {
-      // The text between two parts may also include a duplicate key that the reader skipped.
+      // A skipped duplicate key may also be between two parts.
       usual =
         leads.dropFirst().first { $0.allSatisfy(\.isWhitespace) }
         ?? (layout.colon.last?.isWhitespace == true ? " " : "")

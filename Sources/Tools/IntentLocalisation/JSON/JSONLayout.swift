@@ -3,29 +3,26 @@ import IntentPlatform
 import IntentSchema
 
 package struct JSONLayout: Sendable {
-  /// The indentation of one level; `nil` for a single line.
+  /// `nil` for a single line.
   var indentation: String? = "  "
   var newline = "\n"
   var colon = ": "
   var comma = ", "
-  /// Whether to match the output of Foundation, and so of Xcode.
+  /// Matches Foundation, and so Xcode.
   private var isFoundation = false
 
   package init() {}
 
-  /// Foundation's layout: keys in ``CatalogOrder``, an empty line in empty objects, and only necessary
-  /// escapes.
+  /// Keys in ``CatalogOrder``, an empty line in empty objects, and only necessary escapes.
   package static let foundation: JSONLayout = {
     var layout = JSONLayout()
     (layout.colon, layout.isFoundation) = (" : ", true)
     return layout
   }()
 
-  /// Formats a value.
-  ///
   /// - Parameters:
-  ///   - names: The names of its members in order; others follow in alphabetical order.
-  ///   - margin: The indentation of the line on which the value begins.
+  ///   - names: The first names; others follow in alphabetical order.
+  ///   - margin: The indentation of the value's first line.
   package func text(of plain: PlainValue, names: [String] = [], margin: String = "") -> String {
     switch plain {
     case .null: "null"
@@ -47,11 +44,9 @@ package struct JSONLayout: Sendable {
     string(name) + colon + text(of: value, margin: margin)
   }
 
-  /// Returns the names of an object's members in output order.
-  ///
   /// - Parameters:
-  ///   - names: The names that come first; empty for the usual ones.
-  ///   - old: The names in the text. Foundation's order holds only if these have it; otherwise others follow.
+  ///   - names: The first names; empty for the usual ones.
+  ///   - old: The names in the text. Foundation's order applies only if these follow it.
   func order(of fields: [String: PlainValue], names: [String], after old: [String] = []) -> [String] {
     if isFoundation, zip(old, old.dropFirst()).allSatisfy(CatalogOrder.precedes) {
       return fields.keys.sorted(by: CatalogOrder.precedes)

@@ -1,7 +1,6 @@
 import IntentDiagnostics
 import IntentSchema
 
-// Accessors.
 extension JSONTree {
   package subscript(key: String) -> JSONTree? {
     members?.first { $0.key == key }?.value
@@ -11,7 +10,7 @@ extension JSONTree {
     if case .string(let text) = kind { text } else { nil }
   }
 
-  /// The value of a whole number that fits; `nil` for other values.
+  /// `nil` unless it is a whole number that fits.
   package var integer: Int? {
     guard case .number(let text) = kind else { return nil }
     return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
@@ -32,7 +31,6 @@ extension JSONTree {
   }
 }
 
-// Literals and constructors.
 extension JSONTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
@@ -43,7 +41,7 @@ extension JSONTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Exp
   package static func array(_ elements: [JSONTree]) -> JSONTree { JSONTree(Kind.array(elements)) }
   package static func object(_ members: [Member]) -> JSONTree { JSONTree(Kind.object(members)) }
 
-  /// A number. Infinities become null, because JSON can't represent them.
+  /// Infinities become null, because JSON can't represent them.
   package static func number(_ value: Double) -> JSONTree {
     Int(exactly: value).map(integer) ?? (value.isFinite ? JSONTree(Kind.number("\(value)")) : null)
   }
@@ -56,7 +54,7 @@ extension JSONTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Exp
     self = .object(elements.map { Member($0, $1) })
   }
 
-  /// Converts a value of a configuration. Sorts the members of objects by name.
+  /// Sorts objects' members by name.
   package init(_ plain: PlainValue) {
     self =
       switch plain {
@@ -108,21 +106,21 @@ extension JSONTree {
 }
 
 extension PlainValue {
-  /// Parses a JSON number. Overflow becomes infinity.
+  /// Overflow becomes infinity.
   fileprivate init(jsonNumber text: String) {
     if let value = Int(text) {
       self = .integer(value)
     } else if let value = UInt64(text) {
       self = .largeInteger(value)
     } else if !text.utf8.contains(where: { [0x2E, 0x45, 0x65].contains($0) }) {
-      // An integer with too many digits becomes a decimal number, as in decoding.
+      // Decoding makes a decimal number of too many digits, too.
       self = .number(Double(text) ?? .nan)
     } else {
       self.init(decimal: Double(text) ?? .nan)
     }
   }
 
-  /// Converts a number as decoding does: whole numbers become integers.
+  /// Whole numbers become integers, as in decoding.
   package init(decimal number: Double) {
     if let whole = Int(exactly: number) {
       self = .integer(whole)
@@ -133,7 +131,7 @@ extension PlainValue {
     }
   }
 
-  /// Compares by meaning: a whole number may have decimals.
+  /// A whole number may have decimals.
   package func means(_ other: PlainValue) -> Bool {
     switch (self, other) {
     case (.array(let left), .array(let right)):
@@ -146,8 +144,7 @@ extension PlainValue {
     }
   }
 
-  /// Sets or removes the value at a key path. Creates missing objects, but leaves other values on the path
-  /// alone.
+  /// Creates missing objects, but leaves other values on the path alone.
   package mutating func set(_ path: ArraySlice<String>, to value: PlainValue?) {
     guard case .object(var fields) = self, let name = path.first else { return }
     // Release the fields, so that they change in place.

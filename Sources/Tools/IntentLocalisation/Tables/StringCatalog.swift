@@ -2,14 +2,11 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Reads a `.xcstrings` file: JSON with the texts of all languages.
-///
-/// It reads `sourceLanguage`, and each key's `localizations` and their `stringUnit`. A text with `variations`
-/// counts as translated.
+/// Reads a `.xcstrings` file. Knows `sourceLanguage`, and each key's `localizations` and their
+/// `stringUnit`. A text with `variations` counts as translated.
 package struct StringCatalog {
-  /// The language of the definition's own texts.
   package private(set) var sourceLanguage: String?
-  /// The texts in the source language, which override the definition's.
+  /// Texts that override the definition's.
   package private(set) var sourceTexts: LanguageTexts?
   package private(set) var languages: [LanguageTexts] = []
   private let path: String
@@ -20,10 +17,6 @@ package struct StringCatalog {
     return read(json, diagnostics, of: source)
   }
 
-  /// Reads a catalog from parsed JSON.
-  ///
-  /// - Parameters:
-  ///   - json: The value; `nil` for invalid JSON.
   package static func read(
     _ json: JSONTree?,
     _ diagnostics: [Diagnostic],
@@ -68,7 +61,7 @@ package struct StringCatalog {
       let unit = language.value["stringUnit"]
       let text = unit?["value"].flatMap(Self.text)
       let varies = language.value["variations"] != nil
-      // The source language also shows new texts.
+      // New texts show in the source language, too.
       let isReady = isSource || unit?["state"]?.string != "new"
       let entry = LanguageTexts.Entry(
         key: member.key,
@@ -89,7 +82,7 @@ package struct StringCatalog {
     }
   }
 
-  /// The text of a string. Its location excludes the quotation marks.
+  /// The location excludes quotation marks.
   private static func text(_ json: JSONTree) -> Located<String>? {
     json.string.map { Located($0, at: json.range.dropFirst().dropLast()) }
   }
@@ -101,13 +94,13 @@ package struct StringCatalog {
     } ?? []
   }
 
-  /// Keys on the path to a text that don't affect its purpose.
+  /// These keys don't affect a text's purpose.
   private static let ways: Set = ["stringUnit", "value", "variations", "plural", "device", "width"]
   private static let others: Set = [
     "state", "substitutions", "argNum", "formatSpecifier", "extractionState", "comment",
   ]
 
-  /// The forms of a text; empty if it doesn't depend on numbers or devices.
+  /// Empty if the text doesn't depend on numbers or devices.
   private static func forms(of json: JSONTree) -> [String: String] {
     guard json["variations"] != nil || json["substitutions"] != nil, let tree = tree(of: json) else {
       return [:]
@@ -138,7 +131,7 @@ package struct StringCatalog {
   }
 }
 
-/// A part of a `.xcstrings` file with the wrong type, which makes its texts unreadable.
+/// A part with the wrong type makes its texts unreadable.
 package struct CatalogDamage {
   package let message: String
   package let range: Range<Int>

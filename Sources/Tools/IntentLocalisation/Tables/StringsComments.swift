@@ -1,18 +1,13 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// A comment of a `.strings` table. Comments on one line form one comment, and so do `//` comments on
-/// consecutive lines.
+/// Comments on one line, or `//` comments on consecutive lines, form one comment.
 struct StringsComment {
   let range: Range<Int>
-  /// The bytes of its last part, from its `//` or `/*`.
+  /// Begins with its `//` or `/*`.
   let last: Range<Int>
 
-  /// Merges a part with the preceding comment if they belong together.
-  ///
-  /// - Parameters:
-  ///   - part: The bytes of the part.
-  ///   - previous: The preceding comment, if no entry is between them.
+  /// - Parameter previous: The preceding comment, if no entry is between them.
   init(_ part: Range<Int>, after previous: StringsComment?, in bytes: [UInt8]) {
     last = part
     guard let previous else {
@@ -25,15 +20,14 @@ struct StringsComment {
   }
 }
 
-/// The state of a translation, which the format itself can't express. It is stored at the end of the comment
-/// before an entry.
+/// A translation's state at the end of the comment before its entry, because the format can't express it.
 package enum StringsMark: String, Sendable, Hashable {
-  /// The entry repeats the definition's text and isn't translated yet.
+  /// The entry still repeats the definition's text.
   case new = "intentc: new"
-  /// The definition's text changed after the translation.
+  /// The definition changed after the translation.
   case needsReview = "intentc: needs review"
 
-  /// Finds the mark at the end of a text. The range includes the old text that the mark quotes.
+  /// The range includes the old text that the mark quotes.
   package static func last(in text: Substring) -> (mark: StringsMark, range: Range<String.Index>)? {
     let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex
     let words = text[..<end]
@@ -47,7 +41,7 @@ package enum StringsMark: String, Sendable, Hashable {
     return found(.needsReview, at: words.index(quote, offsetBy: 1 - start.count), end, in: text)
   }
 
-  /// Accepts a mark at the start of a text or after whitespace.
+  /// A mark follows whitespace or starts the text.
   private static func found(
     _ mark: StringsMark,
     at start: String.Index,
@@ -63,7 +57,7 @@ package enum StringsMark: String, Sendable, Hashable {
     return "\(rawValue), was \"\(former.replacing("\"", with: "'"))\""
   }
 
-  /// Reads the mark at the end of a comment, which includes its delimiters.
+  /// The comment includes its delimiters.
   init?(in comment: ArraySlice<UInt8>) {
     guard comment.count < 65_536 else { return nil }
     let isBlock = comment.dropFirst().first == UInt8(ascii: "*")
@@ -74,7 +68,7 @@ package enum StringsMark: String, Sendable, Hashable {
 }
 
 enum StringsNote {
-  /// The words on one line, without delimiters and trailing marks.
+  /// One line without delimiters and trailing marks.
   static func words(of comment: ArraySlice<UInt8>) -> String {
     let text = String(decoding: comment, as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).map { line in
@@ -95,16 +89,14 @@ enum StringsNote {
     return String(words)
   }
 
-  /// Whether `intentc` wrote a comment, which then contains the text's place.
+  /// A comment from `intentc` contains the text's place.
   static func isOwn(_ comment: ArraySlice<UInt8>) -> Bool {
     String(decoding: comment, as: UTF8.self).contains(" › ")
   }
 }
 
-/// Groups the entries of a `.strings` table that share the first one's comment. Each follows on the next
-/// line, and only the first is preceded by a comment.
-///
-/// A comment that `intentc` wrote, with a place or a mark, belongs to a single entry.
+/// Groups entries that share the first one's comment. Each follows on the next line. A comment from
+/// `intentc`, with a place or a mark, belongs to a single entry.
 struct StringsGroups {
   private let entries: [StringsTable.Entry]
   private let bytes: [UInt8]
@@ -113,7 +105,6 @@ struct StringsGroups {
     (entries, bytes) = (table.entries, table.source.bytes)
   }
 
-  /// The group that begins at an entry; empty if there is none.
   subscript(first: Int) -> Range<Int> {
     let entry = entries[first]
     guard let comments = entry.comments, let start = entry.range?.lowerBound,
@@ -129,7 +120,6 @@ struct StringsGroups {
     return end == first + 1 ? first..<first : first..<end
   }
 
-  /// Counts line breaks in whitespace; `nil` if there is anything else.
   private func breaks(in range: Range<Int>) -> Int? {
     guard bytes[range].allSatisfy(ScalarText.isSpace) else { return nil }
     return bytes[range].count { $0 == UInt8(ascii: "\n") }

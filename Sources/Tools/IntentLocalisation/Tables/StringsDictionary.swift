@@ -1,9 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Reads a `.stringsdict` file: a property list of texts that depend on numbers.
-///
-/// It ignores the rules that choose a text for a number.
+/// Reads a property list of texts that depend on numbers, but not the rules that choose one.
 package enum StringsDictionary {
   struct Entry {
     var key: Located<String>
@@ -26,7 +24,7 @@ package enum StringsDictionary {
     return (entries, source, problems)
   }
 
-  /// Reads a table as a property list; `nil` if it is unreadable or not a dictionary.
+  /// `nil` if the table is unreadable or not a dictionary.
   static func list(_ bytes: [UInt8], path: String) -> (PropertyList?, SourceText, [Diagnostic]) {
     let result = PropertyListReader(knownKeys: KnownKeys([])).read(bytes, path: path)
     guard let list = result.list, list.kind(list.root) != .dictionary else {
@@ -40,7 +38,7 @@ package enum StringsDictionary {
     return (nil, result.source, result.diagnostics + [problem])
   }
 
-  /// Keys of the rules that choose a text.
+  /// These rules choose a text.
   static let ruleKeys: Set = ["NSStringFormatSpecTypeKey", "NSStringFormatValueTypeKey"]
 
   private static func texts(of node: Int, in list: PropertyList) -> [Located<String>] {
@@ -60,7 +58,7 @@ package enum StringsDictionary {
     }
   }
 
-  /// The keys of the text itself. All others are substitutions.
+  /// All other keys are substitutions.
   private static let ownKeys: Set = [
     "NSStringLocalizedFormatKey", "NSStringDeviceSpecificRuleType", "NSStringVariableWidthRuleType",
   ]

@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Parses `"key" = "value";` in one pass over the bytes.
+/// Parses `"key" = "value";` in one pass.
 struct StringsParser {
   struct Problem: Error {
     var message: String
@@ -12,7 +12,7 @@ struct StringsParser {
   private(set) var diagnostics: [Diagnostic] = []
   private let bytes: [UInt8]
   private var position = 0
-  /// The limit on reported duplicate keys. A report takes much more memory than a short entry.
+  /// The limit on reports, which take much more memory than a short entry.
   static let mostDuplicates = 1_000
   private var comment: StringsComment?
 
@@ -25,7 +25,7 @@ struct StringsParser {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     do throws(Problem) {
       try skipSpace()
-      // Old-style property lists wrap the entries in braces.
+      // Old-style property lists have braces.
       let hasBrace = byte == UInt8(ascii: "{")
       if hasBrace { position += 1 }
       try skipSpace()
@@ -46,7 +46,7 @@ struct StringsParser {
     }
   }
 
-  /// Parses the closing brace. Nothing may follow it.
+  /// Nothing may follow the brace.
   private mutating func parseEnd() throws(Problem) {
     guard byte != nil else { throw problem("the closing '}' of this table is missing") }
     table.closing = position
@@ -106,7 +106,7 @@ struct StringsParser {
     }
   }
 
-  /// Returns the last comment if it belongs to the entry: at most one line break separates them.
+  /// Returns the last comment if at most one line break separates it from the entry.
   private func commentBefore(_ start: Int) -> StringsComment? {
     guard let comment else { return nil }
     return bytes[comment.range.upperBound..<start].count { $0 == UInt8(ascii: "\n") } <= 1 ? comment : nil
@@ -133,8 +133,7 @@ struct StringsParser {
     }
   }
 
-  /// Skips comments after an entry on its line. They belong to the entry, unless another entry follows on
-  /// that line.
+  /// A comment after an entry belongs to it, unless another entry follows on the line.
   private mutating func skipTrailingComments() throws(Problem) {
     let start = position
     while let byte, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { position += 1 }
@@ -163,7 +162,6 @@ struct StringsParser {
     }
   }
 
-  /// Skips a comment. Returns `false` if there is none.
   private mutating func skipComment() throws(Problem) -> Bool {
     let start = position
     if bytes[position...].starts(with: "//".utf8) {
@@ -215,7 +213,7 @@ extension StringsParser {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Parses an escape. Unknown escapes stand for the character itself.
+  /// Unknown escapes stand for the character itself.
   private mutating func parseEscape(into text: inout [UInt8]) {
     guard let byte else { return }
     position += 1
@@ -240,7 +238,7 @@ extension StringsParser {
     }
   }
 
-  /// Parses one to four hexadecimal digits after `\U`, and the second half of a surrogate pair.
+  /// Reads one to four hexadecimal digits after `\U`, and the second half of a surrogate pair.
   private mutating func parseCodePoint() -> Unicode.Scalar {
     let first = parseHexadecimal()
     if let scalar = Unicode.Scalar(first) { return scalar }

@@ -1,23 +1,22 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// The texts of one language: a `.strings` file in the form `"key" = "value";`, or as a property list.
+/// One language's texts: `"key" = "value";`, or a property list.
 package struct StringsTable: Sendable {
   package struct Entry: Sendable {
     package var key: Located<String>
     package var value: Located<String>
-    /// The bytes from the key through the semicolon; `nil` in a property list.
+    /// From the key through the semicolon; `nil` in a property list.
     package var range: Range<Int>?
-    /// The bytes of the comment right before the key, if any. If it has several parts, the last one.
+    /// The last part of the comment right before the key.
     package var comment: Range<Int>?
-    /// The bytes of all parts of the comment before the key.
+    /// All parts of the comment before the key.
     package var comments: Range<Int>?
-    /// The mark in the comment before the key.
     package var mark: StringsMark?
-    /// The bytes of comments after the entry on its line, if any.
+    /// The comments after the entry on its line.
     package var trailing: Range<Int>?
 
-    /// The bytes of the entry and its comments; `nil` in a property list.
+    /// The entry and its comments; `nil` in a property list.
     package var extent: Range<Int>? {
       range.map { (comments?.lowerBound ?? $0.lowerBound)..<(trailing?.upperBound ?? $0.upperBound) }
     }
@@ -25,9 +24,9 @@ package struct StringsTable: Sendable {
 
   package var source: SourceText
   package private(set) var entries: [Entry] = []
-  /// The position of an old-style property list's closing brace; `nil` without braces.
+  /// An old-style property list's closing brace.
   package var closing: Int?
-  /// The indices of the keys in ``entries``. If a key repeats, the last entry wins, as on Apple's systems.
+  /// If a key repeats, the last entry wins, as on Apple's systems.
   private var indices: [String: Int] = [:]
 
   init(_ source: SourceText) {
@@ -38,9 +37,7 @@ package struct StringsTable: Sendable {
     indices[key].map { entries[$0].value.value }
   }
 
-  /// Reads a table in any encoding.
-  ///
-  /// - Returns: Everything readable, and the problems in file order.
+  /// Reads any encoding. Returns everything readable, and problems in file order.
   package static func read(_ bytes: [UInt8], path: String) -> (StringsTable, [Diagnostic]) {
     let text = StringsText.utf8(bytes)
     if text.starts(with: Array("bplist".utf8)) || StringsText.startsWithTag(text) {
@@ -83,7 +80,7 @@ package struct StringsTable: Sendable {
     entries[entries.count - 1].trailing = range
   }
 
-  /// Adds an entry, and returns an earlier one with the same key.
+  /// Returns an earlier entry with the same key.
   mutating func add(_ entry: Entry) -> Entry? {
     let earlier = indices.updateValue(entries.count, forKey: entry.key.value)
     entries.append(entry)

@@ -2,10 +2,10 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// The bytes of a table's file, and its text as UTF-8. Locations refer to the UTF-8 text.
+/// A table's file, and its text as UTF-8, to which locations refer.
 package struct TableContents: Sendable {
   package let path: String
-  /// The bytes of the file; empty if it doesn't exist yet.
+  /// Empty if the file doesn't exist yet.
   package let bytes: [UInt8]
   package let exists: Bool
   package let source: SourceText
@@ -17,7 +17,7 @@ package struct TableContents: Sendable {
     self.source = source ?? SourceText(path: path, bytes: StringsText.utf8(bytes))
   }
 
-  /// Reports bytes that are invalid in the file's encoding, and so may hide texts.
+  /// Invalid bytes may hide texts.
   var damage: Diagnostic? {
     guard let encoding = StringsText.encoding(of: bytes) else { return nil }
     if case .converted = TextConversion.convert(bytes, from: encoding) { return nil }
@@ -25,7 +25,7 @@ package struct TableContents: Sendable {
     return Diagnostic(.unreadableTranslation, message, at: SourceLocation(file: path)).asError
   }
 
-  /// Encodes a changed text in the file's encoding; `nil` if that is impossible.
+  /// Uses the file's encoding; `nil` if that is impossible.
   func encoded(_ text: [UInt8]) -> [UInt8]? {
     if source.bytes == bytes { return text }
     let isBigEndian: Bool
@@ -34,7 +34,7 @@ package struct TableContents: Sendable {
     case "UTF-16BE": isBigEndian = true
     default: return nil
     }
-    // A text that doesn't round-trip would lose data, such as half a surrogate pair.
+    // Half a surrogate pair, for example, would get lost.
     guard utf16(source.bytes, isBigEndian) == bytes else { return nil }
     return utf16(text, isBigEndian)
   }
@@ -55,12 +55,12 @@ package struct TableContents: Sendable {
 
 package struct TableText: Sendable {
   package struct ID: Sendable, Hashable {
-    /// The key: an `…ID` of the definition, or two of them joined.
+    /// An `…ID` of the definition, or two joined.
     package var key: String
-    /// The path to one of several forms, such as `quantity`, `one`; empty for a text without forms.
+    /// The path to a form, such as `quantity`, `one`; empty for a text without forms.
     package var form: [String] = []
 
-    /// Whether the form replaces the text without forms. A catalog's substitution is only a part of a text.
+    /// Whether the form replaces a text. A catalog's substitution is only a part of one.
     var varies: Bool { !form.isEmpty && form.first != "substitutions" }
   }
 
@@ -74,17 +74,15 @@ package struct TableText: Sendable {
   package var isTranslated: Bool { state != .new && !text.value.isBlank }
 }
 
-/// The state of a translation, named as in string catalogs.
+/// Named as in string catalogs.
 package enum TranslationState: String, Sendable, Hashable {
   case new
   case translated
-  /// Someone should review it.
   case needsReview = "needs_review"
 }
 
 package enum StringsText {
-  /// Converts bytes to UTF-8. Detects UTF-16 and UTF-32 by their byte order mark, or by the zero bytes of
-  /// letters.
+  /// Detects UTF-16 and UTF-32 by their byte order mark, or by letters' zero bytes.
   package static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     guard let encoding = encoding(of: bytes) else {
       return bytes
@@ -95,7 +93,7 @@ package enum StringsText {
     }
   }
 
-  /// The name of the encoding; `nil` for UTF-8.
+  /// `nil` for UTF-8.
   package static func encoding(of bytes: [UInt8]) -> String? {
     TextConversion.detectedEncoding(bytes) ?? encodingWithoutMark(bytes)
   }

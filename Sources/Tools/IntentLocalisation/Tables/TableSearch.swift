@@ -2,19 +2,17 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Finds and reads all tables of a definition: `.strings` and `.stringsdict` files in `.lproj` folders, and
-/// an `.xcstrings` file next to those folders.
-///
-/// The folders are next to the definition, or next to the `.lproj` folder around it.
+/// Reads a definition's tables: `.strings` and `.stringsdict` files in `.lproj` folders, and an
+/// `.xcstrings` file, next to the definition or next to the `.lproj` folder around it.
 package struct TableSearch {
   package private(set) var languages: [LanguageTexts] = []
-  /// Languages with a folder that only contains texts of other definitions.
+  /// Languages whose folder only contains other definitions' texts.
   private(set) var otherLanguages: [String] = []
-  /// The language of the definition's own texts, if a catalog names it.
+  /// The definition's own language, if a catalog names it.
   package private(set) var sourceLanguage: String?
-  /// A catalog's texts in the source language. Any others come from the definition.
+  /// A catalog's texts, which override the definition's.
   package private(set) var sourceTexts: LanguageTexts?
-  /// Whether every catalog is fully readable. Otherwise, texts may only seem to be missing.
+  /// `false` if a catalog isn't fully readable, so texts may only seem to be missing.
   package private(set) var isComplete = true
   package private(set) var diagnostics: [Diagnostic] = []
   package private(set) var sources: [SourceText] = []
@@ -23,15 +21,14 @@ package struct TableSearch {
   private let name: String
   private let folders: TableFolders
 
-  /// The limit on languages, because each text gets checked in each one.
+  /// Each text gets checked in each language.
   private static let mostLanguages = 500
 
-  /// The limit on the bytes of a table, because reading takes about twenty times as much memory. Real tables
-  /// are smaller than 1 MB.
+  /// In bytes. Reading takes about twenty times as much memory, and real tables are smaller than 1 MB.
   package static let sizeLimit = 16 * 1_048_576
 
-  /// Whether an `.lproj` folder's name is a language. `Base` is for the definition's own texts, and `mul` for
-  /// many languages. Ignores case, like most Macs' file systems.
+  /// `Base` is for the definition's own texts, and `mul` for many languages. Ignores case, like most Macs'
+  /// file systems.
   package static func isLanguage(_ name: String) -> Bool { !["base", "mul"].contains(name.lowercased()) }
 
   static func language(of path: String) -> String? {
@@ -115,7 +112,7 @@ package struct TableSearch {
     sourceTexts = catalog.sourceTexts ?? sourceTexts
   }
 
-  /// Reports a second catalog, which no command reads.
+  /// No command reads a second catalog.
   package static func report(_ path: String, besides first: String) -> Diagnostic {
     Diagnostic(
       .unreadableTranslation,
@@ -146,7 +143,6 @@ package struct TableSearch {
     if !texts.isComplete { languages[index].isComplete = false }
   }
 
-  /// Reads a table; `nil` if it doesn't exist.
   private mutating func bytes(of path: String, _ texts: inout LanguageTexts) -> [UInt8]? {
     if let contents = folders.contents {
       let isUnknown = folders.unknown.contains(path)
@@ -181,8 +177,7 @@ package struct TableSearch {
 }
 
 extension Diagnostic {
-  /// Downgrades an error to a warning, because code can be generated without the table. Its fix isn't safe,
-  /// because fixes only change definitions.
+  /// Code can be generated without the table, so an error becomes a warning. Fixes only change definitions.
   var inTable: Diagnostic {
     var diagnostic = self
     diagnostic.fix?.isSafe = false
@@ -206,16 +201,13 @@ package struct TableFolders: Sendable {
   }
 
   private var listings: [String: Listing] = [:]
-  /// The tables of a snapshot, by path; `nil` if tables are on disk.
+  /// By path; `nil` if tables are on disk.
   private(set) var contents: [String: [UInt8]]?
   package private(set) var unknown: Set<String> = []
-  /// Texts to read instead of tables on disk.
+  /// Replaces tables on disk.
   let unsaved: UnsavedFiles
 
-  /// Lists the folders of definitions, and the `.lproj` folders in them.
-  ///
-  /// - Parameters:
-  ///   - unsaved: Texts to read instead of tables on disk.
+  /// Lists folders of definitions, and their `.lproj` folders.
   package init(ofDefinitions paths: [String], unsaved: UnsavedFiles = UnsavedFiles()) {
     self.unsaved = unsaved
     for path in paths where path != InputFile.standardInputPath {
@@ -239,12 +231,12 @@ package struct TableFolders: Sendable {
     }
   }
 
-  /// The contents of a folder; empty if it can't be listed.
+  /// Empty if the folder can't be listed.
   subscript(folder: String) -> Listing {
     listings[folder] ?? Listing()
   }
 
-  /// The `.lproj` folders in a folder that aren't named after a language.
+  /// `.lproj` folders that aren't named after a language.
   package func sharedFolders(in folder: String) -> [String] {
     self[folder].languageFolders.filter { !TableSearch.isLanguage(String($0.dropLast(".lproj".count))) }
   }

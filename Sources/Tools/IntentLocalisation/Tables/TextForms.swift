@@ -1,19 +1,18 @@
-/// All forms of a text that depends on numbers or devices, independent of the table's names and order.
+/// The forms of a text that depends on numbers or devices, without the table's names and order.
 struct TextForms {
   indirect enum Tree {
     case text(String)
     case choice([(name: String, tree: Tree)])
   }
 
-  /// The forms by purpose, such as `other` or `mac other`. Forms of a substitution have its number as prefix,
-  /// in the order of first use. A text without variants has an empty name.
+  /// By purpose, such as `other` or `mac other`; empty without variants. A substitution's number, by first
+  /// use, precedes its forms.
   private(set) var texts: [String: String] = [:]
   private let parts: [String: Tree]
   private var numbers: [String: Int] = [:]
   private var pending: [(number: Int, tree: Tree)] = []
 
-  /// - Parameters:
-  ///   - parts: The substitutions for `%#@name@`, by name.
+  /// - Parameter parts: The substitutions for `%#@name@`, by name.
   init(_ tree: Tree, parts: [String: Tree]) {
     self.parts = parts
     add(tree, "")
@@ -25,11 +24,11 @@ struct TextForms {
     }
   }
 
-  /// - Parameter depth: The number of enclosing texts that only consist of a substitution.
+  /// - Parameter depth: The enclosing texts that are only a substitution.
   private mutating func add(_ tree: Tree, _ path: String, depth: Int = 0) {
     switch tree {
     case .text(let text):
-      // Replace a text that only consists of a substitution.
+      // This text is only a substitution.
       if depth < 8, let name = Self.onlyReference(in: text), numbers[name] == nil, let part = parts[name] {
         numbers[name] = numbers.count + 1
         return add(part, path, depth: depth + 1)
@@ -71,7 +70,7 @@ struct TextForms {
     case reference(name: String, text: String)
   }
 
-  /// Splits a text at `%#@name@` and `%1$#@name@`.
+  /// Finds `%#@name@` and `%1$#@name@`.
   private static func pieces(of text: String) -> [Piece] {
     var pieces: [Piece] = []
     var plain = ""

@@ -1,17 +1,15 @@
 import IntentDefinition
 
 package enum BaseLanguage {
-  /// Whether a language is the base language, or a regional variant of it.
+  /// Includes regional variants.
   package static func isBase(_ language: String, _ base: String?) -> Bool {
     base.map { language == $0 || language.hasPrefix($0 + "-") } ?? false
   }
 
-  /// Finds the base language of a definition.
-  ///
-  /// A catalog or the definition's folder can name it. Otherwise, a language qualifies if its tables repeat
-  /// more than half of the definition's texts that they contain, not counting texts marked as new. If several
-  /// qualify, the largest share wins; English breaks ties. If none qualifies, an English table without shared
-  /// texts makes it English.
+  /// A catalog or the definition's folder can name the base language. Otherwise, a language qualifies if
+  /// its tables repeat more than half of the definition's texts that they contain, not counting texts
+  /// marked as new. If several qualify, the largest share wins; English breaks ties. If none does, an
+  /// English table without shared texts makes it English.
   static func find(
     _ definition: Definition,
     _ tables: TableSearch,
@@ -41,24 +39,24 @@ package enum BaseLanguage {
   private static let english = "en"
 }
 
-/// Checks names of languages, which become folder names.
+/// Languages become folder names.
 package enum TableLanguage {
-  /// Whether two names are spellings of one language: `pt-BR` and `pt_br`.
+  /// `pt-BR` and `pt_br` are one language.
   static func isSame(_ left: String, _ right: String) -> Bool { normal(left) == normal(right) }
 
   private static func normal(_ name: String) -> String {
     String(name.lowercased().map { $0 == "_" ? "-" : $0 })
   }
 
-  /// Whether a name starts like a language code: two or three letters, alone or before a hyphen.
+  /// Two or three letters, alone or before a hyphen.
   package static func isCode(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     return isName(name) && (2...3).contains(parts[0].count) && parts[0].allSatisfy(\.isLetter)
       && !parts.contains("") && !name.contains("_")
   }
 
-  /// Whether a name only contains letters, digits, hyphens and underscores, and isn't reserved for another
-  /// kind of folder, such as `Base`.
+  /// Allows letters, digits, hyphens and underscores, but no name reserved for another kind of folder, such
+  /// as `Base`.
   package static func isName(_ language: String) -> Bool {
     !language.isEmpty && language.utf8.count <= 64
       && TableSearch.isLanguage(language)

@@ -4,19 +4,18 @@ import IntentDiagnostics
 
 package struct LocalisedDefinition {
   let definition: Definition
-  /// The definition's texts with keys, in file order; empty without a language to check.
+  /// Texts with keys, in file order; empty without a language to check.
   package let texts: [DefinitionText]
   package let languages: [LanguageTexts]
-  /// A catalog's texts in the language of the definition's own texts.
   let sourceTexts: LanguageTexts?
-  /// Languages with a missing or empty table.
+  /// Their table is missing or empty.
   let missingLanguages: [String]
-  /// The language of the definition's own texts; `nil` if unknown.
+  /// The definition's own language; `nil` if unknown.
   package let base: String?
   private let indices: [String: Int]
   private let valueIDs: Set<String>
 
-  /// - Parameter locales: The languages to check; if empty, all existing ones.
+  /// - Parameter locales: If empty, all existing languages.
   package init(_ definition: Definition, _ tables: TableSearch, locales: [String]) {
     self.definition = definition
     sourceTexts = tables.sourceTexts
@@ -51,15 +50,15 @@ package struct LocalisedDefinition {
       chosen = Set(matches.compactMap(\.self)).sorted().map { tables.languages[$0] }
       missing = zip(locales, matches).filter { $0.1 == nil }.map(\.0)
     }
-    // An unreadable catalog may contain any language.
+    // An unreadable catalog may contain any.
     if !tables.isComplete { missing = [] }
     missing += chosen.filter { $0.isComplete && $0.isEmpty }.map(\.language)
     languages = chosen.filter { !$0.isEmpty }
     missingLanguages = missing.filter { !BaseLanguage.isBase($0, base) }
   }
 
-  /// Finds the text for a table's key; `nil` if there is none. The key is an ID, or
-  /// `<formatStringID>-<enumValueDisplayNameID>` for a format expanded for an enum case, true or false.
+  /// Accepts an ID, or `<formatStringID>-<enumValueDisplayNameID>` for a format expanded for an enum case,
+  /// true or false.
   package func text(ofKey key: String) -> DefinitionText? {
     if let index = indices[key] { return texts[index] }
     guard key.utf8.count <= LanguageTexts.longestExpandedKey else { return nil }
@@ -72,7 +71,7 @@ package struct LocalisedDefinition {
     return nil
   }
 
-  /// Languages with complete tables that lack a text. The definition's own language lacks none.
+  /// Requires complete tables. The definition's own language lacks no text.
   func languages(without text: DefinitionText) -> [LanguageTexts] {
     guard let id = text.text.id else { return [] }
     return languages.filter {
@@ -80,8 +79,8 @@ package struct LocalisedDefinition {
     }
   }
 
-  /// Languages that have a folder but no table. The definition's own language doesn't need one. If unknown,
-  /// it is English or, failing that, the only language without a table.
+  /// Languages with a folder but no table. The definition's own language doesn't need one. If unknown, it
+  /// is English or, failing that, the only language without a table.
   private static func untranslated(_ tables: TableSearch, _ base: String?) -> [String] {
     let source = base ?? "en"
     let others = tables.otherLanguages.filter { name in
@@ -95,32 +94,29 @@ package struct LocalisedDefinition {
 
 package struct LanguageTexts: Sendable {
   package struct Entry: Sendable {
-    /// The key: an `…ID` of the definition, or two of them joined.
     package var key: String
-    /// The text with its location; `nil` if it depends on numbers or devices.
+    /// `nil` if the text depends on numbers or devices.
     package var text: Located<String>?
-    /// Whether the text is translated. Empty texts and texts marked as new aren't.
+    /// Empty texts and texts marked as new aren't translated.
     package var isTranslated: Bool
     package var location: SourceLocation
-    /// The forms of a text that depends on numbers or devices, by purpose; empty for other texts.
+    /// By purpose, for a text that depends on numbers or devices.
     package var forms: [String: String] = [:]
-    /// The forms' texts with their locations, in file order.
     package var variants: [Located<String>] = []
 
     package var texts: [Located<String>] { [text].compactMap(\.self) + variants }
   }
 
-  /// The language, as the folder or catalog names it: `de`, `pt-BR`.
+  /// As the folder or catalog names it: `de`, `pt-BR`.
   package let language: String
   package private(set) var entries: [Entry] = []
   private(set) var files: [String] = []
-  /// Whether every table is fully readable. Otherwise, texts may be missing here.
+  /// `false` if a table isn't fully readable, so texts may be missing.
   package var isComplete = true
-  /// The longest key to search for dashes, in bytes, because each dash costs as much as the key is long. Real
-  /// keys contain one or two.
+  /// In bytes. Each dash costs as much as the key is long; real keys contain one or two.
   static let longestExpandedKey = 256
   private var indices: [String: Int] = [:]
-  /// The parts of translated keys before each dash, which are formats with an expansion.
+  /// Parts of translated keys before each dash: formats with an expansion.
   private var expanded: Set<Substring> = []
 
   init(_ language: String) {
@@ -129,12 +125,12 @@ package struct LanguageTexts: Sendable {
 
   var isEmpty: Bool { !entries.contains(where: \.isTranslated) }
 
-  /// The entry of a key. If there are several, the last one.
+  /// The last entry wins.
   subscript(key: String) -> Entry? {
     indices[key].map { entries[$0] }
   }
 
-  /// Whether the text of a key is translated. A format may only have expansions for a parameter's values.
+  /// A format may only have expansions for values.
   func isTranslated(_ key: String) -> Bool {
     self[key]?.isTranslated == true || expanded.contains(key[...])
   }
@@ -145,8 +141,8 @@ package struct LanguageTexts: Sendable {
     if entry.isTranslated { expanded.formUnion(Self.formats(ofKey: entry.key)) }
   }
 
-  /// The keys that a key may expand: its parts before each dash. A table with expansions of a format doesn't
-  /// need the format itself.
+  /// The parts before each dash, which the key may expand. A table with a format's expansions doesn't need
+  /// the format.
   static func formats(ofKey key: String) -> [Substring] {
     guard key.utf8.count <= longestExpandedKey else { return [] }
     var formats: [Substring] = []

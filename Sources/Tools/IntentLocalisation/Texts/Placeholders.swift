@@ -1,12 +1,12 @@
 import IntentDefinition
 
-/// Finds placeholders such as `${parameter}` in a text.
+/// Finds placeholders such as `${parameter}`.
 package enum Placeholders {
   package static func names(in text: String) -> [String] {
     pieces(of: text).names.map(\.value)
   }
 
-  /// The names with their locations. If the text contains escapes, each has the location of the whole text.
+  /// In a text with escapes, each name has the whole text's location.
   package static func names(in text: Located<String>) -> [Located<String>] {
     pieces(of: text.value).names.map { name in
       guard let range = text.range, range.count == text.value.utf8.count, let place = name.range else {
@@ -29,7 +29,7 @@ package enum Placeholders {
     var rest: [Unicode.Scalar] = []
     let scalars = Array(text.unicodeScalars)
     var index = 0
-    // If no closing brace follows a position, none follows later ones.
+    // Without a closing brace, there are no further placeholders.
     var lastBrace = scalars.lastIndex(of: "}") ?? -1
     while index < scalars.count {
       guard scalars[index] == "$", index + 1 < lastBrace, scalars[index + 1] == "{",
@@ -51,13 +51,12 @@ package enum Placeholders {
   }
 }
 
-/// The format specifiers of a text, such as `%@`, `%1$lld` and `%%`, as `printf` and Foundation read them.
-///
-/// It doesn't read a space as a flag, because texts often contain a percent sign and a space: `50 % of them`.
+/// Specifiers such as `%@`, `%1$lld` and `%%`, as `printf` and Foundation read them. A space isn't a flag,
+/// because of texts such as `50 % of them`.
 struct FormatSpecifiers {
-  /// A specifier without flags and width, which a translation can change.
+  /// Without flags and width, which a translation can change.
   struct Specifier: Hashable {
-    /// The number of its argument; `nil` for `%%` and `%arg`.
+    /// `nil` for `%%` and `%arg`.
     var argument: Int?
     var type: String
 
@@ -67,7 +66,7 @@ struct FormatSpecifiers {
   private(set) var spellings: [Specifier: String] = [:]
   private(set) var all: [Specifier] = []
 
-  /// Matches a specifier: the number of its argument, the rest, the length of its type, and its type.
+  /// Captures the argument's number, the rest, the type's length, and the type.
   static var pattern: Regex<(Substring, Substring?, Substring, Substring?, Substring?)> {
     let pattern =
       /%(?:([0-9]{1,4})\$)?(#@[^@%]{1,64}@|%|arg(?![A-Za-z])|[-+#0']*(?:[0-9]{0,3}|\*)(?:\.[0-9]{1,3})?(hh?|ll?|[qLztj])?([@dDiuUxXoOfFeEgGcCsSpaAn]))/
@@ -83,7 +82,7 @@ struct FormatSpecifiers {
         add(Specifier(argument: nil, type: String(words)), match.output.0)
         continue
       }
-      // A width of '*' takes an argument, too.
+      // A '*' takes an argument, too.
       if match.output.1 == nil, words.contains("*") { next += 1 }
       let argument = match.output.1.flatMap { Int($0) } ?? next
       if match.output.1 == nil { next += 1 }
@@ -93,7 +92,6 @@ struct FormatSpecifiers {
     }
   }
 
-  /// The parts `%#@name@` of a text, which its table defines.
   static func parts(of text: String) -> Set<String> {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
     return Set(text.matches(of: /%(?:[0-9]{1,4}\$)?#@[^@%]{1,64}@/).map { String($0.output) })

@@ -1,19 +1,17 @@
-/// The plural categories of languages, from the cardinal rules of Unicode CLDR 47 (`plurals.json` of
-/// cldr-core).
+/// Cardinal rules of Unicode CLDR 47 (`plurals.json` of cldr-core).
 package enum PluralCategories {
-  /// All categories, in the order of CLDR.
+  /// In CLDR's order.
   package static let all = ["zero", "one", "two", "few", "many", "other"]
 
-  /// The categories of whole numbers below a million; `nil` for an unknown language.
+  /// For whole numbers below a million; `nil` for an unknown language.
   package static func needed(in language: String) -> [String]? { row(of: language)?.needed }
 
-  /// All categories of a language, including fractions and millions. On Apple's systems, every language can
-  /// have a form for zero.
+  /// Includes fractions and millions. On Apple's systems, every language can have a form for zero.
   static func known(in language: String) -> [String]? {
     row(of: language).map { $0.needed + $0.more + ["zero"] }
   }
 
-  /// Whether CLDR includes the language. The code is in lower case: `id` is Indonesian, `ID` isn't.
+  /// In lower case: `id` is Indonesian, `ID` isn't.
   package static func has(_ language: String) -> Bool { row(of: language) != nil }
 
   private struct Row {
@@ -31,8 +29,7 @@ package enum PluralCategories {
     return nil
   }
 
-  /// The categories of whole numbers, additional ones of fractions and millions, and the languages that use
-  /// them.
+  /// The categories of whole numbers, further ones of fractions and millions, and their languages.
   private static let data: [(needed: String, more: String, languages: String)] = [
     (
       "one other", "",
@@ -76,9 +73,9 @@ package enum PluralCategories {
   }()
 }
 
-/// Adds plural forms that languages need but the base language lacks.
+/// Adds forms that the base language lacks.
 enum PluralUnits {
-  /// Adds a unit for each form that one of the languages needs, with the source of `other`.
+  /// New forms have the source of `other`.
   static func completed(_ units: [TextList.Unit], in languages: [String], _ list: TextList)
     -> [TextList.Unit]
   {
@@ -104,7 +101,7 @@ enum PluralUnits {
     return needed.contains(category)
   }
 
-  /// Whether a form is a plural category, or takes the place of one.
+  /// Whether a form is a plural category, or takes its place.
   static func isPlural(_ id: TableText.ID, _ list: TextList) -> Bool {
     guard id.form.count > 1 else { return false }
     if list.tables.catalog != nil { return id.form[id.form.count - 2] == "plural" }

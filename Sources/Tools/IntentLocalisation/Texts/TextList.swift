@@ -3,25 +3,25 @@ import IntentDefinition
 import IntentDiagnostics
 
 package struct TextList {
-  /// A text to translate: a text of the definition, or one of its forms.
+  /// A definition's text, or one of its forms.
   package struct Unit: Sendable {
     package var id: TableText.ID
     package var text: ListedText
     package var source: String
-    /// Explains where people see the text, and this form's placeholders.
+    /// Where people see the text, and this form's placeholders.
     var about: String { text.about(source) }
-    /// The text's place, followed by ``about``.
+    /// The place, followed by ``about``.
     package var comment: String { text.comment(for: source) }
   }
 
   package let path: String
-  /// The base name of the definition and its tables.
+  /// The definition's and its tables' base name.
   package let name: String
   package let baseLanguage: String
-  /// The texts in the definition's order. A table's expansions follow their dialog.
+  /// In the definition's order. A table's expansions follow their dialog.
   package let texts: [ListedText]
   package let tables: EditableTables
-  /// The number of texts that can't be translated because they lack an ID.
+  /// Texts that lack an ID, so they can't be translated.
   package let textsWithoutID: Int
   private let localized: LocalisedDefinition
   private let indices: [String: Int]
@@ -54,7 +54,7 @@ package struct TextList {
     let bases = Set(tables.texts(in: baseLanguage).map { $0.id.key + "\0" + $0.text.value })
     for language in tables.languages {
       for var text in tables.texts(in: language) {
-        // Someone translated an entry but left its mark.
+        // A translation with a leftover mark.
         if text.state == .new, !text.file.hasSuffix(".xcstrings"), let index = indices[text.id.key],
           texts[index].text != text.text.value, !bases.contains(text.id.key + "\0" + text.text.value)
         {
@@ -89,7 +89,6 @@ package struct TextList {
     return texts.flatMap { [$0] + (expansions[$0.key] ?? []) }
   }
 
-  /// The text of a key that joins the IDs of a dialog and of a value's name.
   private static func expansion(_ key: String, of localized: LocalisedDefinition) -> (
     id: String, text: ListedText
   )? {
@@ -122,7 +121,6 @@ package struct TextList {
 
   package var languages: [String] { tables.languages }
 
-  /// Whether a text needs translation. A catalog can exempt texts.
   package func isForTranslation(_ key: String) -> Bool {
     tables.catalog.map { tables.tables[$0].isForTranslation(key) } ?? true
   }
@@ -134,19 +132,19 @@ package struct TextList {
 
   package func isBase(_ language: String) -> Bool { language == baseLanguage }
 
-  /// The text of a key; `nil` if it isn't in the definition.
+  /// `nil` if the definition lacks the text.
   package subscript(key: String) -> ListedText? {
     indices[key].map { texts[$0] } ?? Self.expansion(key, of: localized)?.text
   }
 
-  /// Whether a key belongs to a text of the definition, including empty and hidden texts.
+  /// Includes empty and hidden texts.
   package func uses(_ key: String) -> Bool { localized.text(ofKey: key) != nil }
 
   func anyTranslation(_ id: TableText.ID) -> TableText? {
     languages.lazy.compactMap { self.translation(id, in: $0) }.first
   }
 
-  /// Returns the text that was translated if it is gone from the definition and its base language.
+  /// Returns the translated text if neither the definition nor the base language still contains it.
   func former(_ source: String?, of id: TableText.ID) -> String? {
     guard let source, !source.isBlank, let listed = self[id.key] else { return nil }
     var current = [listed.text]
@@ -154,19 +152,19 @@ package struct TextList {
       current += [translation(id, in: baseLanguage)].compactMap { $0?.text.value }
     } else {
       let forms = forms(of: id.key, in: baseLanguage).compactMap { translation($0, in: baseLanguage) }
-      // Without forms in the base language, it is unknown which one was translated.
+      // It is unknown which form was translated.
       guard !forms.isEmpty else { return nil }
       current += forms.map(\.text.value)
     }
     return current.contains { Self.words($0) == Self.words(source) } ? nil : source
   }
 
-  /// Splits a text into words, because tools change whitespace.
+  /// Tools change whitespace.
   private static func words(_ text: String) -> [Substring] {
     text.split(whereSeparator: \.isWhitespace)
   }
 
-  /// All languages' texts that are forms of the same kind.
+  /// Forms of the same kind in all languages.
   func siblings(of id: TableText.ID) -> [TableText] {
     languages.flatMap { language in
       (forms[language]?[id.key] ?? []).filter { $0.form.dropLast().elementsEqual(id.form.dropLast()) }
@@ -174,17 +172,15 @@ package struct TextList {
     }
   }
 
-  /// The forms that a text has in a language, and the text without forms.
+  /// Includes the text without forms.
   func forms(of key: String, in language: String) -> [TableText.ID] { forms[language]?[key] ?? [] }
 
   package func translation(_ id: TableText.ID, in language: String) -> TableText? {
     translations[language]?[id]
   }
 
-  /// The texts to translate. Skips untranslated texts that people never see, and texts that a catalog
-  /// exempts from translation.
-  ///
-  /// - Parameter marked: Whether to include exempted texts.
+  /// Skips untranslated texts that people never see. `marked` includes texts that a catalog exempts from
+  /// translation.
   package func units(for languages: [String], marked: Bool = false) -> [Unit] {
     let all = languages.contains(baseLanguage) ? languages : [baseLanguage] + languages
     let others = languages.filter { !isBase($0) }
@@ -192,7 +188,7 @@ package struct TextList {
       if !marked, !isForTranslation(text.key) { return [] }
       var seen: Set<TableText.ID> = []
       var ids = all.flatMap { forms[$0]?[text.key] ?? [] }.filter { seen.insert($0).inserted }
-      // A text without forms would have no place next to its forms.
+      // A text without forms has no place next to forms.
       if ids.count > 1, !others.isEmpty, others.allSatisfy({ takesFormsOnly(text.key, in: $0) }) {
         ids.removeAll(where: \.form.isEmpty)
       }
@@ -207,21 +203,18 @@ package struct TextList {
   }
 }
 
-/// A text of a definition with information for translators.
 package struct ListedText: Sendable {
   package var key: String
-  /// The text's place in the definition: `OrderSoup › size › display name`.
+  /// `OrderSoup › size › display name`.
   package var place: String
   let facts: TranslatorComment
   package var text: String
   package var placeholders: [String]
   package var location: SourceLocation
   package var isHidden = false
-  /// The number of placeholders replaced by a value, if a dialog has separate texts for the cases of an enum.
+  /// The placeholders replaced by a value, if a dialog has texts for an enum's cases.
   package var replaced = 0
-  /// Explains where people see the text, and its placeholders.
   var about: String { about(text) }
-  /// The text's place, followed by ``about``.
   package var comment: String { comment(for: text) }
 
   func about(_ form: String) -> String { facts.words(for: form) }
@@ -229,11 +222,9 @@ package struct ListedText: Sendable {
   func comment(for form: String) -> String { "\(place). \(about(form))" }
 }
 
-/// A text for one value of a parameter. Its key joins the IDs of a dialog and of the value's name.
+/// A text for one value, whose key joins the IDs of a dialog and of the value's name.
 enum Expansion {
-  /// The untranslated text of an expansion: the format with the names of the values.
-  ///
-  /// - Returns: The text, and the number of replaced placeholders.
+  /// Fills the values' names into the format. Also returns the number of replaced placeholders.
   static func text(ofKey key: String, _ format: DefinitionText) -> (text: String, replaced: Int) {
     let id = format.text.id?.value ?? ""
     var text = format.text.text?.value ?? ""

@@ -23,21 +23,18 @@ package struct Translation: Sendable {
     return texts[key] ?? text.text
   }
 
-  /// The same texts as a lookup, for configurations and options.
   package var lookup: TextLookup {
     guard let texts else { return .base }
     return TextLookup { key, _ in texts[key] }
   }
 }
 
-/// Finds a definition's texts in one language: in the tables of an `.lproj` folder and in a string catalog,
-/// next to the definition or next to the `.lproj` folder around it.
+/// Finds one language's texts in an `.lproj` folder and a string catalog, next to the definition or next to
+/// the `.lproj` folder around it.
 package enum TranslationSearch {
-  /// Reads the texts of a definition in a language.
+  /// Returns a note and the definition's own texts if there is no table.
   ///
-  /// - Parameters:
-  ///   - locale: The language: `de`, `pt-BR`. `de-AT` falls back to `de`.
-  /// - Returns: The texts. Without a table, the definition's own texts and a note.
+  /// - Parameter locale: `de`, `pt-BR`. `de-AT` falls back to `de`.
   package static func translation(
     _ locale: String,
     path: String,
@@ -57,10 +54,7 @@ package enum TranslationSearch {
     return (translation(languages[index], of: search), diagnostics)
   }
 
-  /// Reads the texts of a definition in all languages.
-  ///
-  /// - Returns: The language of the definition's own texts, if a catalog names it. Also the translations,
-  ///   sorted by language.
+  /// Also returns the definition's own language, if a catalog names it. Sorts translations by language.
   package static func translations(
     path: String,
     name: String
@@ -79,7 +73,6 @@ package enum TranslationSearch {
     return Translation(texts: texts, sources: search.sources.filter { files.contains($0.path) })
   }
 
-  /// Whether a problem is in a table of the language, or in a catalog.
   private static func isAbout(_ problem: Diagnostic, _ locale: String, _ languages: [LanguageTexts]) -> Bool {
     guard let file = problem.location?.file else { return true }
     guard let index = match(locale, among: languages.map(\.language)), !file.hasSuffix(".xcstrings") else {
@@ -88,7 +81,7 @@ package enum TranslationSearch {
     return languages[index].files.contains(file)
   }
 
-  /// The index of a locale's language: an exact match, or the closest more general one.
+  /// Prefers an exact match, then the closest more general language.
   package static func match(_ locale: String, among languages: [String]) -> Int? {
     func normal(_ name: String) -> String {
       String(name.lowercased().map { $0 == "_" ? "-" : $0 })

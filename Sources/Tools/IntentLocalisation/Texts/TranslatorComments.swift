@@ -12,7 +12,6 @@ struct TranslatorComment: Sendable {
     meanings = Dictionary(names.map { ($0, Self.meaning(of: $0, for: text)) }) { first, _ in first }
   }
 
-  /// Returns the comment for a text or one of its forms, explaining its placeholders.
   func words(for text: String) -> String {
     var seen: Set<String> = []
     var parts = Placeholders.names(in: text).filter { seen.insert($0).inserted }
@@ -112,12 +111,10 @@ struct TranslatorComment: Sendable {
   }
 }
 
-/// Collects an export's comments for each text: its place, facts from the definition, and the tables' own
-/// comments.
+/// Collects comments for an export: a text's place, facts, and the tables' own comments.
 struct TranslatorNotes {
   private let comments: [String: [String]]
 
-  /// - Parameter languages: The languages of the tables to read, in addition to the definition's own.
   init(_ list: TextList, for languages: [String]) {
     var comments: [String: [String]] = [:]
     for table in list.tables.tables {
@@ -127,9 +124,6 @@ struct TranslatorNotes {
     self.comments = comments
   }
 
-  /// Returns the comment of a text or one of its forms.
-  ///
-  /// - Parameter hasPlace: Whether it begins with the place of the text.
   func words(for unit: TextList.Unit, hasPlace: Bool = true) -> String {
     let own = hasPlace ? unit.comment : unit.about
     let known = [unit.comment, unit.about, unit.text.comment, unit.text.about].map(Self.normal)
@@ -137,14 +131,14 @@ struct TranslatorNotes {
     var seen = Set(known)
     for comment in comments[unit.id.key] ?? [] {
       var words = Self.normal(comment)
-      // A table may have been created from an export.
+      // A table may come from an export.
       if let start = known.first(where: { words.hasPrefix($0 + " ") }) { words.removeFirst(start.count + 1) }
       if !words.isEmpty, seen.insert(words).inserted { parts.append(words) }
     }
     return parts.joined(separator: " ")
   }
 
-  /// Normalizes a comment to one line without characters that some format can't represent.
+  /// Makes one line without characters that some format can't represent.
   private static func normal(_ comment: String) -> String {
     let words = StringsLiteral.comment(comment).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return StringsNote.plain(words)

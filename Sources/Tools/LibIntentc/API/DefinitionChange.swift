@@ -3,30 +3,30 @@ import IntentDiagnostics
 
 /// A change between two versions of definitions.
 public struct DefinitionChange: Sendable, Hashable {
-  /// The severity of a change for an audience.
+  /// A change's severity for an audience.
   public enum Verdict: String, Sendable, Hashable, CaseIterable {
     /// Nothing gets lost.
     case safe
-    /// It works, but people see less than they could, or something unexpected.
+    /// People see less than they could, or something unexpected.
     case careful
     /// Stored choices are lost or mean something else, or existing code stops compiling.
     case breaking
   }
 
-  /// The audience that a change affects.
+  /// An affected audience.
   public enum Audience: String, Sendable, Hashable, CaseIterable {
-    /// Swift code that uses the generated code.
+    /// Code that uses generated code.
     case source
     /// Configurations stored by generated code.
     case stored
     /// Placed widgets and saved shortcuts.
     case placed
-    /// Tables of translations.
+    /// Translation tables.
     case texts
   }
 
-  /// The rule, message and location of the change. Its severity is `error` for a breaking change, `warning`
-  /// for a careful one and `note` for a safe one, unless `intentc.json` sets another.
+  /// The severity is `error` for a breaking change, `warning` for a careful one and `note` for a safe one,
+  /// unless `intentc.json` sets another.
   public var problem: DefinitionProblem
   /// The worst verdict.
   public var verdict: Verdict

@@ -1,8 +1,8 @@
 import IntentDiagnostics
 
-/// A problem of a definition, or of a file that belongs to it.
+/// A problem of a definition or its files.
 public struct DefinitionProblem: Sendable, Hashable, CustomStringConvertible {
-  /// The severity of a problem.
+  /// A problem's severity.
   public enum Severity: String, Sendable, Hashable, CaseIterable {
     /// Code can't be generated.
     case error
@@ -10,17 +10,17 @@ public struct DefinitionProblem: Sendable, Hashable, CustomStringConvertible {
     case warning
     /// The definition could be easier to work with.
     case lint
-    /// Useful information. Nothing is wrong.
+    /// Nothing is wrong.
     case note
   }
 
   /// A location in a file.
   public struct Location: Sendable, Hashable {
-    /// The path, as given or found.
+    /// As given or found.
     public var file: String
-    /// The line, counted from 1; `nil` for the file as a whole.
+    /// From 1; `nil` for the file as a whole.
     public var line: Int?
-    /// The column in Unicode code points, counted from 1; `nil` for the file as a whole.
+    /// In Unicode code points, from 1; `nil` for the file as a whole.
     public var column: Int?
 
     public init(file: String, line: Int? = nil, column: Int? = nil) {
@@ -30,16 +30,16 @@ public struct DefinitionProblem: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The name of the rule, for `intentc explain`, such as `unknown-enum`.
+  /// A name for `intentc explain`, such as `unknown-enum`.
   public var rule: String
   public var severity: Severity
   /// The problem and its remedy, without a full stop.
   public var message: String
-  /// The location; `nil` if no file is the cause.
+  /// `nil` if no file is the cause.
   public var location: Location?
-  /// The place within the definition in words, such as `UpNext › calendars`; empty if there is none.
+  /// The place in the definition, such as `UpNext › calendars`; may be empty.
   public var place: String
-  /// A description of the fix; `nil` if none is known.
+  /// Describes the fix; `nil` if none is known.
   public var fix: String?
 
   /// `path:line:column: severity: message [rule]`, in the style of compilers.
@@ -74,9 +74,9 @@ extension DefinitionProblem {
   }
 }
 
-/// The errors that make definitions unusable.
+/// Errors that make definitions unusable.
 public struct DefinitionError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// One or more errors.
+  /// At least one error.
   public var problems: [DefinitionProblem]
 
   /// The problems, one per line.

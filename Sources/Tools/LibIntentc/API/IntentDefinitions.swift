@@ -6,22 +6,19 @@ import IntentDiagnostics
 import IntentFixes
 import IntentLocalisation
 
-/// Intent definitions read from files, for programs that do the work of `intentc`.
-///
-/// Reading never throws; ``problems`` lists the findings. Methods that require valid definitions throw a
-/// ``DefinitionError``.
+/// Definitions for programs that do the work of `intentc`. Reading never throws, but fills ``problems``.
+/// Methods that require valid definitions throw a ``DefinitionError``.
 public struct IntentDefinitions: Sendable {
-  /// The problems of the definitions, their tables of translations and `intentc.json`, file by file.
+  /// Problems of definitions, translation tables and `intentc.json`, file by file.
   public let problems: [DefinitionProblem]
   private let call: CompilerCall
   private let result: CompilerCall.Result
 
-  /// Reads and checks definitions, as `intentc validate` does.
+  /// Works like `intentc validate`.
   ///
   /// - Parameters:
-  ///   - paths: Definitions, and folders to search for them. All definitions form one module.
-  ///   - lints: Whether to also look for problems that merely make the definition harder to work with. They
-  ///     have the severity of a warning.
+  ///   - paths: Definitions, and folders to search. All definitions form one module.
+  ///   - lints: Also look for problems that merely make the definition harder to work with, as warnings.
   public init(at paths: [String], lints: Bool = false) {
     var options = CompilerOptions.withAllRules()
     options.reportsLints = lints
@@ -31,7 +28,7 @@ public struct IntentDefinitions: Sendable {
     problems = DefinitionProblem.problems(result.diagnostics, in: result.compilation.sources)
   }
 
-  /// Generates Swift, as `intentc generate` does. It applies the `intentc.json` next to the definitions.
+  /// Generates Swift as `intentc generate` does, with the `intentc.json` next to the definitions.
   ///
   /// - Throws: ``DefinitionError`` if the definitions contain errors.
   public func generate() throws(DefinitionError) -> [GeneratedSource] {
@@ -42,10 +39,10 @@ public struct IntentDefinitions: Sendable {
     }
   }
 
-  /// Describes the intents, enums and object types in words, as `intentc describe` does.
+  /// Works like `intentc describe`.
   ///
-  /// - Parameter locale: The language of the texts, such as `de`; `nil` for the definition's own. Without a
-  ///   table in the language, the definition's own texts are used.
+  /// - Parameter locale: A language such as `de`. With `nil` or without a table, the definition's own texts
+  ///   are used.
   /// - Throws: ``DefinitionError`` if the definitions contain errors.
   public func describe(in locale: String? = nil) throws(DefinitionError) -> String {
     try Self.check(result.diagnostics, result.compilation.sources)
@@ -56,12 +53,9 @@ public struct IntentDefinitions: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// Compares two versions of definitions, as `intentc diff` does.
+  /// Compares two versions as `intentc diff` does. Each is definitions and folders, or a baseline.
   ///
-  /// - Parameters:
-  ///   - old: Definitions and folders, or a baseline.
-  ///   - new: Definitions and folders, or a baseline.
-  /// - Throws: ``DefinitionError`` if one of the versions contains errors.
+  /// - Throws: ``DefinitionError`` if a version contains errors.
   public static func changes(
     from old: [String],
     to new: [String]
@@ -72,14 +66,13 @@ public struct IntentDefinitions: Sendable {
     return report.changes.map { DefinitionChange($0, &sources) }
   }
 
-  /// Formats a definition as Xcode saves it, as `intentc format` does.
+  /// Formats a definition as `intentc format` does, and returns UTF-8.
   ///
   /// - Parameters:
-  ///   - bytes: The file: an XML property list in any encoding.
-  ///   - path: The file's name in the problems of a ``DefinitionError``.
-  /// - Returns: The file as UTF-8.
-  /// - Throws: ``DefinitionError`` if it isn't a property list, or contains a comment, for which Xcode's
-  ///   format has no place.
+  ///   - bytes: An XML property list in any encoding.
+  ///   - path: The name in a ``DefinitionError``.
+  /// - Throws: ``DefinitionError`` if the file isn't a property list, or contains a comment, for which
+  ///   Xcode's format has no place.
   public static func format(_ bytes: [UInt8], path: String) throws(DefinitionError) -> [UInt8] {
     let result = CanonicalForm.format(InputFile(path: path, bytes: bytes))
     guard let formatted = result.bytes else {
@@ -98,7 +91,7 @@ public struct IntentDefinitions: Sendable {
 
 /// A generated Swift file.
 public struct GeneratedSource: Sendable, Hashable {
-  /// The name of the file, such as `UpNext.intentdefinition.swift`.
+  /// Such as `UpNext.intentdefinition.swift`.
   public var name: String
   /// The Swift code.
   public var text: String

@@ -1,10 +1,9 @@
 import IntentDiagnostics
 import IntentText
 
-/// Writes diagnostics as workflow commands of GitHub Actions, which shows them next to the lines.
-///
-/// Each is one line: `::error file=UpNext.intentdefinition,line=3,col=7,title=unknown-enum::message`. Notes
-/// and fixes follow the message inside the command.
+/// Writes workflow commands of GitHub Actions, one a line: `::error
+/// file=UpNext.intentdefinition,line=3,col=7,title=unknown-enum::message`. Notes and fixes follow the
+/// message inside the command.
 package struct GitHubOutput: DiagnosticOutputFormat {
   package init() {}
 
@@ -38,7 +37,7 @@ package struct GitHubOutput: DiagnosticOutputFormat {
     return "::\(name) \(values)::\(Self.escaped(Self.message(diagnostic, &sources), isProperty: false))\n"
   }
 
-  /// The lines and columns, both ends included. Columns only apply to a range within one line.
+  /// Includes both ends. Columns only apply to a range within one line.
   private static func place(_ location: SourceLocation, _ sources: inout SourceMap) -> [(String, String)] {
     guard let start = sources.start(of: location), let end = sources.end(of: location) else { return [] }
     let lastLine = end.line > start.line && end.column == 1 ? end.line - 1 : end.line
@@ -64,7 +63,7 @@ package struct GitHubOutput: DiagnosticOutputFormat {
     return lines.joined(separator: "\n")
   }
 
-  /// Escapes a text for a command. In a property, escapes two more characters.
+  /// A property needs two more escapes.
   static func escaped(_ text: String, isProperty: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

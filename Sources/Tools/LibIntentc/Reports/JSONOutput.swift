@@ -1,11 +1,11 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// Writes diagnostics as one JSON object, described by `Documentation/diagnostics.schema.json`.
+/// Writes one JSON object, described by `Documentation/diagnostics.schema.json`.
 ///
-/// The root contains `formatVersion`, which only changes if the meaning of a key does, not for new keys. Keys
-/// are always in the same order, and omitted if they have no value. Lines and columns start at 1, and columns
-/// count code points. Offsets start at 0 and count UTF-8 bytes. A range ends just before its `end`.
+/// `formatVersion` only changes if the meaning of a key does, not for new keys. Keys keep their order, and
+/// are omitted without a value. Lines and columns start at 1, and columns count code points. Offsets start
+/// at 0 and count UTF-8 bytes. A range ends just before its `end`.
 package struct JSONOutput: DiagnosticOutputFormat {
   package static let formatVersion = 1
 

@@ -3,10 +3,8 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// Writes diagnostics in SARIF 2.1.0 (OASIS Static Analysis Results Interchange Format), for code scanning
-/// and editors.
-///
-/// It contains the reported rules with their help. Suppressed diagnostics are results with suppressions.
+/// Writes SARIF 2.1.0 (OASIS Static Analysis Results Interchange Format) with the reported rules' help.
+/// Suppressed diagnostics are results with suppressions.
 package struct SARIFOutput: DiagnosticOutputFormat {
   package init() {}
 
@@ -105,7 +103,7 @@ extension Severity {
 struct SARIFResults {
   private var sources: SourceMap
   private let indices: [Rule: Int]
-  /// Whether every result lists its suppressions. SARIF requires this if any result does.
+  /// If any result lists suppressions, SARIF requires it of all.
   private let tellsSuppressions: Bool
 
   init(sources: SourceMap, rules: [Rule], tellsSuppressions: Bool) {
@@ -213,7 +211,7 @@ struct SARIFResults {
     }
   }
 
-  /// Escapes a text for a SARIF message, where braces are placeholders and brackets are links.
+  /// In a SARIF message, braces are placeholders and brackets are links.
   static func plain(_ text: String) -> String {
     let text = visibleText(text)
     guard text.utf8.contains(where: { "{}[]\\".utf8.contains($0) }) else { return text }

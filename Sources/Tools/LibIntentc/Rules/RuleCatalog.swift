@@ -8,7 +8,7 @@ import IntentFixes
 import IntentLocalisation
 
 package enum RuleCatalog {
-  /// The name, severity and summary of each rule, by group.
+  /// By group, with severities and summaries.
   package static func text(width: Int, usesColour: Bool = false) -> String {
     let nameWidth = Rule.all.lazy.map(\.name.utf8.count).max() ?? 0
     let indent = nameWidth + 14
@@ -25,7 +25,7 @@ package enum RuleCatalog {
     }.joined(separator: "\n")
   }
 
-  /// The page of every rule, by group, with a table of each group.
+  /// Pages of all rules, by group, with a table of each group.
   package static func markdown() -> String {
     var result = """
       # Rules
@@ -77,7 +77,7 @@ package struct RuleGroup: Sendable {
     self.rules = rules.sorted { $0.name < $1.name }
   }
 
-  /// All rules, each in one group. The most common groups come first.
+  /// Each rule is in one group. The most common groups come first.
   package static let all: [RuleGroup] = [
     RuleGroup("Structure of a definition", Rule.schemaRules),
     RuleGroup("Effects on users", Rule.validationRules),

@@ -4,9 +4,7 @@ import IntentCompiler
 import IntentConfigurations
 import IntentDiagnostics
 
-/// The help page of one rule, for a terminal and for the documentation.
-///
-/// For a rule without help, the page contains its name, severity and summary.
+/// A rule's help page. Without help, it contains the rule's name, severity and summary.
 package struct RulePage: Sendable {
   private let rule: Rule
   private let help: RuleHelp?
@@ -20,10 +18,7 @@ package struct RulePage: Sendable {
     self.help = help
   }
 
-  /// Returns the page as plain text for a terminal, with a final line break.
-  ///
-  /// - Parameters:
-  ///   - usesColour: Whether to highlight headings.
+  /// Returns plain text with a final line break.
   package func text(width: Int, usesColour: Bool = false) -> String {
     let wrap = TextWrap(width: width)
     var result = TextStyle.bold(rule.name, colour: usesColour) + " (\(severityWords))\n\n"
@@ -39,7 +34,7 @@ package struct RulePage: Sendable {
     return result + "\n" + wrap.text(settingWords, indent: 0)
   }
 
-  /// Returns the page as Markdown, with a final line break.
+  /// Returns Markdown with a final line break.
   package func markdown(headingLevel: Int = 2) -> String {
     let marks = String(repeating: "#", count: max(1, headingLevel))
     var result = "\(marks) \(rule.name)\n\n"
@@ -97,20 +92,19 @@ package struct RulePage: Sendable {
 extension Rule {
   var isOnChanges: Bool { occasion == .comparison }
 
-  /// The default severity, or the worst verdict for a rule on changes.
+  /// The default severity, or the worst verdict on changes.
   var levelWords: String { isOnChanges ? Verdict(severity).rawValue : severity.rawValue }
 }
 
-/// The help of a rule for `intentc explain`. The folder `Help` contains a file for each rule.
+/// A rule's help for `intentc explain`, from a file in the folder `Help`.
 package struct RuleHelp: Sendable {
-  /// The problem that the rule reports, and its usual cause.
+  /// The problem, and its usual cause.
   package var meaning = ""
-  /// The effect on the app's users or developers.
   package var consequence = ""
   package var remedy = ""
-  /// An example that the rule reports: part of a definition or another file, or a command.
+  /// Part of a definition or another file, or a command.
   package var example = ""
-  /// The example after the fix; empty if the fix is to remove it, or if there is nothing to fix.
+  /// Empty if the fix is to remove the example, or there is nothing to fix.
   package var corrected = ""
 
   package init(
@@ -153,6 +147,6 @@ package struct RuleHelp: Sendable {
 }
 
 extension Rule {
-  /// The rule's help. Every rule in ``all`` has help.
+  /// Every rule in ``all`` has help.
   package var help: RuleHelp? { RuleHelp(of: self) }
 }
