@@ -4,13 +4,13 @@ public struct OptionsCollection<Value: Sendable & Hashable>: Sendable, Hashable 
   public struct Option: Sendable, Hashable {
     /// The value that the parameter gets.
     public var value: Value
-    /// The identity of the choice: options with equal identifiers are the same.
+    /// Options with equal identifiers are the same choice.
     public var identifier: String
     /// The text to show.
     public var displayString: String
     /// A second, smaller line.
     public var subtitle: String?
-    /// The name of an image in the app's assets, or of a system symbol.
+    /// The name of an image asset or a system symbol.
     public var imageName: String?
 
     public init(
@@ -82,7 +82,7 @@ extension OptionsCollection: RandomAccessCollection {
 }
 
 extension OptionsCollection: ExpressibleByArrayLiteral where Value: ParameterValueConvertible {
-  /// Creates a flat list of values, each shown with its own text.
+  /// Creates a flat list of values, shown with their own texts.
   public init(_ values: some Sequence<Value>) {
     self.init(options: values.map { Option($0) })
   }
@@ -113,21 +113,15 @@ extension OptionsCollection: ExpressibleByArrayLiteral where Value: ParameterVal
 }
 
 extension OptionsCollection.Section where Value: ParameterValueConvertible {
-  /// Creates a section of values, each shown with its own text.
+  /// Creates a section of values, shown with their own texts.
   public init(_ title: String? = nil, _ values: some Sequence<Value>) {
     self.init(title, options: values.map { OptionsCollection.Option($0) })
   }
 }
 
 extension OptionsCollection.Option where Value: ParameterValueConvertible {
-  /// Creates an option with the value's own text: an object's display string, an enum case's title, or a
-  /// number's digits.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the parameter gets.
-  ///   - displayString: The text to show instead of the value's own.
-  ///   - subtitle: A second, smaller line.
-  ///   - imageName: The name of an image in the app's assets, or of a system symbol.
+  /// Creates an option with the value's own text unless another is given: an object's display string, an enum
+  /// case's title, or a number's digits.
   public init(
     _ value: Value,
     displayString: String? = nil,

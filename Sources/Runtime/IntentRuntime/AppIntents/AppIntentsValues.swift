@@ -8,9 +8,6 @@
     import Intents
   #endif
 
-  // Generated code uses both directions: a property with the App Intents value, and an initializer that takes
-  // one.
-
   extension Duration {
     public init(_ value: Measurement<UnitDuration>) {
       self = .milliseconds((value.converted(to: .seconds).value * 1_000).rounded())

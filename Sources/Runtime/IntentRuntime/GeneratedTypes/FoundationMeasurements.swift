@@ -18,8 +18,7 @@
       .measurement(MeasurementSettings(UnitType.parameterDimension))
     }
 
-    /// The number and its unit. If definitions don't support the unit, the number is converted to the base
-    /// unit.
+    /// The number and its unit, or the base unit if definitions don't support it.
     public var parameterValue: ParameterValue {
       let dimension = UnitType.parameterDimension
       if let known = dimension.units.first(where: { UnitType.foundationUnit($0) == unit }) {

@@ -45,7 +45,7 @@ public protocol ParameterPropertyValue: Sendable, Hashable {
   /// Whether the property is an array.
   static var holdsSeveralValues: Bool { get }
 
-  /// Returns the value in a form that needs no generated code; `nil` if there isn't one.
+  /// Returns a value that needs no generated code; `nil` if there isn't one.
   static func parameterValue(from property: Self) -> ParameterValue?
 
   /// Creates the property's value from a parameter's value.

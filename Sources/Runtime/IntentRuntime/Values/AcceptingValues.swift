@@ -1,9 +1,8 @@
 extension TypeTable {
   /// Converts a value to the form that a parameter of the type stores.
   ///
-  /// A whole number becomes a decimal for a decimal type. The index of an enum case becomes its name. Objects
-  /// get the initial values of their type's properties. This checks only the form; `issues(in:as:isArray:)`
-  /// reports all other problems.
+  /// A whole number becomes a decimal for a decimal type. An enum index becomes a name. Objects get initial
+  /// values for their type's properties. `issues(in:as:isArray:)` reports all other problems.
   ///
   /// - Throws: ``ParameterValueError`` if the type can't hold the value.
   public func accept(
@@ -106,8 +105,7 @@ extension TypeTable {
 }
 
 extension ConfigurationSchema {
-  /// Converts a value to the form that a parameter stores, as setting the parameter by name does. `nil`
-  /// becomes an empty array for an array.
+  /// Converts a value to the form that a parameter stores. `nil` becomes an empty array for an array.
   ///
   /// - Throws: ``ParameterValueError`` if the parameter is unknown or can't take the value.
   public func accept(
@@ -129,8 +127,8 @@ extension ConfigurationSchema {
     }
   }
 
-  /// Converts values to the form that the parameters store. Missing values get their initial values.
-  /// Unacceptable values are retained.
+  /// Converts values to the form that the parameters store. Missing values get initial values; unacceptable
+  /// values are retained.
   public func accept(_ configuration: ConfigurationValues) -> ConfigurationValues {
     var result = initialValues
     for (name, entry) in configuration.retained.entries where parameter(named: name) == nil {
@@ -157,7 +155,7 @@ extension ConfigurationSchema {
 }
 
 extension ParameterSchema {
-  /// Whether the parameter always has a value, because it has a default and is not an array.
+  /// Whether the parameter has a default and is not an array.
   public var alwaysHasValue: Bool {
     !isArray && defaultValue != nil
   }
