@@ -3,7 +3,6 @@ import IntentSchema
 struct ValueRenderer {
   let names: ModuleNames
 
-  /// Returns an expression of the value's Swift type, for a property's initial value.
   func initial(_ value: ParameterValue, _ type: ParameterType) -> SwiftExpression? {
     switch (value, type) {
     case (.boolean(let flag), _): return "\(flag)"
@@ -73,7 +72,7 @@ struct ValueRenderer {
     }
   }
 
-  /// Returns a duration in whole seconds, or else in milliseconds.
+  /// In whole seconds, or else milliseconds.
   static func duration(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     guard attoseconds != 0 else { return ".seconds(\(SwiftLiteral.integer(seconds)))" }
