@@ -3,17 +3,15 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// How an App Intent runs, and its result.
 struct AppAction: Sendable {
-  /// The response of the registered performer.
+  /// From the registered performer.
   let response: PlainResponse
-  /// Whether the App Intents file declares the response, which otherwise comes with the intent's classes.
+  /// Otherwise, the response comes with the intent's classes.
   let declaresResponse: Bool
-  /// The value for the next action, if any.
   let output: Output?
   let hasDialog: Bool
 
-  /// A returned value: `INIntentResponseOutput`.
+  /// `INIntentResponseOutput`.
   struct Output: Sendable {
     let property: ObjectSchema.Property
     let type: AppType
@@ -87,7 +85,7 @@ struct ActionRenderer {
     }
   }
 
-  /// The cases of the response. If the app opens, `continueInApp` is a success.
+  /// If the app opens, `continueInApp` is a success.
   private var cases: [PlainResponse.Case] {
     action.response.cases.map { element in
       guard plan.opensApp, element.name == "continueInApp" else { return element }
@@ -119,7 +117,7 @@ struct ActionRenderer {
     }
   }
 
-  /// Renders the failures without a text in the definition.
+  /// Without a text in the definition.
   private func renderFailures(into writer: inout SwiftWriter) {
     let others = cases.filter { !$0.isSuccess && !$0.hasText }.map(\.name)
     let inApp = ["continueInApp", "failureRequiringAppLaunch"]
@@ -152,7 +150,7 @@ struct ActionRenderer {
     return SwiftExpression("\(app("IntentDialog"))(", [full.labelled("full:"), concise])
   }
 
-  /// Fills in the values of a case. If the text is empty, the concise format takes its place.
+  /// Falls back to the concise format.
   private func text(_ element: PlainResponse.Case, _ text: LocalizedText) -> SwiftExpression {
     let text = text.text.isEmpty ? element.conciseFormat : text
     let resource = resources.expression(text, or: "")

@@ -10,29 +10,27 @@ import IntentSchema
 /// plain types.
 struct AppIntentsNames: Sendable {
   struct Intent: Sendable {
-    /// The App Intent: `UpNextAppIntent`.
+    /// `UpNextAppIntent`.
     var intent = ""
     var source = ""
     var performer = ""
-    /// The performer's response; `nil` for an intent that only configures widgets.
+    /// `nil` for an intent that only configures widgets.
     var response: PlainResponse?
     var performerSource = ""
-    /// The query or options provider of each parameter, or an empty text.
+    /// Query or options provider of each parameter, or empty.
     var queries: [String] = []
   }
 
   var intents: [[Intent]] = []
-  /// Enums by definition name.
+  /// By definition name.
   var enums: [String: String] = [:]
-  /// Object types by definition name.
+  /// By definition name.
   var objects: [String: String] = [:]
-  /// The queries of object types that no parameter offers options for, by definition name.
+  /// For object types that no parameter offers options for, by definition name.
   var queries: [String: String] = [:]
-  /// Replacements for plain names with another meaning inside an App Intent, an entity or a query.
+  /// Replace plain names with another meaning inside an App Intent, an entity or a query.
   private var aliases: [String: String] = [:]
-  /// The error for a missing registration.
   let missingDependency: String
-  /// The error of a failed intent.
   let failure: String
   private(set) var diagnostics: [Diagnostic] = []
   private var taken: Set<String>
@@ -95,7 +93,7 @@ struct AppIntentsNames: Sendable {
     return result
   }
 
-  /// Types that the protocols of App Intents declare, which shadow plain names in conforming types.
+  /// Declared by App Intents' protocols, so they shadow plain names in conforming types.
   private static let memberTypes: Set<String> = [
     "AllCases", "Case", "DefaultCase", "DefaultQuery", "DefaultValue", "Dependency", "Entity", "ID",
     "InclusiveRange",
@@ -112,7 +110,7 @@ struct AppIntentsNames: Sendable {
     aliases[name] = claim("\(name)PlainValue", site)
   }
 
-  /// Reports cases with the names of members of every app enum.
+  /// Every app enum has members with such names.
   private mutating func checkCases(_ enumeration: EnumSchema, _ site: DefinitionSite) {
     let members: Set = [
       "caseDisplayRepresentations", "defaultResolverSpecification", "typeDisplayRepresentation",
@@ -146,8 +144,8 @@ struct AppIntentsNames: Sendable {
 }
 
 extension ModuleNames {
-  /// Returns a property wrapper as an attribute: by its short name in the protocols, such as `Parameter`, or
-  /// by its type's full name, such as `IntentParameter`, if the module declares the short name.
+  /// Uses the short name in the protocols, such as `Parameter`, or the full type, such as `IntentParameter`,
+  /// if the module declares the short name.
   func wrapper(_ name: String, _ type: String) -> String {
     "@\(declared.contains(name) ? imported(type, from: .appIntents) : name)"
   }

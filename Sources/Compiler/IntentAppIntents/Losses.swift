@@ -4,7 +4,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Reports everything about a parameter that App Intents can't express.
+/// What App Intents can't express about a parameter.
 struct ParameterLosses {
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -18,7 +18,7 @@ struct ParameterLosses {
     )
   }
 
-  /// Reports a name that a property can't have.
+  /// A property can't have this name.
   mutating func reportName(_ source: ParameterSource) {
     let name = source.schema.name
     report(
@@ -198,7 +198,7 @@ struct ParameterLosses {
   }
 }
 
-/// Reports other losses of an App Intent that runs. ``SentencePlanner`` reports sentences.
+/// Losses of an App Intent that runs, without sentences (see ``SentencePlanner``).
 enum ActionLosses {
   static func check(_ action: AppAction, _ site: DefinitionSite) -> [Diagnostic] {
     let source = site.definition.intents[site.intent]
@@ -256,7 +256,7 @@ enum UndecidedMigration {
   }
 }
 
-/// Reports properties that App Intents can't express.
+/// Properties that App Intents can't express.
 enum PropertyLosses {
   static func check(_ file: ModuleSchema.File, _ names: ModuleNames, _ appNames: AppIntentsNames)
     -> [Diagnostic]

@@ -20,7 +20,7 @@ struct ParameterRenderer {
     writer.line("\(access)var \(parameter.name): \(parameter.swiftType)")
   }
 
-  /// Returns the arguments between the title and the dialogs, in the initializers' order.
+  /// Between the title and the dialogs, in the initializers' order.
   private func settings(_ parameter: AppParameter) -> [SwiftExpression] {
     let value = parameter.defaultValue.map { SwiftExpression("default: \($0)") }
     // With options from code, these types have no default argument; the provider returns it.
@@ -91,7 +91,7 @@ struct ParameterRenderer {
     return SwiftExpression("inputOptions: \(string).IntentInputOptions(", arguments)
   }
 
-  /// Converts the format's `KeyboardType`.
+  /// From the format's `KeyboardType`.
   private static func keyboard(_ name: String) -> String? {
     switch name.lowercased() {
     case "asciicapable": "asciiCapable"
@@ -171,7 +171,7 @@ struct ParameterRenderer {
     return SwiftExpression("supportedContentTypes: [", types, "]")
   }
 
-  /// The identifiers that `UTType` declares a property for.
+  /// `UTType` declares a property for each.
   private static let declaredTypes = [
     "public.item": "item", "public.data": "data", "public.content": "content",
     "public.directory": "directory",

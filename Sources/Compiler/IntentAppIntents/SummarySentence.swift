@@ -4,7 +4,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// A sentence of a summary, from a parameter combination.
+/// From a parameter combination.
 struct SummarySentence: Sendable, Hashable {
   enum Part: Sendable, Hashable {
     case words(String)
@@ -12,11 +12,10 @@ struct SummarySentence: Sendable, Hashable {
   }
 
   let parts: [Part]
-  /// The parameters below the sentence.
+  /// Below the sentence.
   let rest: [Int]
 }
 
-/// Chooses a sentence for each list of parameters in a summary.
 struct SentencePlanner {
   private let intent: DefinitionSchema.Intent
   private let parameters: [AppParameter?]
@@ -34,7 +33,7 @@ struct SentencePlanner {
     )
   }
 
-  /// Chooses the sentences of a tree, and reports unused ones.
+  /// Also reports unused sentences.
   mutating func sentences(for tree: SummaryTree) -> [[Int]: SummarySentence] {
     guard intent.runs else { return [:] }
     let source = site.definition.intents[site.intent]
@@ -48,7 +47,6 @@ struct SentencePlanner {
     var result: [[Int]: SummarySentence] = [:]
     var used: Set<Int> = []
     for rows in leaves {
-      // Prefer the combination with the most parameters.
       let best = fits.indices.filter { fits[$0].sentences[rows] != nil }.max { left, right in
         combinations[left].parameters.count < combinations[right].parameters.count
       }
@@ -75,7 +73,7 @@ struct SentencePlanner {
     return result
   }
 
-  /// Returns a combination's sentences for the lists that it fits, and otherwise the problem.
+  /// Returns sentences for the lists that the combination fits, or else the problem.
   private func fit(
     _ combination: DefinitionSchema.ParameterCombination,
     _ leaves: [[Int]]

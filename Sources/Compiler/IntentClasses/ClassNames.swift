@@ -3,14 +3,13 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// The Swift and Objective-C names of a module's classes.
 package struct ClassNames: Sendable {
   struct TypeName: Sendable {
-    /// The Swift class, in backticks if it is a keyword: `SJNextPrevious`.
+    /// In backticks if it is a keyword: `SJNextPrevious`.
     var declared: String
-    /// The Objective-C class, which begins the names that derive from it.
+    /// Begins the names that derive from it.
     var objectiveC: String
-    /// The name in selectors, without a prefix: `NextPrevious`.
+    /// For selectors, without a prefix: `NextPrevious`.
     var selector: String
 
     var plain: String { SwiftIdentifier.unquoted(declared) }
@@ -19,7 +18,7 @@ package struct ClassNames: Sendable {
 
   struct Intent: Sendable {
     var type: TypeName
-    /// The class without the suffix `Intent`: `SJSleepTimer`.
+    /// Without the suffix `Intent`: `SJSleepTimer`.
     var base: String
 
     var handling: String { "\(type.objectiveC)Handling" }
@@ -35,7 +34,7 @@ package struct ClassNames: Sendable {
     }
   }
 
-  /// By file and intent, in schema order; `nil` for an intent without a name.
+  /// By file and intent; `nil` for an intent without a name.
   private(set) var intents: [[Intent?]] = []
   private(set) var enums: [String: TypeName] = [:]
   private(set) var objects: [String: TypeName] = [:]
@@ -154,7 +153,7 @@ package struct ClassNames: Sendable {
     )
   }
 
-  /// Reserves a declaration's names, and reports the first collision.
+  /// Reserves names, and reports the first collision.
   private mutating func claim(_ names: [String], _ site: DefinitionSite) {
     let place = site.location(site.nameRange)
     var isReported = false
@@ -176,7 +175,7 @@ package struct ClassNames: Sendable {
 
   package func declares(_ name: String) -> Bool { places[name] != nil }
 
-  /// Qualifies an imported name with its module if a class or the namespace shadows it.
+  /// Qualifies an imported name if a class or the namespace shadows it.
   func imported(_ name: String, from module: String) -> String {
     declares(name) || name == namespace ? "\(module).\(name)" : name
   }
@@ -205,7 +204,7 @@ package struct ClassNames: Sendable {
 }
 
 extension ClassNames {
-  /// Returns the names of a parameter's unsupported reasons, in numerical order.
+  /// In numerical order.
   static func reasons(_ parameter: Definition.Parameter) -> [String] {
     let codes = parameter.unsupportedReasons.map { $0.code?.value ?? "" }
     var taken = Set(codes.map(member))

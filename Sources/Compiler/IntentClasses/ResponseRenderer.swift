@@ -5,7 +5,7 @@ import IntentSchema
 struct ResponseRenderer {
   let intent: IntentClassRenderer
 
-  /// The codes of every response, in numerical order.
+  /// In numerical order.
   private static let predefined = [
     "unspecified", "ready", "continueInApp", "inProgress", "success", "failure", "failureRequiringAppLaunch",
   ]
@@ -59,7 +59,7 @@ struct ResponseRenderer {
     }
   }
 
-  /// Writes the method that makes a response from the values in a code's texts.
+  /// Makes a response from the values in a code's texts.
   private func renderFactory(_ code: DefinitionSchema.Response.Code, into writer: inout SwiftWriter) {
     let values = Placeholder.parameters(in: code, of: parameters)
     guard !values.isEmpty else { return }
@@ -100,7 +100,7 @@ struct ResponseRenderer {
 }
 
 extension Placeholder {
-  /// Returns the parameters in a code's full and short text, each once.
+  /// In a code's full and short text, each once.
   static func parameters(
     in code: DefinitionSchema.Response.Code,
     of all: [ObjectSchema.Property]

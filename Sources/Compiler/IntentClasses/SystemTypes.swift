@@ -3,8 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// The types that definitions can name, from the interfaces of iOS 17.4. Apple has stopped extending the
-/// framework.
+/// From the interfaces of iOS 17.4. Apple has stopped extending the framework.
 enum SystemTypes {
   private static let enumerations: Set<String> = [
     "AccountType", "AmountType", "BalanceType", "BillType", "CallAudioRoute", "CallCapability",
@@ -20,7 +19,7 @@ enum SystemTypes {
     "VocabularyStringType", "WorkoutGoalUnitType", "WorkoutLocationType",
   ]
 
-  /// Enums with combinations of flags as values.
+  /// With combinations of flags as values.
   static let optionSets: Set<String> = [
     "CallCapabilityOptions", "CallRecordTypeOptions", "CarSignalOptions", "DayOfWeekOptions",
     "MessageAttributeOptions", "PhotoAttributeOptions", "RideFeedbackTypeOptions",
@@ -43,7 +42,7 @@ enum SystemTypes {
     "TicketedEventReservation", "TrainReservation", "TrainTrip",
   ]
 
-  /// Types with a class that resolves them: `INCarSeatResolutionResult`.
+  /// Resolved by a class such as `INCarSeatResolutionResult`.
   private static let resolvable: Set<String> = [
     "AccountType", "BalanceType", "BillPayee", "BillType", "CallCapability", "CallDestinationType",
     "CallRecord", "CallRecordType", "CallRecordTypeOptions", "CarAirCirculationMode", "CarAudioSource",
@@ -57,7 +56,7 @@ enum SystemTypes {
     "VisualCodeType", "WorkoutGoalUnitType", "WorkoutLocationType",
   ]
 
-  /// The types that macOS 15.5 also has.
+  /// Also in macOS 15.5.
   private static let onMac: Set<String> = [
     "Airline", "Airport", "AirportGate", "BoatReservation", "BoatTrip", "BusReservation", "BusTrip",
     "CallAudioRoute", "CallCapability", "CallCapabilityOptions", "CallDestinationType", "CallGroup",

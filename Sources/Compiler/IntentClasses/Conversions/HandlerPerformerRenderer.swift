@@ -31,7 +31,7 @@ struct HandlerPerformerRenderer {
         writer.line(
           "nonisolated(unsafe) let (handler, intent) = (handler, \(intent.type.declared)(configuration))"
         )
-        // For a widget's intent, the method is optional. Without it, the system opens the app.
+        // A widget's intent may lack the method. Then the system opens the app.
         let isOptional = response.intent.isEligibleForWidgets
         if isOptional {
           // In asynchronous code, calling a method that has an asynchronous form causes a warning.
@@ -45,7 +45,7 @@ struct HandlerPerformerRenderer {
   }
 }
 
-/// The performers of a module that imports its classes and conversions from another module.
+/// For a module that imports its classes and conversions.
 package struct ImportedPerformers: Sendable {
   private let classNames: ClassNames
   private let access: String
@@ -57,7 +57,7 @@ package struct ImportedPerformers: Sendable {
     access = options.accessLevel.modifier
   }
 
-  /// Renders the performer of an intent, unless a type of its response or its parameters has no conversion.
+  /// Skips an intent if a type of its response or its parameters has no conversion.
   ///
   /// - Parameters:
   ///   - file: The index of the definition.

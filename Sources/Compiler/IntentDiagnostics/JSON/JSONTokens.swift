@@ -114,7 +114,7 @@ extension JSONReader {
     guard position > start else { throw problem("expected a digit in the number") }
   }
 
-  /// Returns a problem with the next character, or with the end of the file.
+  /// About the next character, or the end of the file.
   func problem(_ message: String) -> Problem {
     Problem(message: message, range: position..<characterEnd(from: position))
   }
@@ -146,7 +146,7 @@ extension JSONReader {
     )
   }
 
-  /// Reads `true`, `false` or `null`, and rejects other words and characters.
+  /// Reads `true`, `false` or `null`.
   mutating func readWord() throws(Problem) -> JSONTree.Kind {
     let range = wordRange(from: position)
     let word = String(decoding: bytes[range], as: UTF8.self)
@@ -185,7 +185,7 @@ extension JSONReader {
     }
   }
 
-  /// Finds up to 100 letters, digits and underscores.
+  /// Up to 100 letters, digits and underscores.
   private func wordRange(from start: Int) -> Range<Int> {
     var end = start
     while end < bytes.count, end - start < 100 {
