@@ -1,19 +1,14 @@
-/// How long a widget waits for a provider with completion handlers.
 enum ProviderLimits {
-  /// How long a provider may take to call its completion handler.
+  /// For calling the completion handler.
   static let answer = Duration.seconds(15)
-  /// How long the placeholder shows before WidgetKit asks again.
+  /// While the placeholder shows.
   static let pause = Duration.seconds(15 * 60)
 }
 
-/// Runs code on the main thread, where WidgetKit calls providers, and waits for the first call of its
-/// completion handler.
+/// Waits for the first call of a completion handler, on the main thread, where WidgetKit calls providers.
+/// `start` may call it at any time, on any thread.
 ///
-/// - Parameters:
-///   - limit: How long to wait.
-///   - clock: The clock that measures it.
-///   - start: Calls the handler at any time, on any thread.
-/// - Returns: The first value; `nil` after the limit, or if the task was cancelled.
+/// - Returns: `nil` after the limit, or if the task was cancelled.
 func firstCall<Value>(
   within limit: Duration = ProviderLimits.answer,
   on clock: any Clock<Duration> = ContinuousClock(),
