@@ -1,6 +1,6 @@
-/// The error of strict decoding, with all problems of a configuration.
+/// All problems of a configuration.
 public struct ConfigurationIssues: Error, Sendable, Hashable {
-  /// The problems in the order of the parameters.
+  /// In the order of the parameters.
   public var errors: [ParameterValueError]
 
   public init(_ errors: [ParameterValueError]) {
@@ -9,21 +9,18 @@ public struct ConfigurationIssues: Error, Sendable, Hashable {
 }
 
 extension ConfigurationIssues: CustomStringConvertible {
-  /// The problems, one per line.
+  /// One problem per line.
   public var description: String {
     errors.map(\.description).joined(separator: "\n")
   }
 }
 
 extension ConfigurationSchema {
-  /// Finds all problems of a configuration: values that could not be understood, are out of bounds, name
-  /// something unknown, or are too many.
+  /// Finds values that could not be understood, are out of bounds, name something unknown, or are too many.
   ///
-  /// The value of a hidden parameter is not used, so it only counts if it could not be understood.
+  /// A hidden value only counts if it could not be understood.
   ///
-  /// - Parameters:
-  ///   - configuration: The values to check.
-  ///   - family: The widget size, which limits the number of array elements; `nil` for no limit.
+  /// - Parameter family: Limits the number of array elements; `nil` for no limit.
   /// - Returns: The problems in the order of the parameters, then the unknown names.
   public func issues(
     in configuration: ConfigurationValues,
@@ -75,8 +72,6 @@ extension ConfigurationSchema {
     return [error(.tooManyElements, "\(most) in \(family.rawValue)")]
   }
 
-  /// Throws an error if a configuration has problems.
-  ///
   /// - Throws: ``ConfigurationIssues`` with everything that ``issues(in:for:)`` finds.
   public func requireNoIssues(
     in configuration: ConfigurationValues,
@@ -88,17 +83,16 @@ extension ConfigurationSchema {
 }
 
 extension GeneratedConfiguration {
-  /// Finds all problems of the configuration, as `ConfigurationSchema/issues(in:for:)` does.
+  /// Finds problems as `ConfigurationSchema/issues(in:for:)` does.
   public func issues(for family: ConfigurationFamily? = nil) -> [ParameterValueError] {
     Self.schema.issues(in: configurationValues(), for: family)
   }
 }
 
 extension ConfigurationCheck {
-  /// Rejects a configuration with problems. The underlying error of the `DecodingError` is
-  /// ``ConfigurationIssues``.
+  /// Rejects a configuration with problems by a `DecodingError` around ``ConfigurationIssues``.
   ///
-  /// - Parameter family: The widget size, which limits the number of array elements; `nil` for no limit.
+  /// - Parameter family: Limits the number of array elements; `nil` for no limit.
   public static func strict(for family: ConfigurationFamily? = nil) -> ConfigurationCheck {
     ConfigurationCheck { schema, configuration, decoder in
       do {

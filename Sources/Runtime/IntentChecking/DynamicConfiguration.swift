@@ -1,26 +1,26 @@
-/// A configuration without generated code: a schema and values.
+/// A configuration without generated code.
 ///
 /// It behaves like the generated struct, and is encoded to the same bytes.
 public struct DynamicConfiguration: Sendable, Hashable {
-  /// The parameters and their types.
+  /// The parameters.
   public let schema: ConfigurationSchema
-  /// The values of all parameters, including hidden ones, and the retained values.
+  /// All values, including hidden and retained ones.
   public private(set) var configurationValues: ConfigurationValues
 
-  /// Creates a configuration with the default of every parameter.
+  /// Creates a configuration of defaults.
   public init(_ schema: ConfigurationSchema) {
     self.schema = schema
     configurationValues = schema.initialValues
   }
 
-  /// Creates a configuration from values by name. Missing values get their defaults. Unacceptable values are
+  /// Creates a configuration from values by name. Missing values get defaults; unacceptable values are
   /// retained.
   public init(_ schema: ConfigurationSchema, _ values: ConfigurationValues) {
     self.schema = schema
     configurationValues = schema.accept(values)
   }
 
-  /// The values that could not be understood when reading. They are written back.
+  /// The values that could not be understood. They are written back.
   public var retained: RetainedValues {
     configurationValues.retained
   }
@@ -33,38 +33,34 @@ public struct DynamicConfiguration: Sendable, Hashable {
 }
 
 extension DynamicConfiguration {
-  /// Returns the value of a parameter; `nil` if it is empty, hidden (unless included), or unknown.
+  /// Returns `nil` if the parameter is empty, hidden (unless included), or unknown.
   public func value(of name: String, includingHidden: Bool = false) -> ParameterValue? {
     guard includingHidden || isVisible(name) == true else { return nil }
     return configurationValues.values[name]
   }
 
-  /// Sets the value of a parameter, hidden or not, and discards the value retained for it. `nil` removes the
-  /// value; an array becomes empty.
+  /// Sets a parameter, hidden or not, and discards the value retained for it. `nil` removes the value; an
+  /// array becomes empty.
   ///
-  /// - Throws: `ParameterValueError` if the parameter is unknown or can't take the value. The configuration
-  ///   stays unchanged.
+  /// - Throws: `ParameterValueError` if the parameter is unknown or can't take the value.
   public mutating func setValue(_ value: ParameterValue?, of name: String) throws(ParameterValueError) {
     configurationValues.values[name] = try schema.accept(value, for: name)
     configurationValues.retained.discard(name)
   }
 
-  /// Returns the values by parameter name. Parameters without a value are left out.
-  ///
-  /// - Parameter includingHidden: Whether to include hidden parameters.
+  /// Returns the values by parameter name, without those that are `nil`.
   public func values(includingHidden: Bool = false) -> [String: ParameterValue] {
     if includingHidden { return configurationValues.values }
     let visibilities = visibilities()
     return configurationValues.values.filter { visibilities[$0.key]?.isVisible ?? true }
   }
 
-  /// Finds all problems of the configuration, as `ConfigurationSchema/issues(in:for:)` does.
+  /// Finds problems as `ConfigurationSchema/issues(in:for:)` does.
   public func issues(for family: ConfigurationFamily? = nil) -> [ParameterValueError] {
     schema.issues(in: configurationValues, for: family)
   }
 
-  /// Returns the first elements of an array parameter that fit into the widget size; empty if the parameter
-  /// is hidden.
+  /// Returns the elements that fit into the widget size; none if the parameter is hidden.
   public func elements(of name: String, for family: ConfigurationFamily) -> [ParameterValue] {
     guard let value = value(of: name), let parameter = schema.parameter(named: name),
       case .array(let elements) = parameter.shown(value, in: family)
@@ -76,17 +72,13 @@ extension DynamicConfiguration {
 extension DynamicConfiguration {
   /// Returns whether a parameter shows and if not, why; `nil` if its name is unknown.
   ///
-  /// - Parameters:
-  ///   - name: The parameter's name in the definition.
-  ///   - family: The widget size; `nil` for any.
+  /// - Parameter family: The widget size; `nil` for any.
   public func visibility(of name: String, for family: ConfigurationFamily? = nil) -> ParameterVisibility? {
     guard schema.parameter(named: name) != nil else { return nil }
     return schema.visibility(of: name, in: configurationValues, for: family)
   }
 
-  /// Returns the visibility of every parameter, by name.
-  ///
-  /// - Parameter family: The widget size; `nil` for any.
+  /// Returns the visibilities by parameter name.
   public func visibilities(for family: ConfigurationFamily? = nil) -> [String: ParameterVisibility] {
     schema.visibilities(in: configurationValues, for: family)
   }
@@ -103,16 +95,16 @@ extension DynamicConfiguration {
 }
 
 extension DynamicConfiguration: Encodable {
-  /// Reads a configuration from an object of values by parameter name; `nil` if it is not an object.
+  /// Reads an object of values by parameter name; `nil` if it is not an object.
   public init?(_ schema: ConfigurationSchema, reading plain: PlainValue) {
     guard let values = schema.read(plain) else { return nil }
     self.init(schema, values)
   }
 
-  /// Reads a configuration in the same way as the generated struct decodes it.
+  /// Reads a configuration as the generated struct decodes it.
   ///
-  /// - Throws: `DecodingError` if the data is not an object or is nested too deeply, and the errors of the
-  ///   decoder's `CodingUserInfoKey.configurationCheck`.
+  /// - Throws: `DecodingError` if the data is not an object or is nested too deeply, and the errors of
+  ///   `CodingUserInfoKey.configurationCheck`.
   public init(_ schema: ConfigurationSchema, from decoder: any Decoder) throws {
     self.init(schema, try schema.read(from: decoder))
   }
@@ -123,12 +115,12 @@ extension DynamicConfiguration: Encodable {
 }
 
 extension DynamicConfiguration {
-  /// Returns the configuration as a URL's query, as `ConfigurationSchema/query(of:includingHidden:)` does.
+  /// Returns a query as `ConfigurationSchema/query(of:includingHidden:)` does.
   public func urlQuery(includingHidden: Bool = false) -> String {
     schema.query(of: configurationValues, includingHidden: includingHidden)
   }
 
-  /// Reads the configuration from a URL's query, as `ConfigurationSchema/read(query:)` does.
+  /// Reads a query as `ConfigurationSchema/read(query:)` does.
   public init(_ schema: ConfigurationSchema, urlQuery query: String) {
     self.init(schema, schema.read(query: query))
   }

@@ -1,4 +1,4 @@
-/// A field of the object that represents a value in a file.
+/// A field of an object that represents a value in a file.
 public struct ValueField: Sendable {
   /// The name in the file.
   public var name: String
@@ -8,7 +8,7 @@ public struct ValueField: Sendable {
   public var isArray = false
   /// Whether the value is unreadable without the field.
   public var isRequired = false
-  /// The field that can replace this one; without either, the value is unreadable. `nil` for none.
+  /// Can replace this field; without either, the value is unreadable.
   public var alternative: String?
 
   static func text(_ name: String, isRequired: Bool = false) -> ValueField {
@@ -25,7 +25,7 @@ public struct ValueField: Sendable {
 }
 
 enum ObjectFields {
-  /// The fields of every object, apart from its type's properties.
+  /// Apart from the type's properties.
   static let standard: [ValueField] = [
     ValueField(name: "identifier", type: .string(TextSettings()), alternative: "displayString"),
     .text("displayString"), .text("pronunciationHint"),
@@ -62,7 +62,7 @@ extension ObjectSchema {
 }
 
 extension ParameterType {
-  /// The form of a value in a file, as the object of a sentence, with an example for texts of a special form.
+  /// The object of a sentence, with an example for texts of a special form.
   var formWords: String {
     switch example {
     case nil: valueWords

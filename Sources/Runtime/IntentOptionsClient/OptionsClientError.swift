@@ -1,9 +1,9 @@
 import IntentText
 
-/// The reason why a program's options are not available.
+/// Why a program's options are not available.
 ///
-/// `said` is the program's other output, shortened, or empty. The program's texts are raw; ``description`` is
-/// safe to print.
+/// `said` is the program's other output, shortened. The program's texts are raw; ``description`` is safe to
+/// print.
 public enum OptionsClientError: Error, Sendable, Hashable {
   /// No executable program has that name or path.
   case notFound(program: String)
@@ -28,7 +28,7 @@ public enum OptionsClientError: Error, Sendable, Hashable {
 }
 
 extension OptionsClientError: CustomStringConvertible {
-  /// The problem and its fix in one sentence, without a period.
+  /// The problem and its fix, without a period.
   public var description: String {
     visibleText(words)
   }
