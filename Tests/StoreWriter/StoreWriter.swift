@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes to a store until it is killed; or starts several writers, kills them and checks what they leave; or writes
+/// Writes to a store until it is killed; or kills several writers and checks what they leave; or writes
 /// beyond the limit on the size of files.
 @main enum StoreWriter {
   static func main() throws {

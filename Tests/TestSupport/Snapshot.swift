@@ -1,10 +1,7 @@
 import Foundation
 import Testing
 
-/// Compares a text with the file that contains the expected one.
-///
-/// With `RECORD_SNAPSHOTS=1`, the file is written and the test fails, so that a recorded result
-/// never counts as checked.
+/// With `RECORD_SNAPSHOTS=1`, writes the file and fails, so that a recorded result never counts as checked.
 package func expectSnapshot(
   _ text: String,
   _ file: URL,

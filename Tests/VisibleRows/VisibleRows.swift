@@ -21,10 +21,9 @@ struct VisibleRows {
   }
 }
 
-/// The rows of a definition.
 private struct DefinitionRows: Encodable {
   var path: String
-  /// Whether it cannot be edited, because it has errors.
+  /// Then the definition cannot be edited.
   var hasErrors: Bool
   var intents: [IntentRows]
 

@@ -4,12 +4,11 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// A definition in `Fixtures` for one feature, with the expected Swift next to it.
+/// Each definition in `Fixtures` is next to the expected Swift.
 enum GenerationFixture {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Fixtures")
 
-  /// The features, sorted by name.
   static let names: [String] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return files.filter { $0.hasSuffix(".intentdefinition") }.map { ($0 as NSString).deletingPathExtension }
@@ -21,7 +20,6 @@ enum GenerationFixture {
     return InputFile(path: "\(name).intentdefinition", bytes: Array(try Data(contentsOf: url)))
   }
 
-  /// The Swift of some features as one module.
   static func generate(
     _ names: [String],
     _ options: GenerationOptions = GenerationOptions(),

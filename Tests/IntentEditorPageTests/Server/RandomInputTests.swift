@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A page server and random input")
 struct RandomInputTests {
-  /// Numbers that are the same in every run.
+  /// The same in every run.
   struct Numbers: RandomNumberGenerator {
     var state: UInt64
 
