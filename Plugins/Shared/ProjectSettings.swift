@@ -21,6 +21,6 @@ struct ProjectSettings {
 
   var arguments: [String] { file.map { ["--config", $0.path] } ?? ["--no-config"] }
 
-  /// In addition to the definitions.
+  /// Inputs of a build command besides the definitions.
   var inputs: [URL] { file.map { [$0] } ?? [] }
 }

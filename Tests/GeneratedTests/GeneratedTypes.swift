@@ -2,7 +2,7 @@ import GeneratedNames
 import GeneratedSchemas
 import IntentRuntime
 
-/// Of `Generated/Schemas` and `Generated/Names`.
+/// Declarations in `Generated/Schemas` and `Generated/Names`.
 enum Schemas {
   static let configurations: [any GeneratedConfiguration.Type] = [
     GeneratedSchemas.NumberControlsConfiguration.self,

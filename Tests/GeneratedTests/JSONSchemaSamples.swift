@@ -3,7 +3,7 @@ import IntentChecking
 import IntentRuntime
 import Testing
 
-/// For `test_json_schema.py`, which compares the results of decoding with a validator's.
+/// Samples for `test_json_schema.py`, which compares the results of decoding with a validator's.
 struct JSONSchemaSamples {
   private struct Sample: Codable {
     var className: String
@@ -15,7 +15,7 @@ struct JSONSchemaSamples {
 
   private static let path = ProcessInfo.processInfo.environment["INTENTC_SAMPLES"]
 
-  /// Per intent.
+  /// Configurations per intent.
   private let seeds = UInt64(1)...300
 
   @Test(.enabled(if: path != nil, "INTENTC_SAMPLES names no file"))

@@ -76,7 +76,7 @@ struct LinkTests {
     )
   }
 
-  /// Without fenced code.
+  /// Returns the lines outside of fenced code.
   private func prose(of page: String) throws -> [String] {
     var isFenced = false
     return try Project.text(page).split(separator: "\n").map(String.init).filter { line in

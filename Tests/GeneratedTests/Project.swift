@@ -15,7 +15,7 @@ enum Project {
 
     var testDescription: String { folder }
 
-    /// As `make generated` does through the command line.
+    /// Calls like `make generated`.
     var call: CompilerCall {
       var options = CompilerOptions()
       options.accessLevel = accessLevel

@@ -122,7 +122,7 @@ struct RandomPlainValues {
     }
   }
 
-  /// At a bound, next to one, or none.
+  /// Returns a number at a bound, next to one, or none.
   private mutating func figure(_ minimum: Double?, _ maximum: Double?) -> PlainValue {
     let bounds = [minimum ?? 0, maximum ?? 100]
     let figures: [PlainValue] = bounds.flatMap { [.number($0 - 0.5), .number($0), .number($0 + 0.5)] }

@@ -12,7 +12,7 @@ struct RoundTripTests {
     var testDescription: String { type.schema.name }
   }
 
-  /// Per intent.
+  /// Configurations per intent.
   private let seeds = UInt64(1)...32
 
   @Test(arguments: types) func `JSON loses nothing`(subject: Subject) throws {

@@ -120,7 +120,7 @@ struct VisibilityTests {
     configuration.visibleParameters().map(\.name)
   }
 
-  /// Without those that depend on `isReturn`.
+  /// Leaves out parameters that depend on `isReturn`.
   private func shown(_ configuration: some GeneratedConfiguration) -> [String] {
     configuration.visibleParameters().filter { $0.visibility != nil && $0.visibility?.parent != "isReturn" }
       .map(\.name)

@@ -96,7 +96,7 @@ struct TestClient {
     wait()
   }
 
-  /// Just before the mark, or inside of it at a `|`.
+  /// Uses the place just before the mark, or inside of it at a `|`.
   static func at(_ mark: String, in text: String, of path: String) throws -> [JSONTree.Member] {
     let plain = mark.replacing("|", with: "")
     let start = try #require(text.firstRange(of: plain)).lowerBound
@@ -108,7 +108,7 @@ struct TestClient {
     ]
   }
 
-  /// In UTF-16.
+  /// Returns UTF-16 positions.
   static func position(of index: String.Index, in text: String) -> JSONTree {
     let before = text[..<index]
     let line = before.count { $0.isNewline }

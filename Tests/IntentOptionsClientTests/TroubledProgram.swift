@@ -50,5 +50,5 @@ extension OptionsClient {
   }
 }
 
-/// On macOS, the tests are not in the main bundle.
+/// Finds the bundle of the tests, which is not the main bundle on macOS.
 private final class BundleMark {}

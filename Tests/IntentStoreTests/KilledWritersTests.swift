@@ -39,5 +39,5 @@ struct KilledWritersTests {
   }
 }
 
-/// On macOS, the tests are not in the main bundle.
+/// Finds the bundle of the tests, which is not the main bundle on macOS.
 private final class BundleMark {}

@@ -6,7 +6,7 @@ struct PrivacyManifestTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Sources")
 
-  /// With the names in code that mean them.
+  /// Categories with the names in code that mean them.
   private static let categories: [String: [String]] = [
     "NSPrivacyAccessedAPICategoryUserDefaults": ["UserDefaults("],
     "NSPrivacyAccessedAPICategoryFileTimestamp": [

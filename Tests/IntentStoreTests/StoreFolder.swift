@@ -29,7 +29,7 @@ final class StoreFolder: Sendable {
     String(decoding: try Data(contentsOf: file(name)), as: UTF8.self)
   }
 
-  /// Without the store's own lock and draft.
+  /// Leaves out the store's own lock and draft.
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: url.path).filter { !$0.hasPrefix(".") }.sorted()
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// With `RECORD_SNAPSHOTS=1`, writes the file and fails, so that a recorded result never counts as checked.
+/// Writes the file and fails with `RECORD_SNAPSHOTS=1`, so that a recorded result never counts as checked.
 package func expectSnapshot(
   _ text: String,
   _ file: URL,

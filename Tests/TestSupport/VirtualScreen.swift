@@ -8,10 +8,10 @@ package struct VirtualScreen {
     var style = ""
   }
 
-  /// As in terminals that do not join emoji.
+  /// Behaves like terminals that do not join emoji.
   package var countsCodePoints = false
   package private(set) var unknown: [String] = []
-  /// Such as 1049 for the alternate screen.
+  /// Numbers such as 1049 for the alternate screen.
   package private(set) var modes: Set<Int> = [7, 25]
   package private(set) var cursor = (line: 0, column: 0)
 
@@ -34,7 +34,7 @@ package struct VirtualScreen {
 
   package var isOther: Bool { modes.contains(1049) }
 
-  /// Without trailing spaces and lines, with the position of a visible cursor.
+  /// Omits trailing spaces and lines, and shows the position of a visible cursor.
   package var text: String {
     var rows = textLines
     while rows.last?.isEmpty == true { rows.removeLast() }
@@ -60,7 +60,7 @@ package struct VirtualScreen {
     return nil
   }
 
-  /// From 0; `nil` if the text is not on the screen.
+  /// Returns the column from 0; `nil` if the text is not on the screen.
   package func column(of text: String) -> Int? {
     for row in cells {
       for start in row.indices where row[start...].map(\.text).joined().hasPrefix(text) { return start }
@@ -68,7 +68,7 @@ package struct VirtualScreen {
     return nil
   }
 
-  /// Also clears the screen.
+  /// Resizes and clears the screen.
   package mutating func resize(columns: Int, lines: Int) {
     (self.columns, self.lines) = (columns, lines)
     (cells, mainCells) = (Self.blank(columns, lines), Self.blank(columns, lines))

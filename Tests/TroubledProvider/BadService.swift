@@ -106,7 +106,7 @@ final class BadService {
     return .object(["sections": .array([.object(["options": .array([option])])])])
   }
 
-  /// As in a later version of the protocol.
+  /// Resembles a later version of the protocol.
   private static var newer: PlainValue {
     let value: PlainValue = .object(["identifier": .string("home"), "displayString": .string("home")])
     let option: PlainValue = .object([

@@ -1,6 +1,6 @@
 import Foundation
 
-/// For tests that check whether the processes end.
+/// Process IDs, to check whether the processes end.
 enum OwnNumber {
   /// One per line.
   static func write(to path: String?, and others: [Int32] = []) {

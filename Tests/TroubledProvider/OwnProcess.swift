@@ -2,7 +2,7 @@ import Foundation
 
 /// 0 without `/proc`.
 enum OwnProcess {
-  /// In MiB.
+  /// Memory in MiB.
   static var memory: Int {
     let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0

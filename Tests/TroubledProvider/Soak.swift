@@ -10,7 +10,7 @@ struct Soak {
 
   private static let program = CommandLine.arguments[0]
   private static let configuration = DynamicConfiguration(WeatherConfiguration.schema)
-  /// In MiB. More growth counts as a leak.
+  /// MiB. More growth counts as a leak.
   private static let mostGrowth = 64
 
   func run() async {
@@ -80,7 +80,6 @@ struct Soak {
     if Bool.random() { await client.close() }
   }
 
-  /// As for a more urgent question.
   private func giveUp(_ client: OptionsClient, after time: Duration, _ figures: inout SoakFigures) async {
     let task = Task { await Self.answer(client, "never") }
     try? await Task.sleep(for: time)

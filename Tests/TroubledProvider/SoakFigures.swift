@@ -1,7 +1,7 @@
 struct SoakFigures: CustomStringConvertible {
   var counts: [String: Int] = [:]
   var failures: [String] = []
-  /// In MiB.
+  /// The peak in MiB.
   var mostMemory = 0
 
   mutating func check(_ holds: Bool, _ words: String) {

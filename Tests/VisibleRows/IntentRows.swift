@@ -10,7 +10,7 @@ struct IntentRows: Encodable {
 
   var name: String
   var className: String
-  /// With the defaults.
+  /// Rows with the defaults.
   var rows: [String]
   /// Made one after the other, without going back to the defaults.
   var cases: [Case] = []

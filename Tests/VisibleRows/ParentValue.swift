@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentRuntime
 import IntentSchema
 
-/// With the text that a person types for it.
+/// A value with the text that a person types for it.
 struct ParentValue {
   var value: ParameterValue?
   var text: String

@@ -23,7 +23,7 @@ struct VisibleRows {
 
 private struct DefinitionRows: Encodable {
   var path: String
-  /// Then the definition cannot be edited.
+  /// Whether the definition can't be edited.
   var hasErrors: Bool
   var intents: [IntentRows]
 

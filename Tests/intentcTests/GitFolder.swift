@@ -33,7 +33,7 @@ struct GitFolder {
     try Self.run(arguments, in: folder.path)
   }
 
-  /// As for someone who does not have intentc.
+  /// Runs without intentc in the path.
   func resultWithoutIntentc(of arguments: String...) throws -> CommandLine.Result {
     try Self.run(arguments, in: folder.path, path: CommandLine.environment["PATH"])
   }

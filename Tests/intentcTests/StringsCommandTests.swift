@@ -22,7 +22,6 @@ struct StringsCommandTests {
     try CommandLine.run(["strings", arguments[0], Self.definition] + arguments.dropFirst(), in: folder.path)
   }
 
-  /// As a translator would.
   private func translate(_ name: String, _ texts: KeyValuePairs<String, String>) throws {
     var text = try folder.text(of: name)
     for (old, new) in texts {

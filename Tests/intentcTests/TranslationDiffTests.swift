@@ -10,7 +10,7 @@ struct TranslationDiffTests {
     try write("old", #"aB3dE5 = "Oben";"#)
   }
 
-  /// With the ID `aB3dE5`.
+  /// Gives the title the ID `aB3dE5`.
   private func write(_ side: String, _ german: String?, name: String = "Up", title: String = "Up") throws {
     let xml = SmallDefinition.xml().replacing(
       "<key>INIntentTitle</key><string>Up</string>",
@@ -115,7 +115,7 @@ struct TranslationDiffTests {
     #expect(try diff("old", "a").output.contains("[translation-changed]"))
   }
 
-  /// In the definition's own language.
+  /// Uses the definition's own language.
   private static func catalog(_ text: String, state: String = "translated") -> String {
     """
     {"sourceLanguage": "en", "version": "1.0", "strings": {"aB3dE5": {"localizations": {"en": {"stringUnit":

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// At most ten seconds.
+  /// Waits at most ten seconds.
   private func wait(_ holds: () -> Bool) -> Bool {
     for _ in 0..<1_000 {
       if holds() { return true }

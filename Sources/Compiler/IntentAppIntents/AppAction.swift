@@ -4,7 +4,6 @@ import IntentDefinition
 import IntentSchema
 
 struct AppAction: Sendable {
-  /// From the registered performer.
   let response: PlainResponse
   /// Otherwise, the response comes with the intent's classes.
   let declaresResponse: Bool
@@ -117,7 +116,7 @@ struct ActionRenderer {
     }
   }
 
-  /// Without a text in the definition.
+  /// Renders the failures without a text in the definition.
   private func renderFailures(into writer: inout SwiftWriter) {
     let others = cases.filter { !$0.isSuccess && !$0.hasText }.map(\.name)
     let inApp = ["continueInApp", "failureRequiringAppLaunch"]
@@ -150,7 +149,7 @@ struct ActionRenderer {
     return SwiftExpression("\(app("IntentDialog"))(", [full.labelled("full:"), concise])
   }
 
-  /// Falls back to the concise format.
+  /// Returns the text, or else the concise format, with its values.
   private func text(_ element: PlainResponse.Case, _ text: LocalizedText) -> SwiftExpression {
     let text = text.text.isEmpty ? element.conciseFormat : text
     let resource = resources.expression(text, or: "")

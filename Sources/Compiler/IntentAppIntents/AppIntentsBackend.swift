@@ -173,7 +173,7 @@ package struct IntentPlan: Sendable {
   }
 }
 
-/// For code that registers a provider and a performer, without a namespace. Missing names are empty.
+/// Names for code that registers a provider and a performer, without a namespace. Missing names are empty.
 package struct RegisteredNames: Sendable {
   /// `UpNextAppIntent`.
   package var appIntent = ""

@@ -22,11 +22,9 @@ struct AppIntentsNames: Sendable {
   }
 
   var intents: [[Intent]] = []
-  /// By definition name.
   var enums: [String: String] = [:]
-  /// By definition name.
   var objects: [String: String] = [:]
-  /// For object types that no parameter offers options for, by definition name.
+  /// Queries of object types that no parameter offers options for.
   var queries: [String: String] = [:]
   /// Replace plain names with another meaning inside an App Intent, an entity or a query.
   private var aliases: [String: String] = [:]

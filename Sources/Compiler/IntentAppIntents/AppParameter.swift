@@ -4,14 +4,14 @@ import IntentSchema
 
 package struct AppParameter: Sendable {
   package let schema: ParameterSchema
-  /// In backticks if it is a keyword. The system finds a placed widget's value by this name.
+  /// The definition's name, in backticks if it is a keyword. The system finds a placed widget's value by it.
   let name: String
   let plainName: String
   let type: AppType
   package let isOptional: Bool
   /// A constant for most types.
   package let defaultValue: String?
-  /// Of the default and of entered numbers.
+  /// The unit of the default and of entered numbers.
   package let unit: Unit?
   /// `nil` if the parameter's type defines the options.
   package let optionsType: String?
@@ -24,7 +24,6 @@ package struct AppParameter: Sendable {
     let isFixed: Bool
   }
 
-  /// For summaries and dependencies.
   var keyPath: String { "\\.$\(SwiftIdentifier.unquoted(name))" }
 
   var swiftType: String {

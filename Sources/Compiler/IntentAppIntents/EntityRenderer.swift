@@ -13,7 +13,7 @@ struct EntityRenderer {
 
   private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
 
-  /// Without properties that App Intents can't express.
+  /// Properties that App Intents can express.
   private var members: [(property: ObjectSchema.Property, name: String, type: AppType)] {
     zip(object.properties, names.properties[object.name] ?? []).compactMap { property, name in
       AppType(property.type, names, appNames).map { (property, name, $0) }

@@ -8,7 +8,7 @@ struct FileRenderer: Sendable {
   let names: ModuleNames
   let appNames: AppIntentsNames
   let options: GenerationOptions
-  /// By the definition name of an object type.
+  /// Queries by the definition name of an object type.
   private let queries: [String: Query]
 
   private typealias Query = (name: String, availability: Availability)
@@ -210,7 +210,7 @@ struct FileRenderer: Sendable {
   }
 }
 
-/// With the definition's keys and table.
+/// Renders texts with the definition's keys and table.
 struct LocalizedResource {
   let names: ModuleNames
   let table: String

@@ -20,7 +20,7 @@ struct ParameterRenderer {
     writer.line("\(access)var \(parameter.name): \(parameter.swiftType)")
   }
 
-  /// Between the title and the dialogs, in the initializers' order.
+  /// Returns the arguments between the title and the dialogs, in the initializers' order.
   private func settings(_ parameter: AppParameter) -> [SwiftExpression] {
     let value = parameter.defaultValue.map { SwiftExpression("default: \($0)") }
     // With options from code, these types have no default argument; the provider returns it.
@@ -91,7 +91,7 @@ struct ParameterRenderer {
     return SwiftExpression("inputOptions: \(string).IntentInputOptions(", arguments)
   }
 
-  /// From the format's `KeyboardType`.
+  /// Converts the format's `KeyboardType`.
   private static func keyboard(_ name: String) -> String? {
     switch name.lowercased() {
     case "asciicapable": "asciiCapable"

@@ -4,7 +4,7 @@ import IntentDiagnostics
 import IntentSchema
 
 struct ProviderView: Sendable {
-  /// For all other parameters, the provider sees the defaults.
+  /// Parameters that the provider sees; it sees the defaults of all others.
   var dependencies: [Int] = []
   /// Whether a parameter that could matter always has its default here.
   var seesDefaults = false

@@ -171,7 +171,7 @@ struct QueryRenderer {
     }
   }
 
-  /// For a provider that returns nothing.
+  /// The value if the provider returns nothing.
   private var fallback: String? {
     if parameter.schema.isArray { return "[]" }
     // A number without its unit is only valid in the parameter's declaration.

@@ -4,14 +4,13 @@ import IntentSchema
 struct SummaryPlanner {
   /// Branches, at most the bits in ``shownIn``. Deep summaries have long types, and are hard to review.
   static let limit = 64
-  /// Of a switch, without the default.
+  /// The most cases in a switch, without the default.
   private static let choiceLimit = 14
 
   private let chains: SummaryRules
   private let enums: Set<Int>
-  /// By parent, for configurable parameters.
   private let rowPredicates: [Int: [VisibilityPredicate]]
-  /// By parent, at this point of the tree.
+  /// Values that each parent may still have at this point of the tree.
   private var remaining: [Int: [ParameterValue?]] = [:]
   private var branchCount = 1
   /// The branches of the finished tree that show a parameter, one bit each.
@@ -59,7 +58,7 @@ struct SummaryPlanner {
     return (shownIn[row] ?? 0) & (isShown ? others : ~others) != 0
   }
 
-  /// Directly or not.
+  /// Whether a parameter depends on another one, directly or not.
   func isBelow(_ row: Int, _ parent: Int) -> Bool {
     chains.isBelow(row, parent)
   }

@@ -17,7 +17,7 @@ struct SummaryRules {
   private(set) var rules: [Rule?]
   /// Parameters with a rule that App Intents can't test.
   private(set) var untested: [Int] = []
-  /// Of each parameter and everything below it, starting with its own.
+  /// Numbers of each parameter and everything below it, starting with its own.
   private var numbers: [Range<Int>]
   /// How many parameters depend on a text, by parent.
   private var weights: [Int: [String: Int]] = [:]

@@ -4,7 +4,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// From a parameter combination.
+/// A sentence from a parameter combination.
 struct SummarySentence: Sendable, Hashable {
   enum Part: Sendable, Hashable {
     case words(String)
@@ -12,7 +12,7 @@ struct SummarySentence: Sendable, Hashable {
   }
 
   let parts: [Part]
-  /// Below the sentence.
+  /// Parameters below the sentence.
   let rest: [Int]
 }
 
@@ -33,7 +33,7 @@ struct SentencePlanner {
     )
   }
 
-  /// Also reports unused sentences.
+  /// Chooses sentences, and reports unused ones.
   mutating func sentences(for tree: SummaryTree) -> [[Int]: SummarySentence] {
     guard intent.runs else { return [:] }
     let source = site.definition.intents[site.intent]

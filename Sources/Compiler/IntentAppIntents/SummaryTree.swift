@@ -23,15 +23,15 @@ package indirect enum SummaryTree: Sendable, Equatable {
   }
 }
 
-/// On the parent at an index.
+/// Tests the parent at an index.
 package struct SummaryCondition: Sendable, Equatable {
   package let parent: Int
   package let predicate: VisibilityPredicate
 }
 
-/// Together express a visibility predicate.
+/// Conditions that together express a visibility predicate.
 ///
-/// It holds if all conditions do; if negated, unless all do.
+/// The predicate holds if all conditions do; if negated, unless all do.
 struct SummaryConditions {
   let tests: [VisibilityPredicate]
   let isNegated: Bool

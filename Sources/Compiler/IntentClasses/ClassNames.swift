@@ -5,11 +5,11 @@ import IntentSchema
 
 package struct ClassNames: Sendable {
   struct TypeName: Sendable {
-    /// In backticks if it is a keyword: `SJNextPrevious`.
+    /// The class, in backticks if it is a keyword: `SJNextPrevious`.
     var declared: String
     /// Begins the names that derive from it.
     var objectiveC: String
-    /// For selectors, without a prefix: `NextPrevious`.
+    /// The name in selectors, without a prefix: `NextPrevious`.
     var selector: String
 
     var plain: String { SwiftIdentifier.unquoted(declared) }
@@ -18,7 +18,7 @@ package struct ClassNames: Sendable {
 
   struct Intent: Sendable {
     var type: TypeName
-    /// Without the suffix `Intent`: `SJSleepTimer`.
+    /// The class without the suffix `Intent`: `SJSleepTimer`.
     var base: String
 
     var handling: String { "\(type.objectiveC)Handling" }
@@ -34,7 +34,7 @@ package struct ClassNames: Sendable {
     }
   }
 
-  /// By file and intent; `nil` for an intent without a name.
+  /// Names by file and intent; `nil` for an intent without a name.
   private(set) var intents: [[Intent?]] = []
   private(set) var enums: [String: TypeName] = [:]
   private(set) var objects: [String: TypeName] = [:]
@@ -204,7 +204,7 @@ package struct ClassNames: Sendable {
 }
 
 extension ClassNames {
-  /// In numerical order.
+  /// Returns the names in numerical order.
   static func reasons(_ parameter: Definition.Parameter) -> [String] {
     let codes = parameter.unsupportedReasons.map { $0.code?.value ?? "" }
     var taken = Set(codes.map(member))

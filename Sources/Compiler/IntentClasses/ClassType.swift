@@ -4,7 +4,7 @@ import IntentSchema
 struct ClassType {
   /// `String`, `NSNumber`.
   let value: String
-  /// In a collection of options: `NSString`, `NSNumber`.
+  /// The class in a collection of options: `NSString`, `NSNumber`.
   let object: String
   let resolution: String
   /// An enum can't be `nil`.

@@ -4,7 +4,7 @@ import IntentSchema
 
 struct IntentClassRenderer {
   let intent: DefinitionSchema.Intent
-  /// For parts that a configuration omits.
+  /// The intent with the parts that a configuration omits.
   let definition: Definition.Intent
   let intentNames: ClassNames.Intent
   let names: ClassNames

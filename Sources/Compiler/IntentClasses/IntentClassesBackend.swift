@@ -74,7 +74,7 @@ extension SwiftWriter {
   }
 }
 
-/// In the order of Apple's compiler: intents, enums, object types.
+/// Declarations in the order of Apple's compiler: intents, enums, object types.
 package struct ClassFiles: Sendable {
   let module: ModuleSchema
   package let names: ClassNames
@@ -114,12 +114,12 @@ package struct ClassFiles: Sendable {
 }
 
 package struct ClassStyle: Sendable {
-  /// With a space; empty for `internal`.
+  /// The modifier and a space; empty for `internal`.
   package var access: String
   /// Whether declarations match Apple's to the last space. Otherwise they are `nonisolated`, for modules that
   /// default to the main actor.
   package var isExact: Bool
-  /// For types without a prefix or class name.
+  /// The prefix of types without their own prefix or class name.
   package var classPrefix: String
 
   package init(access: String, isExact: Bool, classPrefix: String = "") {

@@ -5,7 +5,7 @@ import IntentSchema
 struct ResponseRenderer {
   let intent: IntentClassRenderer
 
-  /// In numerical order.
+  /// Codes in numerical order.
   private static let predefined = [
     "unspecified", "ready", "continueInApp", "inProgress", "success", "failure", "failureRequiringAppLaunch",
   ]
@@ -100,7 +100,7 @@ struct ResponseRenderer {
 }
 
 extension Placeholder {
-  /// In a code's full and short text, each once.
+  /// Returns each parameter in a code's full and short text once.
   static func parameters(
     in code: DefinitionSchema.Response.Code,
     of all: [ObjectSchema.Property]

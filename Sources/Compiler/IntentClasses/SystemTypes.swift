@@ -3,7 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// From the interfaces of iOS 17.4. Apple has stopped extending the framework.
+/// Types from the interfaces of iOS 17.4. Apple has stopped extending the framework.
 enum SystemTypes {
   private static let enumerations: Set<String> = [
     "AccountType", "AmountType", "BalanceType", "BillType", "CallAudioRoute", "CallCapability",
@@ -19,7 +19,7 @@ enum SystemTypes {
     "VocabularyStringType", "WorkoutGoalUnitType", "WorkoutLocationType",
   ]
 
-  /// With combinations of flags as values.
+  /// Enums with combinations of flags as values.
   static let optionSets: Set<String> = [
     "CallCapabilityOptions", "CallRecordTypeOptions", "CarSignalOptions", "DayOfWeekOptions",
     "MessageAttributeOptions", "PhotoAttributeOptions", "RideFeedbackTypeOptions",
@@ -56,7 +56,7 @@ enum SystemTypes {
     "VisualCodeType", "WorkoutGoalUnitType", "WorkoutLocationType",
   ]
 
-  /// Also in macOS 15.5.
+  /// Types that macOS 15.5 also declares.
   private static let onMac: Set<String> = [
     "Airline", "Airport", "AirportGate", "BoatReservation", "BoatTrip", "BusReservation", "BusTrip",
     "CallAudioRoute", "CallCapability", "CallCapabilityOptions", "CallDestinationType", "CallGroup",

@@ -14,7 +14,7 @@ package enum TextStyle: String, Sendable {
 }
 
 package struct TextWrap {
-  /// In columns, 20 or more.
+  /// The width in columns, 20 or more.
   let width: Int
 
   package init(width: Int) {

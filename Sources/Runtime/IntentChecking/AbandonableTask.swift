@@ -24,7 +24,7 @@ package final class AbandonableTask<Value: Sendable>: @unchecked Sendable {
     finish(.failure(CancellationError()))
   }
 
-  /// Only one caller may wait.
+  /// Waits for the result. Only one caller may wait.
   ///
   /// - Throws: The work's error, or `CancellationError` if the work or the caller's task was cancelled.
   package func value() async throws -> Value {

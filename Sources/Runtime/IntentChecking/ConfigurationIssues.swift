@@ -1,6 +1,6 @@
 /// All problems of a configuration.
 public struct ConfigurationIssues: Error, Sendable, Hashable {
-  /// In the order of the parameters.
+  /// Problems in the order of the parameters.
   public var errors: [ParameterValueError]
 
   public init(_ errors: [ParameterValueError]) {

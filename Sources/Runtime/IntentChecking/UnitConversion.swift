@@ -8,7 +8,7 @@ extension MeasurementUnit {
     return (figure * factor + zero - otherZero) / otherFactor
   }
 
-  /// In base units, with the position of zero.
+  /// The size in base units, and the position of zero.
   private var scale: (factor: Double, zero: Double) {
     switch self {
     case .celsius: (1, 0)

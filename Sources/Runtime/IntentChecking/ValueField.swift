@@ -25,7 +25,7 @@ public struct ValueField: Sendable {
 }
 
 enum ObjectFields {
-  /// Apart from the type's properties.
+  /// Fields of every object, apart from the type's properties.
   static let standard: [ValueField] = [
     ValueField(name: "identifier", type: .string(TextSettings()), alternative: "displayString"),
     .text("displayString"), .text("pronunciationHint"),

@@ -200,7 +200,7 @@ extension DateComponentsFields {
       ]
   }
 
-  /// Only checks the Gregorian calendar.
+  /// Checks only the Gregorian calendar.
   static func issues(in components: DateComponents) -> [ParameterValueError] {
     guard [nil, .gregorian, .iso8601].contains(components.calendar?.identifier) else { return [] }
     let days = DateText.length(ofMonth: components.month ?? 1, in: components.year ?? 2000)
@@ -219,7 +219,7 @@ extension DateComponentsFields {
 }
 
 extension RetainedValues {
-  /// Sorted. Names with a leading dollar sign, such as `$schema`, are for other programs.
+  /// Returns sorted errors. Names with a leading dollar sign, such as `$schema`, are for other programs.
   func unknownNames(among names: @autoclosure () -> [String]) -> [ParameterValueError] {
     entries.keys.sorted().compactMap { name in
       guard let entry = entries[name], entry.reason == .unknownName, !name.hasPrefix("$") else { return nil }

@@ -4,7 +4,6 @@ import IntentPlatform
 /// Splits bytes into lines of limited length, in little more memory than one line.
 package struct LineSplitter: Sendable {
   package enum Line: Sendable, Hashable {
-    /// Without its line end.
     case text(Data)
     /// Skipped.
     case tooLong
@@ -15,9 +14,9 @@ package struct LineSplitter: Sendable {
   private var bytes: [UInt8] = []
   private var start = 0
   private var searched = 0
-  /// Of the current line, because it is too long.
+  /// Bytes skipped of the current line, because it is too long.
   package private(set) var skipped = 0
-  /// In bytes, with the line end.
+  /// The length in bytes, with the line end.
   package private(set) var lastLength = 0
 
   /// - Parameter maximumLength: In bytes, without the line end.
@@ -69,7 +68,7 @@ struct LineReader: Sendable {
   typealias Line = LineSplitter.Line
 
   private let descriptor: Int32
-  /// At the end of the input, even if the threads for tasks are all blocked.
+  /// Runs at the end of the input, even if the threads for tasks are all blocked.
   private let atEnd: @Sendable () -> Void
   /// Keeps blocking reads off the threads for tasks.
   private let queue = DispatchQueue(label: "OptionsService.input")

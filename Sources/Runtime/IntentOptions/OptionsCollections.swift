@@ -34,7 +34,7 @@ extension OptionsCollection where Value == ParameterValue {
 }
 
 extension OptionsCollection where Value == ParameterValue {
-  /// As ``StoredOptions`` reads it.
+  /// JSON for ``StoredOptions``.
   package var plainValue: PlainValue {
     .object(["sections": .array(sections.map(\.plainValue))])
   }

@@ -15,7 +15,7 @@ public struct OptionsService: Sendable {
   /// The version of the protocol.
   public static let protocolVersion = OptionsProtocol.version
 
-  /// In bytes, without the line end. A longer line gets an error.
+  /// The limit in bytes, without the line end. A longer line gets an error.
   public var maximumLineLength = 1 << 20
   /// The maximum number of running requests, and of requests in a batch.
   public var maximumRequestCount = 100

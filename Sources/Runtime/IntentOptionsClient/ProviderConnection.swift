@@ -13,7 +13,7 @@ actor ProviderConnection {
   nonisolated let name: String
   let limits: ProviderLimits
   private let program: ProviderProgram
-  /// By number. Only the current run gets questions.
+  /// Unfinished runs by number. Only the current run gets questions.
   var runs: [Int: ProviderRun] = [:]
   private var current: Int?
   private var lastRun = 0
@@ -21,7 +21,6 @@ actor ProviderConnection {
   private var lastID = 0
   private var failedStarts: [ContinuousClock.Instant] = []
   private var lastFailure = (how: "", said: "")
-  /// Of all runs.
   var rubbish = RubbishLines()
 
   init(_ program: ProviderProgram, _ limits: ProviderLimits) {
@@ -177,7 +176,7 @@ extension ProviderConnection {
 
 struct ProviderRun {
   enum End: Sendable {
-    /// In words: `with exit code 3`.
+    /// The reason in words: `with exit code 3`.
     case ended(String)
     case notFound
     case notStarted(String)
@@ -208,9 +207,8 @@ struct ProviderRun {
 
 /// Limits on a program's time and memory.
 struct ProviderLimits: Sendable {
-  /// For an answer.
   var time: Duration = .seconds(10)
-  /// For a silent program after a timeout, until it is ended as stuck.
+  /// How long a program may stay silent after a timeout before it is ended as stuck.
   var patience: Duration = .seconds(1)
   var lineLength = 8 << 20
   var bytesWithoutAnswer = 32 << 20

@@ -16,7 +16,7 @@ extension ProviderConnection {
     runs[number]?.errors.append(bytes)
   }
 
-  /// For a program or its standard output.
+  /// Handles the end of a program or of its standard output.
   func outputEnded(_ number: Int) {
     if let line = runs[number]?.lines.rest() { take(line, from: number) }
     stop(number, nil)
@@ -108,7 +108,7 @@ enum ServiceMessage {
 
   private static let blanks: [UInt8] = [0x09, 0x0D, 0x20]
 
-  /// Without an `id`, encodes a notification.
+  /// Encodes a request, or a notification without an `id`.
   static func line(_ method: String, _ parameters: [String: PlainValue], id: Int? = nil) -> [UInt8]? {
     var fields: [String: PlainValue] = ["jsonrpc": .string("2.0"), "method": .string(method)]
     fields["id"] = id.map { .integer($0) }

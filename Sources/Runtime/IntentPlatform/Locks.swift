@@ -1,4 +1,4 @@
-/// Not recursive.
+/// A lock that its holder must not take again.
 package final class Lock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 

@@ -34,7 +34,7 @@ public enum ConfigurationFamily: String, Sendable, Hashable, CaseIterable {
 
 /// The maximum sizes of an array parameter: `INIntentParameterArraySizes`.
 public struct ArraySizes: Sendable, Equatable {
-  /// By family, 1 or more. A missing family has no maximum.
+  /// Maximums by family, 1 or more. A missing family has none.
   public let maximumCounts: [ConfigurationFamily: Int]
 
   public init(_ maximumCounts: [ConfigurationFamily: Int]) {

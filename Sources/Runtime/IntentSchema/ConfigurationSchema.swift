@@ -8,7 +8,7 @@ public struct ConfigurationSchema: Sendable, Equatable {
   public let title: LocalizedText
   /// The description: `INIntentDescription`.
   public let description: LocalizedText
-  /// In the definition's order, which is also the display order.
+  /// Parameters in the definition's order, which is also the display order.
   public private(set) var parameters: [ParameterSchema]
   /// Includes all types that the parameters refer to.
   public var types: TypeTable
@@ -39,7 +39,7 @@ public struct ConfigurationSchema: Sendable, Equatable {
     parameters.append(parameter)
   }
 
-  /// In the definition's order.
+  /// The names in the definition's order.
   public var parameterNames: [String] { names.names }
 
   /// Returns the parameter with a name.

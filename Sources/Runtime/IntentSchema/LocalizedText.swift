@@ -1,6 +1,6 @@
 /// A text with the key and the table of its translations.
 public struct LocalizedText: Sendable, Hashable {
-  /// In the definition's own language; empty if the definition only has a key.
+  /// The text in the definition's own language; empty if the definition only has a key.
   public let text: String
   /// The key in the `.strings` table, from the format's `…ID`.
   public let key: String?
@@ -33,7 +33,7 @@ public struct TextLookup: Sendable {
   /// Returns texts in the definition's own language.
   public static let base = TextLookup { _, _ in nil }
 
-  /// Falls back to the definition's own language.
+  /// Returns the translation, or else the text in the definition's own language.
   public func callAsFunction(_ text: LocalizedText) -> String {
     guard let key = text.key, let table = text.table, let found = find(key, table), !found.isEmpty else {
       return text.text

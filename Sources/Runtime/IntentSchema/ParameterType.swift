@@ -14,7 +14,7 @@ public enum ParameterType: Sendable, Equatable {
   case untypedObject(String?)
   case date
   indirect case dateComponents(DateSettings)
-  /// In the format, a TimeInterval.
+  /// A TimeInterval in the format.
   indirect case duration(DurationSettings)
   indirect case measurement(MeasurementSettings)
   indirect case currencyAmount(CurrencySettings)

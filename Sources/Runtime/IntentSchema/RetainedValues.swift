@@ -35,7 +35,7 @@ public struct RetainedValues: Sendable, Hashable {
     }
   }
 
-  /// By the name in the file.
+  /// Entries by the name in the file.
   public package(set) var entries: [String: Entry]
 
   public init(_ entries: [String: Entry] = [:]) {

@@ -111,7 +111,7 @@ public struct SpeakableStringValue: Sendable, Hashable {
 
 /// The value of a CurrencyAmount parameter.
 public struct CurrencyAmountValue: Sendable, Hashable {
-  /// In units of the currency.
+  /// The amount in units of the currency.
   public var amount: Double
   /// An ISO 4217 code, three capital letters: `EUR`.
   public var currencyCode: String

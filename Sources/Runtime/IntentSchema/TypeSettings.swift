@@ -98,7 +98,7 @@ public struct DateSettings: Sendable, Equatable {
 
   /// How the value shows: the metadata's `Format`.
   public enum Format: Sendable, Equatable {
-    /// In the user's language: `DateStyle` and `TimeStyle`.
+    /// Styles of the user's language: `DateStyle` and `TimeStyle`.
     case style(date: Style, time: Style)
     /// Relative to now: "tomorrow".
     case relative

@@ -38,7 +38,7 @@ public struct EnumSchema: Sendable, Equatable {
   public let className: String?
   /// The title: `INEnumDisplayName`.
   public let title: LocalizedText
-  /// In the definition's order. Indices can be in any order, with gaps.
+  /// Cases in the definition's order. Indices can be in any order, with gaps.
   public private(set) var cases: [Case]
 
   private var names: NameIndex
@@ -63,7 +63,7 @@ public struct EnumSchema: Sendable, Equatable {
     cases.append(element)
   }
 
-  /// In the definition's order.
+  /// The names in the definition's order.
   public var caseNames: [String] { names.names }
 
   /// Returns the case with a name.
@@ -126,7 +126,7 @@ public struct ObjectSchema: Sendable, Equatable {
     names = NameIndex(properties.map(\.name))
   }
 
-  /// In the definition's order.
+  /// The names in the definition's order.
   public var propertyNames: [String] { names.names }
 
   /// Returns the property with a name.

@@ -8,7 +8,7 @@ public struct ValuePath: Sendable, Hashable {
     case index(Int)
   }
 
-  /// From the outside in; empty for the configuration or the checked value itself.
+  /// Steps from the outside in; none for the configuration or the checked value itself.
   public var steps: [Step]
 
   public init(_ steps: [Step] = []) {

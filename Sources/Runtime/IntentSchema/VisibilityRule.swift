@@ -21,11 +21,11 @@ public enum VisibilityPredicate: Sendable, Equatable {
   case isNoneOf([ParameterValue])
   /// A lower number.
   case isLessThan(Double)
-  /// At most this number.
+  /// A number up to this one.
   case isLessThanOrEqual(Double)
   /// A greater number.
   case isGreaterThan(Double)
-  /// At least this number.
+  /// A number from this one on.
   case isGreaterThanOrEqual(Double)
   /// A number in the range, inclusive: `…ValueIsWithinRange`.
   case isWithin(ClosedRange<Double>)

@@ -2,7 +2,7 @@ import IntentPlatform
 
 /// Stores data by name.
 protocol ConfigurationStorage: Sendable {
-  /// In any order, even if ``StoreName`` did not make them.
+  /// Lists names in any order, even if ``StoreName`` did not make them.
   func names() throws -> [String]
 
   func holds(_ name: String) throws -> Bool
@@ -16,7 +16,7 @@ protocol ConfigurationStorage: Sendable {
   /// Waits until the data is on the disk. Only call it under the lock.
   func replace(_ name: String, by data: Data) throws
 
-  /// Only call it under the lock.
+  /// Removes data. Only call it under the lock.
   func remove(_ name: String) throws
 
   /// The new name must be free. Only call it under the lock.

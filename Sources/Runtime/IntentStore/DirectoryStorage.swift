@@ -141,7 +141,7 @@ struct DirectoryStorage: ConfigurationStorage {
 
 /// Held until its release or the end of the process.
 final class FileLock: Sendable {
-  /// Between attempts, in microseconds.
+  /// Microseconds between attempts.
   private static let pause: useconds_t = 2_000
 
   private let file: Int32

@@ -6,7 +6,7 @@ import IntentText
 /// capital becomes `+` and the lowercase letter, and other bytes of UTF-8 are percent-encoded.
 enum StoreName {
   private static let suffix = ".widget.json"
-  /// Before a corrupt record's number.
+  /// The mark before a corrupt record's number.
   private static let setAsideMark = ".corrupt-"
   /// File systems allow 255 bytes, but a corrupt record's name is longer.
   private static let greatestLength = 200

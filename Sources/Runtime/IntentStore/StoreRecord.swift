@@ -1,7 +1,7 @@
 import IntentPlatform
 
 struct StoreRecord: Hashable {
-  /// In bytes, to limit how much of an unknown file is read.
+  /// The limit in bytes on what is read of an unknown file.
   static let greatestSize = 16 << 20
 
   var widget: PlacedWidget

@@ -63,7 +63,7 @@ actor StoreWatch {
     pending = changed.sorted(by: >).compactMap(widget)
   }
 
-  /// Also finds a removed widget.
+  /// The current or former widget of a name.
   private func widget(_ name: String) -> PlacedWidget? {
     if unread.remove(name) != nil, widgets[name] == nil { widgets[name] = StoreName.widget(of: name) }
     if case .whole(let record)? = try? storage.record(name), StoreName.name(of: record.widget) == name {

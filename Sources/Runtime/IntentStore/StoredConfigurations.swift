@@ -32,7 +32,7 @@ extension PlacedWidget: CustomStringConvertible {
 
 /// The contents of a store.
 public struct StoreContents: Sendable, Hashable {
-  /// Sorted by kind, size and identifier.
+  /// Widgets sorted by kind, size and identifier.
   public var widgets: [PlacedWidget] = []
   /// The names of all corrupt configurations, set aside now or earlier, sorted. In a read-only or locked
   /// store, they keep their names.

@@ -20,7 +20,7 @@ package struct Terminal: Sendable {
     TerminalEnvironment.current.usesColour(isTerminal: isTerminal)
   }
 
-  /// In columns; 100 if unknown.
+  /// Columns; 100 if unknown.
   package var width: Int {
     size?.columns ?? TerminalEnvironment.current.columns.map { min(max($0, 20), 10_000) } ?? 100
   }
@@ -53,7 +53,7 @@ package struct TerminalSize: Sendable, Hashable {
     self.lines = lines
   }
 
-  /// For a terminal that doesn't report its size.
+  /// The size of a terminal that doesn't report its own.
   package static let usual = TerminalSize(columns: 80, lines: 24)
 }
 

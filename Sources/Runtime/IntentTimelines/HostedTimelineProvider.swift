@@ -56,7 +56,7 @@ public enum HostedTimelineReloadPolicy: Sendable, Hashable {
   case atEnd
   /// At a date.
   case after(Date)
-  /// Only on request, or after a change of the configuration.
+  /// Only when the app requests it, or the configuration changes.
   case never
 }
 

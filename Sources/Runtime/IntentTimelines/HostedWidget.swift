@@ -32,7 +32,7 @@ struct HostedCall {
 public struct HostedShowing: Sendable {
   /// May be later than the date of a first entry.
   public var date: Date
-  /// Of the provider's type.
+  /// The entry, of the provider's type.
   public var entry: any HostedTimelineEntry
   /// Whether it precedes the first timeline.
   public var isPlaceholder: Bool

@@ -2,16 +2,16 @@
 public struct TimelineHostLimits: Sendable, Hashable {
   /// When a provider is cut off. The system's extensions have about half a minute.
   public var providerTime: Duration = .seconds(28)
-  /// Between a failure and a retry, at least a second. Apple doesn't document the system's.
+  /// The time between a failure and a retry, at least a second. Apple doesn't document the system's.
   public var retryInterval: Duration = .seconds(900)
-  /// Between two timelines that policies request, at least a second. Apple recommends at least five minutes
-  /// between entries.
+  /// The time between two timelines that policies request, at least a second. Apple recommends at least five
+  /// minutes between entries.
   public var minimumInterval: Duration = .seconds(300)
-  /// From the current entry on, at least 1.
+  /// Entries to keep from the current one on, at least 1.
   public var maximumEntryCount = 500
-  /// Per widget.
+  /// Past entries to keep per widget.
   public var maximumPastEntryCount = 1_000
-  /// For all widgets.
+  /// Events to keep for all widgets.
   public var maximumEventCount = 10_000
   /// The cut-off calls that may still run for a widget before its next call waits, at least 1. See
   /// ``TimelineHostEvent/Kind/stuck(_:callCount:)``.
@@ -27,7 +27,7 @@ public struct TimelineHostLimits: Sendable, Hashable {
 /// the system distributes them. Here, a widget gets this number within any 24 hours, and early requests wait
 /// for the next refresh.
 public struct RefreshBudget: Sendable, Hashable {
-  /// Within any 24 hours. Negative numbers count as 0.
+  /// Refreshes within any 24 hours. Negative numbers count as 0.
   public var refreshesPerDay: Int
   /// Whether requests beyond the budget wait, instead of only being reported.
   public var isEnforced: Bool
@@ -64,7 +64,7 @@ extension RefreshReport: CustomStringConvertible {
 struct RefreshLedger {
   private static let day = Duration.seconds(86_400)
 
-  /// Within the budget, in order.
+  /// Times in order, within the budget.
   private var granted: [Duration] = []
 
   mutating func take(at now: Duration, of budget: RefreshBudget) -> Bool {

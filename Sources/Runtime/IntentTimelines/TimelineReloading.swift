@@ -18,7 +18,7 @@ extension TimelineHost {
     }
   }
 
-  /// With a reason, the widget gets a new timeline even if its configuration is unchanged.
+  /// Reads a configuration. With a reason, the widget gets a new timeline even if nothing changed.
   func look(at widget: PlacedWidget, anew reason: HostedReloadReason? = nil) {
     guard isRunning, let provider = providers[widget.kind] else { return }
     do {

@@ -1,5 +1,5 @@
 enum ProviderLimits {
-  /// For calling the completion handler.
+  /// Time for calling the completion handler.
   static let answer = Duration.seconds(15)
   /// While the placeholder shows.
   static let pause = Duration.seconds(15 * 60)

@@ -5,7 +5,7 @@ import TestSupport
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// As they are, the App Intents lose nothing.
+/// The App Intents lose nothing as they are.
 struct MigrationFixture {
   var host = Sample()
   var options = GenerationOptions()

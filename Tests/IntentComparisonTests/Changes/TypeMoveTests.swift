@@ -16,7 +16,7 @@ struct TypeMoveTests {
     return ["Name": .string(name), "Values": .array([["Name": "unknown"]] + values)]
   }
 
-  /// With a parameter of an enum, and another that shows while the first is `left`.
+  /// Contains a parameter of an enum, and another that shows while the first is `left`.
   private static func host(
     _ type: String,
     way: [String] = ["left", "right"],

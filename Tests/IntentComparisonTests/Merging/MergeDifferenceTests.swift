@@ -15,7 +15,7 @@ struct MergeDifferenceTests {
     return result.conflicts.isEmpty && result.notes.isEmpty ? result.bytes : nil
   }
 
-  /// Without translations, which depend on the other changes.
+  /// Leaves out translations, which depend on the other changes.
   private func changes(_ old: [UInt8], _ new: [UInt8]) -> [String] {
     Changes.between(String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self))
       .map { "\($0.diagnostic.rule.name): \($0.diagnostic.message.prefix { !",;".contains($0) })" }.sorted()

@@ -25,7 +25,7 @@ struct MergePropertyTests {
     try HostileDefinition.bytes(seed: seed, isHarmless: true, format: .xml)
   }
 
-  /// Apart from conflicts.
+  /// Leaves out conflicts.
   private func errors(_ bytes: [UInt8]) -> Set<String> {
     let found = Compiler.compile([InputFile(path: "Up.intentdefinition", bytes: bytes)]).diagnostics
     return Set(found.filter { $0.severity == .error && $0.rule != .mergeConflict }.map(\.message))

@@ -40,7 +40,7 @@ struct MergeSample {
   var more: [String: Any] = [:]
   var intents: [[String: Any]] = []
 
-  /// In Xcode's form.
+  /// Writes Xcode's form.
   static func file(_ change: (inout MergeSample) -> Void = { _ in }) throws -> InputFile {
     var sample = MergeSample()
     change(&sample)
@@ -125,7 +125,7 @@ extension MergeSample {
     try merge({ $0.hasIDs = true }, ours, theirs, released: released)
   }
 
-  /// Also renames it in combinations, as Xcode does.
+  /// Renames it in combinations too, as Xcode does.
   mutating func rename(_ names: [String: String]) {
     func new(_ name: String) -> String { names[name] ?? name }
     for index in parameters.indices {

@@ -8,7 +8,6 @@ import Testing
 
 @Suite struct CompiledModulesTests {
   let folder: TestFolder
-  /// By compiled module.
   private let compiled = Guarded<[[String]]>([])
 
   init() throws {

@@ -53,7 +53,7 @@ struct SchemaHashTests {
     #expect(hash(1) != hash(2))
   }
 
-  /// In a circle, the last type has a property of the first.
+  /// Closes a circle by a property of the last type.
   private static func chain(_ count: Int, isCircle: Bool = false) -> TypeTable {
     var types = TypeTable()
     for index in 0..<count {

@@ -58,7 +58,7 @@ struct AddressTests {
     #expect(times.contains { $0 < .seconds(5) }, "\(times)")
   }
 
-  /// With open connections and a site that would take an hour.
+  /// Stops a server with open connections and a site that would take an hour.
   private func timeOfStop() async throws -> Duration {
     let (cancelled, wasCancelled) = AsyncStream<Void>.makeStream()
     var site = TestSite()

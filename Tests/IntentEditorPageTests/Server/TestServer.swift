@@ -78,7 +78,7 @@ struct TestServer {
     return nil
   }
 
-  /// In a connection of its own.
+  /// Opens a new connection.
   func ask(_ request: String) async throws -> HTTPAnswer? {
     let client = try await connect()
     await client.send(request)

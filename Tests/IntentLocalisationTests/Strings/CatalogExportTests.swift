@@ -6,7 +6,6 @@ import Testing
 @testable import IntentLocalisation
 
 struct CatalogExportTests {
-  /// As `sync` makes it.
   private static func complete() throws -> String {
     CatalogExport.text(of: try StringsFixture().list(), in: []).text
   }

@@ -99,7 +99,7 @@ struct StringsCorpusTests {
     ImportReader.read(Array(text.utf8), path: name, name: "X")
   }
 
-  /// Only the line of the first long translation may change.
+  /// Expects a change of the first long translation's line alone.
   private func change(_ list: TextList, _ language: String, _ text: String, _ name: String, _ place: String)
     throws
   {

@@ -28,7 +28,7 @@ struct ObjectLookupTests {
   private let provider = Provider()
 
   private var file: URL { folder.appending(path: "a/b/options.json") }
-  /// As in a process that has just started.
+  /// Starts empty, as in a new process.
   private var memory: OptionsMemory { OptionsMemory(file: file) }
 
   private func lookup(

@@ -43,7 +43,7 @@ struct RuleProvocationTests {
     return try provokeOutput(rule)
   }
 
-  /// Only App Intents break these definitions.
+  /// Uses definitions that only App Intents break.
   private func provokeAppIntents(_ rule: String) -> [String]? {
     guard let found = Rule.appIntentsRules.first(where: { $0.name == rule }), let help = found.help else {
       return nil

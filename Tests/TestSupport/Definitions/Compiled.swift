@@ -3,7 +3,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// With the places that the test marked.
+/// Definitions with the places that the test marked.
 package struct Compiled {
   package var compilation: Compilation
   private var marks: [(file: String, mark: String, range: Range<Int>)] = []
@@ -58,7 +58,7 @@ package struct Compiled {
     compilation.diagnostics.map { "\($0.rule.name) \(place($0.location))" }
   }
 
-  /// As keys and as words.
+  /// Paths as keys and as words.
   package var paths: [String] {
     compilation.diagnostics.map { "\($0.path?.keys.description ?? "-") | \($0.path?.words ?? "-")" }
   }
@@ -82,7 +82,7 @@ package struct Compiled {
     return "⟦?⟧ at '\(String(decoding: text, as: UTF8.self))'"
   }
 
-  /// Also returns the places that the marks stood around.
+  /// Returns the text, and the places that the marks stood around.
   private static func unmarked(_ text: String) -> (bytes: [UInt8], marks: [(String, Range<Int>)]) {
     var bytes: [UInt8] = []
     var starts: [String: Int] = [:]

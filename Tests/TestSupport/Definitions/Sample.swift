@@ -57,7 +57,6 @@ package struct Sample {
     """
   }
 
-  /// Without parameters.
   package static let intent: Short = [
     "Name": "Sample", "Title": "Sample", "TitleID": "tSampl", "Description": "Shows a sample",
     "DescriptionID": "dSampl", "Category": "information", "Verb": "View", "EligibleForWidgets": true,

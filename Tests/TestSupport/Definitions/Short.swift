@@ -23,7 +23,7 @@ package enum Short: Sendable {
     }
   }
 
-  /// Without the dictionary's tags.
+  /// Omits the dictionary's tags.
   package func content(_ prefix: String) -> String {
     switch self {
     case .dictionary(let entries):

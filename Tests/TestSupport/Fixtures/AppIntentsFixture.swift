@@ -28,7 +28,7 @@ package struct AppIntentsFixture {
     diagnostics.filter { [.noAppIntentsCounterpart, .noAppIntentsText].contains($0.rule) }.map(\.message)
   }
 
-  /// From the attribute to the property.
+  /// Returns the lines from the attribute to the property.
   package func parameter(_ name: String) -> String? {
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     guard let end = lines.firstIndex(where: { $0.contains("public var \(name): ") }),
@@ -45,7 +45,6 @@ package struct AppIntentsFixture {
     return lines[start..<end].joined(separator: "\n")
   }
 
-  /// Without indentation.
   package var summary: String? {
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(where: { $0.contains("static var parameterSummary") }),

@@ -16,7 +16,7 @@ package enum StoredConfigurationFixture {
     return try #require(intents.first { $0.configuration.name == name }?.configuration)
   }
 
-  /// Without the file.
+  /// Omits the file.
   package static func messages(
     _ bytes: [UInt8],
     of intent: String = "UpNext",

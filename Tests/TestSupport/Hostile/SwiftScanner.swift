@@ -7,7 +7,6 @@ package struct SwiftScanner {
     /// A keyword, or a name without its backticks.
     case word(String)
     case quoted(String)
-    /// As written.
     case string(String)
     case number(String)
     case sign(Character)
@@ -94,7 +93,7 @@ package struct SwiftScanner {
     scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)
   }
 
-  /// Without characters that are invisible or change the text direction.
+  /// Excludes characters that are invisible or change the text direction.
   private static func isName(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "_", "$", "0"..."9", "a"..."z", "A"..."Z": return true
@@ -121,7 +120,7 @@ extension SwiftScanner {
     "typealias", "subscript", "associatedtype", "deinit", "operator", "precedencegroup", "macro",
   ]
 
-  /// By keyword, without argument labels and enum cases with that name.
+  /// Counts by keyword, without argument labels and enum cases with that name.
   package var declarations: [String: Int] {
     var counts: [String: Int] = [:]
     for (index, token) in tokens.enumerated() {
@@ -134,7 +133,7 @@ extension SwiftScanner {
     return counts
   }
 
-  /// Without names, texts and numbers, so it does not depend on a definition's texts.
+  /// Tokens without names, texts and numbers, so they do not depend on a definition's texts.
   package var skeleton: [Token] {
     tokens.map { token in
       switch token {

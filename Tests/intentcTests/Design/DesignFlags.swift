@@ -104,7 +104,7 @@ struct DesignFlags {
 }
 
 extension PropertyValue {
-  /// With the IDs that `intentc design` gives.
+  /// Replaces the IDs by those that `intentc design` gives.
   var withoutIDs: PropertyValue {
     switch self {
     case .array(let elements): return .array(elements.map(\.withoutIDs))

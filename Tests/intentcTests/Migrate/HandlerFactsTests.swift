@@ -76,7 +76,7 @@ struct HandlerFactsTests {
     return try #require(HandlerFacts(schema, app) { _ in isImported })
   }
 
-  /// With the extension that chooses the handler.
+  /// Adds the extension that chooses the handler.
   private func handler(
     _ method: String,
     choosing: String = "return Handler()",

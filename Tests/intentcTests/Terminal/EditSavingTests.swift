@@ -12,7 +12,7 @@ struct EditSavingTests {
     folder = try TestFolder()
   }
 
-  /// In the review before saving.
+  /// Stops in the review before saving.
   private func review(_ file: String) async throws -> TerminalSession {
     let session = try await TerminalSession(
       ["edit", "\(EditTranscript.schemas)/UpNext.intentdefinition", file],

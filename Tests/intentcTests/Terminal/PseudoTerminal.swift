@@ -6,7 +6,6 @@ final class PseudoTerminal: @unchecked Sendable {
     var description: String
   }
 
-  /// Of the program's end.
   let path: String
   private let descriptor: Int32
   #if canImport(Darwin)
@@ -50,7 +49,7 @@ final class PseudoTerminal: @unchecked Sendable {
     _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
   }
 
-  /// As when the window is closed.
+  /// Closes the terminal like a window.
   func hangUp() {
     guard !isClosed else { return }
     isClosed = true

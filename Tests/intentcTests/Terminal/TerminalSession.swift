@@ -3,7 +3,7 @@ import TestSupport
 
 /// Under a shell that reports the program's end and continues it when it is stopped.
 final class TerminalSession: @unchecked Sendable {
-  /// In seconds, until a program counts as stuck.
+  /// Seconds until a program counts as stuck.
   private static let patience = 60.0
 
   /// The process ID goes to the terminal, for the test, even if output is redirected.
@@ -79,7 +79,7 @@ final class TerminalSession: @unchecked Sendable {
     try await wait("'\(text)'") { $0.screen.isOther && $0.screen.text.contains(text) }
   }
 
-  /// On the main screen.
+  /// Waits for a text on the main screen.
   func say(_ text: String) async throws {
     try await wait("'\(text)'") { $0.main.contains(text) }
   }
@@ -96,7 +96,6 @@ final class TerminalSession: @unchecked Sendable {
     return code.flatMap { Int32($0) }
   }
 
-  /// Even if its parent ended first.
   func isGone() async throws -> Bool {
     let end = Date(timeIntervalSinceNow: Self.patience)
     while kill(process, 0) == 0, Date() < end {

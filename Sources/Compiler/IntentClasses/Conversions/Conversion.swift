@@ -7,7 +7,7 @@ struct Conversion {
 
   private let type: ParameterType
   let plainName: String
-  /// Of an enum or object type, or empty.
+  /// The class of an enum or object type, or empty.
   let className: String
 
   /// Returns `nil` for Apple's objects, which have no conversion.
@@ -89,7 +89,6 @@ struct Conversion {
     }
   }
 
-  /// From a collection of options.
   func plainOption(_ value: String) -> Expression {
     switch type {
     case .string: ("\(value) as Swift.String", false)
@@ -102,7 +101,6 @@ struct Conversion {
     }
   }
 
-  /// For a collection of options.
   func objectOption(_ value: String) -> Expression {
     switch type {
     case .string: ("\(value) as Foundation.NSString", false)

@@ -8,7 +8,7 @@ struct HandlerBridgeRenderer {
   let intent: ClassNames.Intent
   let classNames: ClassNames
   let access: String
-  /// In this module or in a module that imports it.
+  /// Whether App Intents in this module or one that imports it use the handler.
   let runsAppIntents: Bool
   let declaresAppIntents: Bool
 
@@ -243,7 +243,8 @@ struct HandlerBridgeRenderer {
       && parameter.definition.field.metadata?.defaultValue == nil
   }
 
-  /// For a handler that returns the value unchanged. Includes parts that the plain type can't hold.
+  /// Returns the intent's value for a handler that returns it unchanged, with parts that the plain type can't
+  /// hold.
   private func own(_ parameter: PlainResponse.Resolved, _ conversion: Conversion) -> String? {
     guard conversion.losesParts else { return nil }
     let plain = "configuration.\(parameter.plainName)"

@@ -45,7 +45,6 @@ struct HandlerPerformerRenderer {
   }
 }
 
-/// For a module that imports its classes and conversions.
 package struct ImportedPerformers: Sendable {
   private let classNames: ClassNames
   private let access: String

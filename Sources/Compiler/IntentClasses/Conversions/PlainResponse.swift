@@ -96,7 +96,6 @@ package struct PlainResponse: Sendable {
     let schema: ParameterSchema
     let definition: Definition.Parameter
     let plainName: String
-    /// As a part of a method's name.
     let word: String
   }
 
@@ -114,7 +113,7 @@ package struct PlainResponse: Sendable {
     }
   }
 
-  /// Outside Apple's framework.
+  /// Names outside Apple's framework.
   var declared: [String] {
     [response, handling] + resolved.filter { !$0.definition.unsupportedReasons.isEmpty }.map(reason)
   }

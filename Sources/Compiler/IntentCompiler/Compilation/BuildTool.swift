@@ -13,7 +13,7 @@ package struct BuildTool {
   private let backends: [any Backend]
   private let checkBaseline: BaselineCheck?
 
-  /// Without `checkBaseline`, rejects the arguments that need a baseline.
+  /// Creates a tool. Without `checkBaseline`, it rejects the arguments that need a baseline.
   package init(usage: String, backends: [any Backend] = [], checkBaseline: BaselineCheck? = nil) {
     self.usage = usage
     self.backends = backends

@@ -89,7 +89,7 @@ package enum Compiler {
 
 package struct Compilation: Sendable {
   package var sources: [SourceText]
-  /// By file in the given order, then by location.
+  /// Diagnostics by file in the given order, then by location.
   package var diagnostics: [Diagnostic]
   package var module: ModuleSchema
 

@@ -35,7 +35,7 @@ package struct CompilerCall: Sendable {
   package struct Result: Sendable {
     /// Empty after an error.
     package var files: [GeneratedFile]
-    /// Without texts if they were reported.
+    /// Contains no texts if they were reported.
     package var compilation: Compilation
     /// Includes the project's configuration, but not standard input.
     package var inputPaths: [String]
@@ -68,7 +68,7 @@ package struct CompilerOptions: Sendable {
   package var availableBackends: [any Backend] = []
   package var isSplit = false
   package var jobs: Int
-  /// By default, only if the project raises their level.
+  /// Checks all lints. By default, a lint is only checked if the project raises its level.
   package var reportsLints = false
   /// Overrides the project's levels.
   package var levels: [Rule: RuleLevels.Level] = [:]

@@ -9,7 +9,6 @@ package struct InputSearch: Sendable {
   private(set) var paths: [String] = []
   private(set) var readsStandardInput = false
   private(set) var folders: [String] = []
-  /// In search order.
   private(set) var visitedFolders: [String] = []
   /// The input folder by path.
   private(set) var searchedFolders: [String: String] = [:]

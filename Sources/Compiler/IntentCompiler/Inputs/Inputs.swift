@@ -1,7 +1,7 @@
 import IntentDiagnostics
 
 package struct Inputs: Sendable {
-  /// In the order of the arguments and the search.
+  /// Files in the order of the arguments and the search.
   package var files: [InputFile]
   package var diagnostics: [Diagnostic]
   /// May contain project files: the input folders, the input files' folders, and the parents of `.lproj`
@@ -47,7 +47,7 @@ package struct Inputs: Sendable {
     return inputs
   }
 
-  /// Like ``read(_:standardInputName:jobs:)``, without reading.
+  /// Finds definitions like ``read(_:standardInputName:jobs:)``, without reading them.
   package static func find(_ arguments: [String]) -> Inputs {
     find(arguments) { LocalisedCopies.choose(from: $0) }
   }
@@ -100,9 +100,9 @@ package struct Inputs: Sendable {
 package struct InputFile: Sendable, Hashable {
   /// The path from the user, or `<stdin>`.
   package var path: String
-  /// Without `.intentdefinition`. Also names the strings tables.
+  /// The base name, which also names the strings tables.
   package var name: String
-  /// In any encoding.
+  /// Contents in any encoding.
   package var bytes: [UInt8]
   /// The input folder of a file from a search.
   package var searchedFolder: String?

@@ -6,7 +6,7 @@ import IntentDiagnostics
 /// Named files form one module. A search forms a module per folder, because targets have independent intent
 /// names. An `.lproj` folder counts as its parent.
 enum ModuleFolders {
-  /// In the order of their first files.
+  /// Returns modules in the order of their first files.
   static func split(_ files: [InputFile]) -> [[InputFile]] {
     var modules: [[InputFile]] = []
     var indices: [String?: Int] = [:]

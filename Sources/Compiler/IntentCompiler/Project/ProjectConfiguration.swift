@@ -48,7 +48,7 @@ extension ProjectConfiguration {
   package struct Mention: Sendable {
     let setting: String
     let kind: Rename.Kind
-    /// As in `renames`: `Intent.parameter`.
+    /// The name as in `renames`: `Intent.parameter`.
     let name: Located<String>
   }
 

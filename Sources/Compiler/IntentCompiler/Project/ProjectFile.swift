@@ -138,9 +138,9 @@ package struct ProjectFile: Sendable {
 
 /// The disk or a snapshot.
 package struct ProjectFiles: Sendable {
-  /// Of paths in the snapshot; empty for the disk.
+  /// The prefix of paths in the snapshot; empty for the disk.
   package var prefix = ""
-  /// By path without the prefix; `nil` for the disk.
+  /// The snapshot's files by path without the prefix; `nil` for the disk.
   package var contents: [String: [UInt8]]?
   /// Replace files on the disk.
   package var unsaved = UnsavedFiles()

@@ -5,7 +5,7 @@ package struct SettableRules: Sendable {
   private let rules: [Rule]
   private let isComplete: Bool
 
-  /// With all rules, any other name is a mistake.
+  /// Makes any name outside the list a mistake.
   package init(all rules: [Rule]) {
     self.rules = rules
     isComplete = true

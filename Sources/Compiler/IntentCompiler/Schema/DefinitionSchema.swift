@@ -2,7 +2,7 @@ import IntentSchema
 
 /// The meaning of a definition file, resolved and checked. All later steps use it.
 package struct DefinitionSchema: Sendable {
-  /// Also names the `.strings` tables.
+  /// The base name of the file and of its `.strings` tables.
   package var name: String
   package var intents: [Intent]
   package var enums: [EnumSchema]
@@ -132,7 +132,7 @@ extension DefinitionSchema {
 
 extension DefinitionSchema {
   package struct ParameterCombination: Sendable {
-    /// In the definition's order; empty for the shortcut without parameters.
+    /// Parameters in the definition's order; empty for the shortcut without parameters.
     package var parameters: [String]
     /// `INIntentParameterCombinationTitle`, with placeholders such as `${city}`.
     package var title: LocalizedText

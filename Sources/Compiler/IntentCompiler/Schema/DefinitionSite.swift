@@ -29,7 +29,7 @@ package struct DefinitionSite {
     self.element = element
   }
 
-  /// Falls back to the element's location.
+  /// Returns the location of a value, or else of the element.
   package func location(_ range: Range<Int>?) -> SourceLocation {
     definition.location(range ?? entry(element).range)
   }

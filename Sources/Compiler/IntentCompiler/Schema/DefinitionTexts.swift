@@ -216,7 +216,7 @@ package struct DefinitionText {
   package let label: String
   package let role: Role
   package let site: DefinitionSite
-  /// In two parts, because joining them for every text would take time.
+  /// Two parts, because joining them for every text would take time.
   let keyParts: (String, String)
   /// Whether keys of a table can be derived from its ID.
   package var isValueName = false

@@ -90,7 +90,7 @@ extension Lowering {
   }
 }
 
-/// As a predicate's name indicates, for messages.
+/// The kind of value that a predicate's name indicates.
 enum PredicateSubject: String {
   case enumCase = "a case"
   case boolean = "true and false"

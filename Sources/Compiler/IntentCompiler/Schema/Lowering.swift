@@ -12,7 +12,7 @@ package struct Lowering: Reporting, Sendable {
   let classPrefix: String?
   let symbols: Symbols
   var gaps: ModuleGaps
-  /// With conditions that can't be checked.
+  /// Intents with conditions that can't be checked.
   var unclearIntents: Set<Int> = []
   /// Cases that can be chosen, by enum.
   var caseNames: [String: Set<String>] = [:]

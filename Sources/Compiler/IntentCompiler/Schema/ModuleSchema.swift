@@ -2,8 +2,8 @@ import IntentDefinition
 import IntentSchema
 
 package struct ModuleSchema: Sendable {
-  /// Without system intents, the lists of ``schema`` match those of ``definition`` element by element, so
-  /// each diagnostic finds its site.
+  /// Matches the lists of ``schema`` and ``definition`` element by element, without system intents, so each
+  /// diagnostic finds its site.
   package struct File: Sendable {
     package var definition: Definition
     package var schema: DefinitionSchema

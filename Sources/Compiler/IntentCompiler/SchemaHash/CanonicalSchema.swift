@@ -207,7 +207,7 @@ package struct CanonicalType {
   package var name: String?
   /// The only allowed unit, or the components of a date.
   package var unit: String?
-  /// For a bare number.
+  /// The unit of a bare number.
   package var defaultUnit: String?
   /// Allowed currencies or file types; empty for any.
   package var choices: [String] = []

@@ -29,7 +29,7 @@ struct IntentElement {
   /// The first of two with the same name wins.
   let parameterIndices: [String: Int]
   let isForWidgets: Bool
-  /// Without Siri or Shortcuts.
+  /// Whether neither Siri nor Shortcuts uses the intent.
   let isOnlyForWidgets: Bool
   let module: ModuleFacts
 

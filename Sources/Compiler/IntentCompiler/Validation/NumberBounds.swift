@@ -1,6 +1,6 @@
 import IntentSchema
 
-/// In one unit: seconds for a duration, the default unit for a measurement.
+/// Bounds in one unit: seconds for a duration, the default unit for a measurement.
 package struct NumberBounds {
   package var minimum: Double?
   package var maximum: Double?
@@ -62,7 +62,7 @@ extension ParameterType {
 }
 
 extension ParameterValue {
-  /// In the unit of the type's bounds.
+  /// The number in the unit of the type's bounds.
   var measured: Double? {
     switch self {
     case .integer(let value): Double(value)

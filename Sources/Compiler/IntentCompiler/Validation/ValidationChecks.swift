@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// At one location, diagnostics keep the order of their checks.
+/// Checks by kind of element. At one location, diagnostics keep the order of their checks.
 struct ValidationChecks: Sendable {
   let definitions: [Check<Definition>]
   let intents: [Check<IntentElement>]

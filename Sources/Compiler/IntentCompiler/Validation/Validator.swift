@@ -9,7 +9,7 @@ package struct Validator: Sendable {
   private let checks: ValidationChecks
   private let module: ModuleFacts
 
-  /// Of the lints, only these are checked.
+  /// Checks definitions, but of the lints only the given ones.
   package static func validate(_ module: ModuleSchema, lints: Set<Rule> = [], jobs: Int = 1) -> [Diagnostic] {
     let validator = Validator(checks: .all.wanted(lints: lints), module: ModuleFacts(module))
     let parts = module.files.concurrentRuns(jobs: jobs) { files in

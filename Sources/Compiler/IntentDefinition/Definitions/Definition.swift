@@ -29,7 +29,7 @@ package struct Definition: Sendable {
     get { contents.value.path }
     set { contents.value.path = newValue }
   }
-  /// Also names the `.strings` tables.
+  /// The base name of the file and of its `.strings` tables.
   package var name: String {
     get { contents.value.name }
     set { contents.value.name = newValue }

@@ -24,7 +24,6 @@ package enum DefinitionKeys {
   static let propertyField = KeyGroup<FieldKey>("INTypeProperty", first: property.end)
   static let propertyMetadata = KeyGroup<MetadataKey>("INTypePropertyMetadata", first: propertyField.end)
 
-  /// For parameters, response parameters and properties.
   package static let fieldPrefixes = [parameterField.prefix, responseField.prefix, propertyField.prefix]
 
   package static let known = KnownKeys(
@@ -138,7 +137,7 @@ enum IntentKey: String, CaseIterable, Sendable {
   case response
 }
 
-/// Without the keys shared with properties.
+/// Keys that only intent parameters use.
 enum ParameterKey: String, CaseIterable, Sendable {
   case configurable, fixedSizeArray, arraySizes, supportsDynamicEnumeration, supportsSearch,
     supportsResolution, customDisambiguation, windowSize, relationship, promptDialogs,

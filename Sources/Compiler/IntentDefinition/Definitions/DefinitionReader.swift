@@ -57,7 +57,7 @@ package struct DefinitionReader {
 }
 
 extension DefinitionReader {
-  /// In bytes, to limit the size of the output.
+  /// The limit in bytes on the size of output.
   static let longestName = 1_000
 
   package static let booleanWords = ["YES": true, "NO": false, "true": true, "false": false]
@@ -130,7 +130,7 @@ extension DefinitionReader {
     if isMissing(name) || parts.contains(where: isMissing) { gaps.addReference(in: keys(to: element)) }
   }
 
-  /// Also accepts a whole real or a string.
+  /// Accepts a whole real or a string, too.
   mutating func integer(_ node: PropertyList.NodeID) -> Located<Int>? {
     switch list.kind(node) {
     case .integer:
@@ -158,7 +158,7 @@ extension DefinitionReader {
     return nil
   }
 
-  /// Also accepts 0, 1, `YES` or `NO`.
+  /// Accepts 0, 1, `YES` or `NO`, too.
   ///
   /// - Parameter isLoose: Whether Xcode uses the other forms, so that they are not reported.
   mutating func boolean(_ node: PropertyList.NodeID, isLoose: Bool = false) -> Located<Bool>? {

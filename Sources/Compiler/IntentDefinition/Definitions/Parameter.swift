@@ -73,7 +73,6 @@ extension Definition {
     package var format = Text()
   }
 
-  /// For Apple's types.
   package static let systemNamespace = "System"
 
   /// Shared by parameters, properties and response parameters. Keys only differ in the prefix:

@@ -50,7 +50,7 @@ extension Definition {
       }
     }
 
-    /// Falls back to the kind.
+    /// The value, or else its kind, in words.
     package var words: String {
       switch self {
       case .boolean(let value): "\(value)"

@@ -112,7 +112,7 @@ struct BinaryObjectTable {
     return begin..<begin + count * width
   }
 
-  /// Only integers of eight bytes or more are signed.
+  /// Reads an integer, signed only with eight bytes or more.
   private func integer(at start: Int, width: Int) throws(Problem) -> String {
     guard width == 16 else {
       let bits = try Self.bits(in: bytes, at: start, width: width)

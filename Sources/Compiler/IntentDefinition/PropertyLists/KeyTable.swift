@@ -1,7 +1,7 @@
 /// Numbers keys: first the known ones, then others by first use.
 package struct KeyTable: Sendable {
   let known: KnownKeys
-  /// In UTF-8, numbered after the known ones.
+  /// UTF-8 keys, numbered after the known ones.
   private var others: [Key] = []
   private var numbers: [Key: Int32] = [:]
 

@@ -64,7 +64,6 @@ package struct PropertyList: Sendable {
   package let keys: KeyTable
 
   package var root: NodeID { 0 }
-  /// At any depth.
   package var count: Int { nodes.count }
 
   package func kind(_ node: NodeID) -> Kind {
@@ -111,7 +110,7 @@ package struct PropertyList: Sendable {
     keys.name(key)
   }
 
-  /// In file order; empty for scalars.
+  /// Returns values in file order; none for a scalar.
   package func children(of node: NodeID) -> Children {
     Children(nodes: nodes, current: node + 1, end: Int(nodes[node].next))
   }

@@ -9,12 +9,11 @@ package struct PropertyListReader: Sendable {
     package var source: SourceText
     /// `nil` if the file is not a property list, truncated, or not well formed.
     package var list: PropertyList?
-    /// In file order.
     package var diagnostics: [Diagnostic]
   }
 
   private let knownKeys: KnownKeys
-  /// In bytes, because locations have 32 bits.
+  /// The limit in bytes, because locations have 32 bits.
   var sizeLimit = Int(Int32.max) - 64
 
   package init(knownKeys: KnownKeys) {

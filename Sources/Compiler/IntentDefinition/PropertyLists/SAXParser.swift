@@ -75,7 +75,7 @@ extension SAXState {
 
 package struct XMLError {
   package let code: xmlParserErrors
-  /// On one line.
+  /// The message on one line.
   let message: String
   /// Usually an element's name.
   let subject: String

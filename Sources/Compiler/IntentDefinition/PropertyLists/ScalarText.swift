@@ -153,7 +153,7 @@ package enum ScalarText {
   }
 }
 
-/// From `Int64.min` to `UInt64.max`.
+/// An integer from `Int64.min` to `UInt64.max`.
 package struct PropertyListInteger: Sendable, Hashable, CustomStringConvertible {
   package let isNegative: Bool
   package let magnitude: UInt64

@@ -4,7 +4,6 @@ package enum TextConversion {
   package enum Outcome {
     case converted([UInt8])
     case unknownEncoding
-    /// With the text before them.
     case invalidBytes(before: [UInt8])
   }
 

@@ -89,7 +89,7 @@ package enum XMLText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// By XML 1.0.
+  /// Whether XML 1.0 allows every character.
   package static func allows(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {

@@ -109,7 +109,7 @@ struct XMLTreeBuilder {
     }
   }
 
-  /// For an end tag or an empty-element tag. The cursor is after it.
+  /// Handles an end tag or an empty-element tag. The cursor is after it.
   mutating func endElement(cursor: Int) {
     guard !isStopped, let tag = open.popLast() else { return }
     let end = min(cursor, source.count)

@@ -69,7 +69,7 @@ extension XMLTreeBuilder {
     push(tag, as: .unknown)
   }
 
-  /// Before another key or the end of the dictionary.
+  /// Reports a key before another key or the end of the dictionary.
   mutating func reportKeyWithoutValue(in dictionary: OpenElement) {
     guard dictionary.key >= 0, let range = dictionary.keyElement.range else { return }
     report(.missingValue, "the key '\(keys.name(dictionary.key))' has no value", at: range)
@@ -109,7 +109,7 @@ extension XMLTreeBuilder {
     )
   }
 
-  /// For a duplicate entry with the same value.
+  /// Removes a duplicate entry with the same value.
   private func removal(of node: Int, likeOf first: Int) -> Diagnostic.Fix? {
     guard let key = nodes[node].keyElement.range, let value = nodes[node].value.range,
       let firstValue = nodes[first].value.range, key.upperBound <= value.lowerBound,

@@ -12,9 +12,9 @@ package struct Diagnostic: Sendable, Hashable {
   }
 
   package struct Fix: Sendable, Hashable {
-    /// In the imperative: `replace 'Calender' with 'Calendar'`.
+    /// The change in the imperative: `replace 'Calender' with 'Calendar'`.
     package var message: String
-    /// In the file's UTF-8 text.
+    /// A range in the file's UTF-8 text.
     package var range: Range<Int>
     /// Escaped for XML.
     package var replacement: String
@@ -43,7 +43,7 @@ package struct Diagnostic: Sendable, Hashable {
   /// `nil` outside of files.
   package var location: SourceLocation?
   package var path: DefinitionPath?
-  /// In reading order.
+  /// Notes in reading order.
   package var notes: [Note]
   package var fix: Fix?
 

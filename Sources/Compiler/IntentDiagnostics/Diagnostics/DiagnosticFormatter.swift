@@ -8,7 +8,7 @@ package struct DiagnosticFormatter: Sendable {
     package var showsSource: Bool
     /// The caller decides from the output and the user's options.
     package var usesColour: Bool
-    /// In columns, to cut source lines.
+    /// The width in columns, to cut source lines.
     package var width: Int
 
     package init(showsSource: Bool = false, usesColour: Bool = false, width: Int = 100) {

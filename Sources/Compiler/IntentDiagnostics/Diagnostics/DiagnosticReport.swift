@@ -1,7 +1,6 @@
 import IntentSchema
 
 package struct DiagnosticReport: Sendable {
-  /// For lines, columns and excerpts.
   package var sources: [SourceText]
   package var diagnostics: [Diagnostic]
   package var suppressed: [SuppressedDiagnostic]
@@ -62,7 +61,7 @@ extension DiagnosticOutputFormat {
   }
 }
 
-/// In bytes.
+/// The size in bytes.
 package let outputPieceSize = 65_536
 
 extension JSONWriter {

@@ -9,7 +9,7 @@ package struct Rule: Sendable, Hashable {
     case other
   }
 
-  /// As in options and `intentc.json`: `unknown-enum`.
+  /// The name in options and `intentc.json`: `unknown-enum`.
   package let name: String
   package let severity: Severity
   /// A sentence without a period.
@@ -98,7 +98,6 @@ package struct RuleLevels: Sendable {
     }
   }
 
-  /// In file order.
   package var settings: [Setting]
 
   package init(_ settings: [Setting] = []) {

@@ -23,11 +23,11 @@ package struct SourceLocation: Sendable, Hashable {
 
 /// Finds lines and columns. After one pass, lookups are equally fast anywhere, even in one long line.
 package struct LineTable: Sendable {
-  /// As people and editors count.
+  /// A position as people and editors count it.
   package struct Position: Sendable, Hashable {
-    /// From 1.
+    /// The line, from 1.
     package var line: Int
-    /// In Unicode code points, from 1, without a byte order mark.
+    /// The column in Unicode code points, from 1, without a byte order mark.
     package var column: Int
   }
 
@@ -38,8 +38,8 @@ package struct LineTable: Sendable {
 
   private let source: SourceText
   private let hasByteOrderMark: Bool
-  /// Before each block and before the end. Single lines are not stored, because a large file has hundreds of
-  /// thousands.
+  /// Counts before each block and before the end. Single lines are not stored, because a large file has
+  /// hundreds of thousands.
   private let countsBeforeBlock: [Counts]
   private static let blockSize = 1024
 
@@ -170,7 +170,7 @@ package struct SourceMap: Sendable {
     return lines(of: location.file)?.position(of: range.lowerBound)
   }
 
-  /// Just after the location. `nil` without a range or text.
+  /// Returns the position just after a location; `nil` without a range or text.
   package mutating func end(of location: SourceLocation) -> LineTable.Position? {
     guard let range = location.range else { return nil }
     return lines(of: location.file)?.position(of: range.upperBound)

@@ -59,7 +59,7 @@ package enum FilePath {
 package struct FilePlace: Sendable, Hashable {
   /// The file, or its nearest existing folder.
   private let identity: FileSystem.Identity
-  /// From that folder; empty for an existing file.
+  /// The path from that folder; empty for an existing file.
   private let rest: String
 
   /// Fails if no part of the path is accessible.

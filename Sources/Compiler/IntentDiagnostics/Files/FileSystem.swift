@@ -111,7 +111,7 @@ package enum FileSystem {
     }
   }
 
-  /// Sorted by bytes, without `.` and `..`.
+  /// Returns the names sorted by bytes, without `.` and `..`.
   package static func names(in folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(try check(folder)) else { throw .last }
     defer { closedir(stream) }
@@ -170,7 +170,7 @@ package enum FileError: Error, Sendable, Hashable {
   case limited
   /// Changed after it was read.
   case changed
-  /// With its `errno`.
+  /// An error with its `errno`.
   case other(Int32)
 
   init(number: Int32) {
@@ -189,7 +189,7 @@ package enum FileError: Error, Sendable, Hashable {
       }
   }
 
-  /// From the system call that just failed.
+  /// The error of the system call that just failed.
   package static var last: FileError {
     FileError(number: errno)
   }

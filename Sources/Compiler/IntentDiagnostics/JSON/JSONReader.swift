@@ -168,11 +168,11 @@ package struct JSONTree: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     case null
     case boolean(Bool)
-    /// As written: `1.50e3`.
+    /// A number as written: `1.50e3`.
     case number(String)
     case string(String)
     case array([JSONTree])
-    /// In file order, with unique keys.
+    /// Members in file order, with unique keys.
     case object([Member])
   }
 

@@ -185,7 +185,7 @@ extension JSONReader {
     }
   }
 
-  /// Up to 100 letters, digits and underscores.
+  /// Finds up to 100 letters, digits and underscores.
   private func wordRange(from start: Int) -> Range<Int> {
     var end = start
     while end < bytes.count, end - start < 100 {

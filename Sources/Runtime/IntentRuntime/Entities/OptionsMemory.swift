@@ -7,11 +7,11 @@ public final class OptionsMemory: Sendable {
   private struct State {
     var remembered = RememberedOptions()
     var bytes: Data?
-    /// By query and stored identifier.
+    /// Options by query and stored identifier.
     var seen: [String: [String: any Sendable]] = [:]
   }
 
-  /// Per query.
+  /// The limit per query.
   static let greatestSeenCount = 2_000
 
   private let url: URL

@@ -13,10 +13,10 @@ struct RememberedOptions: Sendable {
     var queries: [String: [String: Entry]]
   }
 
-  /// Per query.
+  /// The limit per query.
   static let greatestCount = 200
   static let greatestSize = 256_000
-  /// In seconds. Recording a use writes the file.
+  /// Seconds before another use is recorded, which writes the file.
   static let timeBetweenUses = 86_400
   private static let version = 1
 

@@ -1,6 +1,6 @@
 /// The values of a configuration, without generated code.
 public struct ConfigurationValues: Sendable, Hashable {
-  /// By parameter name. A parameter without a value has no entry.
+  /// Values by parameter name. A parameter without a value has no entry.
   public var values: [String: ParameterValue]
   /// The values that could not be understood.
   public var retained: RetainedValues

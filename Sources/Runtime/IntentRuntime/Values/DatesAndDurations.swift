@@ -64,7 +64,7 @@ extension DateText {
 
 /// Durations in ISO 8601: `PT90S`, `-PT0.5S`.
 enum DurationText {
-  /// In seconds, with every digit.
+  /// Writes seconds, with every digit.
   static func text(of duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     var fraction = String(attoseconds.magnitude)

@@ -38,7 +38,7 @@ public struct ParameterValueError: Error, Sendable, Hashable {
 
   /// The kind of problem.
   public let kind: Kind
-  /// From the configuration to the value.
+  /// The path from the configuration to the value.
   public var path: ValuePath
   /// The rejected value; `nil` if it is missing, or if only ``plain`` can represent it.
   public var value: ParameterValue?

@@ -35,7 +35,7 @@ enum DefinitionTarget {
     promise(changes.isEmpty, "a definition differs from itself: \(changes)")
   }
 
-  /// With errors, two parameters can have the same name.
+  /// Skips definitions with errors, where two parameters can have the same name.
   private static func check(_ schema: ConfigurationSchema) {
     let configuration = DynamicConfiguration(schema)
     _ = (configuration.issues(for: .systemSmall), configuration.visibleParameters())

@@ -36,7 +36,6 @@ indirect enum DefinitionTree {
     }
   }
 
-  /// In the order of the file.
   mutating func change(_ number: Int, _ change: (inout DefinitionTree) -> Void) {
     guard number > 0 else { return change(&self) }
     var rest = number - 1

@@ -1,9 +1,9 @@
 /// Each target processes untrusted bytes.
 enum FuzzTarget: String, CaseIterable {
-  /// Into a located tree, and back into its canonical form.
+  /// Reads a located tree, and writes its canonical form.
   case xml
   case binary
-  /// Into its meaning, diagnostics in all formats, and descriptions.
+  /// Finds the meaning, diagnostics in all formats, and descriptions.
   case definition
   case swift
   /// Tables in other languages, checked against a definition.

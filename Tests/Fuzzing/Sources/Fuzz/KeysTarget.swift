@@ -5,7 +5,7 @@ import IntentSchema
 @testable import IntentEditor
 @testable import IntentText
 
-/// For the full-screen editor, and as lines for the plain one. The first three bytes choose the intent, the
+/// Feeds the full-screen editor, and as lines the plain one. The first three bytes choose the intent, the
 /// face, and the size of the terminal.
 enum KeysTarget {
   static func run(_ bytes: [UInt8]) {

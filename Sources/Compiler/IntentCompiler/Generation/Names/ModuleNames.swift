@@ -9,17 +9,15 @@ package struct ModuleNames {
     package var parameters: [String] = []
   }
 
-  /// By file and intent.
+  /// Names by file and intent.
   package var intents: [[IntentNames]] = []
-  /// By definition name.
   package var enums: [String: String] = [:]
-  /// By definition name.
   package var objects: [String: String] = [:]
-  /// In order, by the enum's definition name.
+  /// Cases in order, by the enum's definition name.
   package private(set) var cases: [String: [String]] = [:]
-  /// In order, by the type's definition name.
+  /// Properties in order, by the type's definition name.
   package var properties: [String: [String]] = [:]
-  /// By the definition names of the enum and the case.
+  /// Cases by the definition names of the enum and the case.
   private(set) var casesByName: [String: [String: String]] = [:]
   package var namespace: String?
   /// These names shadow imported ones.
@@ -41,7 +39,7 @@ package struct ModuleNames {
     )
   }
 
-  /// For `default…` and `provide…`.
+  /// Returns the end of `default…` and `provide…`.
   package static func methodName(of parameter: String) -> String {
     let base = SwiftIdentifier.unquoted(parameter)
     return base.prefix(1).uppercased() + base.dropFirst()

@@ -1,6 +1,7 @@
 import IntentDiagnostics
 
-/// By definition name, such as `Enum` and `Enum.case`. The name of an intent stands for its configuration.
+/// Swift names by definition name, such as `Enum` and `Enum.case`. The name of an intent stands for its
+/// configuration.
 package struct Renames: Sendable, Hashable {
   package var intents: [String: String] = [:]
   package var enums: [String: String] = [:]
@@ -8,7 +9,7 @@ package struct Renames: Sendable, Hashable {
   package var parameters: [String: String] = [:]
   package var cases: [String: String] = [:]
   package var properties: [String: String] = [:]
-  /// By Swift name, for notes about collisions.
+  /// Settings by Swift name, for notes about collisions.
   package var origins: [String: [Rename]] = [:]
 }
 

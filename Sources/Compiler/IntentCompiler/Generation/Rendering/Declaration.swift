@@ -7,7 +7,7 @@ struct Declaration {
     case object(ObjectRenderer)
   }
 
-  /// Without backticks.
+  /// The name without backticks.
   let name: String
   private let renderer: Renderer
 
@@ -54,7 +54,7 @@ struct Declaration {
 /// Finds the properties to box, because their type contains the owner outside an array, or is large.
 /// Otherwise, types that each contain two of the next would double in size at every level.
 struct Containment {
-  /// In values.
+  /// The most values in a type that is stored inline.
   private static let limit = 64
 
   /// Types that contain each other share a number.

@@ -17,7 +17,7 @@ struct ProviderRenderer {
     let element: String
     let provide: String
     let defaultMethod: String
-    /// For object values.
+    /// Finds objects by identifier.
     let find: String?
     let scopedElement: String
   }

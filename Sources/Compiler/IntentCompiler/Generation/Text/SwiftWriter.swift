@@ -1,7 +1,7 @@
 import IntentDiagnostics
 
 package struct SwiftWriter {
-  /// As in swift-format's default configuration.
+  /// The width in swift-format's default configuration.
   private static let width = 100
 
   package private(set) var bytes: [UInt8] = []

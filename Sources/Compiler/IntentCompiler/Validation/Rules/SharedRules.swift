@@ -80,7 +80,7 @@ enum SharedTextID {
 }
 
 enum SharedNamespace {
-  /// As its namespace's users see it.
+  /// The name that users of a namespace see.
   struct Name: Hashable {
     var namespace: String
     var kind: String
