@@ -5,7 +5,7 @@ import IntentSchema
 
 struct AppAction: Sendable {
   let response: PlainResponse
-  /// Otherwise, the response comes with the intent's classes.
+  /// Whether the App Intents file declares the response, not the intent's classes.
   let declaresResponse: Bool
   let output: Output?
   let hasDialog: Bool

@@ -90,7 +90,7 @@ package struct IntentPlan: Sendable {
   package let parameters: [AppParameter?]
   /// `nil` to show all parameters.
   package let summary: SummaryTree?
-  /// Replace lists of parameters in Shortcuts.
+  /// Sentences that replace lists of parameters in Shortcuts.
   let sentences: [[Int]: SummarySentence]
   /// `nil` for an intent that only configures widgets.
   let action: AppAction?
@@ -155,7 +155,7 @@ package struct IntentPlan: Sendable {
     diagnostics += views.diagnostics
     self.parameters = parameters
     var appNames = appNames
-    // Then nothing asks a registered provider.
+    // No query asks a registered provider.
     if !parameters.contains(where: { $0?.optionsType != nil }) { appNames.source = "" }
     self.appNames = appNames
     let all = SummaryTree.rows(parameters.indices.filter { parameters[$0] != nil })
@@ -173,7 +173,7 @@ package struct IntentPlan: Sendable {
   }
 }
 
-/// Names for code that registers a provider and a performer, without a namespace. Missing names are empty.
+/// Names for code that registers a provider and a performer; missing ones are empty.
 package struct RegisteredNames: Sendable {
   /// `UpNextAppIntent`.
   package var appIntent = ""

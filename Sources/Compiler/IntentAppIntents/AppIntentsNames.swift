@@ -6,8 +6,8 @@ import IntentSchema
 
 /// The Swift names of a module's App Intents declarations.
 ///
-/// Placed widgets and saved shortcuts refer to them, so the rules never change, and `renames` only affects
-/// plain types.
+/// Placed widgets and saved shortcuts refer to them, so they never change; `renames` only affects plain
+/// types.
 struct AppIntentsNames: Sendable {
   struct Intent: Sendable {
     /// `UpNextAppIntent`.
@@ -24,9 +24,9 @@ struct AppIntentsNames: Sendable {
   var intents: [[Intent]] = []
   var enums: [String: String] = [:]
   var objects: [String: String] = [:]
-  /// Queries of object types that no parameter offers options for.
+  /// Queries of object types without parameters that offer options.
   var queries: [String: String] = [:]
-  /// Replace plain names with another meaning inside an App Intent, an entity or a query.
+  /// Replacements for plain names with another meaning in a nested scope.
   private var aliases: [String: String] = [:]
   let missingDependency: String
   let failure: String
@@ -91,7 +91,7 @@ struct AppIntentsNames: Sendable {
     return result
   }
 
-  /// Declared by App Intents' protocols, so they shadow plain names in conforming types.
+  /// Names in App Intents' protocols, which shadow plain names.
   private static let memberTypes: Set<String> = [
     "AllCases", "Case", "DefaultCase", "DefaultQuery", "DefaultValue", "Dependency", "Entity", "ID",
     "InclusiveRange",
@@ -108,7 +108,7 @@ struct AppIntentsNames: Sendable {
     aliases[name] = claim("\(name)PlainValue", site)
   }
 
-  /// Every app enum has members with such names.
+  /// Reports cases with the names of members of every app enum.
   private mutating func checkCases(_ enumeration: EnumSchema, _ site: DefinitionSite) {
     let members: Set = [
       "caseDisplayRepresentations", "defaultResolverSpecification", "typeDisplayRepresentation",
@@ -142,8 +142,7 @@ struct AppIntentsNames: Sendable {
 }
 
 extension ModuleNames {
-  /// Uses the short name in the protocols, such as `Parameter`, or the full type, such as `IntentParameter`,
-  /// if the module declares the short name.
+  /// Uses the type's full name, such as `IntentParameter`, if the module declares the short one.
   func wrapper(_ name: String, _ type: String) -> String {
     "@\(declared.contains(name) ? imported(type, from: .appIntents) : name)"
   }

@@ -4,7 +4,7 @@ import IntentSchema
 
 package struct AppParameter: Sendable {
   package let schema: ParameterSchema
-  /// The definition's name, in backticks if it is a keyword. The system finds a placed widget's value by it.
+  /// The name by which the system finds a placed widget's value.
   let name: String
   let plainName: String
   let type: AppType
@@ -124,8 +124,6 @@ struct Availability: Sendable, Hashable {
     return result
   }
 
-  /// One per line.
-  ///
   /// - Parameter minimum: The oldest systems of the project.
   static func controlAttributes(from minimum: SystemRelease) -> [String] {
     let first: [(SystemRelease.System, SystemRelease)] = [

@@ -6,9 +6,7 @@ struct AppType: Sendable {
   enum Conversion: Sendable {
     /// Identical types.
     case none
-    /// Has an initializer that takes the plain value, and a property `value`.
     case value
-    /// IntentRuntime adds `appIntentsValue` and an initializer to the plain type.
     case runtime
   }
 
@@ -23,7 +21,6 @@ struct AppType: Sendable {
   // A file that is not on disk may have no counterpart.
   var mayFailToPlain: Bool { isFile }
 
-  /// The result is optional if ``mayFailToApp``.
   func toApp(_ value: String) -> String {
     switch conversion {
     case .none: value
@@ -32,7 +29,6 @@ struct AppType: Sendable {
     }
   }
 
-  /// The result is optional if ``mayFailToPlain``.
   func toPlain(_ value: String) -> String {
     switch conversion {
     case .none: value

@@ -13,7 +13,6 @@ struct EntityRenderer {
 
   private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
 
-  /// Properties that App Intents can express.
   private var members: [(property: ObjectSchema.Property, name: String, type: AppType)] {
     zip(object.properties, names.properties[object.name] ?? []).compactMap { property, name in
       AppType(property.type, names, appNames).map { (property, name, $0) }
@@ -24,7 +23,7 @@ struct EntityRenderer {
     "displayRepresentation", "hashValue", "id", "localizedStringResource", "option", "value",
   ]
 
-  /// Adds `_` if every entity has such a member. Saved shortcuts refer to the name.
+  /// Adds `_` to the names of every entity's members. Saved shortcuts refer to the name.
   private func entityName(_ property: ObjectSchema.Property, plain: String) -> String {
     let all = object.properties.map { SwiftIdentifier.make($0.name) }
     var result = SwiftIdentifier.make(property.name)

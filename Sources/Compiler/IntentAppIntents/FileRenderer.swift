@@ -56,7 +56,6 @@ struct FileRenderer: Sendable {
     writer.line("// swift-format-ignore-file")
     writer.line()
     writer.line("#if canImport(AppIntents)")
-    // The titles of intents have a type from Foundation.
     let showsFoundation =
       !schema.intents.isEmpty
       || schema.objects.contains { $0.properties.contains(where: Self.isOfFoundation) }
@@ -86,7 +85,6 @@ struct FileRenderer: Sendable {
     if parameters.contains(where: \.isFile) { writer.line("import UniformTypeIdentifiers") }
   }
 
-  /// Whether another module has the classes and the plain types.
   private var importsClasses: Bool {
     !options.includesConfigurations && options.backends.contains(.intents)
   }
@@ -106,7 +104,6 @@ struct FileRenderer: Sendable {
     )
   }
 
-  /// Uses the namespace if there is one.
   private func declare(into writer: inout SwiftWriter, _ render: (inout SwiftWriter) -> Void) {
     writer.line()
     guard let namespace = names.namespace else { return render(&writer) }
@@ -210,7 +207,6 @@ struct FileRenderer: Sendable {
   }
 }
 
-/// Renders texts with the definition's keys and table.
 struct LocalizedResource {
   let names: ModuleNames
   let table: String

@@ -173,7 +173,7 @@ struct IntentRenderer {
   }
 }
 
-/// Renders the holders of the provider and the performer that an app registers at launch.
+/// Renders what an app registers at launch.
 struct SourceRenderer {
   let plan: IntentPlan
   let names: ModuleNames

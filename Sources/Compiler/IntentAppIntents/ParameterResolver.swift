@@ -95,8 +95,7 @@ struct ParameterResolver {
     }
   }
 
-  /// - Parameter isListed: Whether a searchable text becomes a list. Its provider may have no options without
-  ///   a search term, and a list accepts no other text.
+  /// - Parameter isListed: Whether a searchable text becomes a list, which accepts no other text.
   private static func offersOptions(_ parameter: ParameterSchema, isListed: Bool) -> Bool {
     guard parameter.options != .fixed else { return false }
     return switch parameter.type {
@@ -132,14 +131,12 @@ struct ParameterResolver {
   }
 }
 
-/// Constants, which the system reads from the source, and from iOS 18 on also values.
+/// Renders constants, which the system reads from the source, and from iOS 18 on also values.
 struct DefaultRenderer {
   let names: ModuleNames
   let minimumSystem: SystemRelease
 
   /// Returns `nil` if the systems support no default for the type.
-  ///
-  /// - Parameter unit: For a measurement or a duration.
   func expression(_ value: ParameterValue, _ type: ParameterType, _ unit: AppParameter.Unit?) -> String? {
     switch (value, type) {
     case (.boolean(let flag), .boolean): return "\(flag)"

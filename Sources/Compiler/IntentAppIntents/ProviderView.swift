@@ -87,7 +87,7 @@ struct ProviderViews {
     return result.sorted()
   }
 
-  /// The first two parameters that could matter although the provider only sees their defaults.
+  /// The first two parameters that could matter to a provider that only sees their defaults.
   private func unseen(by index: Int, _ dependencies: [Int], _ parameters: [AppParameter?]) -> [Int] {
     var result: [Int] = []
     for other in parameters.indices where result.count < 2 {
@@ -99,7 +99,6 @@ struct ProviderViews {
     return result
   }
 
-  /// Whether a user can choose one parameter before another on the same screen.
   private func canMatter(_ other: Int, to index: Int) -> Bool {
     guard other != index else { return false }
     guard let planner else {

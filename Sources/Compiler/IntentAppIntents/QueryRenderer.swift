@@ -2,7 +2,6 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// A query of entities or a provider of values.
 struct QueryRenderer {
   let parameter: AppParameter
   let plan: IntentPlan
@@ -171,7 +170,6 @@ struct QueryRenderer {
     }
   }
 
-  /// The value if the provider returns nothing.
   private var fallback: String? {
     if parameter.schema.isArray { return "[]" }
     // A number without its unit is only valid in the parameter's declaration.

@@ -1,6 +1,6 @@
 import IntentSchema
 
-/// Plans a tree that shows exactly the visible parameters, visiting each parameter once per branch.
+/// Plans a tree that shows exactly the visible parameters.
 struct SummaryPlanner {
   /// Branches, at most the bits in ``shownIn``. Deep summaries have long types, and are hard to review.
   static let limit = 64
@@ -49,7 +49,6 @@ struct SummaryPlanner {
     )
   }
 
-  /// Parameters with a rule that App Intents can't test.
   var untested: [Int] { chains.untested }
 
   /// Whether the finished tree can show a parameter while another one is shown or hidden.
@@ -58,7 +57,6 @@ struct SummaryPlanner {
     return (shownIn[row] ?? 0) & (isShown ? others : ~others) != 0
   }
 
-  /// Whether a parameter depends on another one, directly or not.
   func isBelow(_ row: Int, _ parent: Int) -> Bool {
     chains.isBelow(row, parent)
   }
@@ -99,7 +97,6 @@ struct SummaryPlanner {
     return .when(SummaryCondition(parent: parent, predicate: tests[best]), whenTree, otherwise: otherwise)
   }
 
-  /// A branch for each group of cases that the tests don't distinguish.
   private mutating func choose(
     _ parent: Int,
     _ values: [ParameterValue?],

@@ -2,14 +2,12 @@ import IntentSchema
 
 /// The rules that App Intents can test. Chains of parents can be as long as the intent.
 struct SummaryRules {
-  /// The condition on a parent, by index.
   struct Rule {
     let parent: Int
     let predicate: VisibilityPredicate
     let tests: SummaryConditions
   }
 
-  /// Whether each parameter is configurable.
   let isRow: [Bool]
   /// Configurable parameters and everything above them, parents first.
   private(set) var order: [Int] = []
@@ -19,7 +17,7 @@ struct SummaryRules {
   private(set) var untested: [Int] = []
   /// Numbers of each parameter and everything below it, starting with its own.
   private var numbers: [Range<Int>]
-  /// How many parameters depend on a text, by parent.
+  /// Numbers of dependent parameters, by parent and text.
   private var weights: [Int: [String: Int]] = [:]
 
   /// Parents must not be circular. Omitted parameters are `nil`.
@@ -48,7 +46,6 @@ struct SummaryRules {
     measure(schema)
   }
 
-  /// Counts the parameters below each one, and numbers them.
   private mutating func measure(_ schema: ConfigurationSchema) {
     var sizes = [Int](repeating: 1, count: rules.count)
     var uses = isRow.map { $0 ? 1 : 0 }
@@ -76,7 +73,6 @@ struct SummaryRules {
     row != parent && numbers[parent].contains(numbers[row].lowerBound)
   }
 
-  /// The number of parameters that depend on the value.
   func weight(of value: ParameterValue?, _ parent: Int) -> Int {
     switch value {
     case .string(let text): weights[parent]?[text] ?? 1

@@ -4,7 +4,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// A sentence from a parameter combination.
 struct SummarySentence: Sendable, Hashable {
   enum Part: Sendable, Hashable {
     case words(String)
@@ -33,7 +32,7 @@ struct SentencePlanner {
     )
   }
 
-  /// Chooses sentences, and reports unused ones.
+  /// Reports unused sentences, too.
   mutating func sentences(for tree: SummaryTree) -> [[Int]: SummarySentence] {
     guard intent.runs else { return [:] }
     let source = site.definition.intents[site.intent]
@@ -73,7 +72,7 @@ struct SentencePlanner {
     return result
   }
 
-  /// Returns sentences for the lists that the combination fits, or else the problem.
+  /// Returns the problem if the combination fits no list.
   private func fit(
     _ combination: DefinitionSchema.ParameterCombination,
     _ leaves: [[Int]]

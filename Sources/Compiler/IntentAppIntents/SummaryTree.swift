@@ -23,14 +23,11 @@ package indirect enum SummaryTree: Sendable, Equatable {
   }
 }
 
-/// Tests the parent at an index.
 package struct SummaryCondition: Sendable, Equatable {
   package let parent: Int
   package let predicate: VisibilityPredicate
 }
 
-/// Conditions that together express a visibility predicate.
-///
 /// The predicate holds if all conditions do; if negated, unless all do.
 struct SummaryConditions {
   let tests: [VisibilityPredicate]

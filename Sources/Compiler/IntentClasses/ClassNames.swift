@@ -9,7 +9,7 @@ package struct ClassNames: Sendable {
     var declared: String
     /// Begins the names that derive from it.
     var objectiveC: String
-    /// The name in selectors, without a prefix: `NextPrevious`.
+    /// The name without a prefix, in selectors: `NextPrevious`.
     var selector: String
 
     var plain: String { SwiftIdentifier.unquoted(declared) }
@@ -153,7 +153,6 @@ package struct ClassNames: Sendable {
     )
   }
 
-  /// Reserves names, and reports the first collision.
   private mutating func claim(_ names: [String], _ site: DefinitionSite) {
     let place = site.location(site.nameRange)
     var isReported = false
@@ -175,7 +174,6 @@ package struct ClassNames: Sendable {
 
   package func declares(_ name: String) -> Bool { places[name] != nil }
 
-  /// Qualifies an imported name if a class or the namespace shadows it.
   func imported(_ name: String, from module: String) -> String {
     declares(name) || name == namespace ? "\(module).\(name)" : name
   }
@@ -197,7 +195,6 @@ package struct ClassNames: Sendable {
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// Modules that the code refers to, and words with another meaning in it.
   private static let reserved: Set<String> = [
     "Any", "CoreLocation", "Foundation", "IntentRuntime", "Intents", "Self", "Swift",
   ]

@@ -2,8 +2,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// Renders the handler protocol. Methods come in pairs, asynchronous or with a completion, under one
-/// selector; a handler implements either.
+/// Methods come in pairs, asynchronous or with a completion, under one selector; a handler implements either.
 struct HandlingRenderer {
   let intent: IntentClassRenderer
 
@@ -36,8 +35,7 @@ struct HandlingRenderer {
   /// - Parameters:
   ///   - head: The method with its arguments, without a closing parenthesis.
   ///   - renamed: The full name of the asynchronous form.
-  ///   - completion: The types of the completion's arguments.
-  ///   - result: Follows the arguments of the asynchronous form.
+  ///   - result: The text after the arguments of the asynchronous form.
   private func pair(
     _ head: String,
     renamed: String,

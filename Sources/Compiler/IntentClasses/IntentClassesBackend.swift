@@ -3,7 +3,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// The Intents framework classes that Xcode generates.
 package struct IntentClassesBackend: Backend {
   package let name = BackendName.intents
 
@@ -26,7 +25,6 @@ package struct IntentClassesBackend: Backend {
     )
   }
 
-  /// Options that don't affect classes.
   private func withoutEffect(_ options: GenerationOptions) -> [Diagnostic] {
     guard !options.usesConfigurations else { return [] }
     let found = [

@@ -3,7 +3,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Names that properties can't have.
 enum InheritedMembers {
   static let object: Set<String> = [
     "autoContentAccessingProxy", "autorelease", "class", "classForCoder", "classForKeyedArchiver", "copy",
@@ -65,7 +64,6 @@ enum InheritedMembers {
   }
 }
 
-/// Names that become the same in Swift.
 enum SharedNames {
   static func check(
     _ names: [Located<String>?],
@@ -94,7 +92,6 @@ enum SharedNames {
   }
 }
 
-/// Names that hide the declarations that conversions refer to.
 struct HiddenNames {
   let module: ModuleSchema
   let names: ModuleNames
@@ -166,7 +163,6 @@ struct HiddenNames {
     }
   }
 
-  /// A class with the name of a type, or of a member of every class.
   private func check(_ name: ClassNames.TypeName, _ site: DefinitionSite) -> [Diagnostic] {
     if Self.imported.contains(name.plain), !names.declared.contains(name.plain) {
       return [

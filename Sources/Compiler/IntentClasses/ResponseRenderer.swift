@@ -59,7 +59,6 @@ struct ResponseRenderer {
     }
   }
 
-  /// Makes a response from the values in a code's texts.
   private func renderFactory(_ code: DefinitionSchema.Response.Code, into writer: inout SwiftWriter) {
     let values = Placeholder.parameters(in: code, of: parameters)
     guard !values.isEmpty else { return }
@@ -100,7 +99,6 @@ struct ResponseRenderer {
 }
 
 extension Placeholder {
-  /// Returns each parameter in a code's full and short text once.
   static func parameters(
     in code: DefinitionSchema.Response.Code,
     of all: [ObjectSchema.Property]

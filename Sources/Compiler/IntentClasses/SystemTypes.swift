@@ -72,8 +72,6 @@ enum SystemTypes {
 
   static func isOnMac(_ name: String) -> Bool { onMac.contains(name) }
 
-  /// Reports a type that the framework lacks or can't resolve.
-  ///
   /// - Parameter isResolved: Whether the system can ask for a value of the type.
   static func check(
     _ field: Definition.Field,

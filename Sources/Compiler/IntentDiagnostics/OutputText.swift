@@ -14,7 +14,6 @@ package enum TextStyle: String, Sendable {
 }
 
 package struct TextWrap {
-  /// The width in columns, 20 or more.
   let width: Int
 
   package init(width: Int) {
@@ -48,7 +47,6 @@ package struct TextWrap {
 }
 
 package enum MarkdownText {
-  /// Escapes a line so that Markdown renders it literally, without autolinks.
   package static func plainLine(_ line: String) -> String {
     let text = escaped(line).replacing("://", with: "\\://").replacing("www.", with: "www\\.")
       .replacing("@", with: "\\@")

@@ -1,13 +1,11 @@
 import IntentCompiler
 import IntentSchema
 
-/// Converts between a class and plain Swift, as expressions.
 struct Conversion {
   typealias Expression = (text: String, mayFail: Bool)
 
   private let type: ParameterType
   let plainName: String
-  /// The class of an enum or object type, or empty.
   let className: String
 
   /// Returns `nil` for Apple's objects, which have no conversion.
@@ -38,7 +36,6 @@ struct Conversion {
 
   var mayBeNoCase: Bool { if case .enumeration = type { true } else { false } }
 
-  /// Whether the class stores parts that the plain type can't hold.
   var losesParts: Bool {
     switch type {
     case .object, .untypedObject, .currencyAmount, .paymentMethod, .person, .placemark, .file,
@@ -125,7 +122,6 @@ struct Conversion {
     }
   }
 
-  /// Whether a resolution can ask for a choice between values.
   var asksWhich: Bool {
     switch type {
     case .boolean, .integer, .decimal, .duration, .enumeration, .systemEnumeration: false

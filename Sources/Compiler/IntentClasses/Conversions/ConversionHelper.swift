@@ -264,7 +264,6 @@ enum ConversionHelper: Int, CaseIterable {
 }
 
 extension ConversionHelper {
-  /// Keeps unknown numbers of an enum.
   static func index(_ type: String, value: String) -> String {
     """
     nonisolated extension IntentRuntime.\(type) {

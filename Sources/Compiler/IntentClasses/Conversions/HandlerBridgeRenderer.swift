@@ -2,13 +2,12 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// Renders the class that an intents extension returns, which calls the plain handler and options provider.
+/// Renders the class that an intents extension returns, which calls the plain handler.
 struct HandlerBridgeRenderer {
   let response: PlainResponse
   let intent: ClassNames.Intent
   let classNames: ClassNames
   let access: String
-  /// Whether App Intents in this module or one that imports it use the handler.
   let runsAppIntents: Bool
   let declaresAppIntents: Bool
 
@@ -243,8 +242,8 @@ struct HandlerBridgeRenderer {
       && parameter.definition.field.metadata?.defaultValue == nil
   }
 
-  /// Returns the intent's value for a handler that returns it unchanged, with parts that the plain type can't
-  /// hold.
+  /// Returns the intent's value, with parts that the plain type can't hold, for a handler that returns it
+  /// unchanged.
   private func own(_ parameter: PlainResponse.Resolved, _ conversion: Conversion) -> String? {
     guard conversion.losesParts else { return nil }
     let plain = "configuration.\(parameter.plainName)"

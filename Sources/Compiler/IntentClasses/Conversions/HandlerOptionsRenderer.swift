@@ -7,7 +7,6 @@ extension ModuleNames.IntentNames {
   }
 }
 
-/// Renders the provider that asks an app's existing handler.
 struct HandlerOptionsRenderer {
   let schema: DefinitionSchema.Intent
   let plain: ModuleNames.IntentNames

@@ -1,7 +1,6 @@
 import IntentCompiler
 import IntentSchema
 
-/// Renders the performer that runs an App Intent with an app's existing handler.
 struct HandlerPerformerRenderer {
   let response: PlainResponse
   let intent: ClassNames.Intent
@@ -57,10 +56,6 @@ package struct ImportedPerformers: Sendable {
   }
 
   /// Skips an intent if a type of its response or its parameters has no conversion.
-  ///
-  /// - Parameters:
-  ///   - file: The index of the definition.
-  ///   - number: The index of the intent in the definition.
   package func render(_ response: PlainResponse, _ file: Int, _ number: Int, into writer: inout SwiftWriter) {
     guard let intent = classNames.intents[file][number], response.intent.runs else { return }
     let bridge = HandlerBridgeRenderer(

@@ -3,7 +3,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Conversions between Apple's classes and plain types, for a project with both.
 package struct IntentConversionsBackend: Backend {
   package let name = BackendName.intents
 
@@ -35,7 +34,6 @@ package struct IntentConversionsBackend: Backend {
     )
   }
 
-  /// The first class with the name of a plain type.
   private func collision(
     _ module: ModuleSchema,
     _ names: ModuleNames,
@@ -63,7 +61,6 @@ package struct IntentConversionsBackend: Backend {
     return nil
   }
 
-  /// Plain responses, handlers and their callers.
   private func taken(
     _ module: ModuleSchema,
     _ options: GenerationOptions,

@@ -51,7 +51,6 @@ package struct PlainResponse: Sendable {
   /// Every response can return them.
   static let further = ["ready", "continueInApp", "inProgress", "failureRequiringAppLaunch"]
 
-  /// The definition's cases, then those of every response.
   package var cases: [Case] {
     var seen: Set<String> = ["", "unspecified"]
     let parameters = intent.response?.parameters ?? []
@@ -126,11 +125,9 @@ package struct PlainResponse: Sendable {
 }
 
 extension DefinitionSchema.Intent {
-  /// Whether the intent does more than configure widgets.
   package var runs: Bool { !isEligibleForWidgets || isConfigurable }
 }
 
-/// Renders the response as an enum and the handler as a protocol, without Apple's framework.
 package struct PlainResponseRenderer {
   let response: PlainResponse
   let access: String

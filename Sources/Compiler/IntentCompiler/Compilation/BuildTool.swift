@@ -2,7 +2,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
-/// The tool that the plugins run, reporting in the format of builds.
 package struct BuildTool {
   /// Returns the diagnostics, and the files it read for excerpts.
   package typealias BaselineCheck = (_ baseline: String, _ call: CompilerCall) -> (
@@ -108,7 +107,7 @@ struct BuildArguments {
   /// Whether to report stale files instead of writing.
   var isCheck = false
   var isStrict = false
-  /// Written after comparing with the baseline. If set, the tool only compares.
+  /// Written after comparing with the baseline. If set, the tool does nothing else.
   var stamp: String?
   var inputs: [String] = []
 

@@ -1,8 +1,8 @@
 import IntentDiagnostics
 
-/// The modules of earlier calls with the same options, so that a call only compiles changes.
+/// The modules of earlier calls with the same options.
 ///
-/// Report changes other than to definitions and `intentc.json`, such as to tables, with ``forget(_:)``.
+/// Use ``forget(_:)`` to report changes other than to definitions and `intentc.json`.
 package struct CompiledModules: Sendable {
   private struct Entry {
     var module: CompiledModule

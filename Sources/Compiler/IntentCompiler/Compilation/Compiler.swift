@@ -4,8 +4,7 @@ import IntentDiagnostics
 package enum Compiler {
   package static let version = "0.1.0"
 
-  /// Lowers the files of a module. The class prefix overrides each file's. Of the lints, only these are
-  /// checked.
+  /// Lowers a module. The class prefix overrides each file's. Of the lints, only these are checked.
   package static func compile(
     _ inputs: [InputFile],
     classPrefix: String? = nil,
@@ -23,13 +22,12 @@ package enum Compiler {
     let diagnostics =
       files.flatMap(\.diagnostics) + lowered + Validator.validate(module, lints: lints, jobs: jobs)
     var compilation = Compilation(sources: files.map(\.source), diagnostics: diagnostics, module: module)
-    // A consequence of a mere warning becomes an error, to not generate code from an incomplete definition.
+    // A mere warning must not lead to code from an incomplete definition.
     if let consequence, !compilation.hasErrors { compilation.diagnostics.append(consequence) }
     compilation.sortDiagnostics()
     return compilation
   }
 
-  /// Returns no code if the compilation has an error.
   package static func generate(
     _ compilation: inout Compilation,
     options: GenerationOptions = GenerationOptions(),
@@ -63,7 +61,6 @@ package enum Compiler {
     }
   }
 
-  /// Reads a file only for its names and texts.
   package static func definition(in input: InputFile) -> (Definition, SourceText)? {
     let file = read(input)
     return file.definition.map { ($0, file.source) }
@@ -89,7 +86,6 @@ package enum Compiler {
 
 package struct Compilation: Sendable {
   package var sources: [SourceText]
-  /// Diagnostics by file in the given order, then by location.
   package var diagnostics: [Diagnostic]
   package var module: ModuleSchema
 

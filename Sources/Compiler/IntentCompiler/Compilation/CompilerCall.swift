@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// A call of the compiler, from inputs and options to code and diagnostics. It writes nothing.
+/// Turns inputs and options into code and diagnostics, without writing anything.
 package struct CompilerCall: Sendable {
   /// Files, folders, and `-` for standard input.
   package var inputs: [String]
@@ -13,8 +13,7 @@ package struct CompilerCall: Sendable {
     self.options = options
   }
 
-  /// Runs the call up to a stage. `report` gets the diagnostics and texts; to save memory, the result then
-  /// has no texts.
+  /// Passes the diagnostics and texts to `report`; to save memory, the result then has no texts.
   package func run(to stage: Stage = .code, reporting report: ((Compilation) -> Void)? = nil) -> Result {
     CompilerDriver.run(
       Inputs.read(inputs, standardInputName: standardInputName, jobs: options.jobs),
@@ -44,7 +43,7 @@ package struct CompilerCall: Sendable {
     package var moduleCount: Int
     package var suppressed: [SuppressedDiagnostic]
     package var projects: [ProjectFile]
-    /// The index in `projects` by the definition's path.
+    /// Indices in `projects` by the definition's path.
     package var projectIndices: [String: Int]
     package var modules: [(schema: ModuleSchema, options: GenerationOptions)]
 
@@ -68,25 +67,22 @@ package struct CompilerOptions: Sendable {
   package var availableBackends: [any Backend] = []
   package var isSplit = false
   package var jobs: Int
-  /// Checks all lints. By default, a lint is only checked if the project raises its level.
+  /// Whether to check lints whose level the project does not raise.
   package var reportsLints = false
   /// Overrides the project's levels.
   package var levels: [Rule: RuleLevels.Level] = [:]
-  /// Makes each searched folder's definitions a module. By default, the call is one module.
+  /// Whether each searched folder's definitions form a module.
   package var splitsModules = false
   package var reportsUnusedSuppressions = false
-  /// Another check of each module, such as of its translations.
   package var furtherCheck: Check?
 
   package init(jobs: Int = 1) {
     self.jobs = jobs
   }
 
-  /// Returns the diagnostics, and the files it read for excerpts.
   package typealias Check =
     @Sendable (ModuleSchema, GenerationOptions) -> (diagnostics: [Diagnostic], sources: [SourceText])
 
-  /// The call's options win over the project's.
   func generation(_ configuration: ProjectConfiguration) -> GenerationOptions {
     var result = GenerationOptions(
       accessLevel: accessLevel ?? configuration.accessLevel ?? .public,

@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Runs the stages of the compiler. With the modules of earlier runs, it only compiles changes.
+/// Runs the stages of the compiler. It only compiles changes to modules of earlier runs.
 package struct CompilerDriver: Sendable {
   package let options: CompilerOptions
   /// The modules of this and earlier runs; `nil` to keep none.
@@ -48,8 +48,7 @@ package struct CompilerDriver: Sendable {
     return Run(inputs: inputs, modules: modules, projects: projects, stage: stage)
   }
 
-  /// Calls `goesOn` after each module, and stops if it returns false. Returns whether all modules are
-  /// compiled.
+  /// Calls `goesOn` after each module, and stops if it returns false. Returns whether all are compiled.
   @discardableResult
   package mutating func compile(_ run: inout Run, while goesOn: () -> Bool) -> Bool {
     while run.compiled < run.modules.count {
@@ -144,7 +143,6 @@ package struct CompilerDriver: Sendable {
     )
   }
 
-  /// Recompiles modules that refer to each other as one.
   private mutating func joinRelated(
     _ modules: [CompiledModule],
     _ projects: [ProjectFile],

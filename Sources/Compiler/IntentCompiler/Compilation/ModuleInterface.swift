@@ -1,6 +1,6 @@
 import IntentDefinition
 
-/// What other modules and the project see. Other changes don't affect their diagnostics.
+/// What other modules and the project see.
 package struct ModuleInterface: Equatable {
   private let names: ModuleNamesInUse
   private let intents: [String?]

@@ -16,7 +16,7 @@ package struct AppIntentsOptions: Sendable, Hashable {
   package var lists: [String: SourceLocation] = [:]
   /// `bundle`: the bundle with the tables, if named.
   package var bundle: TextBundle?
-  /// `imports`: the modules with the plain types, or none to generate them.
+  /// `imports`: the modules with the plain types.
   package var imports: [String] = []
 
   package init() {}

@@ -4,7 +4,7 @@ import IntentDiagnostics
 package protocol Backend: Sendable {
   var name: BackendName { get }
 
-  /// Plans the files, and finds everything it can't express, without rendering.
+  /// Finds everything it can't express, without rendering.
   ///
   /// - Parameter names: The Swift names that all back ends share.
   func plan(_ module: ModuleSchema, _ options: GenerationOptions, _ names: ModuleNames) -> BackendPlan
@@ -31,7 +31,7 @@ package struct BackendPlan: Sendable {
     self.render = render
   }
 
-  /// Plans one file per definition. `name` maps a definition's name to a file name; `render` takes an index.
+  /// Plans one file per definition. `render` takes an index.
   package init(
     of module: ModuleSchema,
     named name: (String) -> String,

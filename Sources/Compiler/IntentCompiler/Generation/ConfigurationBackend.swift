@@ -2,7 +2,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Generates configuration structs, options providers, enums and object types.
 struct ConfigurationBackend: Backend {
   let name = BackendName.configuration
 
@@ -23,7 +22,6 @@ private struct ConfigurationFiles: Sendable {
     var elements: [Element]
   }
 
-  /// A declaration, by its index in the schema.
   enum Element: Sendable {
     case intent(Int)
     case enumeration(Int)

@@ -1,6 +1,6 @@
 import IntentDiagnostics
 
-/// Checks that file names, which come from definitions, are plain, and unique on every file system.
+/// Checks that file names from definitions are plain, and unique on every file system.
 struct OutputNames {
   /// The limit of file systems, in bytes.
   private static let limit = 255

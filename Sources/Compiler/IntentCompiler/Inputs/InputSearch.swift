@@ -1,10 +1,9 @@
 import IntentDiagnostics
 import IntentText
 
-/// Finds the definitions in files and folders.
+/// Finds the definitions in files and folders, in the same order on every machine.
 ///
-/// It searches in name order, so that every machine finds the same order. It doesn't follow links, which
-/// could lead in circles. A file that is given twice counts once.
+/// It doesn't follow links, which could lead in circles. A file that is given twice counts once.
 package struct InputSearch: Sendable {
   private(set) var paths: [String] = []
   private(set) var readsStandardInput = false
@@ -85,7 +84,7 @@ package struct InputSearch: Sendable {
     }
   }
 
-  /// Returns a skipped folder with a definition, hidden ones last. Looks at 10,000 names in all.
+  /// Looks at 10,000 names in all, hidden folders last.
   private static func folderWithDefinition(among skipped: [String]) -> String? {
     func kind(_ path: String) -> FileSystem.Kind? {
       (try? FileSystem.status(of: path, followsLinks: false))?.kind
@@ -153,11 +152,8 @@ package struct InputSearch: Sendable {
   }
 }
 
-/// Chooses among a definition's copies in sibling `.lproj` folders.
 package enum LocalisedCopies {
-  /// Returns the paths without the unused copies, and diagnostics about them.
-  ///
-  /// `Base.lproj` comes first, then `en.lproj`. On the disk, two paths may lead to the same folder.
+  /// Chooses `Base.lproj`, then `en.lproj`, then any. On the disk, two paths may lead to the same folder.
   package static func choose(from paths: [String], isOnDisk: Bool = true) -> ([String], [Diagnostic]) {
     let places = paths.map { place(of: $0, isOnDisk: isOnDisk) }
     var groups: [Place: [String]] = [:]
@@ -199,7 +195,6 @@ package enum LocalisedCopies {
     )
   }
 
-  /// The folder with the `.lproj` folders, and the file's name.
   private struct Place: Hashable {
     /// A folder in another revision only has a path.
     var folder: FileSystem.Identity?

@@ -1,11 +1,9 @@
 import IntentDiagnostics
 
 package struct Inputs: Sendable {
-  /// Files in the order of the arguments and the search.
   package var files: [InputFile]
   package var diagnostics: [Diagnostic]
-  /// May contain project files: the input folders, the input files' folders, and the parents of `.lproj`
-  /// folders.
+  /// Folders that may contain project files, including the parents of `.lproj` folders.
   package var folders: [String]
   package var searchedFolders: [String] = []
   /// Includes nested folders.
@@ -24,10 +22,10 @@ package struct Inputs: Sendable {
     self.searchedFolders = searchedFolders
   }
 
-  /// Finds and reads definitions.
+  /// Finds and reads definitions, one localized copy each in folders.
   ///
   /// - Parameters:
-  ///   - arguments: Files, folders, and `-` for standard input. In folders, only one localized copy counts.
+  ///   - arguments: Files, folders, and `-` for standard input.
   ///   - standardInputName: `nil` for `stdin`.
   ///   - jobs: The number of files to read concurrently.
   package static func read(_ arguments: [String], standardInputName: String? = nil, jobs: Int = 1) -> Inputs {
@@ -47,7 +45,6 @@ package struct Inputs: Sendable {
     return inputs
   }
 
-  /// Finds definitions like ``read(_:standardInputName:jobs:)``, without reading them.
   package static func find(_ arguments: [String]) -> Inputs {
     find(arguments) { LocalisedCopies.choose(from: $0) }
   }
@@ -104,7 +101,6 @@ package struct InputFile: Sendable, Hashable {
   package var name: String
   /// Contents in any encoding.
   package var bytes: [UInt8]
-  /// The input folder of a file from a search.
   package var searchedFolder: String?
 
   package init(path: String, name: String, bytes: [UInt8], searchedFolder: String? = nil) {

@@ -6,7 +6,6 @@ import IntentDiagnostics
 /// Named files form one module. A search forms a module per folder, because targets have independent intent
 /// names. An `.lproj` folder counts as its parent.
 enum ModuleFolders {
-  /// Returns modules in the order of their first files.
   static func split(_ files: [InputFile]) -> [[InputFile]] {
     var modules: [[InputFile]] = []
     var indices: [String?: Int] = [:]
@@ -22,9 +21,8 @@ enum ModuleFolders {
     return modules
   }
 
-  /// Groups modules by references to types that exactly one other declares.
-  ///
-  /// - Returns: Indices in `modules`, mostly one per list.
+  /// Groups modules by references to types that exactly one other declares. Returns indices, mostly one per
+  /// list.
   static func related(_ modules: [[Definition]]) -> [[Int]] {
     let names = modules.map(ModuleNamesInUse.init)
     var owners: [ModuleNamesInUse.Name: [Int]] = [:]
@@ -53,7 +51,6 @@ enum ModuleFolders {
   }
 }
 
-/// Defined and missing enums and object types.
 package struct ModuleNamesInUse: Sendable, Equatable {
   package struct Name: Sendable, Hashable {
     package var isEnum: Bool

@@ -19,7 +19,7 @@ package struct OutputWriter: Sendable {
   private let inputs: [String]
   private let outputs: [String]
 
-  /// Refuses to replace files that the command reads (`inputs`) or generates otherwise (`outputs`).
+  /// Refuses to replace files that the command reads or generates otherwise.
   package init(folder: String, inputs: [String] = [], outputs: [String] = []) {
     self.folder = folder
     self.inputs = inputs
@@ -41,7 +41,6 @@ package struct OutputWriter: Sendable {
     files.map { FilePath.join(folder, $0.name) }
   }
 
-  /// The changes that ``write(_:)`` would make.
   package func changes(_ files: [GeneratedFile]) throws(Failure) -> [Change] {
     try check(files)
     let open: FolderHandle?
@@ -59,8 +58,7 @@ package struct OutputWriter: Sendable {
     return changes
   }
 
-  /// Writes temporary files, then renames them, so that a full disk leaves the old ones intact. A link is
-  /// replaced, not followed.
+  /// Writes temporary files, then renames them, so that a full disk leaves the old ones intact.
   package func write(_ files: [GeneratedFile]) throws(Failure) -> [Change] {
     try check(files)
     let open: FolderHandle
@@ -135,7 +133,7 @@ package struct OutputWriter: Sendable {
     }
   }
 
-  // Names come from definitions, so each must be plain, and unique on every file system.
+  // Names come from definitions.
   private func checkNames(of files: [GeneratedFile]) throws(Failure) {
     var seen: [String: String] = [:]
     for file in files {

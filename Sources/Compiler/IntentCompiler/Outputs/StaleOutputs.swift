@@ -4,10 +4,10 @@ package enum StaleOutputs {
   /// Follow the definition's name in generated file names.
   private static let marks = [".intentdefinition.", ".intentdefinition+"]
 
-  /// Reports the checked-in files that differ from the generated ones.
+  /// Reports checked-in files that differ from the generated ones.
   ///
-  /// - Parameter isStated: Whether the user named the folder. Otherwise, it is skipped without generated
-  ///   files, and all generated files in it are assumed to belong to these definitions.
+  /// - Parameter isStated: Whether the user named the folder. Otherwise, all generated files in it are
+  ///   assumed to belong to these definitions.
   package static func check(folder: String, isStated: Bool, against files: [GeneratedFile]) -> [Diagnostic] {
     let names = ((try? FileSystem.names(in: folder)) ?? []).filter { name in
       name.hasSuffix(".swift") && marks.contains { name.contains($0) }
@@ -35,8 +35,8 @@ package enum StaleOutputs {
 
   /// Reports files that an earlier call generated, before a rename or a change of the split setting.
   ///
-  /// - Parameter isSearch: Files of other definitions only get notes, because another call may have generated
-  ///   them.
+  /// - Parameter isSearch: Whether another call may have generated files of other definitions, which then
+  ///   only get notes.
   package static func leftovers(
     in folder: String,
     besides files: [GeneratedFile],

@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Applies the severities of a call and its project, and records which settings had an effect.
+/// Applies severities, and records which settings had an effect.
 ///
 /// The most specific setting wins: the command line, then a place (inner before outer), a file, the project.
 package struct LevelsPass {
@@ -82,8 +82,7 @@ package struct LevelsPass {
       ?? table[Key(rule: rule, file: nil, place: place)]
   }
 
-  /// Reports suppressions without effect in the files that were read, or, unless the whole project was read,
-  /// only those for single files.
+  /// Reports suppressions without effect, but only those for single files if the project was read in part.
   func unused(paths: [String], isWholeProject: Bool, definitions: [Definition]) -> [Diagnostic] {
     let read = Set(paths.compactMap { files[$0] })
     let places = DefinitionPlaces(placeLimit >= 0 ? definitions : [], limit: placeLimit)
@@ -130,7 +129,6 @@ package struct LevelsPass {
     return diagnostics
   }
 
-  /// Whether the rule was checked, even without diagnostics.
   private func isJudged(_ rule: Rule) -> Bool {
     rule != .unusedSuppression && rule.occasion == .check
       && (rule.severity != .lint || showsLints)
@@ -179,7 +177,6 @@ struct SettingFiles {
   }
 }
 
-/// The places that `intentc.json` can name in words.
 struct DefinitionPlaces {
   private var all: Set<DefinitionPlace> = []
   private let limit: Int

@@ -48,7 +48,6 @@ extension ProjectConfiguration {
   package struct Mention: Sendable {
     let setting: String
     let kind: Rename.Kind
-    /// The name as in `renames`: `Intent.parameter`.
     let name: Located<String>
   }
 

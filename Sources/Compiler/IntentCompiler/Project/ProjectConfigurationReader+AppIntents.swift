@@ -57,7 +57,6 @@ extension ProjectConfigurationReader {
     for member in object(member.value, "'dependsOn'") ?? [] {
       guard let elements = strings(member.value, "'\(member.key)'") else { continue }
       mention(member.key, at: member.keyRange, "dependsOn", .parameters)
-      // A name without an intent is reported elsewhere.
       guard let dot = member.key.lastIndex(of: ".") else { continue }
       let intent = member.key[...dot]
       var seen: Set<String> = []

@@ -68,7 +68,7 @@ extension ProjectConfigurationReader {
 }
 
 extension Rule {
-  /// A rule that prevents generating code or reading a configuration is always an error.
+  /// Rejects levels of rules that prevent generating code or reading a configuration.
   package func allows(_ level: RuleLevels.Level) -> Bool {
     !isFixed || level == .error
   }

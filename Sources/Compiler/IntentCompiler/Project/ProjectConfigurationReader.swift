@@ -9,7 +9,6 @@ struct ProjectConfigurationReader {
   private var diagnostics: [Diagnostic] = []
   private var suggestions = Suggestions()
 
-  /// Reads as much as possible, with diagnostics in file order.
   static func read(
     _ source: SourceText,
     rules: SettableRules = .compiler
@@ -68,7 +67,6 @@ struct ProjectConfigurationReader {
     }
   }
 
-  /// Reports members with unknown keys.
   mutating func members<Key: RawRepresentable & CaseIterable>(
     of value: JSONTree,
     _ what: String,
@@ -156,7 +154,6 @@ struct ProjectConfigurationReader {
     configuration.minimumSystem = releases.min() ?? .iOS16
   }
 
-  /// Returns names for ``ProjectNamesCheck``; `nil` if the value is not a list of strings.
   private mutating func mentions(_ value: JSONTree, _ setting: String, _ kind: Rename.Kind) -> [String]? {
     guard let names = strings(value, "'\(setting)'") else { return nil }
     for (name, range) in names { mention(name, at: range, setting, kind) }

@@ -24,7 +24,7 @@ package struct ProjectFile: Sendable {
   /// Reads the named file, or `intentc.json` near the definitions: in a definition's folder, in the parent of
   /// its `.lproj` folder, or in an input folder.
   ///
-  /// Two files are an error, because a call forms one module. Otherwise, ``inherited(by:in:)`` applies.
+  /// Two files are an error, because a call forms one module.
   package static func read(
     _ path: String?,
     besides folders: [String],
@@ -65,8 +65,7 @@ package struct ProjectFile: Sendable {
     return found
   }
 
-  /// Adds a note if a parent folder has a configuration. Outside a repository, it must be named, because it
-  /// might belong to something else.
+  /// Adds a note if a parent folder has a configuration, which must be named outside a repository.
   static func none(above folders: [String], in files: ProjectFiles) -> ProjectFile {
     var seen: Set<String> = []
     for start in folders {
@@ -110,7 +109,6 @@ package struct ProjectFile: Sendable {
     return file
   }
 
-  /// Looks up to the searched folder.
   package static func nearest(to path: String, in root: String, _ files: ProjectFiles) -> String? {
     var folder = FilePath.home(of: files.bare(path))
     let root = root == "." ? "" : root
@@ -136,11 +134,10 @@ package struct ProjectFile: Sendable {
   }
 }
 
-/// The disk or a snapshot.
 package struct ProjectFiles: Sendable {
   /// The prefix of paths in the snapshot; empty for the disk.
   package var prefix = ""
-  /// The snapshot's files by path without the prefix; `nil` for the disk.
+  /// The snapshot's files by path; `nil` for the disk.
   package var contents: [String: [UInt8]]?
   /// Replace files on the disk.
   package var unsaved = UnsavedFiles()

@@ -83,7 +83,6 @@ extension Rename.Kind {
     }
   }
 
-  /// Explains a name of the wrong form.
   fileprivate func form(of name: String) -> String {
     guard !name.utf8.contains(UInt8(ascii: ".")) else { return "" }
     return switch self {

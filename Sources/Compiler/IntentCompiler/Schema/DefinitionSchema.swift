@@ -1,6 +1,5 @@
 import IntentSchema
 
-/// The meaning of a definition file, resolved and checked. All later steps use it.
 package struct DefinitionSchema: Sendable {
   /// The base name of the file and of its `.strings` tables.
   package var name: String

@@ -2,7 +2,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// An element of a definition. Locations and paths are computed only for reports.
 package struct DefinitionSite {
   package enum Element: Hashable {
     case definition
@@ -29,7 +28,6 @@ package struct DefinitionSite {
     self.element = element
   }
 
-  /// Returns the location of a value, or else of the element.
   package func location(_ range: Range<Int>?) -> SourceLocation {
     definition.location(range ?? entry(element).range)
   }

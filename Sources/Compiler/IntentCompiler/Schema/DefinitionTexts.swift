@@ -233,7 +233,7 @@ extension Definition.Text {
 }
 
 extension String {
-  /// Whether two texts differ at most in white space, so that one translation fits both.
+  /// Whether one translation fits both texts.
   package func hasSameWords(as other: String) -> Bool {
     self == other || split(whereSeparator: \.isWhitespace) == other.split(whereSeparator: \.isWhitespace)
   }

@@ -2,7 +2,6 @@ import IntentDefinition
 import IntentSchema
 
 extension Lowering {
-  /// Returns `nil` if the default is missing or unusable.
   mutating func defaultValue(
     of field: Definition.Field,
     _ type: ParameterType,

@@ -182,7 +182,6 @@ extension Lowering {
 }
 
 extension Definition.Field {
-  /// Whether the type is unknown and treated as a string.
   func isUntyped(_ type: ParameterType) -> Bool {
     if case .string = type { self.type?.value != "String" } else { false }
   }

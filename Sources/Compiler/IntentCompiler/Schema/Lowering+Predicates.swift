@@ -90,7 +90,6 @@ extension Lowering {
   }
 }
 
-/// The kind of value that a predicate's name indicates.
 enum PredicateSubject: String {
   case enumCase = "a case"
   case boolean = "true and false"

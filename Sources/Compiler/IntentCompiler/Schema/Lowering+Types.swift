@@ -81,7 +81,6 @@ extension Lowering {
     )
   }
 
-  /// Treats an empty name as missing.
   private func stated(_ name: Located<String>?) -> String? {
     name.flatMap { $0.value.isEmpty ? nil : $0.value }
   }

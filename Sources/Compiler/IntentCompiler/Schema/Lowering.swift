@@ -3,16 +3,14 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// Resolves names, fills in omitted values, and checks the result.
-///
-/// The definitions of a call may refer to each other, so they are lowered together.
+/// Resolves names, fills in omitted values, and checks the result of all definitions, because they may refer
+/// to each other.
 package struct Lowering: Reporting, Sendable {
   let definitions: [Definition]
   /// `nil` for the one in each file.
   let classPrefix: String?
   let symbols: Symbols
   var gaps: ModuleGaps
-  /// Intents with conditions that can't be checked.
   var unclearIntents: Set<Int> = []
   /// Cases that can be chosen, by enum.
   var caseNames: [String: Set<String>] = [:]
@@ -29,10 +27,8 @@ package struct Lowering: Reporting, Sendable {
     self.symbols = Symbols(definitions)
   }
 
-  /// The class prefix overrides each file's.
-  ///
-  /// - Returns: The schemas, the diagnostics, and the first error that is only a consequence of unreadable
-  ///   parts.
+  /// Overrides each file's class prefix. Also returns the first error that is only a consequence of
+  /// unreadable parts.
   package static func lower(
     _ definitions: [Definition],
     isComplete: Bool = true,

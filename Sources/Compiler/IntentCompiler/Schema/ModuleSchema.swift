@@ -8,7 +8,6 @@ package struct ModuleSchema: Sendable {
     package var definition: Definition
     package var schema: DefinitionSchema
     package var intentIndices: [Int]
-    /// Intents with conditions that can't be checked, because parts are unreadable.
     var unclearIntents: Set<Int>
 
     package func site(ofIntent index: Int) -> DefinitionSite {
@@ -36,9 +35,7 @@ package struct ModuleSchema: Sendable {
 
 package struct ModuleGaps: Sendable {
   var files = false
-  /// Whether an enum, a case or its name may be missing.
   var enums = false
-  /// Whether an object type, a property or its name may be missing.
   var types = false
   /// Whether references are unreadable, so that a type may only seem unused.
   var uses = false
@@ -52,7 +49,6 @@ package struct ModuleGaps: Sendable {
     uses = files || definitions.contains(where: \.gaps.uses)
   }
 
-  /// Whether unreadable parts may explain an unresolved reference to a part of an intent.
   func areInParts(of site: DefinitionSite) -> Bool {
     files || site.definition.gaps.areInParts(ofIntent: site.intent)
   }

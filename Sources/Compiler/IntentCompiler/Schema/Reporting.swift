@@ -10,7 +10,7 @@ protocol Reporting {
 }
 
 extension Reporting {
-  /// - Parameter follows: Whether the problem is only a consequence of unreadable parts, already reported.
+  /// - Parameter follows: Whether the problem is only a consequence of unreadable parts.
   mutating func report(
     _ rule: Rule,
     _ message: @autoclosure () -> String,

@@ -1,7 +1,6 @@
 import IntentDefinition
 import IntentSchema
 
-/// The metadata of a field, with the context for diagnostics.
 struct Settings {
   let metadata: Definition.Metadata?
   let key: String

@@ -3,7 +3,7 @@ import IntentSchema
 
 /// Everything that affects stored configurations, without order, texts, defaults and locations.
 ///
-/// A baseline has the same members and more. Missing and most common values are left out.
+/// A baseline contains more. Missing and most common values are left out.
 package struct CanonicalSchema {
   /// Another version gives different hashes.
   private static let version = 1
@@ -15,7 +15,6 @@ package struct CanonicalSchema {
   /// Includes defaults and presentation, and keeps the definition's order.
   private let isWhole: Bool
 
-  /// Writes the members of a baseline.
   package static let whole = CanonicalSchema(isWhole: true)
 
   package init(
@@ -201,13 +200,10 @@ extension JSONWriter {
   }
 }
 
-/// The settings that change the meaning of a stored value.
 package struct CanonicalType {
-  /// An enum, object type or dimension.
   package var name: String?
   /// The only allowed unit, or the components of a date.
   package var unit: String?
-  /// The unit of a bare number.
   package var defaultUnit: String?
   /// Allowed currencies or file types; empty for any.
   package var choices: [String] = []
@@ -250,7 +246,6 @@ extension VisibilityPredicate {
 }
 
 extension ParameterValue {
-  /// Leaves an enum case's name unquoted.
   package var bareWords: String {
     if case .enumCase(let name) = self { name } else { words }
   }
@@ -281,7 +276,6 @@ extension ParameterType {
     }
   }
 
-  /// Differences from the default way to enter or show a value.
   package var details: [String] {
     if case .string(let settings) = self, settings.isMultiline {
       detailWords + ["several lines"]

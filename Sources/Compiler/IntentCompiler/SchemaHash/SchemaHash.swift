@@ -27,7 +27,6 @@ package enum SchemaHash {
     return TypeHashes(types ?? TypeTable(), from: roots)
   }
 
-  /// Reuses the types' hashes if they are the same.
   static func hash(of intent: DefinitionSchema.Intent, _ types: TypeHashes) -> String {
     guard types.types == intent.configuration.types else { return hash(of: intent) }
     return CanonicalSchema(intents: [intent], reached: types.hashes(of: roots(of: intent))).hash
@@ -72,9 +71,7 @@ package enum SchemaHash {
   }
 }
 
-/// Hashes each type with everything that it refers to. Types in a cycle share a hash.
-///
-/// A reference contributes the type's hash, so shared types are hashed once.
+/// Hashes each type with everything that it refers to, once. Types in a cycle share a hash.
 struct TypeHashes: Sendable {
   private enum Node: Hashable {
     case enumeration(String)

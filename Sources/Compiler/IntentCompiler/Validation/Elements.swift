@@ -129,7 +129,6 @@ struct FieldElement {
   let type: ParameterType?
   let defaultValue: ParameterValue?
 
-  /// Whether a setting may be missing because it is unreadable.
   var mayLackSettings: Bool { site.definition.gaps.areInside(site.path().keys) }
 
   /// Returns `INIntentParameterMetadataType`, for the path of a report.

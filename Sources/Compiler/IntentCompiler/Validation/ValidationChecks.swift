@@ -1,12 +1,10 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Checks by kind of element. At one location, diagnostics keep the order of their checks.
 struct ValidationChecks: Sendable {
   let definitions: [Check<Definition>]
   let intents: [Check<IntentElement>]
   let parameters: [Check<ParameterElement>]
-  /// Run after each parameter was checked alone.
   let relationships: [Check<IntentElement>]
   let responses: [Check<ResponseElement>]
   let responseParameters: [Check<ResponseParameterElement>]
@@ -16,7 +14,6 @@ struct ValidationChecks: Sendable {
   let properties: [Check<PropertyElement>]
   let fields: [Check<FieldElement>]
   let texts: [Check<DefinitionText>]
-  /// Run after each file was checked alone.
   let modules: [Check<ModuleSchema>]
 
   static let all = ValidationChecks(

@@ -1,8 +1,7 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// The contents of a definition file before any validation. A missing key is `nil`. Lists keep the file's
-/// order.
+/// The unvalidated contents of a file. A missing key is `nil`. Lists keep the file's order.
 package struct Definition: Sendable {
   /// Every location copies the definition, so this is on the heap.
   private struct Contents: Sendable {
@@ -106,9 +105,7 @@ extension Definition {
   package struct Gaps: Sendable {
     /// An error may hide anything.
     package var hasErrors = false
-    /// Whether an enum, a case or its name may be missing.
     package private(set) var enums = false
-    /// Whether an object type, a property or its name may be missing.
     package private(set) var types = false
     package private(set) var uses = false
     /// Intents that may lack the name or type of a part.
@@ -121,7 +118,6 @@ extension Definition {
 
     package func areInside(_ path: ValuePath) -> Bool { elements.contains(path) }
 
-    /// Whether references to a part of an intent may be unresolved.
     package func areInParts(ofIntent index: Int) -> Bool { intents.contains(index) }
 
     mutating func add(_ path: ValuePath) {

@@ -38,7 +38,7 @@ package enum DefinitionKeys {
   /// Returns keys in their usual order; `nil` if definitions have no such dictionary.
   ///
   /// - Parameter container: The key of the dictionary or of the list around it; `nil` for the whole
-  ///   definition. An entry of a dictionary of shortcuts has the key of that dictionary.
+  ///   definition. An entry of a dictionary of shortcuts has that dictionary's key.
   package static func names(in container: String?) -> [String]? {
     switch container {
     case nil: definition.names
@@ -89,7 +89,6 @@ extension DefinitionKeys {
   }
 }
 
-/// One kind of dictionary, with the numbers of the property list reader.
 struct KeyGroup<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where Key.RawValue == String {
   let prefix: String
   let first: Int32
@@ -137,14 +136,12 @@ enum IntentKey: String, CaseIterable, Sendable {
   case response
 }
 
-/// Keys that only intent parameters use.
 enum ParameterKey: String, CaseIterable, Sendable {
   case configurable, fixedSizeArray, arraySizes, supportsDynamicEnumeration, supportsSearch,
     supportsResolution, customDisambiguation, windowSize, relationship, promptDialogs,
     unsupportedReasons
 }
 
-/// Shared by parameters, properties and response parameters, without their prefix.
 enum FieldKey: String, CaseIterable, Sendable {
   case name, displayName, displayNameID, displayPriority, tag, type, enumType, enumTypeNamespace,
     objectType, objectTypeNamespace, supportsMultipleValues, metadata

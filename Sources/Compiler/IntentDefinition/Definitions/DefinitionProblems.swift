@@ -96,7 +96,6 @@ extension DefinitionReader {
     report(.wrongValueType, "\(subject(node)) must be \(expected), not \(describe(node))", at: node)
   }
 
-  /// - Parameter element: The value in its correct form.
   mutating func looseType(_ node: PropertyList.NodeID, expected: String, element: String) {
     report(
       .looseValueType,

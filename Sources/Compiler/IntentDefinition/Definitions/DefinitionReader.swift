@@ -21,8 +21,7 @@ package struct DefinitionReader {
     self.list = list
   }
 
-  /// Reads as much as possible, with diagnostics in file order. Returns `nil` if the list is not a
-  /// definition. It must use ``knownKeys``.
+  /// Returns `nil` if the list, which must use ``knownKeys``, is not a definition.
   package static func read(_ list: PropertyList, name: String) -> (Definition?, [Diagnostic]) {
     var reader = DefinitionReader(list)
     let definition = reader.definition(name: name)
@@ -120,7 +119,6 @@ extension DefinitionReader {
     return nil
   }
 
-  /// Records an element without a name that others may refer to.
   mutating func expectNames(
     _ parts: some Sequence<Located<String>?>,
     and name: Located<String>?,
@@ -207,7 +205,6 @@ extension DefinitionReader {
     return result
   }
 
-  /// The bytes between a value's tags, or all of it.
   func place(_ node: PropertyList.NodeID) -> Range<Int>? {
     switch list.kind(node) {
     case .dictionary, .array, .boolean: list.range(of: node)

@@ -75,8 +75,8 @@ extension Definition {
 
   package static let systemNamespace = "System"
 
-  /// Shared by parameters, properties and response parameters. Keys only differ in the prefix:
-  /// `INIntentParameter…`, `INTypeProperty…`, `INIntentResponseParameter…`.
+  /// The keys only differ in the prefix: `INIntentParameter…`, `INTypeProperty…`,
+  /// `INIntentResponseParameter…`.
   package struct Field: Sendable {
     /// `…Name`
     package var name: Located<String>?

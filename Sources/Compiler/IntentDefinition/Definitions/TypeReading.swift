@@ -167,7 +167,6 @@ extension DefinitionReader {
     }
   }
 
-  /// Reads an array of strings, or of dictionaries with one string each.
   private mutating func strings(_ node: PropertyList.NodeID, key: String) -> [Located<String>] {
     guard list.kind(node) == .array else {
       wrongType(node, expected: "an array")

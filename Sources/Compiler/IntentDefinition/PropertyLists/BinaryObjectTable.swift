@@ -1,7 +1,7 @@
 /// A binary property list, read on demand.
 ///
-/// The file ends with a 32-byte trailer: the position of the offset table, the width of its entries, and the
-/// width of references. All numbers are big-endian.
+/// A 32-byte trailer contains the position of the offset table, the width of its entries, and the width of
+/// references. All numbers are big-endian.
 struct BinaryObjectTable {
   typealias Problem = BinaryPropertyListReader.Problem
 

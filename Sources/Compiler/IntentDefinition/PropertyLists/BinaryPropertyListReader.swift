@@ -154,7 +154,6 @@ struct BinaryPropertyListReader {
     return objects[index].height
   }
 
-  /// Sorts by the keys' bytes.
   private mutating func pairs(
     _ keyPlaces: [Int],
     _ valuePlaces: [Int]

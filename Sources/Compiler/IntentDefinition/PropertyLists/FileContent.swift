@@ -108,7 +108,6 @@ package enum MergeComment {
   }
 }
 
-/// Tags with so many attributes that libxml2 would take very long.
 package enum AttributeFlood {
   private static let maximumCount = 1024
 

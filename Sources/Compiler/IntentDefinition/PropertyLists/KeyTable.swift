@@ -1,7 +1,6 @@
 /// Numbers keys: first the known ones, then others by first use.
 package struct KeyTable: Sendable {
   let known: KnownKeys
-  /// UTF-8 keys, numbered after the known ones.
   private var others: [Key] = []
   private var numbers: [Key: Int32] = [:]
 
@@ -61,7 +60,6 @@ func sameBytes(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<
   return isSameWord(at: count - 8)
 }
 
-/// Known keys, each with a small fixed number to compare instead of its name.
 package struct KnownKeys: Sendable {
   package let names: [String]
 

@@ -1,12 +1,10 @@
 import IntentDiagnostics
 import IntentPlatform
 
-/// A property list as a flat tree with locations.
+/// A property list as a flat tree, with a node's index as its identity.
 ///
-/// A node's index identifies a value. Nodes are in file order and containers precede their contents, so
-/// subtrees are contiguous.
-///
-/// The children of a dictionary are its values, each with a key. Duplicate keys are reported and kept.
+/// Nodes are in file order and containers precede their contents, so subtrees are contiguous. The children of
+/// a dictionary are its values, each with a key. Duplicate keys are reported and kept.
 package struct PropertyList: Sendable {
   /// The root is 0.
   package typealias NodeID = Int
@@ -19,7 +17,6 @@ package struct PropertyList: Sendable {
     var kind: Kind
     /// -1 outside dictionaries.
     var key: Int32 = -1
-    /// The index after the subtree.
     var next: Int32 = 0
     /// The number of children, or a Boolean as 0 or 1. Otherwise an index in `decodedTexts`, or -1 for the
     /// source's text.

@@ -1,11 +1,9 @@
 import IntentDiagnostics
 
-/// Reads property lists: XML in any encoding, and binary.
-///
-/// It reports all problems together that leave the rest of the file readable.
+/// Reads XML in any encoding, and binary lists. It reports all problems together that leave the rest of the
+/// file readable.
 package struct PropertyListReader: Sendable {
   package struct Result: Sendable {
-    /// The diagnostics' locations refer to it.
     package var source: SourceText
     /// `nil` if the file is not a property list, truncated, or not well formed.
     package var list: PropertyList?
@@ -20,7 +18,6 @@ package struct PropertyListReader: Sendable {
     self.knownKeys = knownKeys
   }
 
-  /// The path, as from the user, is for diagnostics.
   package func read(_ bytes: [UInt8], path: String) -> Result {
     let file = SourceLocation(file: path)
     guard bytes.count < sizeLimit else {
@@ -141,7 +138,6 @@ package struct PropertyListReader: Sendable {
 }
 
 extension XMLTreeBuilder {
-  /// Returns `nil` if the list is incomplete.
   fileprivate func list(source: SourceText) -> PropertyList? {
     guard !isStopped, !hasMistakes, open.isEmpty, !nodes.isEmpty else { return nil }
     return PropertyList(

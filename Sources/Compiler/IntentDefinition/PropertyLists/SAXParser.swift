@@ -51,7 +51,6 @@ package struct SAXParser {
   fileprivate func stop() { xmlStopParser(context) }
 }
 
-/// Changed by a ``SAXParser``'s callbacks.
 package protocol SAXState {
   // Mutating, so that generic code does not copy the whole state to read it.
   var parser: SAXParser { mutating get }
@@ -75,7 +74,6 @@ extension SAXState {
 
 package struct XMLError {
   package let code: xmlParserErrors
-  /// The message on one line.
   let message: String
   /// Usually an element's name.
   let subject: String

@@ -7,7 +7,6 @@ package enum TextConversion {
     case invalidBytes(before: [UInt8])
   }
 
-  /// Looks at the first bytes; `nil` for UTF-8 and unknown.
   package static func detectedEncoding(_ bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) {
       return "UTF-32LE"

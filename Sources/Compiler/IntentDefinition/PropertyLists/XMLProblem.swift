@@ -1,7 +1,6 @@
 import CLibXML2
 import IntentDiagnostics
 
-/// Why and where a text is not well-formed XML.
 struct XMLProblem {
   let error: XMLError
   let builder: XMLTreeBuilder
@@ -53,7 +52,6 @@ struct XMLProblem {
     return diagnostic.rule == .malformedXML ? diagnostic : nil
   }
 
-  /// An incomplete comment, declaration or end tag.
   private func startsMarkup(_ start: Int) -> Bool {
     start + 1 < source.count && source[start] == UInt8(ascii: "<") && "!/?".utf8.contains(source[start + 1])
   }

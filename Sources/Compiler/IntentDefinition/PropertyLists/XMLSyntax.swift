@@ -35,7 +35,6 @@ enum PropertyListElement: UInt8 {
       }
   }
 
-  /// `nil` if the element is not a value.
   var kind: PropertyList.Kind? {
     switch self {
     case .dict: .dictionary
@@ -89,7 +88,6 @@ package enum XMLText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Whether XML 1.0 allows every character.
   package static func allows(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {

@@ -1,7 +1,6 @@
 import IntentDiagnostics
 import IntentText
 
-/// Builds nodes from an XML parser's events, and finds their tags before the parser's cursor.
 struct XMLTreeBuilder {
   static let maximumDepth = 32
 
@@ -29,7 +28,6 @@ struct XMLTreeBuilder {
     var contentStart: Int { Int(tag.end) }
   }
 
-  /// A key in the dictionary checked last.
   struct Sighting {
     var dictionary: Int32 = -1
     var node: Int32 = -1
@@ -278,7 +276,6 @@ struct XMLTreeBuilder {
     arena.append(contentsOf: bytes)
   }
 
-  /// Returns the node's reference to the text.
   private mutating func endText(contentLength: Int) -> Int32 {
     if textInArena < 0 {
       guard textLength != contentLength else { return -1 }

@@ -25,7 +25,6 @@ extension XMLTreeBuilder {
     SourceLocation(file: file, range: range)
   }
 
-  /// The `<` of the tag at or just before the cursor.
   func tagStart(before cursor: Int) -> Int {
     var index = min(cursor, source.count) - 1
     while index > 0, source[index] != UInt8(ascii: "<") {
@@ -69,7 +68,6 @@ extension XMLTreeBuilder {
     push(tag, as: .unknown)
   }
 
-  /// Reports a key before another key or the end of the dictionary.
   mutating func reportKeyWithoutValue(in dictionary: OpenElement) {
     guard dictionary.key >= 0, let range = dictionary.keyElement.range else { return }
     report(.missingValue, "the key '\(keys.name(dictionary.key))' has no value", at: range)
@@ -109,7 +107,6 @@ extension XMLTreeBuilder {
     )
   }
 
-  /// Removes a duplicate entry with the same value.
   private func removal(of node: Int, likeOf first: Int) -> Diagnostic.Fix? {
     guard let key = nodes[node].keyElement.range, let value = nodes[node].value.range,
       let firstValue = nodes[first].value.range, key.upperBound <= value.lowerBound,

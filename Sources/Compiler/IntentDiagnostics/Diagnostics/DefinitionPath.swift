@@ -1,6 +1,5 @@
 import IntentSchema
 
-/// An element in a definition or a stored configuration, as keys and as names.
 package struct DefinitionPath: Sendable, Hashable {
   /// `INIntents[0].INIntentParameters[2]`, or in a configuration `calendars[2].identifier`.
   package var keys: ValuePath

@@ -1,5 +1,4 @@
 package struct Diagnostic: Sendable, Hashable {
-  /// An additional location or fact.
   package struct Note: Sendable, Hashable {
     /// A sentence without a period.
     package var message: String
@@ -14,7 +13,6 @@ package struct Diagnostic: Sendable, Hashable {
   package struct Fix: Sendable, Hashable {
     /// The change in the imperative: `replace 'Calender' with 'Calendar'`.
     package var message: String
-    /// A range in the file's UTF-8 text.
     package var range: Range<Int>
     /// Escaped for XML.
     package var replacement: String

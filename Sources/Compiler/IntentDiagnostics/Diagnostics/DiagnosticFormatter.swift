@@ -1,14 +1,12 @@
 import IntentSchema
 import IntentText
 
-/// Formats diagnostics for people and editors: `path:line:column: error: message [rule-name]`, on request
-/// with source lines, paths, notes and fixes. Control characters become visible.
+/// Formats diagnostics: `path:line:column: error: message [rule-name]`, on request with source lines, paths,
+/// notes and fixes. Control characters become visible.
 package struct DiagnosticFormatter: Sendable {
   package struct Options: Sendable {
     package var showsSource: Bool
-    /// The caller decides from the output and the user's options.
     package var usesColour: Bool
-    /// The width in columns, to cut source lines.
     package var width: Int
 
     package init(showsSource: Bool = false, usesColour: Bool = false, width: Int = 100) {
@@ -120,7 +118,7 @@ package struct TextOutput: DiagnosticOutputFormat {
   }
 }
 
-/// A source line with a marked location, cut to the width of a terminal.
+/// A source line, cut to the width of a terminal.
 ///
 /// It only reads bytes near the location, so that one long line is not slow.
 struct SourceExcerpt: Sendable {

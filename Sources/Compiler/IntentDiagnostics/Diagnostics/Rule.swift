@@ -1,5 +1,4 @@
-/// A kind of problem, a static member of this type next to the code that reports it. Its help is in
-/// LibIntentc.
+/// A kind of problem, declared next to the code that reports it. Its help is in LibIntentc.
 package struct Rule: Sendable, Hashable {
   package enum Occasion: Sendable {
     case check
@@ -15,7 +14,6 @@ package struct Rule: Sendable, Hashable {
   /// A sentence without a period.
   package let summary: String
   package let occasion: Occasion
-  /// Always an error, because it prevents generating code or reading a configuration.
   package let isFixed: Bool
 
   /// - Parameter isFixed: `nil` for every error except about changes.
@@ -92,7 +90,6 @@ package struct RuleLevels: Sendable {
       return location == nil ? .commandLine : .project
     }
 
-    /// Whether the setting hides diagnostics.
     package var isSuppression: Bool {
       level == .off || (level == .lint && rule.severity > .lint)
     }

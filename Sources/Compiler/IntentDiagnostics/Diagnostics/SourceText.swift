@@ -21,9 +21,8 @@ package struct SourceLocation: Sendable, Hashable {
   }
 }
 
-/// Finds lines and columns. After one pass, lookups are equally fast anywhere, even in one long line.
+/// Finds lines and columns, equally fast anywhere, even in one long line.
 package struct LineTable: Sendable {
-  /// A position as people and editors count it.
   package struct Position: Sendable, Hashable {
     /// The line, from 1.
     package var line: Int

@@ -1,6 +1,5 @@
 import IntentPlatform
 
-/// Replaces a user's file atomically.
 package enum FileReplacement {
   /// Fails if the file changed since it was read. Keeps the permissions and, if possible, the owner, and
   /// follows links.
@@ -52,7 +51,6 @@ package enum FileReplacement {
     guard access(parent.isEmpty ? "." : parent, W_OK) == 0 else { throw .last }
   }
 
-  /// Calls ``replace(_:expecting:with:)``, and returns the error as a diagnostic.
   package static func attempt(
     _ path: String,
     expecting expected: [UInt8],

@@ -111,7 +111,7 @@ package enum FileSystem {
     }
   }
 
-  /// Returns the names sorted by bytes, without `.` and `..`.
+  /// Returns sorted names, without `.` and `..`.
   package static func names(in folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(try check(folder)) else { throw .last }
     defer { closedir(stream) }
@@ -170,7 +170,6 @@ package enum FileError: Error, Sendable, Hashable {
   case limited
   /// Changed after it was read.
   case changed
-  /// An error with its `errno`.
   case other(Int32)
 
   init(number: Int32) {
@@ -189,7 +188,6 @@ package enum FileError: Error, Sendable, Hashable {
       }
   }
 
-  /// The error of the system call that just failed.
   package static var last: FileError {
     FileError(number: errno)
   }

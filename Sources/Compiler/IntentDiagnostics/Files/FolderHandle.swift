@@ -43,7 +43,6 @@ package final class FolderHandle: Sendable {
     return String(path)
   }
 
-  /// Doesn't follow links; `nil` if the file is missing.
   package func kind(of name: String) throws(FileError) -> FileSystem.Kind? {
     var status = stat()
     guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {

@@ -172,7 +172,7 @@ package struct JSONTree: Sendable, Hashable {
     case number(String)
     case string(String)
     case array([JSONTree])
-    /// Members in file order, with unique keys.
+    /// Members with unique keys.
     case object([Member])
   }
 

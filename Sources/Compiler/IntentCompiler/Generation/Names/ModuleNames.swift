@@ -9,15 +9,11 @@ package struct ModuleNames {
     package var parameters: [String] = []
   }
 
-  /// Names by file and intent.
   package var intents: [[IntentNames]] = []
   package var enums: [String: String] = [:]
   package var objects: [String: String] = [:]
-  /// Cases in order, by the enum's definition name.
   package private(set) var cases: [String: [String]] = [:]
-  /// Properties in order, by the type's definition name.
   package var properties: [String: [String]] = [:]
-  /// Cases by the definition names of the enum and the case.
   private(set) var casesByName: [String: [String: String]] = [:]
   package var namespace: String?
   /// These names shadow imported ones.
@@ -39,7 +35,6 @@ package struct ModuleNames {
     )
   }
 
-  /// Returns the end of `default…` and `provide…`.
   package static func methodName(of parameter: String) -> String {
     let base = SwiftIdentifier.unquoted(parameter)
     return base.prefix(1).uppercased() + base.dropFirst()
@@ -85,7 +80,6 @@ package enum ConfigurationName {
     return base.isEmpty ? word : base
   }
 
-  /// Finds `Configuration` as a whole word.
   private static func range(in name: String) -> Range<String.Index>? {
     // Iterating over characters is ten times slower.
     var rest = name.utf8[...]
@@ -103,8 +97,8 @@ package enum ConfigurationName {
 
 /// Names that users give to parts of definitions here. Other tools may allow more.
 package enum GivenName {
-  /// Returns the problem without a period, if any. Names go literally into definitions, shortcut keys, tables
-  /// and Swift.
+  /// Returns a problem without a period. Names go literally into definitions, shortcut keys, tables and
+  /// Swift.
   package static func problem(_ name: String) -> String? {
     guard !name.isEmpty else { return "a name cannot be empty; use letters and digits, with a letter first" }
     guard name.utf8.count <= 200, SwiftIdentifier.make(name) == name else {

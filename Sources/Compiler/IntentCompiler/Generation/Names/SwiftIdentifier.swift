@@ -30,14 +30,13 @@ package enum SwiftIdentifier {
     }
   }
 
-  /// Whether swift-format accepts it by default.
   static func isUsualType(_ name: String) -> Bool {
     let name = unquoted(name).utf8.drop { $0 == UInt8(ascii: "_") }
     return name.first.map { $0 < UInt8(ascii: "a") || $0 > UInt8(ascii: "z") } ?? true
       && name.allSatisfy { $0 < 0x80 }
   }
 
-  /// Whether swift-format accepts it and the methods named after it by default.
+  /// Whether swift-format also accepts the methods named after it.
   static func isUsualMember(_ name: String) -> Bool {
     guard let first = name.utf8.first, first > UInt8(ascii: "Z") else { return false }
     return name.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "_") }
@@ -81,7 +80,6 @@ package enum SwiftIdentifier {
     }
   }
 
-  /// Whether Swift allows a character, but not first.
   private static func isCombining(_ value: UInt32) -> Bool {
     switch value {
     case 0x0300...0x036F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true
@@ -115,10 +113,8 @@ package enum SwiftIdentifier {
   }
 }
 
-/// Names with a meaning in Swift or IntentRuntime.
 package enum ReservedNames {
-  /// Modules that generated code refers to, declarations of an adapter, and words that are special even in
-  /// backticks.
+  /// Modules, declarations of an adapter, and words that are special even in backticks.
   static let types: Set<String> = [
     "AdaptedConfiguration", "Any", "AppIntents", "AppKit", "CoreLocation", "Foundation",
     "FoundationEssentials",

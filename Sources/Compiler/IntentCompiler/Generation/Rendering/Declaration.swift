@@ -26,7 +26,6 @@ struct Declaration {
     self.renderer = .object(renderer)
   }
 
-  /// The parts that can be nested in a namespace.
   func render(into writer: inout SwiftWriter) {
     switch renderer {
     case .configuration(let configuration, let provider):
@@ -41,7 +40,6 @@ struct Declaration {
     }
   }
 
-  /// The parts that must be at the top level.
   func renderExtensions(into writer: inout SwiftWriter) {
     guard case .configuration(_, let provider?) = renderer else { return }
     writer.line()
@@ -51,8 +49,8 @@ struct Declaration {
   }
 }
 
-/// Finds the properties to box, because their type contains the owner outside an array, or is large.
-/// Otherwise, types that each contain two of the next would double in size at every level.
+/// Finds properties whose type contains the owner outside an array, or is large. Otherwise, types that each
+/// contain two of the next would double in size at every level.
 struct Containment {
   /// The most values in a type that is stored inline.
   private static let limit = 64
@@ -60,7 +58,6 @@ struct Containment {
   /// Types that contain each other share a number.
   private var circles: [String: Int] = [:]
   private var contained: [String: [String]] = [:]
-  /// The values stored inline, including contained objects.
   private var sizes: [String: Int] = [:]
 
   init(_ objects: [ObjectSchema]) {
@@ -86,7 +83,6 @@ struct Containment {
   private mutating func findCircles(_ names: [String]) {
     for (number, members) in IntentCompiler.circles(from: names, { contained[$0] ?? [] }).enumerated() {
       for member in members { circles[member] = number }
-      // Members first, so their sizes are known.
       for member in members {
         for child in contained[member] ?? [] where !isBoxed(child, in: member) {
           sizes[member, default: 0] += sizes[child] ?? 0

@@ -70,7 +70,6 @@ package struct ParameterTypeRenderer {
     }
   }
 
-  /// Omits the table, which the declaration names once.
   func text(_ text: LocalizedText) -> SwiftExpression {
     var arguments: [SwiftExpression] = [.text(text.text)]
     if let key = text.key { arguments.append(.text("key", key)) }
@@ -191,7 +190,6 @@ struct ParameterComment {
     ]
   }
 
-  /// What the Swift type doesn't express.
   private static func facts(of type: ParameterType) -> [String] {
     var facts: [String] = []
     switch type {

@@ -1,6 +1,5 @@
 import IntentSchema
 
-/// Renders the protocol of an intent's providers, and the adapter that asks one by parameter name.
 struct ProviderRenderer {
   let intent: DefinitionSchema.Intent
   let intentNames: ModuleNames.IntentNames

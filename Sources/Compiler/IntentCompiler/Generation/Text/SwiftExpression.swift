@@ -1,6 +1,5 @@
 package struct SwiftExpression: ExpressibleByStringInterpolation {
   package let head: String
-  /// Separates the head and the first argument on one line.
   package let gap: String
   package let arguments: [SwiftExpression]
   package let tail: String
@@ -35,8 +34,7 @@ package struct SwiftExpression: ExpressibleByStringInterpolation {
     .text(text).labelled("\(label):")
   }
 
-  /// Puts the expression after a label, a case or an equals sign; on the next line if it doesn't fit and
-  /// can't wrap.
+  /// Moves the expression to the next line if it doesn't fit and can't wrap.
   package func labelled(_ label: String) -> SwiftExpression {
     guard !arguments.isEmpty, gap.isEmpty else { return onNextLine(after: label) }
     return SwiftExpression("\(label) \(head)", arguments, tail)

@@ -72,7 +72,7 @@ package enum PlainText {
     }
   }
 
-  /// Returns one line: hidden characters and white space become spaces, and long text is cut.
+  /// Replaces hidden characters and white space by spaces, and cuts long text.
   package static func line(_ text: String, limit: Int = 400) -> String {
     if isLine(text, limit: limit) { return text }
     var result = ""
@@ -95,7 +95,6 @@ package enum PlainText {
     return result
   }
 
-  /// Whether a text needs no change, like almost all.
   private static func isLine(_ text: String, limit: Int) -> Bool {
     text.withBytes { bytes in
       var last = UInt8(ascii: " ")

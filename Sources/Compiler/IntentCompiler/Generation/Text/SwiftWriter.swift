@@ -26,7 +26,6 @@ package struct SwiftWriter {
     endLine()
   }
 
-  /// Writes a line of readable text per paragraph.
   package mutating func comment(_ paragraphs: [String]) {
     var isFirst = true
     for paragraph in paragraphs {
@@ -130,8 +129,8 @@ extension SwiftWriter {
     if intent.isDeprecated { line(Self.deprecation) }
   }
 
-  /// Uses the lowest access level that works. A lower one conflicts with a user's plain import if imports are
-  /// public by default.
+  /// Uses the lowest access level that works. A lower one conflicts with plain imports if imports are public
+  /// by default.
   package mutating func imports(_ modules: [String], _ accessLevel: AccessLevel) {
     switch accessLevel {
     case .public:
