@@ -22,10 +22,7 @@ extension PlainValue {
   private static let whitespace: [UInt8] = [0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF]
 }
 
-/// Finds the depth of an XML text without parsing the rest, because Foundation's reader can overflow the
-/// stack.
-///
-/// If the text is not XML, the depth is an upper bound.
+/// Finds an upper bound of the depth without parsing, because Foundation's reader can overflow the stack.
 enum XMLNesting {
   static func depth(of data: Data) -> Int {
     var depth = 0

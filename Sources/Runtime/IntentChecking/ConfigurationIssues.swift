@@ -16,12 +16,10 @@ extension ConfigurationIssues: CustomStringConvertible {
 }
 
 extension ConfigurationSchema {
-  /// Finds values that could not be understood, are out of bounds, name something unknown, or are too many.
+  /// Finds values that could not be understood, are out of bounds, name something unknown, or are too many
+  /// for the size.
   ///
-  /// A hidden value only counts if it could not be understood.
-  ///
-  /// - Parameter family: Limits the number of array elements; `nil` for no limit.
-  /// - Returns: The problems in the order of the parameters, then the unknown names.
+  /// A hidden value only counts if it could not be understood. Unknown names come last.
   public func issues(
     in configuration: ConfigurationValues,
     for family: ConfigurationFamily? = nil
@@ -72,7 +70,9 @@ extension ConfigurationSchema {
     return [error(.tooManyElements, "\(most) in \(family.rawValue)")]
   }
 
-  /// - Throws: ``ConfigurationIssues`` with everything that ``issues(in:for:)`` finds.
+  /// Rejects a configuration with problems.
+  ///
+  /// - Throws: ``ConfigurationIssues``.
   public func requireNoIssues(
     in configuration: ConfigurationValues,
     for family: ConfigurationFamily? = nil
@@ -90,9 +90,7 @@ extension GeneratedConfiguration {
 }
 
 extension ConfigurationCheck {
-  /// Rejects a configuration with problems by a `DecodingError` around ``ConfigurationIssues``.
-  ///
-  /// - Parameter family: Limits the number of array elements; `nil` for no limit.
+  /// Rejects a configuration by a `DecodingError` around ``ConfigurationIssues``.
   public static func strict(for family: ConfigurationFamily? = nil) -> ConfigurationCheck {
     ConfigurationCheck { schema, configuration, decoder in
       do {

@@ -4,8 +4,8 @@ import IntentText
 extension ConfigurationSchema {
   /// Returns a URL's query without the question mark: `name=value` for each parameter with a value.
   ///
-  /// Texts are literal, an array repeats `name=value` for each element, and any other value is JSON. All
-  /// bytes except letters, digits and `-._~` are percent-encoded.
+  /// Texts are literal, an array repeats `name=value`, and any other value is JSON. All bytes except letters,
+  /// digits and `-._~` are percent-encoded.
   public func query(of configuration: ConfigurationValues, includingHidden: Bool = false) -> String {
     guard case .object(var fields) = write(configuration, includingHidden: includingHidden) else { return "" }
     var items: [String] = []
@@ -23,12 +23,10 @@ extension ConfigurationSchema {
     return items.joined(separator: "&")
   }
 
-  /// Reads a configuration from a URL's query.
+  /// Reads the part of a URL between `?` and `#`, percent-encoded.
   ///
-  /// A value is retained if its name is unknown or its parameter can't read it. Everything in a query is
-  /// text, so a text parameter reads `5` as a text. Invalid escape sequences and plus signs are literal.
-  ///
-  /// - Parameter query: The part of a URL between `?` and `#`, percent-encoded.
+  /// Unknown names and unreadable values are retained. Everything in a query is text, so a text parameter
+  /// reads `5` as a text. Invalid escape sequences and plus signs are literal.
   public func read(query: String) -> ConfigurationValues {
     var texts: [String: [String]] = [:]
     for item in query.utf8.split(separator: UInt8(ascii: "&")) {
@@ -58,7 +56,7 @@ extension GeneratedConfiguration {
     self.init(Self.schema.read(query: query))
   }
 
-  /// Reads the query of a URL, such as a widget's link to its app.
+  /// Reads the query of a URL.
   public init(url: URL) {
     self.init(urlQuery: URLComponents(url: url, resolvingAgainstBaseURL: false)?.percentEncodedQuery ?? "")
   }
@@ -82,7 +80,7 @@ private enum QueryText {
     "\(escaped(name))=\(escaped(text(of: value, isText: isText)))"
   }
 
-  /// Returns a text literally, unless it could be read as JSON.
+  /// Returns JSON for a text that could be read as JSON.
   private static func text(of value: PlainValue, isText: Bool) -> String {
     if case .string(let text) = value, isText || Self.value(of: text) == value { return text }
     // JSON can't write a property list's dates and data.

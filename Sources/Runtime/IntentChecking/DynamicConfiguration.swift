@@ -1,6 +1,4 @@
-/// A configuration without generated code.
-///
-/// It behaves like the generated struct, and is encoded to the same bytes.
+/// Behaves like the generated struct, and is encoded to the same bytes.
 public struct DynamicConfiguration: Sendable, Hashable {
   /// The parameters.
   public let schema: ConfigurationSchema
@@ -13,19 +11,18 @@ public struct DynamicConfiguration: Sendable, Hashable {
     configurationValues = schema.initialValues
   }
 
-  /// Creates a configuration from values by name. Missing values get defaults; unacceptable values are
-  /// retained.
+  /// Uses defaults for missing values, and retains unacceptable ones.
   public init(_ schema: ConfigurationSchema, _ values: ConfigurationValues) {
     self.schema = schema
     configurationValues = schema.accept(values)
   }
 
-  /// The values that could not be understood. They are written back.
+  /// The values that could not be understood, to write back.
   public var retained: RetainedValues {
     configurationValues.retained
   }
 
-  /// Hashes the schema by its name alone, because schemas rarely share one.
+  /// Hashes the schema by its name alone.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(schema.name)
     hasher.combine(configurationValues)
@@ -39,8 +36,8 @@ extension DynamicConfiguration {
     return configurationValues.values[name]
   }
 
-  /// Sets a parameter, hidden or not, and discards the value retained for it. `nil` removes the value; an
-  /// array becomes empty.
+  /// Sets a parameter, hidden or not, and discards its retained value. `nil` removes the value; an array
+  /// becomes empty.
   ///
   /// - Throws: `ParameterValueError` if the parameter is unknown or can't take the value.
   public mutating func setValue(_ value: ParameterValue?, of name: String) throws(ParameterValueError) {
@@ -48,7 +45,7 @@ extension DynamicConfiguration {
     configurationValues.retained.discard(name)
   }
 
-  /// Returns the values by parameter name, without those that are `nil`.
+  /// Returns the values that are not `nil`.
   public func values(includingHidden: Bool = false) -> [String: ParameterValue] {
     if includingHidden { return configurationValues.values }
     let visibilities = visibilities()
@@ -70,9 +67,7 @@ extension DynamicConfiguration {
 }
 
 extension DynamicConfiguration {
-  /// Returns whether a parameter shows and if not, why; `nil` if its name is unknown.
-  ///
-  /// - Parameter family: The widget size; `nil` for any.
+  /// Returns whether a parameter shows and if not, why; `nil` if it is unknown.
   public func visibility(of name: String, for family: ConfigurationFamily? = nil) -> ParameterVisibility? {
     guard schema.parameter(named: name) != nil else { return nil }
     return schema.visibility(of: name, in: configurationValues, for: family)
@@ -83,25 +78,25 @@ extension DynamicConfiguration {
     schema.visibilities(in: configurationValues, for: family)
   }
 
-  /// Returns whether a parameter shows; `nil` if its name is unknown.
+  /// Returns `nil` if the parameter is unknown.
   public func isVisible(_ name: String, for family: ConfigurationFamily? = nil) -> Bool? {
     visibility(of: name, for: family)?.isVisible
   }
 
-  /// Returns the visible parameters in the definition's order.
+  /// Returns parameters in the definition's order.
   public func visibleParameters(for family: ConfigurationFamily? = nil) -> [ParameterSchema] {
     schema.visibleParameters(in: configurationValues, for: family)
   }
 }
 
 extension DynamicConfiguration: Encodable {
-  /// Reads an object of values by parameter name; `nil` if it is not an object.
+  /// Returns `nil` if the value is not an object.
   public init?(_ schema: ConfigurationSchema, reading plain: PlainValue) {
     guard let values = schema.read(plain) else { return nil }
     self.init(schema, values)
   }
 
-  /// Reads a configuration as the generated struct decodes it.
+  /// Decodes like the generated struct.
   ///
   /// - Throws: `DecodingError` if the data is not an object or is nested too deeply, and the errors of
   ///   `CodingUserInfoKey.configurationCheck`.

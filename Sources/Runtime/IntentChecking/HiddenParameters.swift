@@ -15,14 +15,14 @@ extension ConfigurationSchema {
 }
 
 extension GeneratedConfiguration {
-  /// Explains why a parameter is hidden, without a period; `nil` if it shows or is unknown.
+  /// Returns a reason without a period; `nil` if the parameter shows or is unknown.
   public func whyHidden(_ name: String, for family: ConfigurationFamily? = nil) -> String? {
     visibility(of: name, for: family).flatMap { Self.schema.explanation(of: $0, for: name) }
   }
 }
 
 extension DynamicConfiguration {
-  /// Explains why a parameter is hidden, without a period; `nil` if it shows or is unknown.
+  /// Returns a reason without a period; `nil` if the parameter shows or is unknown.
   public func whyHidden(_ name: String, for family: ConfigurationFamily? = nil) -> String? {
     visibility(of: name, for: family).flatMap { schema.explanation(of: $0, for: name) }
   }

@@ -105,12 +105,11 @@ extension TextLookup {
 extension TextLookup {
   /// Looks up texts in a string catalog (`.xcstrings`), with `other` for plural forms.
   ///
-  /// On Apple's systems, a build compiles catalogs into the bundle. Elsewhere they are copied unchanged, for
-  /// this initializer.
+  /// Builds on Apple's systems compile catalogs; elsewhere they are copied unchanged, for this initializer.
   ///
   /// - Parameters:
-  ///   - table: The base name of the catalog and its definition.
-  ///   - language: Such as `de`. `de-AT` falls back to `de`.
+  ///   - table: The base name of the catalog.
+  ///   - language: Such as `de-AT`, which falls back to `de`.
   /// - Throws: `DecodingError` if the data is not a catalog.
   public init(catalog: Data, table: String, language: String) throws {
     let catalog = try JSONDecoder().decode(Catalog.self, from: catalog)

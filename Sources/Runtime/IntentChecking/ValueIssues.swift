@@ -1,11 +1,10 @@
 import IntentPlatform
 
 extension TypeTable {
-  /// Finds problems of form, bounds, unit, currency, URL, date or uniform type identifier, and an object's
-  /// retained values.
+  /// Finds problems of form, bounds, unit, currency, URL, date or uniform type identifier, and retained
+  /// values.
   ///
-  /// - Returns: In the order of the elements and properties, with paths that start at the value; empty for
-  ///   `nil`.
+  /// - Returns: Errors in order, with paths that start at the value.
   public func issues(
     in value: ParameterValue?,
     as type: ParameterType,
@@ -134,7 +133,6 @@ extension TypeTable {
     return issues
   }
 
-  /// Letters, digits and hyphens between dots.
   private static func isTypeIdentifier(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count > 1
@@ -185,7 +183,7 @@ extension TypeTable {
 }
 
 extension DateComponentsFields {
-  /// The numbers in the Gregorian calendar. The last day also depends on the month and year.
+  /// The numbers in the Gregorian calendar. Days also depend on the month and year.
   public static let ranges: [String: ClosedRange<Int>] = [
     "quarter": 1...4, "month": 1...12, "weekOfYear": 1...53, "weekday": 1...7, "day": 1...31,
     "dayOfYear": 1...366,
@@ -219,7 +217,7 @@ extension DateComponentsFields {
 }
 
 extension RetainedValues {
-  /// Returns sorted errors. Names with a leading dollar sign, such as `$schema`, are for other programs.
+  /// Skips names with a leading dollar sign, such as `$schema`, which are for other programs.
   func unknownNames(among names: @autoclosure () -> [String]) -> [ParameterValueError] {
     entries.keys.sorted().compactMap { name in
       guard let entry = entries[name], entry.reason == .unknownName, !name.hasPrefix("$") else { return nil }

@@ -63,7 +63,6 @@ package struct LineSplitter: Sendable {
   }
 }
 
-/// Reads lines of limited length, in little more memory than one line.
 struct LineReader: Sendable {
   typealias Line = LineSplitter.Line
 
@@ -145,7 +144,7 @@ struct LineWriter: Sendable {
 }
 
 enum Descriptor {
-  /// Whether to retry the operation that just failed. Waits for a nonblocking descriptor.
+  /// Waits for a nonblocking descriptor.
   static func retries(_ descriptor: Int32, waitingFor event: some BinaryInteger) -> Bool {
     switch errno {
     case EINTR: return true

@@ -1,6 +1,5 @@
 extension OptionsCollection where Value == ParameterValue {
-  /// Lists the values of an enum or a Boolean; `nil` for any other type, whose values users enter or a
-  /// provider offers.
+  /// Returns `nil` unless the type is an enum or a Boolean.
   public init?(of type: ParameterType, in types: TypeTable, lookup: TextLookup = .base) {
     let values: [ParameterValue]
     switch type {
@@ -16,8 +15,7 @@ extension OptionsCollection where Value == ParameterValue {
     )
   }
 
-  /// Returns the options with the term in their display string, subtitle or identifier, ignoring case,
-  /// without empty sections.
+  /// Finds the term in display strings, subtitles and identifiers, ignoring case. Drops empty sections.
   public func matching(_ searchTerm: String) -> OptionsCollection {
     let term = searchTerm.lowercased()
     guard !term.isEmpty else { return self }
@@ -60,8 +58,7 @@ extension OptionsCollection.Option where Value == ParameterValue {
 }
 
 extension String {
-  /// Compares bytes where it can, because comparing characters is too slow for ten thousand options at each
-  /// key press.
+  /// Compares bytes where it can, because comparing characters is too slow for ten thousand options.
   fileprivate func holds(lowercase term: String) -> Bool {
     guard let first = term.utf8.first else { return true }
     let text = lowercased()

@@ -1,6 +1,6 @@
 /// Gets options while a user types: first without a search term, then for each term.
 ///
-/// A new request, or cancelling the caller's task, makes the previous one throw a `CancellationError`.
+/// A new request makes the previous one throw a `CancellationError`.
 public actor OptionsSearch {
   /// The parameter's name in the definition.
   public let parameter: String
@@ -10,7 +10,7 @@ public actor OptionsSearch {
   private var first: OptionsCollection<ParameterValue>?
   private var current: AbandonableTask<OptionsCollection<ParameterValue>>?
 
-  /// Creates a search among a parameter's options, with the values chosen so far.
+  /// Creates a search with the values chosen so far.
   public init(of parameter: String, for configuration: DynamicConfiguration, in source: some OptionsSource) {
     self.parameter = parameter
     self.configuration = configuration
@@ -23,7 +23,7 @@ public actor OptionsSearch {
   /// The first request to the source has no term. If the provider can't search, the texts of its options are
   /// searched.
   ///
-  /// - Returns: Empty if the options don't come from the provider.
+  /// - Returns: Nothing if the options don't come from the provider.
   /// - Throws: The provider's errors, and `CancellationError`.
   public func options(matching term: String? = nil) async throws -> OptionsCollection<ParameterValue> {
     current?.cancel()

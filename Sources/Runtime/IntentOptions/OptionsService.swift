@@ -17,7 +17,7 @@ public struct OptionsService: Sendable {
 
   /// The limit in bytes, without the line end. A longer line gets an error.
   public var maximumLineLength = 1 << 20
-  /// The maximum number of running requests, and of requests in a batch.
+  /// The maximum of running requests, and of requests in a batch.
   public var maximumRequestCount = 100
   /// The time for running requests after the input has ended.
   public var gracePeriod: Duration = .seconds(10)
@@ -27,7 +27,7 @@ public struct OptionsService: Sendable {
   /// Creates a service without intents.
   public init() {}
 
-  /// Creates a service for the provider of one intent.
+  /// Creates a service for one intent.
   public init(_ adapter: some ConfigurationOptionsAdapter) {
     add(adapter)
   }
@@ -42,7 +42,7 @@ public struct OptionsService: Sendable {
     add(AdaptedOptions(adapter), for: Adapter.AdaptedConfiguration.schema)
   }
 
-  /// Adds the options of another intent. The last of two with the same name wins.
+  /// Adds an intent. The last of two with the same name wins.
   public mutating func add(_ source: some OptionsSource, for schema: ConfigurationSchema) {
     intents.removeAll { $0.schema.name == schema.name }
     intents.append(ServedIntent(schema: schema, source: source))
@@ -86,8 +86,6 @@ extension OptionsService {
     ])
   }
 
-  /// Answers `options`: the sections, or null if the options don't come from here.
-  ///
   /// - Throws: `ServiceFailure` for an invalid request, and the provider's errors.
   func options(_ parameters: ServiceParameters) async throws -> PlainValue {
     let (intent, configuration) = try context(parameters)
@@ -107,8 +105,6 @@ extension OptionsService {
     return found?.plainValue ?? .null
   }
 
-  /// Answers `defaults`: values by name, of one parameter or of all.
-  ///
   /// - Throws: `ServiceFailure` for an invalid request, `ParameterValueError` if a parameter can't take a
   ///   default, and the provider's errors.
   func defaults(_ parameters: ServiceParameters) async throws -> PlainValue {
@@ -191,7 +187,7 @@ extension ServedIntent {
   }
 }
 
-/// Ends a program if its provider blocks all threads, which would otherwise miss the end of the input.
+/// Ends a program whose provider blocks all threads.
 final class StuckService: Sendable {
   private let hasEnded = Guarded(false)
   private let queue = DispatchQueue(label: "OptionsService.end")

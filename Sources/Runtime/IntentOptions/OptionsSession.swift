@@ -11,9 +11,8 @@ actor OptionsSession {
   private let writer: LineWriter
   private var calls: [PlainValue: Call] = [:]
   private var callCount = 0
-  /// Running provider calls, including cancelled ones.
+  /// Provider calls, including cancelled ones.
   private var busyCount = 0
-  /// Messages without a written answer.
   private var unansweredCount = 0
   /// Answers that the client has not read.
   private var unwrittenCount = 0
@@ -25,7 +24,6 @@ actor OptionsSession {
     self.writer = writer
   }
 
-  /// Runs until the client shuts down, the input ends, or the output fails.
   func run(reading reader: LineReader) async {
     var reader = reader
     while !isEnding, let line = await reader.next() {

@@ -3,18 +3,16 @@
 public protocol OptionsSource: Sendable {
   /// Returns the options of a parameter; `nil` if they don't come from this source.
   ///
-  /// A search may return options that are missing without a search term.
+  /// A search may return options that are missing without a term.
   ///
-  /// - Parameters:
-  ///   - searchTerm: `nil` if it is empty.
-  ///   - configuration: The values chosen so far.
+  /// - Parameter searchTerm: `nil` if it is empty.
   func options(
     of parameter: String,
     searchTerm: String?,
     for configuration: DynamicConfiguration
   ) async throws -> OptionsCollection<ParameterValue>?
 
-  /// Returns the value of a parameter in a new widget, if any.
+  /// Returns the value in a new widget, if any.
   func defaultValue(
     of parameter: String,
     for configuration: DynamicConfiguration
@@ -22,8 +20,8 @@ public protocol OptionsSource: Sendable {
 }
 
 extension OptionsSource {
-  /// Creates a configuration with the provider's defaults, or else the definition's. The provider is asked in
-  /// the definition's order, and sees the values set so far.
+  /// Uses the provider's defaults, or else the definition's. The provider is asked in the definition's order,
+  /// and sees the values set so far.
   ///
   /// - Throws: The provider's errors, `ParameterValueError` if a parameter can't take a default, and
   ///   `CancellationError`.
@@ -39,8 +37,7 @@ extension OptionsSource {
 }
 
 extension ConfigurationOptionsAdapter {
-  /// Creates a configuration with the provider's defaults, or else the definition's, in the definition's
-  /// order.
+  /// Uses the provider's defaults, or else the definition's.
   ///
   /// - Throws: The provider's errors, and `CancellationError`.
   public func newConfiguration() async throws -> AdaptedConfiguration {

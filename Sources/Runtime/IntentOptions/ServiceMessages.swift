@@ -30,7 +30,6 @@ struct ServiceRequest: Sendable {
     self.method = method
   }
 
-  /// Returns the id even of an invalid request; null if it is missing.
   static func id(of plain: PlainValue) -> PlainValue {
     guard case .object(let fields) = plain, let id = fields["id"] else { return .null }
     switch id {
@@ -117,7 +116,6 @@ struct ServiceFailure: Error {
   }
 
   let code: Code
-  /// One sentence, without a period.
   let message: String
 
   init(_ code: Code, _ message: String) {

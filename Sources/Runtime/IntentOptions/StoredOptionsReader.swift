@@ -1,4 +1,3 @@
-/// Reads an options file, and records every problem.
 struct StoredOptionsReader {
   private let schema: ConfigurationSchema
   /// Ignores unknown names, as in a service's answer.
@@ -183,7 +182,6 @@ struct StoredOptionsReader {
 }
 
 extension ParameterType {
-  /// Whether the object may be a value with its own field named `value`.
   fileprivate func hasOwnValue(_ inner: PlainValue) -> Bool {
     guard case .object = self else { return false }
     if case .object = inner { return false }

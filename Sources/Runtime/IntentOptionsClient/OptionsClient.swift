@@ -18,7 +18,7 @@ public final class OptionsClient: OptionsSource {
   /// Creates a client without starting its program.
   ///
   /// - Parameters:
-  ///   - program: A path, or a name without `/` to look up in `PATH`.
+  ///   - program: A path, or a name to look up in `PATH`.
   ///   - timeLimit: For an answer, including the program's start.
   public convenience init(_ program: String, _ arguments: [String] = [], timeLimit: Duration = .seconds(10)) {
     var limits = ProviderLimits()
@@ -52,7 +52,7 @@ public final class OptionsClient: OptionsSource {
     return options
   }
 
-  /// Returns the value of a parameter in a new widget, if any.
+  /// Returns the value in a new widget, if any.
   ///
   /// - Throws: ``OptionsClientError``, and `CancellationError`.
   public func defaultValue(
@@ -72,7 +72,7 @@ public final class OptionsClient: OptionsSource {
     await connection.close()
   }
 
-  /// Remarks that are not errors, such as about invalid answers, in a sentence each.
+  /// Remarks that are not errors, in a sentence each.
   public var notes: [String] {
     get async { await connection.notes }
   }

@@ -11,13 +11,13 @@ public enum OptionsClientError: Error, Sendable, Hashable {
   case notStarted(program: String, reason: String)
   /// The program ended without an answer: `with exit code 3`.
   case ended(program: String, how: String, said: String)
-  /// The program keeps ending without an answer, and will not be started again for a minute.
+  /// The program keeps ending without an answer, and starts again only after a minute.
   case keepsEnding(program: String, how: String, said: String)
   /// The program did not answer within the time limit.
   case noAnswer(program: String, limit: Duration, said: String)
-  /// The program printed too many invalid answers, so it was stopped.
+  /// The program printed too many invalid answers.
   case flood(program: String, said: String)
-  /// The program answered with an error message.
+  /// The program answered with an error.
   case refused(message: String)
   /// The answer does not fit the parameter or the protocol.
   case unusable(program: String, reason: String)

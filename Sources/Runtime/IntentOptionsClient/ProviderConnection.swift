@@ -3,10 +3,8 @@ import IntentText
 
 actor ProviderConnection {
   private struct Question {
-    /// The run that has to answer.
     let run: Int
     let continuation: CheckedContinuation<PlainValue, any Error>
-    /// Waits for the time limit.
     let timer: Task<Void, Never>
   }
 
@@ -81,7 +79,7 @@ extension ProviderConnection {
     return lastID
   }
 
-  /// Returns the current run, after starting one if needed.
+  /// Starts a run if needed.
   private func runToAsk() throws(OptionsClientError) -> Int {
     if let current { return current }
     let minuteAgo = ContinuousClock.now - .seconds(60)
@@ -205,7 +203,6 @@ struct ProviderRun {
   }
 }
 
-/// Limits on a program's time and memory.
 struct ProviderLimits: Sendable {
   var time: Duration = .seconds(10)
   /// How long a program may stay silent after a timeout before it is ended as stuck.

@@ -42,7 +42,7 @@ enum ProviderGuard {
 }
 
 enum ProviderSession {
-  /// Includes other process groups, if the system has `/proc`.
+  /// Includes other process groups if `/proc` exists.
   static func kill(_ session: pid_t) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     for number in names.compactMap({ pid_t($0) }) where number != session && getsid(number) == session {

@@ -16,7 +16,6 @@ extension ProviderConnection {
     runs[number]?.errors.append(bytes)
   }
 
-  /// Handles the end of a program or of its standard output.
   func outputEnded(_ number: Int) {
     if let line = runs[number]?.lines.rest() { take(line, from: number) }
     stop(number, nil)
@@ -135,7 +134,6 @@ struct RubbishLines: Sendable {
     if count == 1 { first = "a line of more than \(limit) bytes" }
   }
 
-  /// The count and the first line, in words, or empty.
   var shown: String {
     switch count {
     case 0: ""
@@ -157,7 +155,6 @@ struct PrintedText: Sendable {
     if excess > 0 { bytes.removeFirst(excess) }
   }
 
-  /// The last nonempty lines in quotes, or empty.
   var shown: String {
     let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
       .map { String(decoding: $0, as: UTF8.self) }

@@ -75,7 +75,6 @@ struct ProviderProgram: Sendable {
       }
     }
 
-    /// Passes on a stream until the receiver stops.
     private static func pieces(of stream: SubprocessOutputSequence, _ take: ([UInt8]) async -> Bool) async {
       do {
         for try await piece in stream {
@@ -118,7 +117,7 @@ struct ProviderProgram: Sendable {
   }
 #endif
 
-/// Makes writing to a closed pipe an error, instead of a signal that ends the process.
+/// Makes writing to a closed pipe an error instead of a signal.
 enum BrokenPipes {
   static let areErrors: Void = {
     var action = sigaction()

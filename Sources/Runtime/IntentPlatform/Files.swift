@@ -1,5 +1,5 @@
 extension Data {
-  /// Reads until the end or a limit in bytes; `nil` with the reason in `errno` on failure.
+  /// Returns `nil` with the reason in `errno` on failure.
   package init?(readingFrom descriptor: Int32, atMost limit: Int) {
     self.init()
     var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -1,6 +1,6 @@
 import IntentPlatform
 
-/// Awaits a SiriKit handler that takes a completion handler.
+/// Awaits a completion handler.
 ///
 /// Swift's own asynchronous forms crash if the handler never answers, or answers twice.
 public enum HandlerAnswer {
@@ -20,7 +20,7 @@ public enum HandlerAnswer {
     }.value
   }
 
-  /// Returns the first answer; `nil` if the handler answered with neither a value nor an error.
+  /// Returns `nil` if the handler answered with neither a value nor an error.
   ///
   /// - Throws: The handler's error.
   nonisolated(nonsending) public static func value<Value>(

@@ -1,7 +1,7 @@
-/// Provides options at run time. For each intent, generated code refines it with a method per parameter.
+/// Provides options at run time. Generated code refines it with a method per parameter.
 public protocol OptionsProvider: Sendable {}
 
-/// Asks an options provider by parameter name. Generated code contains an adapter for each intent.
+/// Asks an options provider by parameter name.
 public protocol ConfigurationOptionsAdapter<AdaptedConfiguration>: Sendable {
   /// The configuration that the options are for.
   associatedtype AdaptedConfiguration: GeneratedConfiguration
@@ -13,11 +13,9 @@ public protocol ConfigurationOptionsAdapter<AdaptedConfiguration>: Sendable {
 
   init(_ provider: Provider)
 
-  /// Returns the options of a parameter; `nil` if they don't come from the provider.
+  /// Returns `nil` if the options don't come from the provider.
   ///
-  /// - Parameters:
-  ///   - searchTerm: `nil` if it is empty or the parameter has no search.
-  ///   - configuration: The values chosen so far.
+  /// - Parameter searchTerm: `nil` if it is empty or the parameter has no search.
   /// - Throws: The provider's errors.
   func options(
     of parameter: String,
@@ -25,7 +23,7 @@ public protocol ConfigurationOptionsAdapter<AdaptedConfiguration>: Sendable {
     for configuration: AdaptedConfiguration
   ) async throws -> OptionsCollection<ParameterValue>?
 
-  /// Returns the value of a parameter in a new widget, if any.
+  /// Returns the value in a new widget, if any.
   ///
   /// - Throws: The provider's errors.
   func defaultValue(

@@ -30,7 +30,7 @@ extension TextLookup {
 
 #if Foundation
   extension TextLookup {
-    /// Looks up texts in the user's language in a bundle's `.strings` files.
+    /// Looks in a bundle's `.strings` files.
     public init(_ bundle: Bundle) {
       let path = bundle.bundlePath
       self.init { key, table in

@@ -23,7 +23,7 @@ public enum ConfigurationFamily: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Accepts the WidgetKit name and the name in the format.
+  /// Accepts a WidgetKit name or a name in the format.
   public init?(named name: String) {
     guard let family = Self.allCases.first(where: { $0.rawValue == name || $0.sizeClass == name }) else {
       return nil
@@ -32,7 +32,7 @@ public enum ConfigurationFamily: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The maximum sizes of an array parameter: `INIntentParameterArraySizes`.
+/// The maximum sizes of an array: `INIntentParameterArraySizes`.
 public struct ArraySizes: Sendable, Equatable {
   /// Maximums by family, 1 or more. A missing family has none.
   public let maximumCounts: [ConfigurationFamily: Int]

@@ -1,4 +1,4 @@
-/// The parameters of an intent, and the types they refer to.
+/// The parameters of an intent, with their types.
 public struct ConfigurationSchema: Sendable, Equatable {
   /// The name: `INIntentName`.
   public let name: String
@@ -8,9 +8,9 @@ public struct ConfigurationSchema: Sendable, Equatable {
   public let title: LocalizedText
   /// The description: `INIntentDescription`.
   public let description: LocalizedText
-  /// Parameters in the definition's order, which is also the display order.
+  /// Parameters in the order of definition and display.
   public private(set) var parameters: [ParameterSchema]
-  /// Includes all types that the parameters refer to.
+  /// Types that the parameters refer to.
   public var types: TypeTable
 
   private var names: NameIndex

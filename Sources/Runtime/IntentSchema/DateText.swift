@@ -1,8 +1,7 @@
 import IntentPlatform
 
-/// Writes ISO 8601 dates in UTC, with every digit of a `Date`.
-///
-/// Formatters only keep milliseconds, and depend on the machine's language or time zone.
+/// Writes every digit in UTC. Formatters only keep milliseconds, and depend on the machine's language or time
+/// zone.
 package enum DateText {
   /// Days from 1970-01-01 to 2001-01-01, the origin of a `Date`.
   package static let referenceDay = 11_323
@@ -33,7 +32,7 @@ package enum DateText {
   }
 }
 
-/// Splits a number exactly into the whole part (rounded down) and the digits after the point.
+/// Splits a number into the whole part (rounded down) and the digits after the point.
 package enum DecimalText {
   /// - Parameter number: Finite, between -1e15 and 1e15.
   package static func floor(_ number: Double) -> (whole: Int, fraction: String) {

@@ -1,6 +1,6 @@
-/// A text with the key and the table of its translations.
+/// A text with its key and table for translations.
 public struct LocalizedText: Sendable, Hashable {
-  /// The text in the definition's own language; empty if the definition only has a key.
+  /// The text in the definition's own language, possibly empty.
   public let text: String
   /// The key in the `.strings` table, from the format's `…ID`.
   public let key: String?
@@ -16,11 +16,11 @@ public struct LocalizedText: Sendable, Hashable {
   package func text(or name: String) -> String { text.isEmpty ? name : text }
 }
 
-/// Looks up a definition's texts in a `Bundle`, a `.strings` file, or anything else.
+/// Looks up texts in a `Bundle`, a `.strings` file, or anything else.
 public struct TextLookup: Sendable {
   private let find: @Sendable (_ key: String, _ table: String) -> String?
 
-  /// - Parameter find: Returns a text by key and table, or `nil` if it is missing.
+  /// Creates a lookup. `find` returns a text by key and table, or `nil` if it is missing.
   public init(_ find: @escaping @Sendable (_ key: String, _ table: String) -> String?) {
     self.find = find
   }

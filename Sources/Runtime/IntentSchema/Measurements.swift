@@ -74,13 +74,13 @@ public enum MeasurementUnit: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Accepts the format's name with or without a capital: `Celsius`, `MetersPerSecond`.
+  /// Accepts a name in the format, with or without a capital: `Celsius`, `MetersPerSecond`.
   public init?(formatName name: String) {
     self.init(rawValue: name.prefix(1).lowercased() + name.dropFirst())
   }
 }
 
-/// The parameter types Temperature, Mass, Length (and Distance), Speed, Energy and Volume.
+/// Temperature, Mass, Length (and Distance), Speed, Energy or Volume.
 public enum MeasurementDimension: String, Sendable, Hashable, CaseIterable {
   case temperature = "Temperature"
   case mass = "Mass"
@@ -89,7 +89,7 @@ public enum MeasurementDimension: String, Sendable, Hashable, CaseIterable {
   case energy = "Energy"
   case volume = "Volume"
 
-  /// The unit of a bare number, unless the definition names one.
+  /// The default unit of a bare number.
   public var baseUnit: MeasurementUnit {
     switch self {
     case .temperature: .celsius
@@ -135,7 +135,7 @@ public struct MeasurementSettings: Sendable, Equatable {
   }
 }
 
-/// The value of a measurement, with its unit.
+/// A number with its unit.
 public struct MeasurementValue: Sendable, Hashable {
   /// The number, in ``unit``.
   public var value: Double

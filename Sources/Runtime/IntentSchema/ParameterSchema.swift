@@ -10,7 +10,7 @@ public struct ParameterSchema: Sendable, Equatable {
     case searchable
   }
 
-  /// The name in definitions and configuration files: `INIntentParameterName`.
+  /// The name, also in files: `INIntentParameterName`.
   public let name: String
   /// The identity across versions: `INIntentParameterTag`.
   public let tag: Int
@@ -22,14 +22,14 @@ public struct ParameterSchema: Sendable, Equatable {
   public let isArray: Bool
   /// `INIntentParameterArraySizes`, if `INIntentParameterFixedSizeArray`.
   public let arraySizes: ArraySizes?
-  /// The value until another is chosen, if any; for an array, the value of a new element. A Boolean alone
-  /// always has a default.
+  /// The value until another is chosen, if any; for an array, of a new element. A Boolean alone always has
+  /// one.
   public let defaultValue: ParameterValue?
   /// `INIntentParameterRelationship`; `nil` to always show.
   public var visibility: VisibilityRule?
   /// Where the options come from.
   public let options: Options
-  /// Whether users can change the value: `INIntentParameterConfigurable`.
+  /// Whether users can change it: `INIntentParameterConfigurable`.
   public let isConfigurable: Bool
 
   public init(
@@ -56,7 +56,7 @@ public struct ParameterSchema: Sendable, Equatable {
     self.isConfigurable = isConfigurable
   }
 
-  /// The value in a new configuration: an empty array, the default, or none.
+  /// An empty array, the default, or none.
   public var initialValue: ParameterValue? {
     isArray ? .array([]) : defaultValue
   }

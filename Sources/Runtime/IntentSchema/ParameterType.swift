@@ -10,7 +10,7 @@ public enum ParameterType: Sendable, Equatable {
   case systemEnumeration(String)
   /// A definition's object type, by name.
   case object(String)
-  /// An object of an Apple type, by name, or of an unnamed type.
+  /// An object of an Apple or unnamed type.
   case untypedObject(String?)
   case date
   indirect case dateComponents(DateSettings)
@@ -29,11 +29,11 @@ public enum ParameterType: Sendable, Equatable {
 }
 
 extension ParameterType {
-  /// The type in words: `whole number`, `enum 'DisplayMode'`, `temperature in °C`. `boundsWords` and
-  /// `detailWords` add to it.
+  /// The type: `whole number`, `enum 'DisplayMode'`, `temperature in °C`. `boundsWords` and `detailWords` add
+  /// to it.
   public var words: String { words(.message) }
 
-  /// Returns the type with names in the quotes of a style.
+  /// Returns the type with the quotes of a style.
   public func words(_ style: WordStyle) -> String {
     switch self {
     case .boolean: "true or false"

@@ -1,8 +1,6 @@
 public import IntentPlatform
 
-/// A value without generated code.
-///
-/// Generated types convert to and from it. Files, prompts and checks use nothing else.
+/// A value without generated code, as files, prompts and checks use it.
 public enum ParameterValue: Sendable, Hashable {
   case boolean(Bool)
   case integer(Int)
@@ -27,8 +25,8 @@ public enum ParameterValue: Sendable, Hashable {
 }
 
 extension ParameterValue {
-  /// The number to compare: an integer, a decimal, a duration in seconds, or the number of a measurement or
-  /// an amount, if any.
+  /// The number to compare: an integer, a decimal, the seconds of a duration, or the number of a measurement
+  /// or an amount.
   @inline(never)
   public var number: Double? {
     switch self {
@@ -60,7 +58,7 @@ extension ParameterValue {
 }
 
 extension ParameterValue {
-  /// A text for any language, such as an object's display string or a number's digits.
+  /// A text for any language, such as a display string or digits.
   public var displayString: String {
     switch self {
     case .string(let value), .enumCase(let value): value
@@ -76,8 +74,7 @@ extension ParameterValue {
     }
   }
 
-  /// Identifies the value among options: the identifier of an object or person, the URL of a file, or else
-  /// the displayed text.
+  /// The identifier of an object or person, the URL of a file, or else the displayed text.
   public var optionIdentifier: String {
     switch self {
     case .object(let value) where !value.identifier.isEmpty: value.identifier
@@ -90,12 +87,12 @@ extension ParameterValue {
 }
 
 extension ParameterValue {
-  /// The value in words, with quotes, units, and dates in ISO 8601.
+  /// The value with quotes, units, and dates in ISO 8601.
   ///
-  /// Texts are raw, so escape control characters before printing.
+  /// Escape control characters before printing.
   public var words: String { words(.message) }
 
-  /// Returns the value with names and texts in the quotes of a style.
+  /// Returns the value with the quotes of a style.
   public func words(_ style: WordStyle) -> String {
     switch self {
     case .boolean(let value): String(value)

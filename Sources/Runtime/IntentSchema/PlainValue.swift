@@ -1,6 +1,6 @@
 public import IntentPlatform
 
-/// A value of a JSON file or property list, before a schema interprets it.
+/// A value of JSON or a property list, without a schema.
 public enum PlainValue: Sendable, Hashable {
   case null
   case boolean(Bool)

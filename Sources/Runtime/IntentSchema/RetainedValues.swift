@@ -1,14 +1,14 @@
-/// The values that could not be understood. They are written back unless their parameter was set since.
+/// The values that could not be understood, written back unless their parameter was set since.
 public struct RetainedValues: Sendable, Hashable {
   /// Why a value is retained.
   public enum Reason: String, Sendable, Hashable, CaseIterable {
-    /// No parameter or property has that name.
+    /// The name is unknown.
     case unknownName
     /// The enum lacks that case, or removed it.
     case unknownCase
     /// The value has another type.
     case wrongType
-    /// The value contains unknown fields or unreadable elements.
+    /// Some fields are unknown, or elements unreadable.
     case partlyRead
   }
 

@@ -1,6 +1,6 @@
 public import IntentPlatform
 
-/// An object without a generated struct. Apple's types and unnamed types only have this form.
+/// An object without a generated struct, the only form of Apple's types and unnamed types.
 public struct ObjectValue: Sendable, Hashable {
   /// The stored identifier, or an empty string.
   public var identifier: String
@@ -10,9 +10,9 @@ public struct ObjectValue: Sendable, Hashable {
   public var pronunciationHint: String?
   /// Other texts that users may say instead.
   public var alternativeSpeakableMatches: [SpeakableStringValue]
-  /// The type's own properties by name, without missing values.
+  /// Own properties by name, without missing values.
   public var properties: [String: ParameterValue]
-  /// The values that could not be understood. They are written back.
+  /// The values that could not be understood, to write back.
   public var retained: RetainedValues
 
   public init(

@@ -18,7 +18,7 @@ public enum NumberControl: String, Sendable, Hashable, CaseIterable {
   case slider = "Slider"
 }
 
-/// The settings of an Integer or Decimal.
+/// The settings of a number.
 public struct NumberSettings<Number: Sendable & Comparable>: Sendable, Equatable {
   /// The control: the metadata's `Type`.
   public let control: NumberControl
@@ -117,7 +117,7 @@ public struct DateSettings: Sendable, Equatable {
   }
 }
 
-/// A unit of time in a TimeInterval parameter.
+/// A unit of time.
 public enum DurationUnit: String, Sendable, Hashable, CaseIterable {
   case milliseconds = "Milliseconds"
   case seconds = "Seconds"

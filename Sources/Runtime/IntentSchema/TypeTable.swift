@@ -1,4 +1,4 @@
-/// The enums and object types that parameters and properties refer to.
+/// Enums and object types by name.
 public struct TypeTable: Sendable, Equatable {
   /// Enums by name.
   public var enums: [String: EnumSchema]
@@ -15,7 +15,7 @@ public struct TypeTable: Sendable, Equatable {
 public struct EnumSchema: Sendable, Equatable {
   /// An entry of `INEnumValues`.
   public struct Case: Sendable, Equatable {
-    /// The name in definitions and configuration files: `INEnumValueName`.
+    /// The name, also in files: `INEnumValueName`.
     public let name: String
     /// Stored by the system for a placed widget: `INEnumValueIndex`.
     public let index: Int
@@ -81,10 +81,9 @@ public struct EnumSchema: Sendable, Equatable {
 
 /// An entry of `INTypes`.
 ///
-/// The ``properties`` exclude what every object has: an identifier, a display string, a pronunciation hint
-/// and alternative speakable matches.
+/// The ``properties`` exclude what every object has.
 public struct ObjectSchema: Sendable, Equatable {
-  /// An entry of `INTypeProperties` that is not marked as default.
+  /// An entry of `INTypeProperties` without the default mark.
   public struct Property: Sendable, Equatable {
     /// The name: `INTypePropertyName`.
     public let name: String

@@ -1,4 +1,4 @@
-/// Leads from a configuration to a value: `calendars[2].identifier`.
+/// A path such as `calendars[2].identifier`.
 public struct ValuePath: Sendable, Hashable {
   /// A step of the path.
   public enum Step: Sendable, Hashable {
@@ -8,7 +8,7 @@ public struct ValuePath: Sendable, Hashable {
     case index(Int)
   }
 
-  /// Steps from the outside in; none for the configuration or the checked value itself.
+  /// Steps from the outside in; none for the checked value itself.
   public var steps: [Step]
 
   public init(_ steps: [Step] = []) {
@@ -25,7 +25,7 @@ public struct ValuePath: Sendable, Hashable {
     ValuePath([step] + steps)
   }
 
-  /// The parameter's name, if the path starts with a name.
+  /// The name at the start of the path, if any.
   public var parameter: String? {
     if case .name(let name) = steps.first { name } else { nil }
   }

@@ -34,7 +34,7 @@ public enum VisibilityPredicate: Sendable, Equatable {
   /// A missing text or identifier, or one without any of these: `…ValueDoesNotContain`.
   case doesNotContain([String])
 
-  /// - Parameter value: The parent's value; `nil` if it is empty or hidden.
+  /// Whether the predicate matches a parent's value, which is `nil` if it is empty or hidden.
   public func holds(for value: ParameterValue?) -> Bool {
     switch self {
     case .hasAnyValue:

@@ -7,19 +7,19 @@ protocol ConfigurationStorage: Sendable {
 
   func holds(_ name: String) throws -> Bool
 
-  /// Returns complete data, from before or after a replacement.
+  /// Returns complete data, even during a replacement.
   func read(_ name: String) throws -> StoredBytes
 
   /// Keeps other processes from changing the storage.
   func withLock<Result>(_ body: () throws -> Result) throws -> Result
 
-  /// Waits until the data is on the disk. Only call it under the lock.
+  /// Waits for the disk, only under the lock.
   func replace(_ name: String, by data: Data) throws
 
-  /// Removes data. Only call it under the lock.
+  /// Removes data, only under the lock.
   func remove(_ name: String) throws
 
-  /// The new name must be free. Only call it under the lock.
+  /// Renames data to a free name, only under the lock.
   func rename(_ name: String, to newName: String) throws
 
   /// Returns `nil` if only ``marks()`` can detect changes.
@@ -61,7 +61,6 @@ struct LockedStore {
     try storage.remove(try clearedPlace(of: widget))
   }
 
-  /// Sets a corrupt record aside, and returns the free name.
   private func clearedPlace(of widget: PlacedWidget) throws -> String {
     let name = StoreName.name(of: widget)
     guard try setAsideIfCorrupt(name) == nil, case .whole(let record) = try storage.record(name) else {
@@ -71,7 +70,6 @@ struct LockedStore {
     return name
   }
 
-  /// Returns the new name of a corrupt record.
   func setAsideIfCorrupt(_ name: String) throws -> String? {
     guard case .corrupt = try storage.record(name) else { return nil }
     let newName = try StoreName.setAside(name, isTaken: storage.holds)

@@ -1,6 +1,6 @@
 public import IntentPlatform
 
-/// Stores the configurations of placed widgets for several processes, such as an app and its extension.
+/// Stores configurations for several processes, such as an app and its extension.
 ///
 /// Readers get a complete configuration, even while another process changes it or is killed. All methods wait
 /// for the disk.
@@ -13,8 +13,8 @@ public struct ConfigurationStore: Sendable {
 
   /// Creates a store in a folder, with a file per widget.
   ///
-  /// When a method returns, its changes survive a power failure, if the disk is reliable. Changes take turns
-  /// by locking a file, and wait up to ten seconds. Reads don't wait.
+  /// Changes that have returned survive a power failure, if the disk is reliable. Changes lock a file, and
+  /// wait up to ten seconds. Reads don't wait.
   ///
   /// - Parameter directory: Created if needed; on Apple's systems, use an app group's folder.
   /// - Throws: Errors of `FileManager` if the folder can't be created.
@@ -23,12 +23,11 @@ public struct ConfigurationStore: Sendable {
   }
 
   #if Foundation
-    /// Creates a store in user defaults. Prefer a folder.
+    /// Creates a store in an app group's user defaults. Prefer a folder.
     ///
-    /// User defaults don't report when a value is on the disk, and don't let processes take turns. One of two
-    /// simultaneous changes may be lost, as may the last changes before a power failure.
+    /// Without a lock, one of two simultaneous changes may be lost, as may the last changes before a power
+    /// failure.
     ///
-    /// - Parameter suiteName: The name of an app group.
     /// - Throws: ``ConfigurationStoreError/noSuite(_:)``.
     public init(suiteName: String) throws {
       storage = try UserDefaultsStorage(suiteName)
@@ -55,8 +54,7 @@ extension ConfigurationStore {
     try record(of: widget).map { $0.stored(schema) }
   }
 
-  /// Stores a configuration, including retained values, and replaces the previous one. A corrupt one is set
-  /// aside.
+  /// Replaces a configuration, including retained values. A corrupt one is set aside.
   ///
   /// - Throws: ``ConfigurationStoreError``.
   public func write(
@@ -76,10 +74,9 @@ extension ConfigurationStore {
     try put(StoreRecord(configuration, for: widget, includingHidden: includingHidden))
   }
 
-  /// Changes a configuration while no other process changes the store.
+  /// Changes the stored configuration, or a new one, while no other process changes the store.
   ///
-  /// - Parameter change: Changes the stored configuration, or a new one. It must not use the store.
-  /// - Returns: The stored configuration.
+  /// - Parameter change: Must not use the store.
   /// - Throws: ``ConfigurationStoreError``, and the errors of `change`. The store is then unchanged, except
   ///   that a corrupt configuration is set aside.
   @discardableResult
@@ -114,7 +111,7 @@ extension ConfigurationStore {
     }
   }
 
-  /// Removes a configuration, if any. A corrupt one is set aside.
+  /// Removes a configuration; a corrupt one is set aside.
   ///
   /// - Throws: ``ConfigurationStoreError``.
   public func remove(_ widget: PlacedWidget) throws {
@@ -123,8 +120,8 @@ extension ConfigurationStore {
 
   /// Copies a configuration to a widget without one.
   ///
-  /// - Throws: ``ConfigurationStoreError``, such as ``ConfigurationStoreError/missing(_:)`` and
-  ///   ``ConfigurationStoreError/occupied(_:)``.
+  /// - Throws: ``ConfigurationStoreError/missing(_:)``, ``ConfigurationStoreError/occupied(_:)`` and other
+  ///   errors of the store.
   public func copy(_ source: PlacedWidget, to widget: PlacedWidget) throws {
     try locked {
       guard var record = try $0.wholeRecord(of: source) else {
@@ -138,8 +135,8 @@ extension ConfigurationStore {
 
   /// Lists the contents, and sets corrupt configurations aside.
   ///
-  /// - Throws: ``ConfigurationStoreError`` if the store can't be listed. An unreadable configuration is only
-  ///   listed as a failure.
+  /// - Throws: ``ConfigurationStoreError`` if the store can't be listed. A single unreadable configuration is
+  ///   not an error.
   public func contents() throws -> StoreContents {
     var contents = StoreContents()
     var corrupt: [String] = []
@@ -186,7 +183,6 @@ extension ConfigurationStore {
 }
 
 extension ConfigurationStore {
-  /// Sets a corrupt record aside.
   private func record(of widget: PlacedWidget) throws -> StoreRecord? {
     switch try storage.record(StoreName.name(of: widget)) {
     case .none: nil

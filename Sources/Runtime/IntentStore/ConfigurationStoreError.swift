@@ -2,11 +2,11 @@ import IntentPlatform
 
 /// An error of a ``ConfigurationStore``.
 public enum ConfigurationStoreError: Error, Sendable, Hashable {
-  /// The data was not a configuration. It was renamed to `setAside`, so the widget has no configuration.
+  /// The data, which is not a configuration, was renamed to `setAside`.
   case corrupt(PlacedWidget, setAside: String)
-  /// The file contains the configuration of another widget. Nothing was changed.
+  /// The file contains another widget's configuration. Nothing was changed.
   case otherWidget(PlacedWidget, found: PlacedWidget)
-  /// The widget to copy has no configuration.
+  /// The source of a copy has no configuration.
   case missing(PlacedWidget)
   /// The target of a copy has a configuration. Nothing was changed.
   case occupied(PlacedWidget)

@@ -1,6 +1,5 @@
 import IntentPlatform
 
-/// Stores files in a folder that processes share.
 struct DirectoryStorage: ConfigurationStorage {
   private static let lockName = ".lock"
   /// One draft is enough, because only the lock's holder uses it. It overwrites the leftovers of a killed
@@ -139,7 +138,6 @@ struct DirectoryStorage: ConfigurationStorage {
   }
 }
 
-/// Held until its release or the end of the process.
 final class FileLock: Sendable {
   /// Microseconds between attempts.
   private static let pause: useconds_t = 2_000
@@ -193,7 +191,6 @@ enum FileWriting {
     return fstat(file, &status) == 0 ? Int(truncatingIfNeeded: status.st_ino) : nil
   }
 
-  /// Returns `nil` if the file or folder does not exist.
   static func mark(of path: String) -> StorageMark? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }

@@ -1,9 +1,10 @@
 import IntentText
 
-/// Makes names such as `+up%20+next.systemSmall.home.widget.json`.
+/// Makes names such as `+up%20+next.systemSmall.home.widget.json`, valid on any disk, even if it ignores
+/// case.
 ///
-/// They are valid on any disk, even if it ignores case. Lowercase letters, digits, `-` and `_` stay, a
-/// capital becomes `+` and the lowercase letter, and other bytes of UTF-8 are percent-encoded.
+/// Lowercase letters, digits, `-` and `_` stay, a capital becomes `+` and the lowercase letter, and other
+/// bytes of UTF-8 are percent-encoded.
 enum StoreName {
   private static let suffix = ".widget.json"
   /// The mark before a corrupt record's number.

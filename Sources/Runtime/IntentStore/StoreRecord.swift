@@ -5,7 +5,6 @@ struct StoreRecord: Hashable {
   static let greatestSize = 16 << 20
 
   var widget: PlacedWidget
-  /// The intent's class name.
   var intent: String
   var configuration: PlainValue
 
@@ -15,7 +14,6 @@ struct StoreRecord: Hashable {
     self.configuration = configuration
   }
 
-  /// Returns `nil` if the data is corrupt.
   init?(_ data: Data) {
     guard data.count <= Self.greatestSize,
       case .object(let fields) = try? JSONDecoder().decode(PlainValue.self, from: data),

@@ -1,10 +1,10 @@
 extension ConfigurationStore {
   /// Reports widgets whose configuration is added, changed or removed from now on, by any process.
   ///
-  /// The store is only checked while a task waits for the next widget, so a change arrives after an interval
-  /// at most, plus the time of the check. A check of an unchanged folder is one system call; otherwise it
-  /// takes one per widget. Several changes of a widget within an interval are reported once. Becoming corrupt
-  /// counts as a change. If the store can't be read, the next check tries again.
+  /// The store is only checked while a task waits for the next widget. A check of an unchanged folder is one
+  /// system call; otherwise it takes one per widget. Several changes of a widget within an interval are
+  /// reported once. Becoming corrupt counts as a change. If the store can't be read, the next check tries
+  /// again.
   public func changes(every interval: Duration = .milliseconds(500)) -> AsyncStream<PlacedWidget> {
     let watch = StoreWatch(storage, every: interval)
     return AsyncStream { await watch.next() }

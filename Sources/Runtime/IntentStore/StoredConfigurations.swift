@@ -1,19 +1,19 @@
 /// A configuration from a store.
 public struct StoredConfiguration<Configuration: Sendable & Hashable>: Sendable, Hashable {
-  /// Includes retained values that don't fit the definition.
+  /// Includes retained values.
   public var configuration: Configuration
-  /// The values that don't fit the definition, and the problems for the widget size, by parameter.
+  /// The values that don't fit the definition or the widget size, by parameter.
   public var issues: [ParameterValueError]
-  /// The intent's class name when it was stored, different from the schema's if it was renamed.
+  /// The intent's class name when it was stored.
   public var intent: String
 }
 
-/// A placed widget, the key of its configuration.
+/// The key of a configuration.
 public struct PlacedWidget: Sendable, Hashable {
   /// The kind in WidgetKit.
   public var kind: String
   public var family: ConfigurationFamily
-  /// Identifies the widget among others of the same kind and size: any text, such as a UUID.
+  /// Any text, unique among widgets of the same kind and size, such as a UUID.
   public var id: String
 
   public init(_ kind: String, _ family: ConfigurationFamily, id: String) {
@@ -34,19 +34,18 @@ extension PlacedWidget: CustomStringConvertible {
 public struct StoreContents: Sendable, Hashable {
   /// Widgets sorted by kind, size and identifier.
   public var widgets: [PlacedWidget] = []
-  /// The names of all corrupt configurations, set aside now or earlier, sorted. In a read-only or locked
-  /// store, they keep their names.
+  /// The names of corrupt configurations, sorted. In a read-only or locked store, they keep their original
+  /// names.
   public var setAside: [String] = []
-  /// The names of intact configurations under another widget's name, such as copies, sorted. The store does
-  /// not use them.
+  /// The names of unused intact configurations, such as copies, sorted.
   public var misplaced: [String] = []
-  /// The unreadable configurations, such as a file without permission.
+  /// The unreadable configurations.
   public var failures: [StoreFailure] = []
 }
 
-/// A configuration that a store can't read.
+/// A configuration that can't be read.
 public struct StoreFailure: Sendable, Hashable {
-  /// `nil` for a failure that affects several, or a file with a shortened name.
+  /// `nil` for a failure that affects several widgets, or a shortened name.
   public var widget: PlacedWidget?
   /// The reason, with the path.
   public var error: ConfigurationStoreError

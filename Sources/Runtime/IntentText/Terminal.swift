@@ -84,7 +84,7 @@ package struct TerminalEnvironment: Sendable {
     !["", "0"].contains(variable("ACCESSIBLE") ?? "")
   }
 
-  /// Whether the locale is UTF-8, and the terminal is not a console with a font of 256 characters.
+  /// Whether the locale is UTF-8, and the console has more than 256 characters.
   package var usesUnicode: Bool {
     let language = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { variable($0) }.first { !$0.isEmpty }
     let encoding = language?.uppercased() ?? ""

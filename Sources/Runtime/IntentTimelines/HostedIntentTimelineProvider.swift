@@ -8,7 +8,7 @@
 #if canImport(AppIntents) && canImport(WidgetKit) && !os(tvOS)
   public import AppIntents
 
-  /// Provides a widget of App Intents with the timelines of a hosted provider.
+  /// Provides a widget with the timelines of a hosted provider.
   ///
   ///     AppIntentConfiguration(
   ///       kind: "UpNext",

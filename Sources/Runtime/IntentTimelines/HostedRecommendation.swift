@@ -2,7 +2,7 @@ public import IntentRuntime
 
 /// A configuration to choose where a widget can't be edited, as on Apple Watch.
 public struct HostedRecommendation<Configuration: GeneratedConfiguration>: Sendable, Hashable {
-  /// The most recommendations that a widget offers.
+  /// The most recommendations of a widget.
   public static var maximumCount: Int { 16 }
 
   /// The configuration for the widget.
@@ -18,7 +18,7 @@ public struct HostedRecommendation<Configuration: GeneratedConfiguration>: Senda
 }
 
 extension HostedRecommendation {
-  /// One per case of the first configurable enum, or a single one. Everything else has its default.
+  /// One per case of the first configurable enum, or a single one, with defaults for everything else.
   public static var cases: [HostedRecommendation] {
     let schema = Configuration.schema
     let defaults = Configuration()

@@ -12,21 +12,20 @@ public protocol HostedTimelineProvider<Configuration>: Sendable {
 
   typealias Context = HostedTimelineProviderContext
 
-  /// Returns an entry to show before there is data, immediately.
+  /// Returns an entry immediately, before there is data.
   func placeholder(in context: Context) -> Entry
 
-  /// Returns an entry for a single moment, such as in the gallery with the definition's defaults.
+  /// Returns an entry for a single moment, such as in the gallery.
   ///
   /// - Throws: An error to show nothing.
   func snapshot(for configuration: Configuration, in context: Context) async throws -> Entry
 
-  /// Returns the entries from now on, and when to request the next timeline.
+  /// Returns the entries from now on.
   ///
   /// - Throws: An error to keep the previous timeline.
   func timeline(for configuration: Configuration, in context: Context) async throws -> HostedTimeline<Entry>
 
-  /// Returns configurations to choose from where a widget can't be edited, as on Apple Watch; by default
-  /// ``HostedRecommendation/cases``.
+  /// Returns configurations for Apple Watch; by default ``HostedRecommendation/cases``.
   func recommendations() -> [HostedRecommendation<Configuration>]
 }
 
@@ -38,7 +37,7 @@ extension HostedTimelineProvider {
 public struct HostedTimeline<Entry: HostedTimelineEntry>: Sendable {
   /// Each entry shows until the next one's date; the later of two with the same date shows.
   ///
-  /// A host reports entries beyond ``TimelineHostLimits/maximumEntryCount``.
+  /// A host drops entries beyond ``TimelineHostLimits/maximumEntryCount``.
   public var entries: [Entry]
   /// When to request the next timeline.
   public var policy: HostedTimelineReloadPolicy
@@ -74,9 +73,9 @@ extension HostedTimelineEntry {
 
 /// The relevance of an entry.
 public struct HostedTimelineEntryRelevance: Sendable, Hashable {
-  /// Relative to the provider's entries. Entries at 0 or less are irrelevant.
+  /// Entries at 0 or less are irrelevant.
   public var score: Float
-  /// The seconds from the entry's date; 0 lasts until the next entry.
+  /// Seconds from the entry's date; 0 lasts until the next entry.
   public var duration: TimeInterval
 
   /// A duration of 0 lasts until the next entry.

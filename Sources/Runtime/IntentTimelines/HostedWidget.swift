@@ -30,7 +30,7 @@ struct HostedCall {
 
 /// An entry that a widget shows, and since when.
 public struct HostedShowing: Sendable {
-  /// May be later than the date of a first entry.
+  /// The start, which may be later than the date of a first entry.
   public var date: Date
   /// The entry, of the provider's type.
   public var entry: any HostedTimelineEntry

@@ -1,6 +1,6 @@
 import IntentPlatform
 
-/// A clock that only moves when advanced, so that a test runs through a day in milliseconds.
+/// A clock that only moves when advanced.
 ///
 /// Time stops while a ``TimelineHost``'s provider works, and passes while it sleeps on this clock. The clock
 /// doesn't wait for work that the host did not start.
@@ -43,6 +43,8 @@ public final class ManualClock: Clock, @unchecked Sendable {
     .zero
   }
 
+  /// Waits for a time on the clock.
+  ///
   /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let id = lock.withLock { state.newID() }
@@ -63,15 +65,14 @@ public final class ManualClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// Advances the clock from one sleeper to the next, waiting until every provider of a host has finished or
-  /// sleeps.
+  /// Advances from one sleeper to the next, waiting until every provider has finished or sleeps.
   ///
   /// - Parameter duration: Zero to only wait for the providers.
   public func advance(by duration: Duration) async {
     await advance(to: now.advanced(by: duration))
   }
 
-  /// Advances the clock to a time; a past one to only wait for the providers.
+  /// Advances to a time; a past one to only wait for the providers.
   public func advance(to target: Instant) async {
     while true {
       await untilSettled()

@@ -3,9 +3,8 @@ import IntentText
 
 /// Requests the timelines of widgets and keeps track of the entries, as the system would.
 ///
-/// Each widget of a `ConfigurationStore` gets a timeline from the provider of its kind, and a new one when
-/// the policy says so, when the configuration changes, or when the app asks. If a provider fails or is too
-/// slow, its widgets keep their entries, and others are not affected.
+/// Each widget of a `ConfigurationStore` gets a new timeline when the policy says so, when the configuration
+/// changes, or when the app asks. If a provider fails or is too slow, its widgets keep their entries.
 ///
 /// With a ``ManualClock``, a test runs through a day in milliseconds.
 public actor TimelineHost {
@@ -46,10 +45,9 @@ public actor TimelineHost {
     log.finish()
   }
 
-  /// Sets the provider for a kind of widget.
+  /// Sets the provider for a kind of widget, which gets new timelines immediately.
   ///
-  /// While the host runs, its widgets get new timelines immediately. If the store can't be read, widgets
-  /// without a timeline wait for the next ``look()``.
+  /// If the store can't be read, widgets without a timeline wait for the next ``look()``.
   public func add(_ provider: some HostedTimelineProvider, forKind kind: String) {
     providers[kind] = provider
     guard isRunning else { return }
@@ -58,8 +56,7 @@ public actor TimelineHost {
     for widget in stored where widget.kind == kind && placed[widget] == nil { look(at: widget) }
   }
 
-  /// Gives each widget of the store a timeline, and keeps it up to date until ``stop()``. A stopped host can
-  /// start again.
+  /// Keeps the timelines of the store's widgets up to date until ``stop()``. A stopped host can start again.
   ///
   /// - Parameter interval: The real time between checks of the store for changes by any process; `nil` to
   ///   only check in ``look()``.
@@ -104,7 +101,7 @@ public actor TimelineHost {
 }
 
 extension TimelineHost {
-  /// Requests new timelines for a kind of widget, as `WidgetCenter` does.
+  /// Requests new timelines, as `WidgetCenter` does.
   ///
   /// - Parameter inForeground: Whether the app is in the foreground, plays audio or navigates, which makes
   ///   requests free.
@@ -119,7 +116,7 @@ extension TimelineHost {
     for widget in widgets { reload(widget, .requested, isFree: inForeground) }
   }
 
-  /// Requests a widget's snapshot, without changing its timeline.
+  /// Leaves the widget's timeline unchanged.
   ///
   /// - Throws: ``TimelineHostError``, `ConfigurationStoreError`, and the provider's errors.
   public func snapshot(of widget: PlacedWidget) async throws -> any HostedTimelineEntry {
@@ -133,7 +130,7 @@ extension TimelineHost {
     }
   }
 
-  /// Requests a gallery preview, the snapshot of the definition's defaults.
+  /// Requests the snapshot of the definition's defaults.
   ///
   /// - Throws: ``TimelineHostError``, and the provider's errors.
   public func preview(ofKind kind: String, in family: ConfigurationFamily) async throws
@@ -163,7 +160,7 @@ extension TimelineHost {
     placed.keys.sorted { ($0.kind, $0.family.rawValue, $0.id) < ($1.kind, $1.family.rawValue, $1.id) }
   }
 
-  /// Returns the entry at a date, or now for `nil`. A later date assumes no further timelines.
+  /// Returns the entry at a date, or now for `nil`, assuming no further timelines.
   ///
   /// - Returns: `nil` if the widget is not placed, or was not at that date.
   public func showing(of widget: PlacedWidget, at date: Date? = nil) -> HostedShowing? {
@@ -171,13 +168,12 @@ extension TimelineHost {
     return offset.flatMap { placed[widget]?.schedule.item(at: $0) }.map(showing)
   }
 
-  /// Returns past, current and future entries by date, limited by
-  /// ``TimelineHostLimits/maximumPastEntryCount``.
+  /// Returns entries by date, limited by ``TimelineHostLimits/maximumPastEntryCount``.
   public func showings(of widget: PlacedWidget) -> [HostedShowing] {
     placed[widget]?.schedule.items.map(showing) ?? []
   }
 
-  /// Returns the widget with the most relevant entry now, the top of a stack; `nil` if all are irrelevant.
+  /// Returns the top of a stack, with the most relevant entry now; `nil` if all are irrelevant.
   public func mostRelevantWidget(ofKind kind: String) -> PlacedWidget? {
     let now = time.elapsed
     var best: (widget: PlacedWidget, score: Float)?
@@ -192,12 +188,12 @@ extension TimelineHost {
     return best?.widget
   }
 
-  /// Counts a widget's timeline requests; `nil` if it is not placed.
+  /// Returns `nil` if the widget is not placed.
   public func report(of widget: PlacedWidget) -> RefreshReport? {
     placed[widget]?.report
   }
 
-  /// The latest events in order, at most ``TimelineHostLimits/maximumEventCount``.
+  /// The latest events, at most ``TimelineHostLimits/maximumEventCount``.
   public var events: [TimelineHostEvent] {
     Array(log.events)
   }

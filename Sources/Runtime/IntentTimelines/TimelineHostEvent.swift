@@ -8,15 +8,15 @@ public struct TimelineHostEvent: Sendable, Hashable {
     case reloaded(HostedReloadReason, entryCount: Int)
     /// The timeline had entries beyond the limit or without a valid date.
     case leftOut(count: Int)
-    /// The widget got no new timeline. Its entries stay unless ``removed`` follows.
+    /// The widget got no timeline. Its entries stay unless ``removed`` follows.
     case failed(HostedReloadReason, String)
     /// The provider took too long. The entries stay.
     case cutOff(HostedReloadReason)
-    /// Too many cut-off calls still run, so the next call waits until one ends. The entries stay.
+    /// Too many cut-off calls still run, so the next call waits. The entries stay.
     case stuck(HostedReloadReason, callCount: Int)
-    /// The widget's budget is used up until a date. If it is not enforced, the widget was refreshed anyway.
+    /// The budget is used up until a date. If it is not enforced, the widget was refreshed anyway.
     case dropped(HostedReloadReason, until: Date)
-    /// The configuration was removed from the store, or was corrupt and set aside.
+    /// The configuration was removed, or was corrupt and set aside.
     case removed
   }
 

@@ -13,7 +13,7 @@ public struct TimelineHostLimits: Sendable, Hashable {
   public var maximumPastEntryCount = 1_000
   /// Events to keep for all widgets.
   public var maximumEventCount = 10_000
-  /// The cut-off calls that may still run for a widget before its next call waits, at least 1. See
+  /// The cut-off calls of a widget before its next call waits, at least 1. See
   /// ``TimelineHostEvent/Kind/stuck(_:callCount:)``.
   public var maximumStuckCallCount = 3
 
@@ -21,15 +21,14 @@ public struct TimelineHostLimits: Sendable, Hashable {
   public init() {}
 }
 
-/// The refreshes of each widget in a day.
+/// The refreshes of each widget within any 24 hours. Early requests wait.
 ///
 /// Apple's "Keeping a widget up to date" grants 40 to 70 to a frequently viewed widget, but doesn't say how
-/// the system distributes them. Here, a widget gets this number within any 24 hours, and early requests wait
-/// for the next refresh.
+/// the system distributes them.
 public struct RefreshBudget: Sendable, Hashable {
   /// Refreshes within any 24 hours. Negative numbers count as 0.
   public var refreshesPerDay: Int
-  /// Whether requests beyond the budget wait, instead of only being reported.
+  /// Whether requests beyond the budget wait.
   public var isEnforced: Bool
 
   /// Creates a budget, by default a cautious one.
@@ -39,12 +38,12 @@ public struct RefreshBudget: Sendable, Hashable {
   }
 }
 
-/// Counts a widget's timeline requests since it was placed.
+/// Counts requests since the widget was placed.
 public struct RefreshReport: Sendable, Hashable {
   /// Refreshes on the budget.
   public var grantedCount = 0
-  /// The first refresh, those after a change of the configuration or provider, requests of an app in the
-  /// foreground, and retries of these.
+  /// The first refresh, those after a change of the configuration or provider, requests in the foreground,
+  /// and retries of these.
   public var freeCount = 0
   /// Requests beyond the budget. With an enforced budget, further requests of a waiting widget don't count.
   public var droppedCount = 0

@@ -1,6 +1,5 @@
 extension TimelineHost {
-  /// Reads the store now, to give new and changed widgets a timeline and forget removed ones. Does nothing
-  /// while the host is stopped.
+  /// Reads the store now, for new, changed and removed widgets. Does nothing while the host is stopped.
   ///
   /// - Throws: `ConfigurationStoreError` if the store can't be read. Problems of single widgets are events.
   public func look() throws {
@@ -56,7 +55,6 @@ extension TimelineHost {
 }
 
 extension TimelineHost {
-  /// Now or when the budget allows.
   func reload(_ widget: PlacedWidget, _ reason: HostedReloadReason, isFree: Bool) {
     guard isRunning, let state = placed[widget] else { return }
     // One call serves all pending requests, and is free if one of them is.
@@ -120,7 +118,6 @@ extension TimelineHost {
     wake(at: deadline)
   }
 
-  /// Ignores the result of a cancelled call.
   private func finish(_ widget: PlacedWidget, _ id: Int, _ result: Result<AnyTimeline, any Error>) {
     guard isRunning, let call = placed[widget]?.call, call.id == id else {
       placed[widget]?.stuckCalls.remove(id)

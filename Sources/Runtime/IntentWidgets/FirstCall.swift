@@ -5,8 +5,8 @@ enum ProviderLimits {
   static let pause = Duration.seconds(15 * 60)
 }
 
-/// Waits for the first call of a completion handler, on the main thread, where WidgetKit calls providers.
-/// `start` may call it at any time, on any thread.
+/// Calls `start` on the main thread, where WidgetKit calls providers, and waits for the first answer from any
+/// thread.
 ///
 /// - Returns: `nil` after the limit, or if the task was cancelled.
 func firstCall<Value>(

@@ -2,7 +2,7 @@
   public import AppIntents
   public import WidgetKit
 
-  /// Runs a SiriKit widget's timeline provider, unchanged, after the widget has moved to an App Intent.
+  /// Runs a SiriKit widget's unchanged timeline provider with an App Intent.
   ///
   /// The entries and the views stay unchanged, too:
   ///
@@ -53,8 +53,7 @@
       return entry ?? old.placeholder(in: context)
     }
 
-    /// If the previous provider takes longer than 15 seconds, the placeholder shows and WidgetKit asks again
-    /// after 15 minutes.
+    /// Shows the placeholder for 15 minutes if the previous provider takes longer than 15 seconds.
     public func timeline(for intent: New, in context: TimelineProviderContext) async -> Timeline<Old.Entry> {
       nonisolated(unsafe) let (old, makeIntent, context) = (old, self.intent, context)
       let timeline = await firstCall { old.getTimeline(for: makeIntent(intent), in: context, completion: $0) }

@@ -9,7 +9,7 @@
 
   @available(iOS 17, macOS 14, watchOS 10, tvOS 17, *)
   extension DisplayRepresentation {
-    /// Shows an option with its text, subtitle and image.
+    /// Shows an option.
     public init<Object: GeneratedObject>(_ option: OptionsCollection<Object>.Option) {
       self.init(
         title: "\(option.displayString)",
@@ -21,7 +21,7 @@
   }
 
   extension DisplayRepresentation.Image {
-    /// Creates an image from the app's assets, or else the system symbol of that name.
+    /// Finds an image among the app's assets, or else the system symbol of that name.
     public init(optionImage name: String) {
       #if canImport(UIKit)
         self = UIImage(named: name) == nil ? Self(systemName: name) : Self(named: name)
@@ -65,14 +65,14 @@
   }
 
   extension ObjectLookup {
-    /// ``OptionsMemory/shared`` remembers the options of the query with this name.
+    /// ``OptionsMemory/shared`` remembers the query's options.
     public init(_ query: String) {
       self.init(query, memory: .shared)
     }
   }
 
   extension OptionsMemory {
-    /// The options that this process remembers, in Application Support.
+    /// The memory of this process, in Application Support.
     public static let shared: OptionsMemory = {
       let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
       let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
@@ -81,11 +81,11 @@
     }()
   }
 
-  /// Thrown by a query or an intent if the app has not registered a dependency.
+  /// Thrown if the app has not registered a dependency.
   public struct MissingDependency: Error, CustomLocalizedStringResourceConvertible {
     private let name: String
 
-    /// Creates the error for the missing type.
+    /// Creates the error for a type.
     public init(name: String) {
       self.name = name
     }

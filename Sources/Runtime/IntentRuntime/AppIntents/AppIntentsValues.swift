@@ -101,7 +101,7 @@
       )
     }
 
-    /// The place in App Intents; `nil` without coordinates, and on tvOS, which cannot create placemarks.
+    /// Returns `nil` without coordinates, and on tvOS, which cannot create placemarks.
     public var appIntentsValue: CLPlacemark? {
       #if os(tvOS)
         return nil
@@ -114,7 +114,7 @@
   }
 
   extension FileValue {
-    /// Refers to the file, or writes it to the temporary folder if it exists only in memory.
+    /// Refers to the file, or writes it to the temporary folder if it is only in memory.
     public init?(_ value: IntentFile) {
       guard let url = value.fileURL else {
         self.init(writing: value.data, named: value.filename, typeIdentifier: value.type?.identifier)

@@ -1,15 +1,15 @@
 import IntentPlatform
 
-/// Finds the objects of a query by their stored identifiers.
+/// Finds objects by their stored identifiers.
 public struct ObjectLookup<Object: GeneratedObject>: Sendable {
-  /// An object with its text, subtitle and image.
+  /// An object as an option.
   public typealias Option = OptionsCollection<Object>.Option
 
   private let query: String
   private let memory: OptionsMemory?
   private let limit: Duration
 
-  /// Creates a lookup for a query.
+  /// Creates a lookup.
   ///
   /// - Parameters:
   ///   - memory: Remembers the query's options; `nil` for none.
@@ -20,10 +20,10 @@ public struct ObjectLookup<Object: GeneratedObject>: Sendable {
     self.limit = limit
   }
 
-  /// Returns an option for each stored identifier, in order, skipping empty identifiers.
+  /// Returns an option for each stored identifier, skipping empty ones.
   ///
-  /// The option comes from `find`, else from the memory, else from the list, else from the identifier alone.
-  /// If the provider exceeds the limit, its late answer is only remembered.
+  /// It comes from `find`, else from the memory, else from the list, else from the identifier alone. If the
+  /// provider exceeds the limit, its late answer is only remembered.
   ///
   /// - Parameters:
   ///   - find: Returns the objects with the given identifiers; `nil` to search the list instead.
@@ -70,19 +70,19 @@ public struct ObjectLookup<Object: GeneratedObject>: Sendable {
     }
   }
 
-  /// Remembers the options on screen for later lookups.
+  /// Remembers options for later lookups.
   public func noting(_ options: OptionsCollection<Object>) -> OptionsCollection<Object> {
     memory?.see(byIdentifier(options.options), of: query)
     return options
   }
 
-  /// Remembers the objects on screen for later lookups.
+  /// Remembers objects for later lookups.
   public func noting(_ objects: [Object]) -> [Object] {
     memory?.see(byIdentifier(objects.map { option(of: $0) }), of: query)
     return objects
   }
 
-  /// Remembers an object on screen for later lookups.
+  /// Remembers an object for later lookups.
   public func noting(_ object: Object) -> Object {
     _ = noting([object])
     return object

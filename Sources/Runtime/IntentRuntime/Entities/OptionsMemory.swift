@@ -2,7 +2,7 @@ public import IntentPlatform
 
 /// Remembers the options that widgets have chosen in a file, and recently shown options in memory.
 ///
-/// The file is a cache: an unreadable one counts as empty, and saving replaces it without a lock.
+/// An unreadable file counts as empty, and saving replaces it without a lock.
 public final class OptionsMemory: Sendable {
   private struct State {
     var remembered = RememberedOptions()
@@ -17,7 +17,7 @@ public final class OptionsMemory: Sendable {
   private let url: URL
   private let state = Guarded(State())
 
-  /// Uses a cache file that need not exist, nor its folder.
+  /// Uses a file that need not exist, nor its folder.
   public init(file: URL) {
     url = file
   }
@@ -33,7 +33,6 @@ public final class OptionsMemory: Sendable {
     }
   }
 
-  /// Remembers shown options for this process, and in the file if a widget has chosen them.
   func see<Object: GeneratedObject>(_ options: [String: OptionsCollection<Object>.Option], of query: String) {
     state.withLock { state in
       read(&state)

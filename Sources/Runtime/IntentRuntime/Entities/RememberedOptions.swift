@@ -1,6 +1,5 @@
 import IntentPlatform
 
-/// The contents of the file of ``OptionsMemory``.
 struct RememberedOptions: Sendable {
   private struct Entry: Sendable, Codable {
     var option: PlainValue
@@ -48,7 +47,7 @@ struct RememberedOptions: Sendable {
     return true
   }
 
-  /// Records a use at `now`, in seconds since 2001-01-01. Returns whether it is worth writing.
+  /// The time `now` is in seconds since 2001-01-01. Returns whether the use is worth writing.
   mutating func use(_ identifier: String, of query: String, as option: PlainValue, at now: Int) -> Bool {
     let isNewer = refresh(identifier, of: query, with: option)
     if let used = queries[query]?[identifier]?.used {
@@ -63,7 +62,7 @@ struct RememberedOptions: Sendable {
     return true
   }
 
-  /// Drops the least recently used options until the file is small enough; `nil` if a value can't be encoded.
+  /// Drops the least recently used options to limit the size; `nil` if a value can't be encoded.
   mutating func file() -> Data? {
     while true {
       guard let data = Self.bytes(Contents(version: Self.version, queries: queries)) else { return nil }

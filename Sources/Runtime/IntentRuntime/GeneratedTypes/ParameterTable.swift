@@ -1,14 +1,13 @@
-/// Maps the properties of a generated configuration to the parameters of its intent.
+/// Maps the properties of a configuration to the definition.
 public struct ParameterTable<Configuration: GeneratedConfiguration>: Sendable {
-  /// The parameters, with the enums and object types they refer to.
+  /// The parameters and their types.
   public private(set) var schema: ConfigurationSchema
 
   private let strings: String
   private let prototype: Configuration
   private var accesses: [String: PropertyAccess<Configuration>] = [:]
 
-  /// Creates a table without parameters. `strings` names the `.strings` table; `titleKey` and
-  /// `descriptionKey` are keys there.
+  /// Creates a table. `strings` names the `.strings` table; `titleKey` and `descriptionKey` are keys there.
   public init(
     _ name: String,
     className: String,
@@ -28,12 +27,11 @@ public struct ParameterTable<Configuration: GeneratedConfiguration>: Sendable {
     )
   }
 
-  /// Adds a parameter by its name in the definition. Its default is the property's value in a new
-  /// configuration.
+  /// Adds a parameter by its name. Its default is the property's value in a new configuration.
   ///
   /// `tag` is the identity across versions, and `key` the title's key. `type` is needed if the Swift type
-  /// doesn't determine it. `sizes` is `nil` for an array without fixed sizes, and `elementDefault`
-  /// initializes an array's new element.
+  /// doesn't determine it. `sizes` is `nil` without fixed sizes, and `elementDefault` initializes an array's
+  /// new element.
   public mutating func add<Value: ParameterPropertyValue>(
     _ keyPath: WritableKeyPath<Configuration, Value>,
     _ name: String,
@@ -78,7 +76,7 @@ extension ParameterTable {
 }
 
 extension TypeTable {
-  /// Adds a generated enum, or a generated object with all types that its properties refer to.
+  /// Includes all types that the properties refer to.
   mutating func insert(_ type: any ParameterValueConvertible.Type) {
     var pending = [type]
     while let type = pending.popLast() {

@@ -1,5 +1,5 @@
 extension TypeTable {
-  /// Converts a value to the form that a parameter of the type stores.
+  /// Converts a value to the form that the type stores.
   ///
   /// A whole number becomes a decimal for a decimal type. An enum index becomes a name. Objects get initial
   /// values for their type's properties. `issues(in:as:isArray:)` reports all other problems.
@@ -105,7 +105,7 @@ extension TypeTable {
 }
 
 extension ConfigurationSchema {
-  /// Converts a value to the form that a parameter stores. `nil` becomes an empty array for an array.
+  /// Converts a value to the form that a parameter stores. `nil` becomes empty for an array.
   ///
   /// - Throws: ``ParameterValueError`` if the parameter is unknown or can't take the value.
   public func accept(
@@ -127,8 +127,7 @@ extension ConfigurationSchema {
     }
   }
 
-  /// Converts values to the form that the parameters store. Missing values get initial values; unacceptable
-  /// values are retained.
+  /// Uses initial values for missing ones, and retains unacceptable ones.
   public func accept(_ configuration: ConfigurationValues) -> ConfigurationValues {
     var result = initialValues
     for (name, entry) in configuration.retained.entries where parameter(named: name) == nil {
@@ -155,7 +154,7 @@ extension ConfigurationSchema {
 }
 
 extension ParameterSchema {
-  /// Whether the parameter has a default and is not an array.
+  /// Whether it has a default and is not an array.
   public var alwaysHasValue: Bool {
     !isArray && defaultValue != nil
   }

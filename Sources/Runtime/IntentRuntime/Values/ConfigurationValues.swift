@@ -1,6 +1,6 @@
-/// The values of a configuration, without generated code.
+/// The values of a configuration.
 public struct ConfigurationValues: Sendable, Hashable {
-  /// Values by parameter name. A parameter without a value has no entry.
+  /// Values by parameter name, without empty ones.
   public var values: [String: ParameterValue]
   /// The values that could not be understood.
   public var retained: RetainedValues
@@ -21,10 +21,9 @@ extension ConfigurationSchema {
     return result
   }
 
-  /// Reads an object of values by parameter name; `nil` if it is not an object.
+  /// Reads an object; `nil` if it is anything else.
   ///
-  /// A missing parameter gets its initial value. A value is retained if its name is unknown or its parameter
-  /// can't read it.
+  /// A missing parameter gets its initial value. Unknown names and unreadable values are retained.
   public func read(_ plain: PlainValue) -> ConfigurationValues? {
     guard case .object(var fields) = plain else { return nil }
     var result = initialValues
@@ -42,7 +41,7 @@ extension ConfigurationSchema {
     return result
   }
 
-  /// Returns a configuration as a file stores it, with retained values unless their parameter was set since.
+  /// Returns retained values, too, unless their parameter was set since.
   public func write(_ configuration: ConfigurationValues, includingHidden: Bool = false) -> PlainValue {
     var fields: [String: PlainValue] = [:]
     for (name, entry) in configuration.retained.entries where entry.reason == .unknownName {
@@ -74,7 +73,7 @@ extension ConfigurationSchema {
 }
 
 extension CodingUserInfoKey {
-  /// Whether encoders include hidden parameters: a `Bool`.
+  /// A `Bool` for encoders.
   public static var includesHiddenParameters: CodingUserInfoKey {
     CodingUserInfoKey("IntentSchema.includesHiddenParameters")
   }
@@ -86,7 +85,7 @@ extension CodingUserInfoKey {
 }
 
 extension ConfigurationSchema {
-  /// Reads a configuration.
+  /// Decodes a configuration.
   ///
   /// - Throws: `DecodingError` if the data is not an object or is nested too deeply, and the errors of
   ///   `CodingUserInfoKey.configurationCheck`.
@@ -101,16 +100,15 @@ extension ConfigurationSchema {
     return configuration
   }
 
-  /// Writes a configuration, with hidden parameters only if `CodingUserInfoKey.includesHiddenParameters` is
-  /// set.
+  /// Writes hidden parameters only if `CodingUserInfoKey.includesHiddenParameters` is set.
   public func write(_ configuration: ConfigurationValues, to encoder: any Encoder) throws {
     let includingHidden = encoder.userInfo[.includesHiddenParameters] as? Bool ?? false
     try write(configuration, includingHidden: includingHidden).encode(to: encoder)
   }
 }
 
-/// A check to run after decoding. IntentChecking provides a strict one in a separate library, so programs
-/// that never check don't link it.
+/// A check after decoding. IntentChecking provides a strict one in a separate library, so programs that never
+/// check don't link it.
 public struct ConfigurationCheck: Sendable {
   package let run: @Sendable (ConfigurationSchema, ConfigurationValues, any Decoder) throws -> Void
 
@@ -122,7 +120,7 @@ public struct ConfigurationCheck: Sendable {
 }
 
 extension CodingUserInfoKey {
-  /// The ``ConfigurationCheck`` that runs after decoding. Without one, the decoder accepts problems.
+  /// The check that runs after decoding. Without one, the decoder accepts problems.
   public static var configurationCheck: CodingUserInfoKey {
     CodingUserInfoKey("IntentRuntime.configurationCheck")
   }

@@ -33,7 +33,6 @@ extension DateText {
     return Date(timeIntervalSinceReferenceDate: time)
   }
 
-  /// Seconds east of Greenwich.
   private static func zone(_ scanner: inout DigitScanner) -> Int? {
     if scanner.isAtEnd || scanner.take("Z") || scanner.take("z") { return 0 }
     let isEast = scanner.take("+")
@@ -54,7 +53,7 @@ extension DateText {
     }
   }
 
-  /// The days from 1970-01-01 to a Gregorian date.
+  /// Days from 1970-01-01 to a Gregorian date.
   private static func day(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let (era, yearOfEra) = (month > 2 ? year : year - 1).flooredDivision(by: 400)
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
@@ -132,7 +131,7 @@ enum DurationText {
   }
 }
 
-/// Reads and writes date components as an object: `{"year": 2024, "month": 2, "timeZone": "Europe/Berlin"}`.
+/// Reads and writes `{"year": 2024, "month": 2, "timeZone": "Europe/Berlin"}`.
 public enum DateComponentsFields {
   package static let numbers: [(name: String, path: WritableKeyPath<DateComponents, Int?> & Sendable)] = {
     guard #available(macOS 15, iOS 18, watchOS 11, tvOS 18, visionOS 2, *) else { return oldNumbers }

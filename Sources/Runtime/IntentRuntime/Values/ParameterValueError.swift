@@ -1,8 +1,8 @@
-/// Why a parameter or property cannot or should not have a value.
+/// Why a value cannot or should not be used.
 public struct ParameterValueError: Error, Sendable, Hashable {
   /// The kind of problem.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// No parameter, property or field has that name.
+    /// The name is unknown.
     case unknownName
     /// The value has another type.
     case wrongType
@@ -10,13 +10,13 @@ public struct ParameterValueError: Error, Sendable, Hashable {
     case unknownCase
     /// A required value is missing.
     case missingValue
-    /// The value is below the minimum or above the maximum.
+    /// The value is out of bounds.
     case outOfBounds
     /// The parameter does not allow the unit.
     case wrongUnit
-    /// The currency code does not exist, or the parameter does not allow it.
+    /// The currency code does not exist, or is not allowed.
     case wrongCurrency
-    /// The array has more elements than the widget size allows.
+    /// The array has more elements than the size allows.
     case tooManyElements
     /// The text is not a URL with a scheme.
     case invalidURL
@@ -40,11 +40,11 @@ public struct ParameterValueError: Error, Sendable, Hashable {
   public let kind: Kind
   /// The path from the configuration to the value.
   public var path: ValuePath
-  /// The rejected value; `nil` if it is missing, or if only ``plain`` can represent it.
+  /// The rejected value; `nil` if it is missing, or only ``plain`` can represent it.
   public var value: ParameterValue?
   /// The value in the file, if it could not be understood.
   public var plain: PlainValue?
-  /// The allowed values, in words: `a whole number`, `1 to 10`. Empty for an unknown name.
+  /// The allowed values: `a whole number`, `1 to 10`. Empty for an unknown name.
   public let expected: String
   /// The allowed names, units or codes, if known.
   public let alternatives: [String]
@@ -66,7 +66,7 @@ public struct ParameterValueError: Error, Sendable, Hashable {
     self.alternatives = alternatives
   }
 
-  /// Prefixes the path with a step of the enclosing value.
+  /// Adds a step of the enclosing value.
   @inline(never)
   public func within(_ step: ValuePath.Step) -> ParameterValueError {
     var error = self
@@ -76,7 +76,7 @@ public struct ParameterValueError: Error, Sendable, Hashable {
 }
 
 extension ParameterValueError: CustomStringConvertible {
-  /// The problem, its place and the fix in one sentence, without a period.
+  /// The problem, its place and the fix, without a period.
   public var description: String {
     "\(path.steps.isEmpty ? "The value" : "'\(path)'") \(words)"
   }

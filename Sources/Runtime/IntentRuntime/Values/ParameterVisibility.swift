@@ -3,7 +3,7 @@ public enum ParameterVisibility: Sendable, Equatable {
   case visible
   /// The parent's value does not match the rule.
   case hidden(VisibilityRule)
-  /// The parent is hidden, and a hidden parameter has no value to test.
+  /// The parent is hidden, so it has no value to test.
   case hiddenWithParent(VisibilityRule)
 
   public var isVisible: Bool {
@@ -12,10 +12,10 @@ public enum ParameterVisibility: Sendable, Equatable {
 }
 
 extension ConfigurationSchema {
-  /// Returns whether a parameter shows with the given values.
+  /// Returns whether a parameter shows.
   ///
-  /// A parameter shows if its parent shows and the parent's value matches the rule. A rule with an unknown
-  /// parent is ignored. A circular chain of parents ends where it meets itself. An unknown name is visible.
+  /// It shows if its parent shows and the parent's value matches the rule. A rule with an unknown parent is
+  /// ignored. A circular chain of parents ends where it meets itself. An unknown name is visible.
   public func visibility(of name: String, value: (String) -> ParameterValue?) -> ParameterVisibility {
     var chain: [VisibilityRule] = []
     var seen: Set<String> = [name]
@@ -35,7 +35,7 @@ extension ConfigurationSchema {
 }
 
 extension ConfigurationSchema {
-  /// Returns whether a parameter shows in a widget size with the given values.
+  /// Returns whether a parameter shows in a widget size.
   public func visibility(
     of name: String,
     for family: ConfigurationFamily?,
@@ -44,7 +44,7 @@ extension ConfigurationSchema {
     visibility(of: name) { shown($0, for: family, value: value) }
   }
 
-  /// Returns the visibilities in a widget size by name, evaluating each rule once.
+  /// Returns the visibilities by name, evaluating each rule once.
   public func visibilities(
     for family: ConfigurationFamily?,
     value: (String) -> ParameterValue?
@@ -74,7 +74,7 @@ extension ConfigurationSchema {
 }
 
 extension ParameterSchema {
-  /// Returns the part of a value that a widget size shows: an array loses excess elements.
+  /// Drops an array's excess elements.
   public func shown(_ value: ParameterValue, in family: ConfigurationFamily) -> ParameterValue {
     guard case .array(let elements) = value, let most = arraySizes?.maximumCount(for: family),
       elements.count > most
@@ -86,8 +86,8 @@ extension ParameterSchema {
 }
 
 extension ConfigurationSchema {
-  /// Returns whether a parameter shows and if not, why. An unknown name is visible. The widget size limits
-  /// the array elements that rules see.
+  /// Returns whether a parameter shows and if not, why. An unknown name is visible. The size limits the array
+  /// elements that rules see.
   public func visibility(
     of name: String,
     in configuration: ConfigurationValues,
@@ -96,7 +96,7 @@ extension ConfigurationSchema {
     visibility(of: name, for: family) { configuration.values[$0] }
   }
 
-  /// Returns the visibility of every parameter by name.
+  /// Returns the visibilities by name.
   public func visibilities(
     in configuration: ConfigurationValues,
     for family: ConfigurationFamily? = nil
@@ -104,7 +104,7 @@ extension ConfigurationSchema {
     visibilities(for: family) { configuration.values[$0] }
   }
 
-  /// Returns the visible parameters in the definition's order.
+  /// Returns parameters in the definition's order.
   public func visibleParameters(
     in configuration: ConfigurationValues,
     for family: ConfigurationFamily? = nil

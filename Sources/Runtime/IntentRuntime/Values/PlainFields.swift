@@ -1,4 +1,4 @@
-/// The fields of a plain object. Reading a field removes it, so the unknown fields remain.
+/// Reading a field removes it, so the unknown fields remain.
 struct PlainFields {
   private(set) var rest: [String: PlainValue]
 

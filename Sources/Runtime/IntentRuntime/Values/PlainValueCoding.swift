@@ -1,7 +1,7 @@
 import IntentPlatform
 
 extension PlainValue: Codable {
-  /// Decodes a value from any format.
+  /// Decodes any format.
   ///
   /// - Throws: `DecodingError` if a value is nested more than 32 levels deep, is too large a number, or has
   ///   an unsupported type.
@@ -71,7 +71,6 @@ extension PlainValue: Codable {
 }
 
 extension PlainValue {
-  /// Encodes the value as JSON with sorted keys.
   package func json(_ options: JSONEncoder.OutputFormatting = []) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = options.union([.sortedKeys, .withoutEscapingSlashes])
@@ -131,7 +130,7 @@ extension PlainValue {
   }
 }
 
-/// Counts the values decoded from one file. `@unchecked`, because a single task decodes a file.
+/// Uses `@unchecked`, because a single task decodes a file.
 package final class ValueCount: @unchecked Sendable {
   private var count = 0
 

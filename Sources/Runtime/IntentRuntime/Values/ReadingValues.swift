@@ -1,6 +1,6 @@
 import IntentPlatform
 
-/// The result of reading a parameter's value.
+/// A value that was read.
 public struct ParameterReading: Sendable, Hashable {
   /// The value, or its readable part, if any.
   public let value: ParameterValue?
@@ -21,7 +21,7 @@ public struct ParameterReading: Sendable, Hashable {
 }
 
 extension TypeTable {
-  /// Reads the value of a parameter or property as a file stores it.
+  /// Reads a value as a file stores it.
   ///
   /// It accepts more forms than it writes: an enum case by index, a property list's date, a bare number as a
   /// duration or measurement in the default unit, and a text alone as a person, place, file or speakable
@@ -71,8 +71,6 @@ extension TypeTable {
   /// Reads an object as a file stores it; `nil` if it has neither an identifier nor a display string.
   ///
   /// `ObjectValue.retained` keeps unknown properties and unreadable values.
-  ///
-  /// - Parameter schema: The object's type; `nil` if it has no properties.
   public func readObject(_ plain: PlainValue, as schema: ObjectSchema?) -> ObjectValue? {
     guard var fields = PlainFields(plain) else { return nil }
     let found = fields.string("identifier")

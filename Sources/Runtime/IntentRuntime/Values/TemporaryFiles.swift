@@ -2,7 +2,7 @@ public import IntentPlatform
 public import IntentSchema
 
 extension FileValue {
-  /// Writes a file to the temporary folder; `nil` if that fails.
+  /// Writes a temporary file; `nil` if that fails.
   ///
   /// - Parameter name: Only its last component counts.
   public init?(writing data: Data, named name: String, typeIdentifier: String?) {

@@ -1,5 +1,5 @@
 extension PlainValue {
-  /// Represents a value as a file stores it, the inverse of ``TypeTable/read(_:as:isArray:)``.
+  /// Represents a value as a file stores it.
   ///
   /// Dates are ISO 8601 texts in UTC, or seconds since 2001-01-01 outside the years 0 to 9999. Durations are
   /// ISO 8601 texts in seconds, such as `PT90S`. Enum cases are names.
@@ -67,8 +67,7 @@ extension PlainValue {
     }
   }
 
-  /// Represents an object as a file stores it, with its identifier, display string and own properties on one
-  /// level.
+  /// Stores the identifier, display string and own properties on one level.
   public init(_ object: ObjectValue) {
     var fields: [String: PlainValue] = object.retained.entries.compactMapValues {
       $0.reason == .unknownName ? $0.value : nil
@@ -97,7 +96,7 @@ extension PlainValue {
 }
 
 extension RetainedValues {
-  /// Retains a value, replacing any under the same name.
+  /// Retains a value under a name.
   @inline(never)
   public mutating func retain(_ entry: Entry, for name: String) {
     entries.set(entry, for: name)
@@ -109,14 +108,14 @@ extension RetainedValues {
     entries.set(nil, for: name)
   }
 
-  /// Returns the value to write back; `nil` if it was not retained, or if the parameter was set since.
+  /// Returns the value to write back; `nil` if the parameter was set since.
   @inline(never)
   public func standIn(for name: String, of value: ParameterValue?) -> PlainValue? {
     guard let entry = entries[name], entry.hasSubstitute(value) else { return nil }
     return entry.value
   }
 
-  /// Records what the parameter got instead of the retained value.
+  /// Records what replaced the retained value.
   @inline(never)
   public mutating func setSubstitute(_ value: ParameterValue?, for name: String) {
     entries[name]?.substitute = value
@@ -124,7 +123,7 @@ extension RetainedValues {
 }
 
 extension RetainedValues.Entry {
-  /// NaN does not equal itself, so this compares the written forms too.
+  /// Compares written forms too, because NaN does not equal itself.
   @inline(never)
   func hasSubstitute(_ value: ParameterValue?) -> Bool {
     substitute == value || substitute.map { PlainValue($0) } == value.map { PlainValue($0) }
