@@ -2,7 +2,6 @@ import GeneratedNames
 import GeneratedSchemas
 import IntentRuntime
 
-/// Declarations in `Generated/Schemas` and `Generated/Names`.
 enum Schemas {
   static let configurations: [any GeneratedConfiguration.Type] = [
     GeneratedSchemas.NumberControlsConfiguration.self,

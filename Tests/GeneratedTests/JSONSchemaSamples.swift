@@ -35,7 +35,6 @@ struct JSONSchemaSamples {
     try lines.write(to: URL(fileURLWithPath: try #require(Self.path)))
   }
 
-  /// Often contains one invalid value.
   private func configuration(_ schema: ConfigurationSchema, _ seed: UInt64) -> PlainValue {
     var right = RandomValues(schema, seed: seed)
     var random = RandomPlainValues(schema.types, seed: seed)

@@ -46,7 +46,6 @@ struct LinkTests {
     #expect(try anchors(in: "Documentation/Diff.md").contains("in-a-pull-request"))
   }
 
-  /// Inline and by reference.
   private func links(in page: String) throws -> [String] {
     try prose(of: page).flatMap { line -> [String] in
       let text = line.replacing(/`[^`]*`/, with: "")
@@ -76,7 +75,6 @@ struct LinkTests {
     )
   }
 
-  /// Returns the lines outside of fenced code.
   private func prose(of page: String) throws -> [String] {
     var isFenced = false
     return try Project.text(page).split(separator: "\n").map(String.init).filter { line in

@@ -15,7 +15,6 @@ enum Project {
 
     var testDescription: String { folder }
 
-    /// Calls like `make generated`.
     var call: CompilerCall {
       var options = CompilerOptions()
       options.accessLevel = accessLevel

@@ -17,7 +17,6 @@ struct RandomPlainValues {
     return .array((0..<Int.random(in: 0...2, using: &generator)).map { _ in element(of: type) })
   }
 
-  /// Replaces, removes or adds a part.
   mutating func spoilt(_ value: PlainValue) -> PlainValue {
     switch value {
     case .object(var fields) where !oneIn(5):
@@ -122,7 +121,6 @@ struct RandomPlainValues {
     }
   }
 
-  /// Returns a number at a bound, next to one, or none.
   private mutating func figure(_ minimum: Double?, _ maximum: Double?) -> PlainValue {
     let bounds = [minimum ?? 0, maximum ?? 100]
     let figures: [PlainValue] = bounds.flatMap { [.number($0 - 0.5), .number($0), .number($0 + 0.5)] }

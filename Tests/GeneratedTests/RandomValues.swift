@@ -2,7 +2,7 @@ import Foundation
 import IntentRuntime
 import TestSupport
 
-/// Generates values within bounds, with existing cases and units, and with texts in many scripts.
+/// Generates values within bounds, with existing cases and units, and texts in many scripts.
 struct RandomValues {
   private var generator: SeededGenerator
   private let schema: ConfigurationSchema

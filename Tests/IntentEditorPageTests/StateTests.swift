@@ -95,7 +95,6 @@ struct StateTests {
     return EditorState(DynamicConfiguration(schema, values), hasOptions: true, destination: hidden)
   }
 
-  /// Names the members.
   private static func raw(_ value: PlainValue, _ name: String = "") -> [String] {
     switch value {
     case .object(let members): members.sorted { $0.key < $1.key }.flatMap { raw($0.value, $0.key) }

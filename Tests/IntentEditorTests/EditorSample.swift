@@ -26,7 +26,6 @@ enum EditorSample {
 }
 
 extension EditorState {
-  /// Returns the effects of the last event.
   @discardableResult
   mutating func apply(_ events: EditorEvent...) -> [EditorEffect] {
     var effects: [EditorEffect] = []

@@ -30,7 +30,6 @@ struct TestClient {
     notify("initialized", [:])
   }
 
-  /// Sends nothing yet.
   init(silent: Void) {}
 
   static let everything: JSONTree = [
@@ -108,7 +107,6 @@ struct TestClient {
     ]
   }
 
-  /// Returns UTF-16 positions.
   static func position(of index: String.Index, in text: String) -> JSONTree {
     let before = text[..<index]
     let line = before.count { $0.isNewline }

@@ -22,7 +22,6 @@ import Testing
     "<string>season</string>\n\t\t\t\t\t\t<key>INIntentParameterRel", "unknown-parent"
   )
 
-  /// Replaces the names of intents and the IDs.
   private static func text(of name: String) -> String {
     Garden.xml.replacing("<string>Sow<", with: "<string>Sow\(name)<").replacing("cOmBi1", with: "c\(name)")
   }

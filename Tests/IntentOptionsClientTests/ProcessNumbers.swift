@@ -3,7 +3,6 @@ import Testing
 
 @testable import TroubledProvider
 
-/// Programs write them to a file.
 final class ProcessNumbers: Sendable {
   let path = FileManager.default.temporaryDirectory.appendingPathComponent("numbers-\(UUID().uuidString)")
     .path

@@ -34,7 +34,6 @@ struct ServiceConversation {
     return try JSONDecoder().decode(PlainValue.self, from: line)
   }
 
-  /// Returns the remaining answers.
   mutating func end() async throws -> [PlainValue] {
     try input.fileHandleForWriting.close()
     var answers: [PlainValue] = []

@@ -7,7 +7,6 @@ import Testing
 @testable import IntentStore
 
 @Suite struct DamagedStoreTests {
-  /// Contains unreadable records, and counts how often it is listed.
   private struct BrokenStorage: ConfigurationStorage {
     let folder: DirectoryStorage
     var unreadable: Set<String> = []

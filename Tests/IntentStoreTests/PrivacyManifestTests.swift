@@ -6,7 +6,6 @@ struct PrivacyManifestTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Sources")
 
-  /// Categories with the names in code that mean them.
   private static let categories: [String: [String]] = [
     "NSPrivacyAccessedAPICategoryUserDefaults": ["UserDefaults("],
     "NSPrivacyAccessedAPICategoryFileTimestamp": [

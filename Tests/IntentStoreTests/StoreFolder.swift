@@ -3,7 +3,6 @@ import IntentRuntime
 import IntentStore
 import RuntimeSamples
 
-/// Removed after the test.
 final class StoreFolder: Sendable {
   let url: URL
   let store: ConfigurationStore
@@ -29,7 +28,6 @@ final class StoreFolder: Sendable {
     String(decoding: try Data(contentsOf: file(name)), as: UTF8.self)
   }
 
-  /// Leaves out the store's own lock and draft.
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: url.path).filter { !$0.hasPrefix(".") }.sorted()
   }

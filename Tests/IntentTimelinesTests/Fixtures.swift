@@ -19,7 +19,6 @@ struct Words: HostedTimelineProvider {
     self.body = body
   }
 
-  /// Shows the date's hour and minute.
   static func clock(_ policy: @escaping @Sendable (Date) -> HostedTimelineReloadPolicy) -> Words {
     Words { _, context in
       HostedTimeline(entries: [Word(date: context.now, text: context.now.hour)], policy: policy(context.now))

@@ -17,7 +17,6 @@ struct ToolkitTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private static let upNext = root.appendingPathComponent("Schemas/UpNext.intentdefinition")
 
-  /// Returns the path.
   private func changed(_ old: String, to new: String, in folder: String) throws -> String {
     let text = try String(contentsOf: Self.upNext, encoding: .utf8)
     let home = work.appendingPathComponent(folder)

@@ -2,8 +2,7 @@ import Foundation
 import IntentRuntime
 import IntentStore
 
-/// A writer reports each write at once, without buffering: what was reported must be stored, and at most one
-/// more write.
+/// What a writer has reported must be stored, and at most one more write.
 struct KillTest {
   private static let writers = 3
 

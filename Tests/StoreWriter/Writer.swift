@@ -2,8 +2,7 @@ import Foundation
 import IntentRuntime
 import IntentStore
 
-/// Writes until it is killed or its parent has ended. Prints a line `own N` for each write of its own number,
-/// and `shared` for each increment of the shared one.
+/// Prints a line `own N` for each write of its own number, and `shared` for each increment of the shared one.
 struct Writer {
   let directory: String
   let id: String

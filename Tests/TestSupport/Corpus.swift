@@ -6,7 +6,6 @@ package enum Corpus {
     FileManager.default.fileExists(atPath: folder.path)
   }
 
-  /// Searches at any depth, and sorts by path.
   package static func files(in name: String) -> [URL] {
     let root = folder.appendingPathComponent(name)
     let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []

@@ -3,14 +3,12 @@ import IntentCompiler
 
 struct IntentRows: Encodable {
   struct Case: Encodable {
-    /// A parameter, and the text that is typed for it.
     var changes: [[String]] = []
     var rows: [String] = []
   }
 
   var name: String
   var className: String
-  /// Rows with the defaults.
   var rows: [String]
   /// Made one after the other, without going back to the defaults.
   var cases: [Case] = []

@@ -2,7 +2,6 @@ import IntentCompiler
 import IntentRuntime
 import IntentSchema
 
-/// A value with the text that a person types for it.
 struct ParentValue {
   var value: ParameterValue?
   var text: String

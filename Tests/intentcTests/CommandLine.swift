@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs the program that was built with the tests.
 struct CommandLine {
   struct Result {
     var code: Int32

@@ -34,7 +34,6 @@ struct ComparedModulesTests: RepositoryTests {
     </dict></plist>
     """
 
-  /// Omits the names of the versions.
   private func changes(_ arguments: String...) throws -> String {
     let result = try CommandLine.run(
       ["diff", "--format", "json", "--fail-on", "none"] + arguments,

@@ -88,7 +88,6 @@ import Testing
       client.waitUntilExit()
     }
 
-    /// Returns what the server has said about it.
     func end() -> String {
       process.waitUntilExit()
       return String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

@@ -17,7 +17,6 @@ struct MergeCommandTests {
     try CommandLine.run(["merge"] + arguments, in: repository.folder.path)
   }
 
-  /// The first branch is checked out.
   private func branch(_ ours: String, _ theirs: String) throws {
     try repository.git("checkout", "--quiet", "-b", "theirs")
     try repository.commit([file: theirs])

@@ -24,7 +24,6 @@ struct MergeDriverTests {
     try repository.commit([:])
   }
 
-  /// The first branch is checked out.
   private func branch(_ ours: String, _ theirs: String, file: String = "Up.intentdefinition") throws {
     try repository.git("checkout", "--quiet", "-b", "theirs")
     try repository.commit([file: theirs])
@@ -32,7 +31,6 @@ struct MergeDriverTests {
     try repository.commit([file: ours])
   }
 
-  /// Returns what git prints about the conflict.
   private func mergeInVain() throws -> CommandLine.Result {
     let result = try repository.result(of: "merge", "--no-edit", "theirs")
     #expect(result.code == 1)

@@ -1,5 +1,4 @@
 enum SmallDefinition {
-  /// - Parameter cases: With indices from 1.
   static func xml(_ cases: [String] = ["red", "orange"], tag: Int = 1) -> String {
     let values = cases.enumerated().map { index, name in
       """

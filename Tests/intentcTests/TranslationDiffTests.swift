@@ -10,7 +10,6 @@ struct TranslationDiffTests {
     try write("old", #"aB3dE5 = "Oben";"#)
   }
 
-  /// Gives the title the ID `aB3dE5`.
   private func write(_ side: String, _ german: String?, name: String = "Up", title: String = "Up") throws {
     let xml = SmallDefinition.xml().replacing(
       "<key>INIntentTitle</key><string>Up</string>",
@@ -115,7 +114,6 @@ struct TranslationDiffTests {
     #expect(try diff("old", "a").output.contains("[translation-changed]"))
   }
 
-  /// Uses the definition's own language.
   private static func catalog(_ text: String, state: String = "translated") -> String {
     """
     {"sourceLanguage": "en", "version": "1.0", "strings": {"aB3dE5": {"localizations": {"en": {"stringUnit":
@@ -183,7 +181,6 @@ struct TranslationDiffTests {
     #expect(!checked.errors.contains("translat"), "\(checked.errors)")
   }
 
-  /// Nothing else may be reported.
   private func expectDamage(_ place: String, in files: [String: String]) throws {
     try write("new", nil)
     for (path, text) in files { try folder.write(text, to: "new/\(path)") }

@@ -35,7 +35,6 @@ import Testing
     }
   }
 
-  /// Waits at most ten seconds.
   private func wait(_ holds: () -> Bool) -> Bool {
     for _ in 0..<1_000 {
       if holds() { return true }

@@ -5,7 +5,6 @@ import TestSupport
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// The App Intents lose nothing as they are.
 struct MigrationFixture {
   var host = Sample()
   var options = GenerationOptions()

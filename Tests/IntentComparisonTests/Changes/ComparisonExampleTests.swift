@@ -67,6 +67,5 @@ struct ComparisonExampleTests {
 }
 
 extension SchemaChange {
-  /// Whether stored values are not affected, as for an enum that no parameter uses.
   fileprivate var isMilder: Bool { verdict < Verdict(diagnostic.rule.severity) }
 }

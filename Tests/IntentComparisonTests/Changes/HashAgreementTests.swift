@@ -79,7 +79,6 @@ struct HashAgreementTests {
     }
   }
 
-  /// Equal as texts but not as bytes.
   private static let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
 
   @Test func `a name that only looks the same is reported wherever the hash differs`() {

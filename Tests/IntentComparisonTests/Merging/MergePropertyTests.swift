@@ -8,7 +8,6 @@ import Testing
 
 @testable import IntentCompiler
 
-/// Tried on random definitions and on histories of real ones.
 struct MergePropertyTests {
   static let seeds = 0..<60
 

@@ -40,7 +40,6 @@ struct MergeSample {
   var more: [String: Any] = [:]
   var intents: [[String: Any]] = []
 
-  /// Writes Xcode's form.
   static func file(_ change: (inout MergeSample) -> Void = { _ in }) throws -> InputFile {
     var sample = MergeSample()
     change(&sample)

@@ -4,7 +4,6 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// Each definition in `Fixtures` is next to the expected Swift.
 enum GenerationFixture {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Fixtures")

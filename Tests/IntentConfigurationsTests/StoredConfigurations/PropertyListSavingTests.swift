@@ -36,7 +36,6 @@ struct PropertyListSavingTests {
     ]
   }
 
-  /// Returns the lines that are gone and those that came, in order.
   private func change(_ fields: [String: PlainValue], of text: String = text) throws -> [String] {
     let file = StoredConfiguration.read(Array(text.utf8), path: "w.plist")
     #expect(file.diagnostics == [])

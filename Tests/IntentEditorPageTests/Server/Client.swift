@@ -8,8 +8,8 @@ final class Client: @unchecked Sendable {
   struct Refused: Error {}
 
   /// - Parameters:
-  ///   - receiveBuffer: How many unread bytes the system keeps.
-  ///   - sendBuffer: How many bytes the system keeps that the server has not taken.
+  ///   - receiveBuffer: Unread bytes that the system keeps.
+  ///   - sendBuffer: Bytes that the system keeps until the server takes them.
   init(port: Int, address: String = "127.0.0.1", receiveBuffer: Int32? = nil, sendBuffer: Int32? = nil)
     async throws
   {
@@ -90,7 +90,6 @@ final class Client: @unchecked Sendable {
     return hasEnded ? received : nil
   }
 
-  /// Whether the connection ends, in whatever way.
   func isClosed() async -> Bool {
     while await receiveMore() {}
     return hasEnded || wasReset

@@ -60,7 +60,6 @@ struct Page {
     )
   }
 
-  /// Returns `nil` if the connection ends.
   func receive() async -> Frame? {
     let head = await client.receive(2)
     guard head.count == 2 else { return nil }

@@ -34,7 +34,6 @@ struct TestServer {
   let port: Int
   let secret: String
 
-  /// Stops the server after the test.
   static func run(
     _ site: TestSite = TestSite(),
     limits: PageServerLimits = .patient,
@@ -69,7 +68,6 @@ struct TestServer {
     return "\(method) /\(secret)/\(path) \(version)\r\n\(lines.joined())\r\n"
   }
 
-  /// Repeats until the server has room for another connection.
   func askPatiently(_ request: String) async throws -> HTTPAnswer? {
     for _ in 0..<1_000 {
       if let answer = try await ask(request) { return answer }
@@ -78,7 +76,6 @@ struct TestServer {
     return nil
   }
 
-  /// Opens a new connection.
   func ask(_ request: String) async throws -> HTTPAnswer? {
     let client = try await connect()
     await client.send(request)

@@ -28,7 +28,6 @@ struct ObjectLookupTests {
   private let provider = Provider()
 
   private var file: URL { folder.appending(path: "a/b/options.json") }
-  /// Starts empty, as in a new process.
   private var memory: OptionsMemory { OptionsMemory(file: file) }
 
   private func lookup(

@@ -7,7 +7,6 @@ enum JSONSchemaCheck {
 
   static let isPresent = (try? run("import jsonschema; jsonschema.Draft202012Validator", [])) == ""
 
-  /// Returns nothing if the text is valid.
   static func problems(of text: String) throws -> String {
     let folder = try TestFolder()
     let file = try folder.write(text, to: "output.json")

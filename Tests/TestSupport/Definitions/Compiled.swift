@@ -3,7 +3,6 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Definitions with the places that the test marked.
 package struct Compiled {
   package var compilation: Compilation
   private var marks: [(file: String, mark: String, range: Range<Int>)] = []
@@ -58,12 +57,10 @@ package struct Compiled {
     compilation.diagnostics.map { "\($0.rule.name) \(place($0.location))" }
   }
 
-  /// Paths as keys and as words.
   package var paths: [String] {
     compilation.diagnostics.map { "\($0.path?.keys.description ?? "-") | \($0.path?.words ?? "-")" }
   }
 
-  /// Returns nothing if there is no file.
   package mutating func swift(_ options: GenerationOptions = GenerationOptions()) -> String {
     generate(options).first.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
   }
@@ -82,7 +79,6 @@ package struct Compiled {
     return "⟦?⟧ at '\(String(decoding: text, as: UTF8.self))'"
   }
 
-  /// Returns the text, and the places that the marks stood around.
   private static func unmarked(_ text: String) -> (bytes: [UInt8], marks: [(String, Range<Int>)]) {
     var bytes: [UInt8] = []
     var starts: [String: Int] = [:]

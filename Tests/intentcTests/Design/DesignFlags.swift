@@ -6,7 +6,6 @@ import IntentDefinition
 struct DesignFlags {
   private(set) var words: [String] = []
   private(set) var document: DesignDocument
-  /// What no option can say.
   private(set) var problems: [String] = []
 
   private let target: DesignTree

@@ -10,7 +10,6 @@ import Testing
 
 @testable import intentc
 
-/// Compares the generated code.
 @Suite struct DesignRebuildTests {
   struct Outcome {
     var name: String

@@ -76,7 +76,6 @@ struct HandlerFactsTests {
     return try #require(HandlerFacts(schema, app) { _ in isImported })
   }
 
-  /// Adds the extension that chooses the handler.
   private func handler(
     _ method: String,
     choosing: String = "return Handler()",

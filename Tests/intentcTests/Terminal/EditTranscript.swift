@@ -1,6 +1,5 @@
 import Foundation
 
-/// Records the keys, and each screen that followed.
 struct EditTranscript {
   let session: TerminalSession
   private(set) var text = ""
@@ -16,7 +15,6 @@ struct EditTranscript {
     record("")
   }
 
-  /// Records the keys and their effect.
   mutating func type(_ keys: String, _ name: String, until text: String) async throws {
     try await session.type(keys, until: text)
     record(name)

@@ -49,7 +49,6 @@ final class PseudoTerminal: @unchecked Sendable {
     _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Closes the terminal like a window.
   func hangUp() {
     guard !isClosed else { return }
     isClosed = true

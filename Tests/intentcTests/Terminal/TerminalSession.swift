@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Under a shell that reports the program's end and continues it when it is stopped.
+/// Starts a shell that reports the program's end and continues it when it is stopped.
 final class TerminalSession: @unchecked Sendable {
   /// Seconds until a program counts as stuck.
   private static let patience = 60.0
@@ -79,7 +79,6 @@ final class TerminalSession: @unchecked Sendable {
     try await wait("'\(text)'") { $0.screen.isOther && $0.screen.text.contains(text) }
   }
 
-  /// Waits for a text on the main screen.
   func say(_ text: String) async throws {
     try await wait("'\(text)'") { $0.main.contains(text) }
   }
@@ -123,7 +122,6 @@ final class TerminalSession: @unchecked Sendable {
     }
   }
 
-  /// The shell uses the main screen.
   private func take(_ bytes: [UInt8]) {
     for byte in bytes {
       let wasOther = screen.isOther

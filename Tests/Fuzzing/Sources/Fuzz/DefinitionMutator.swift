@@ -1,6 +1,5 @@
 @testable import IntentDefinition
 
-/// Renames, retypes, drops, repeats and nests parts.
 struct DefinitionMutator {
   private var random: SeededGenerator
 
@@ -70,7 +69,6 @@ struct DefinitionMutator {
     }
   }
 
-  /// Known to the format or not.
   private mutating func name() -> String {
     let names = DefinitionReader.knownKeys.names + HostileText.all
     return names.randomElement(using: &random) ?? ""

@@ -3,7 +3,6 @@ import Foundation
 /// `Fuzz TARGET [libFuzzer's arguments]`. See `Scripts/fuzz.sh`.
 @main
 enum Fuzz {
-  /// Set before the first input.
   nonisolated(unsafe) private(set) static var target = FuzzTarget.xml
 
   static func main() {

@@ -60,7 +60,6 @@ enum LinesTarget {
     return service
   }()
 
-  /// Every line must be an answer.
   private static func checkService(_ bytes: [UInt8]) {
     let (input, output) = (
       Pipe(), FileManager.default.temporaryDirectory.appending(path: "intentc-fuzz-answers")

@@ -18,7 +18,6 @@ enum Samples {
     return Compiler.compile([InputFile(path: path, bytes: bytes)]).module
   }
 
-  /// Contains texts that must be escaped.
   static let options = OptionsCollection<ParameterValue>(sections: [
     .init("Mine\u{1B}[31m", options: [option("home", "Home"), option("wo\u{202E}rk", "Work\r\n")]),
     .init(nil, options: [option("", ""), option("e\u{301}\u{301}", "漢字👩‍🌾\u{0}")]),

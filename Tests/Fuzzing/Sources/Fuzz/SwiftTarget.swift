@@ -44,7 +44,6 @@ enum SwiftTarget {
     }
   }
 
-  /// Derived from the input, so that all are tried.
   private static func options(for bytes: [UInt8]) -> GenerationOptions {
     let sum = bytes.reduce(0) { $0 &+ Int($1) }
     return GenerationOptions(

@@ -36,7 +36,6 @@ enum TranslationsTarget {
     promise(again.changes.isEmpty && !again.hasErrors, "a second 'sync' changes \(name)")
   }
 
-  /// An export that comes back changes nothing.
   private static func check(_ list: TextList, in language: String) {
     let problems = list.tables.diagnostics + list.tables.tables.flatMap(\.diagnostics)
     guard !problems.contains(where: { $0.severity > .note }) else { return }
