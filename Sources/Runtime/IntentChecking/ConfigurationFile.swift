@@ -18,7 +18,6 @@ extension PlainValue {
     }
   }
 
-  /// White space, and a byte order mark.
   private static let whitespace: [UInt8] = [0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF]
 }
 

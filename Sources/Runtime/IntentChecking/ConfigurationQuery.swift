@@ -80,7 +80,6 @@ private enum QueryText {
     "\(escaped(name))=\(escaped(text(of: value, isText: isText)))"
   }
 
-  /// Returns JSON for a text that could be read as JSON.
   private static func text(of value: PlainValue, isText: Bool) -> String {
     if case .string(let text) = value, isText || Self.value(of: text) == value { return text }
     // JSON can't write a property list's dates and data.

@@ -109,7 +109,6 @@ extension ParameterType {
     }
   }
 
-  /// Why a field can't hold a text.
   fileprivate func problem(of text: String, in field: String) -> ParameterValueError? {
     switch (self, field) {
     case (.measurement(let settings), "unit"):

@@ -8,7 +8,6 @@ extension MeasurementUnit {
     return (figure * factor + zero - otherZero) / otherFactor
   }
 
-  /// The size in base units, and the position of zero.
   private var scale: (factor: Double, zero: Double) {
     switch self {
     case .celsius: (1, 0)

@@ -60,7 +60,6 @@ extension ObjectSchema {
 }
 
 extension ParameterType {
-  /// The object of a sentence, with an example for texts of a special form.
   var formWords: String {
     switch example {
     case nil: valueWords

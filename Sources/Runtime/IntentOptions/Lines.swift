@@ -5,7 +5,6 @@ import IntentPlatform
 package struct LineSplitter: Sendable {
   package enum Line: Sendable, Hashable {
     case text(Data)
-    /// Skipped.
     case tooLong
   }
 
@@ -16,7 +15,6 @@ package struct LineSplitter: Sendable {
   private var searched = 0
   /// Bytes skipped of the current line, because it is too long.
   package private(set) var skipped = 0
-  /// The length in bytes, with the line end.
   package private(set) var lastLength = 0
 
   /// - Parameter maximumLength: In bytes, without the line end.
@@ -117,7 +115,6 @@ struct LineWriter: Sendable {
     self.descriptor = descriptor
   }
 
-  /// Adds a line end. Returns whether all was written.
   func write(_ line: Data) async -> Bool {
     let descriptor = descriptor
     return await withCheckedContinuation { continuation in

@@ -32,7 +32,6 @@ extension OptionsCollection where Value == ParameterValue {
 }
 
 extension OptionsCollection where Value == ParameterValue {
-  /// JSON for ``StoredOptions``.
   package var plainValue: PlainValue {
     .object(["sections": .array(sections.map(\.plainValue))])
   }

@@ -86,7 +86,6 @@ extension OptionsService {
     ])
   }
 
-  /// - Throws: `ServiceFailure` for an invalid request, and the provider's errors.
   func options(_ parameters: ServiceParameters) async throws -> PlainValue {
     let (intent, configuration) = try context(parameters)
     guard let name = try parameters.text("parameter") else {
@@ -105,8 +104,6 @@ extension OptionsService {
     return found?.plainValue ?? .null
   }
 
-  /// - Throws: `ServiceFailure` for an invalid request, `ParameterValueError` if a parameter can't take a
-  ///   default, and the provider's errors.
   func defaults(_ parameters: ServiceParameters) async throws -> PlainValue {
     var (intent, configuration) = try context(parameters)
     let asked =

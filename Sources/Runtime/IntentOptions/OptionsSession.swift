@@ -11,7 +11,6 @@ actor OptionsSession {
   private let writer: LineWriter
   private var calls: [PlainValue: Call] = [:]
   private var callCount = 0
-  /// Provider calls, including cancelled ones.
   private var busyCount = 0
   private var unansweredCount = 0
   /// Answers that the client has not read.

@@ -1,8 +1,6 @@
 import IntentPlatform
 
-/// A notification gets no answer.
 struct ServiceRequest: Sendable {
-  /// `nil` for a notification.
   let id: PlainValue?
   let method: String
   let parameters: ServiceParameters
@@ -56,7 +54,6 @@ enum ServiceParameters: Sendable {
   }
 }
 
-/// Available now, or pending.
 enum ServiceAnswer: Sendable {
   case known(PlainValue)
   case pending(PendingAnswer)
@@ -102,7 +99,6 @@ struct PendingAnswer: Sendable {
   }
 }
 
-/// Answers a request.
 struct ServiceFailure: Error {
   /// JSON-RPC's codes. This protocol adds its own from `-32000` down.
   enum Code: Int {
@@ -127,7 +123,6 @@ struct ServiceFailure: Error {
     self.init(.invalidParameters, error.description)
   }
 
-  /// Shortens a long message.
   init(thrown error: any Error) {
     let words = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
     let most = 2_000

@@ -32,7 +32,6 @@ actor ProviderConnection {
     return [visibleText("'\(name)' printed \(rubbish.shown); print to standard error instead")]
   }
 
-  /// - Throws: ``OptionsClientError``, and `CancellationError`.
   func ask(_ method: String, _ parameters: [String: PlainValue]) async throws -> PlainValue {
     try Task.checkCancellation()
     guard questions.count < limits.questions else { throw OptionsClientError.tooManyQuestions(program: name) }
@@ -79,7 +78,6 @@ extension ProviderConnection {
     return lastID
   }
 
-  /// Starts a run if needed.
   private func runToAsk() throws(OptionsClientError) -> Int {
     if let current { return current }
     let minuteAgo = ContinuousClock.now - .seconds(60)
@@ -197,7 +195,6 @@ struct ProviderRun {
   /// The program is being ended, so its output is ignored.
   var isOver = false
 
-  /// The other output, shortened.
   var said: String {
     [rubbish.shown, errors.shown].filter { !$0.isEmpty }.joined(separator: ", and ")
   }
@@ -210,7 +207,6 @@ struct ProviderLimits: Sendable {
   var lineLength = 8 << 20
   var bytesWithoutAnswer = 32 << 20
   var linesWithoutAnswer = 100_000
-  /// Pending at once.
   var questions = 100
   /// Ends without an answer within a minute.
   var failedStarts = 5

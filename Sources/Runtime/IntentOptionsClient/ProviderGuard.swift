@@ -2,9 +2,9 @@ import IntentPlatform
 
 /// Ends a program with the process that started it.
 ///
-/// Only Linux can end a process with its parent, but not the process's children. So a shell starts the
-/// program: it forks a guard that checks every second whether both still exist and otherwise kills the
-/// session, and then becomes the program.
+/// Only Linux can end a process with its parent, but not the process's children. So a shell forks a guard
+/// that checks every second whether both still exist and otherwise kills the session, and then becomes the
+/// program.
 enum ProviderGuard {
   /// Takes the process ID of this process, the program's path, and the program's arguments.
   ///
@@ -42,7 +42,6 @@ enum ProviderGuard {
 }
 
 enum ProviderSession {
-  /// Includes other process groups if `/proc` exists.
   static func kill(_ session: pid_t) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     for number in names.compactMap({ pid_t($0) }) where number != session && getsid(number) == session {

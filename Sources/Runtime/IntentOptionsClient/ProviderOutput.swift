@@ -80,7 +80,6 @@ extension ProviderConnection {
 enum ServiceMessage {
   case result(Int, PlainValue)
   case failure(Int, message: String)
-  /// An introduction or anything else.
   case other
   case rubbish
 
@@ -107,7 +106,6 @@ enum ServiceMessage {
 
   private static let blanks: [UInt8] = [0x09, 0x0D, 0x20]
 
-  /// Encodes a request, or a notification without an `id`.
   static func line(_ method: String, _ parameters: [String: PlainValue], id: Int? = nil) -> [UInt8]? {
     var fields: [String: PlainValue] = ["jsonrpc": .string("2.0"), "method": .string(method)]
     fields["id"] = id.map { .integer($0) }

@@ -49,7 +49,6 @@ public struct ConfigurationSchema: Sendable, Equatable {
   }
 }
 
-/// Maps names to their first positions.
 struct NameIndex: Sendable, Equatable {
   private(set) var names: [String]
   private var places: [String: Int] = [:]

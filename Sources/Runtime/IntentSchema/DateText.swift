@@ -71,7 +71,6 @@ extension Int {
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 
-  /// Pads with zeros on the left.
   package func padded(_ count: Int) -> String {
     let digits = String(self)
     return String(repeating: "0", count: Swift.max(0, count - digits.count)) + digits

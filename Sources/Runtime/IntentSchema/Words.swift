@@ -46,7 +46,6 @@ public enum WordStyle: Sendable, Hashable {
     }
   }
 
-  /// Quotes a text from an input.
   package func text(_ text: String) -> String {
     switch self {
     case .message: "'\(text)'"

@@ -1,6 +1,5 @@
 import IntentPlatform
 
-/// Stores data by name.
 protocol ConfigurationStorage: Sendable {
   /// Lists names in any order, even if ``StoreName`` did not make them.
   func names() throws -> [String]
@@ -10,22 +9,20 @@ protocol ConfigurationStorage: Sendable {
   /// Returns complete data, even during a replacement.
   func read(_ name: String) throws -> StoredBytes
 
-  /// Keeps other processes from changing the storage.
   func withLock<Result>(_ body: () throws -> Result) throws -> Result
 
-  /// Waits for the disk, only under the lock.
+  /// Waits for the disk. Needs the lock.
   func replace(_ name: String, by data: Data) throws
 
-  /// Removes data, only under the lock.
+  /// Needs the lock.
   func remove(_ name: String) throws
 
-  /// Renames data to a free name, only under the lock.
+  /// Renames data to a free name. Needs the lock.
   func rename(_ name: String, to newName: String) throws
 
   /// Returns `nil` if only ``marks()`` can detect changes.
   func mark() -> StorageMark?
 
-  /// Returns a mark for each configuration.
   func marks() throws -> [String: StorageMark]
 }
 

@@ -25,7 +25,6 @@ struct StoreRecord: Hashable {
     self.init(PlacedWidget(kind, family, id: id), intent: intent, configuration: configuration)
   }
 
-  /// - Throws: ``ConfigurationStoreError/unstorable(_:reason:)`` if the record could not be read again.
   func data() throws -> Data {
     guard !configuration.isDeeper(than: PlainValue.greatestDepth) else {
       throw ConfigurationStoreError.unstorable(widget, reason: "it is nested too deeply")

@@ -25,7 +25,6 @@ actor StoreWatch {
   private var folderMark: StorageMark?
   private var folderChanged = ContinuousClock.now
   private var lastLook = ContinuousClock.now
-  /// Unreported changes, in reverse order.
   private var pending: [PlacedWidget] = []
 
   init(_ storage: any ConfigurationStorage, every interval: Duration) {
@@ -63,7 +62,6 @@ actor StoreWatch {
     pending = changed.sorted(by: >).compactMap(widget)
   }
 
-  /// The current or former widget of a name.
   private func widget(_ name: String) -> PlacedWidget? {
     if unread.remove(name) != nil, widgets[name] == nil { widgets[name] = StoreName.widget(of: name) }
     if case .whole(let record)? = try? storage.record(name), StoreName.name(of: record.widget) == name {

@@ -1,4 +1,3 @@
-/// Percent escapes (RFC 3986).
 package enum PercentEncoding {
   /// Keeps ASCII letters, digits and the given characters.
   package static func encoded(_ text: String, keeping kept: String, capitalDigits: Bool = true) -> String {

@@ -71,7 +71,6 @@ package struct Suggestions: Sendable {
   }
 }
 
-/// Counts insertions, deletions, substitutions and swaps of neighbors.
 private func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...right.count)

@@ -1,6 +1,5 @@
 import IntentPlatform
 
-/// A standard stream.
 package struct Terminal: Sendable {
   package let descriptor: Int32
 
@@ -79,12 +78,11 @@ package struct TerminalEnvironment: Sendable {
     ["", "dumb", "unknown"].contains(variable("TERM") ?? "")
   }
 
-  /// Whether the user asked for output that works with a screen reader.
   package var isAccessible: Bool {
     !["", "0"].contains(variable("ACCESSIBLE") ?? "")
   }
 
-  /// Whether the locale is UTF-8, and the console has more than 256 characters.
+  /// Whether the locale is UTF-8, unless the font of a console has only 256 characters.
   package var usesUnicode: Bool {
     let language = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { variable($0) }.first { !$0.isEmpty }
     let encoding = language?.uppercased() ?? ""

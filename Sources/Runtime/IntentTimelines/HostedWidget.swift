@@ -3,14 +3,11 @@ public import IntentPlatform
 struct HostedWidget {
   var configuration: any GeneratedConfiguration
   var schedule: ShowingSchedule
-  /// The next request, if scheduled, and whether it is free.
   var due: (offset: Duration, reason: HostedReloadReason, isFree: Bool)?
   var call: HostedCall?
-  /// Cancelled calls that still run.
   var stuckCalls: Set<Int> = []
   /// Why to call the provider again after the current call.
   var again: (reason: HostedReloadReason, isFree: Bool)?
-  /// Whether too many stuck calls were reported.
   var isStuck = false
   var ledger = RefreshLedger()
   var report = RefreshReport()

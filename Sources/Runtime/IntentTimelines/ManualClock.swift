@@ -131,9 +131,7 @@ extension ManualClock {
 struct ManualClockState {
   private(set) var now = ManualClock.Instant()
   private var sleepers: [Int: ClockSleeper] = [:]
-  /// Sleepers by running work.
   private var works: [ClockWork: Int] = [:]
-  /// Running works without a sleeper.
   private var busyCount = 0
   private var lastID = 0
   var waiting: [CheckedContinuation<Void, Never>] = []

@@ -5,8 +5,6 @@ import IntentText
 ///
 /// Each widget of a `ConfigurationStore` gets a new timeline when the policy says so, when the configuration
 /// changes, or when the app asks. If a provider fails or is too slow, its widgets keep their entries.
-///
-/// With a ``ManualClock``, a test runs through a day in milliseconds.
 public actor TimelineHost {
   /// The limits on providers and memory.
   public nonisolated let limits: TimelineHostLimits

@@ -63,7 +63,6 @@ extension RefreshReport: CustomStringConvertible {
 struct RefreshLedger {
   private static let day = Duration.seconds(86_400)
 
-  /// Times in order, within the budget.
   private var granted: [Duration] = []
 
   mutating func take(at now: Duration, of budget: RefreshBudget) -> Bool {
@@ -73,7 +72,7 @@ struct RefreshLedger {
     return true
   }
 
-  /// The next refresh after a refusal. A budget of zero is checked again in a day.
+  /// Checks a budget of zero again in a day.
   func next(after now: Duration) -> Duration {
     (granted.first ?? now) + Self.day
   }

@@ -194,7 +194,6 @@ extension TimelineHost {
 typealias AnyTimeline = (entries: [any HostedTimelineEntry], policy: HostedTimelineReloadPolicy)
 
 extension TimelineHost {
-  /// Wakes the host at a time, or earlier.
   func wake(at offset: Duration) {
     guard isRunning else { return }
     if let alarm, alarm.offset <= offset { return }

@@ -1,7 +1,7 @@
 enum ProviderLimits {
   /// Time for calling the completion handler.
   static let answer = Duration.seconds(15)
-  /// While the placeholder shows.
+  /// The pause before WidgetKit asks again.
   static let pause = Duration.seconds(15 * 60)
 }
 

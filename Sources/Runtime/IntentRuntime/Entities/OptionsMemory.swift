@@ -7,7 +7,6 @@ public final class OptionsMemory: Sendable {
   private struct State {
     var remembered = RememberedOptions()
     var bytes: Data?
-    /// Options by query and stored identifier.
     var seen: [String: [String: any Sendable]] = [:]
   }
 

@@ -76,7 +76,6 @@ extension ParameterTable {
 }
 
 extension TypeTable {
-  /// Includes all types that the properties refer to.
   mutating func insert(_ type: any ParameterValueConvertible.Type) {
     var pending = [type]
     while let type = pending.popLast() {

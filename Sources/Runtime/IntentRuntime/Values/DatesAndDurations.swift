@@ -110,7 +110,6 @@ enum DurationText {
     return isNegative ? .zero - duration : duration
   }
 
-  /// Returns `nil` if the duration is too large.
   static func duration(_ number: Double, in unit: DurationUnit) -> Duration? {
     let seconds = number * unit.seconds
     guard seconds.isFinite, abs(seconds) < 1e15 else { return nil }
@@ -195,7 +194,6 @@ public enum DateComponentsFields {
   }
 }
 
-/// Scans ASCII digits and signs.
 struct DigitScanner {
   private var rest: Substring.UTF8View
 

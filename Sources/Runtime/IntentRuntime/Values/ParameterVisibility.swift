@@ -114,7 +114,6 @@ extension ConfigurationSchema {
   }
 }
 
-/// Marks the rules above each parameter, visiting each parameter once.
 struct RuleChains {
   struct Chain {
     var own = false

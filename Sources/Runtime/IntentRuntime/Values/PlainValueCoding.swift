@@ -90,7 +90,6 @@ extension PlainValue {
     }
   }
 
-  /// Uses a text if JSON can't write the number.
   package init(number: Double) {
     if number.isFinite {
       self = .number(number)

@@ -143,7 +143,6 @@ extension PlainValue {
     return ParameterReading(read: value, isWhole: fields.rest.isEmpty)
   }
 
-  /// The short form is a text or a number alone.
   private func shortForm(as type: ParameterType) -> ParameterValue? {
     switch (type, self) {
     case (.speakableString, .string(let text)): .speakableString(SpeakableStringValue(text))
