@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The editor of definitions in a terminal.
 @Suite(.serialized)
 struct DesignSessionTests {
   private func open(
