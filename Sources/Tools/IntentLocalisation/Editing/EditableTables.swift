@@ -25,7 +25,8 @@ package struct EditableTables: Sendable {
           return
         }
         let text = unsaved.texts[path]
-        let bytes = if let text { text } else { try FileSystem.readRegular(path, limit: TableSearch.sizeLimit) }
+        let bytes =
+          if let text { text } else { try FileSystem.readRegular(path, limit: TableSearch.sizeLimit) }
         tables.append(Table(TableContents(path: path, bytes: bytes), language: language))
       } catch {
         let message = "cannot read '\(path)': \(error.words)"
