@@ -1,6 +1,6 @@
 import PackagePlugin
 
-/// Generates Swift for a package's intent definitions, to check in with its sources.
+/// Generates Swift to check in with a package's sources.
 @main
 struct GenerateIntents: CommandPlugin {
   private static let usage =

@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// The targets that generate code in each build.
 ///
-/// SwiftPM does not tell a plugin which plugins a target uses, so this reads the manifest. It does not find a target that
-/// the manifest computes.
+/// SwiftPM does not tell a plugin which plugins a target uses, so this reads the manifest. It does not find
+/// computed targets.
 struct PluginUsers {
   private(set) var names: Set<String> = []
 
@@ -20,7 +20,6 @@ struct PluginUsers {
     }
   }
 
-  /// A call with its arguments.
   private static func call(at start: String.Index, in text: String) -> Substring {
     var depth = 0
     for index in text[start...].indices {

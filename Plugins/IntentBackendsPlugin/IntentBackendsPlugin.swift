@@ -11,7 +11,7 @@ struct IntentBackendsPlugin: GeneratingPlugin {
     var imports: [String]?
   }
 
-  /// File endings that the project's configuration asks for. The tool reports unreadable configurations.
+  /// Asks the project's configuration. The tool reports unreadable configurations.
   func endings(_ file: URL) -> [String] {
     guard let data = try? Data(contentsOf: file),
       let configuration = try? JSONDecoder().decode(Configuration.self, from: data)

@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// A plugin that generates Swift from a target's intent definitions at build time.
+/// Generates Swift from a target's definitions at build time.
 protocol GeneratingPlugin: BuildToolPlugin {
   var tool: String { get }
-  /// Returns the endings of the files that the tool writes for a definition.
+  /// Returns the endings of a definition's files.
   ///
   /// - Parameter configuration: The target's `intentc.json`.
   func endings(_ configuration: URL) -> [String]
@@ -31,7 +31,7 @@ extension GeneratingPlugin {
     target.sourceModule?.sourceFiles.contains { $0.url.pathExtension == "intentdefinition" } ?? false
   }
 
-  /// Builds a single command that reads all definitions and writes a Swift file for each.
+  /// One command reads all definitions and writes a Swift file for each.
   private func buildCommands(
     tool: URL,
     files: [URL],

@@ -1,18 +1,17 @@
 import Foundation
 import PackagePlugin
 
-/// A target with intent definitions, for the command plugins.
+/// A target with definitions, for the command plugins.
 struct IntentTarget {
   let name: String
   private let inputs: [String]
   private let baselineArguments: [String]
   let output: URL
-  /// Whether the user chose the output folder.
+  /// Whether the user chose the folder.
   let isOutputStated: Bool
-  /// Whether the target compiles the files in its output folder.
+  /// Whether the target compiles its files.
   let isOutputInside: Bool
 
-  /// Returns `nil` if the target has no definitions.
   init?(_ target: any Target, output: String?, packageFolder: URL) {
     guard let module = target.sourceModule else { return nil }
     let definitions = module.sourceFiles.map(\.url).filter { $0.pathExtension == "intentdefinition" }
@@ -30,14 +29,14 @@ struct IntentTarget {
     isOutputInside = Self.path(self.output).hasPrefix(Self.path(target.directoryURL) + "/")
   }
 
-  /// Removes '.' and '..' from a path, whether it exists or not. `standardizedFileURL` on a Mac only removes
-  /// the '/private' of '/private/tmp' if the path exists.
+  /// Removes '.' and '..'. `standardizedFileURL` on a Mac only removes the '/private' of '/private/tmp' if
+  /// the path exists.
   private static func path(_ url: URL) -> String {
     let path = url.absoluteURL.standardized.path
     return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
-  /// Finds the targets that the arguments select.
+  /// Finds the selected targets.
   ///
   /// - Throws: ``UsageError`` for invalid arguments, for a target that doesn't exist or has no definitions,
   ///   and for two targets with the same output folder.
@@ -82,16 +81,13 @@ struct IntentTarget {
     return found
   }
 
-  /// Generates the Swift of the target's definitions.
-  ///
-  /// - Returns: `false` if there was an error.
+  /// Returns `false` if there was an error.
   func generate(in context: PluginContext) throws -> Bool {
     try run("intentc-backends", ["--output", output.path], in: context)
   }
 
-  /// Checks the definitions, the generated Swift and the baseline.
-  ///
-  /// - Returns: `false` if there was an error, or a warning with `isStrict`.
+  /// Checks the definitions, the generated Swift and the baseline. Returns `false` for an error, or a warning
+  /// with `isStrict`.
   func check(isStrict: Bool, in context: PluginContext) throws -> Bool {
     try run(
       "intentc-check",

@@ -1,8 +1,7 @@
 import Foundation
 
-/// The project file of a target.
 struct ProjectSettings {
-  /// The nearest `intentc.json`, from the target's folder up to the root of its package.
+  /// The nearest `intentc.json`, from the target's folder up to its package's root.
   let file: URL?
 
   init(of folder: URL, in package: URL) {
@@ -20,9 +19,8 @@ struct ProjectSettings {
     file = nil
   }
 
-  /// The tool's arguments.
   var arguments: [String] { file.map { ["--config", $0.path] } ?? ["--no-config"] }
 
-  /// The input files of a build command in addition to the definitions.
+  /// Inputs of a build command besides the definitions.
   var inputs: [URL] { file.map { [$0] } ?? [] }
 }

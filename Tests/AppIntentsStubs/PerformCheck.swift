@@ -1,5 +1,3 @@
-// Runs the App Intent of OrderLunch with and without a performer.
-
 import AppIntents
 import IntentRuntime
 
@@ -25,7 +23,6 @@ func expect(_ words: String, _ found: String, _ expected: String) {
   print("FAILED \(words): \(found) is not \(expected)")
 }
 
-/// What an intent returns and says for a dish.
 func answer(_ identifier: String?) async -> String {
   var configuration = LunchOrderConfiguration()
   configuration.dish = identifier.map { LunchMeal(identifier: $0, displayString: $0.capitalized) }

@@ -1,4 +1,4 @@
-// Asks the queries of Examples/Bookshelf as the system does, with its provider, with one that fails, and with none.
+// Asks as the system does, with a provider, with one that fails, and with none.
 
 import AppIntents
 import IntentRuntime

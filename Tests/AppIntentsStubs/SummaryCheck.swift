@@ -6,12 +6,11 @@ import IntentRuntime
 nonisolated(unsafe) var comparisons = 0
 nonisolated(unsafe) var failures = 0
 
-/// Compares for the values of parents that matter: each combination, or some thousand of them.
+/// Compares each combination of parents' values, or some thousand of them.
 ///
 /// - Parameters:
-///   - names: The names of the parameters in the definition.
-///   - untested: The names of those whose condition App Intents cannot test, as intentc reported.
-///   - hasOrder: Whether the parameters show in the order of the definition. A sentence has its own.
+///   - untested: Parameters whose condition App Intents cannot test, as intentc reported.
+///   - hasOrder: Whether the definition's order applies. A sentence has its own.
 func compare<Configuration: GeneratedConfiguration, Intent: AppIntent>(
   _ name: String,
   _ makeIntent: (Configuration) -> Intent,

@@ -4,7 +4,6 @@ import IntentChecking
 import IntentRuntime
 import Testing
 
-/// Encoding and decoding a configuration, also after the definition has changed.
 struct CodingTests {
   @Test func `every configuration survives a round trip`() throws {
     for type in Schemas.configurations + Names.configurations { try expectRoundTrip(of: type) }

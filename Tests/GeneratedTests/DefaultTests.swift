@@ -3,7 +3,6 @@ import GeneratedSchemas
 import IntentRuntime
 import Testing
 
-/// The values of a new configuration.
 struct DefaultTests {
   @Test func `a default comes from the definition`() {
     let upNext = UpNextConfiguration()

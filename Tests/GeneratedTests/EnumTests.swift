@@ -5,7 +5,7 @@ import Testing
 
 import enum GeneratedNames.Keyword
 
-/// Enums: placed widgets store the index, which is the raw value; files contain the name.
+/// Placed widgets store the index, which is the raw value; files contain the name.
 struct EnumTests {
   @Test func `the raw value is the index in the definition`() {
     #expect(TrainLine.allCases.map(\.rawValue) == [4, 2, 12, 7])

@@ -3,7 +3,7 @@ import IntentCompiler
 import IntentDiagnostics
 import Testing
 
-/// `Generated` is the current output for `Schemas`. After an intentional change, run `make generated`.
+/// Run `make generated` after an intentional change.
 struct GeneratedCodeTests {
   @Test(arguments: [Project.schemas, Project.names, Project.split, Project.intents])
   func `the generated code is up to date`(_ module: Project.Module) async throws {

@@ -2,7 +2,6 @@ import GeneratedNames
 import GeneratedSchemas
 import IntentRuntime
 
-/// All declarations in `Generated/Schemas` and `Generated/Names`, to compare with the definitions.
 enum Schemas {
   static let configurations: [any GeneratedConfiguration.Type] = [
     GeneratedSchemas.NumberControlsConfiguration.self,

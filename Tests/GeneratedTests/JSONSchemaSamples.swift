@@ -3,10 +3,8 @@ import IntentChecking
 import IntentRuntime
 import Testing
 
-/// Writes valid and invalid configurations with the results of decoding them, for `test_json_schema.py` to compare with
-/// a validator.
+/// Samples for `test_json_schema.py`, which compares the results of decoding with a validator's.
 struct JSONSchemaSamples {
-  /// A line of the file.
   private struct Sample: Codable {
     var className: String
     /// `valid`, `invalid`, or `unsayable`: a JSON Schema cannot express the problem.
@@ -17,7 +15,7 @@ struct JSONSchemaSamples {
 
   private static let path = ProcessInfo.processInfo.environment["INTENTC_SAMPLES"]
 
-  /// The number of configurations of each intent.
+  /// Configurations per intent.
   private let seeds = UInt64(1)...300
 
   @Test(.enabled(if: path != nil, "INTENTC_SAMPLES names no file"))
@@ -37,7 +35,6 @@ struct JSONSchemaSamples {
     try lines.write(to: URL(fileURLWithPath: try #require(Self.path)))
   }
 
-  /// A random configuration; often one value is invalid.
   private func configuration(_ schema: ConfigurationSchema, _ seed: UInt64) -> PlainValue {
     var right = RandomValues(schema, seed: seed)
     var random = RandomPlainValues(schema.types, seed: seed)
@@ -81,7 +78,7 @@ struct JSONSchemaSamples {
     return true
   }
 
-  /// Whether a value has a null under the unknown name of these samples, which reading ignores.
+  /// Reading ignores a null under the unknown name of these samples.
   private static func hasUnknownNull(_ plain: PlainValue) -> Bool {
     switch plain {
     case .object(let fields): fields["novel"] == .null || fields.values.contains(where: hasUnknownNull)

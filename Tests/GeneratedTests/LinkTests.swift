@@ -1,9 +1,7 @@
 import Foundation
 import Testing
 
-/// Links in the Markdown of the project lead to files and headings that exist.
 struct LinkTests {
-  /// The pages that the project publishes.
   private static let pages: [String] = {
     let files = FileManager.default.enumerator(atPath: Project.path("."))
     var pages: [String] = []
@@ -48,7 +46,6 @@ struct LinkTests {
     #expect(try anchors(in: "Documentation/Diff.md").contains("in-a-pull-request"))
   }
 
-  /// The relative links of a page, inline and by reference.
   private func links(in page: String) throws -> [String] {
     try prose(of: page).flatMap { line -> [String] in
       let text = line.replacing(/`[^`]*`/, with: "")
@@ -57,7 +54,7 @@ struct LinkTests {
     }.filter { !$0.contains("://") && !$0.hasPrefix("mailto:") && !$0.hasPrefix("doc:") }
   }
 
-  /// The anchors of the headings of a page. A repeated heading has a number.
+  /// A repeated heading has a number.
   private func anchors(in page: String) throws -> Set<String> {
     var counts: [String: Int] = [:]
     var anchors: Set<String> = []
@@ -78,7 +75,6 @@ struct LinkTests {
     )
   }
 
-  /// The lines of a page outside of fenced code.
   private func prose(of page: String) throws -> [String] {
     var isFenced = false
     return try Project.text(page).split(separator: "\n").map(String.init).filter { line in

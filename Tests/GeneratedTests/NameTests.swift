@@ -10,7 +10,6 @@ import struct GeneratedNames.TypeNamesConfiguration
 import struct GeneratedNames.daily_planConfiguration
 import struct GeneratedNames.天气Configuration
 
-/// Names that are not valid in Swift, and names that are taken.
 struct NameTests {
   @Test func `keywords can be names of parameters`() throws {
     var configuration = KeywordNamesConfiguration()

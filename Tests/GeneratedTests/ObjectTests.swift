@@ -3,7 +3,6 @@ import GeneratedSchemas
 import IntentRuntime
 import Testing
 
-/// Object types: their own properties, and types that contain themselves or each other.
 struct ObjectTests {
   @Test func `an object can contain one of its own type`() throws {
     var leaf = Folder(identifier: "3", displayString: "Leaf")

@@ -3,7 +3,6 @@ import GeneratedIntents
 import IntentRuntime
 import Testing
 
-/// A handler in plain Swift, as an app would write it.
 private struct Kitchen: Plain.LunchOrderHandling {
   func resolvePortions(
     for configuration: Plain.LunchOrderConfiguration
@@ -23,7 +22,6 @@ private struct Kitchen: Plain.LunchOrderHandling {
   }
 }
 
-/// Plain responses and handlers.
 struct PlainHandlerTests {
   private var configuration = Plain.LunchOrderConfiguration()
 

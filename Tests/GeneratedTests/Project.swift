@@ -4,9 +4,7 @@ import IntentClasses
 import IntentCompiler
 import Testing
 
-/// The project's folder and its generated code.
 enum Project {
-  /// A module under `Generated/` and its definitions.
   struct Module: Sendable, CustomTestStringConvertible {
     var folder: String
     var inputs: [String]
@@ -17,7 +15,6 @@ enum Project {
 
     var testDescription: String { folder }
 
-    /// The call that generates it, like `make generated` does through the command line.
     var call: CompilerCall {
       var options = CompilerOptions()
       options.accessLevel = accessLevel
@@ -54,13 +51,11 @@ enum Project {
     isSplit: true
   )
 
-  /// The definitions directly in `Schemas`, sorted by name.
   private static var definitions: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path("Schemas"))) ?? []
     return names.filter { $0.hasSuffix(".intentdefinition") }.sorted().map { "Schemas/\($0)" }
   }
 
-  /// A path in the project.
   static func path(_ relative: String) -> String {
     URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

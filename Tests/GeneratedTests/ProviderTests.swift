@@ -2,7 +2,6 @@ import GeneratedSchemas
 import IntentRuntime
 import Testing
 
-/// Providers: code that returns options at run time.
 struct ProviderTests {
   /// One type for two intents that share the type `Room`.
   private struct House: RoomClimateOptionsProvider, RoomOverviewOptionsProvider {
@@ -40,7 +39,6 @@ struct ProviderTests {
       return OptionsCollection(sources.filter { $0.displayString.contains(searchTerm) })
     }
 
-    /// The modes depend on the chosen source.
     func provideModeOptionsCollection(
       for configuration: MusicRecommendationsConfiguration
     ) -> OptionsCollection<ListeningMode> {

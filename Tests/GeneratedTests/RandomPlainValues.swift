@@ -1,7 +1,7 @@
 import IntentRuntime
 import TestSupport
 
-/// Generates values as in files: valid ones in every accepted form, and almost valid ones.
+/// Generates valid values in every accepted form, and almost valid ones.
 struct RandomPlainValues {
   private var generator: SeededGenerator
   private let types: TypeTable
@@ -11,14 +11,12 @@ struct RandomPlainValues {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// A value for a parameter of a type, valid or invalid.
   mutating func value(of type: ParameterType, isArray: Bool) -> PlainValue {
     if oneIn(8) { return anything }
     guard isArray else { return element(of: type) }
     return .array((0..<Int.random(in: 0...2, using: &generator)).map { _ in element(of: type) })
   }
 
-  /// The value with a part replaced, removed or added.
   mutating func spoilt(_ value: PlainValue) -> PlainValue {
     switch value {
     case .object(var fields) where !oneIn(5):
@@ -123,7 +121,6 @@ struct RandomPlainValues {
     }
   }
 
-  /// A number at a bound, next to one, or none.
   private mutating func figure(_ minimum: Double?, _ maximum: Double?) -> PlainValue {
     let bounds = [minimum ?? 0, maximum ?? 100]
     let figures: [PlainValue] = bounds.flatMap { [.number($0 - 0.5), .number($0), .number($0 + 0.5)] }

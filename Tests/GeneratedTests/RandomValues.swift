@@ -2,7 +2,7 @@ import Foundation
 import IntentRuntime
 import TestSupport
 
-/// Generates valid values: within bounds, with existing cases and units, and with texts in many scripts.
+/// Generates values within bounds, with existing cases and units, and texts in many scripts.
 struct RandomValues {
   private var generator: SeededGenerator
   private let schema: ConfigurationSchema
@@ -18,7 +18,7 @@ struct RandomValues {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// Values of some of the parameters; the others keep their initial values.
+  /// The other parameters keep their initial values.
   mutating func configuration() -> ConfigurationValues {
     var values = schema.initialValues
     for parameter in schema.parameters where oneIn(4) == false {

@@ -6,7 +6,6 @@ import IntentDiagnostics
 import IntentRuntime
 import Testing
 
-/// The README and the documentation show code that exists.
 struct ReadmeTests {
   /// Pages whose code must be in one of ``sources``.
   private static let pages = [

@@ -3,8 +3,7 @@ import IntentChecking
 import IntentRuntime
 import Testing
 
-/// Random configurations of every intent in `Schemas` survive a round trip, and the generated struct and
-/// ``DynamicConfiguration`` agree.
+/// The generated struct and ``DynamicConfiguration`` agree.
 struct RoundTripTests {
   static let types = Schemas.configurations.map(Subject.init)
 
@@ -13,7 +12,7 @@ struct RoundTripTests {
     var testDescription: String { type.schema.name }
   }
 
-  /// The number of configurations of each intent.
+  /// Configurations per intent.
   private let seeds = UInt64(1)...32
 
   @Test(arguments: types) func `JSON loses nothing`(subject: Subject) throws {
@@ -128,7 +127,6 @@ struct RoundTripTests {
     Value(urlQuery: query)
   }
 
-  /// Names the parameter that differs.
   private func expectSame(_ left: any GeneratedConfiguration, _ right: any GeneratedConfiguration) throws {
     let (left, right) = (left.configurationValues(), right.configurationValues())
     for name in right.values.keys { #expect(left.values[name] == right.values[name], "\(name)") }

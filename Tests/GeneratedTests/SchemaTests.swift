@@ -4,7 +4,6 @@ import IntentRuntime
 import IntentSchema
 import Testing
 
-/// The schema in generated code equals the one that the compiler read.
 struct SchemaTests {
   @Test func `configurations of Schemas`() async {
     await expect(Schemas.configurations, toBeThoseOf: Project.schemas)
@@ -56,7 +55,7 @@ struct SchemaTests {
     }
   }
 
-  /// Names the part that differs: a whole schema is too long to read.
+  /// A whole schema is too long to read.
   private func expectEqual(_ generated: ConfigurationSchema, _ expected: ConfigurationSchema) {
     for (left, right) in zip(generated.parameters, expected.parameters) {
       #expect(left == right, "\(generated.name).\(left.name)")

@@ -4,7 +4,6 @@ import IntentChecking
 import IntentRuntime
 import Testing
 
-/// When the parameters of `Schemas/Visibility.intentdefinition` and others are shown.
 struct VisibilityTests {
   @Test func `UpNext hides calendars while it mirrors the Calendar app`() {
     var configuration = UpNextConfiguration()
@@ -121,7 +120,7 @@ struct VisibilityTests {
     configuration.visibleParameters().map(\.name)
   }
 
-  /// The shown parameters with a rule, except those that depend on `isReturn`.
+  /// Leaves out parameters that depend on `isReturn`.
   private func shown(_ configuration: some GeneratedConfiguration) -> [String] {
     configuration.visibleParameters().filter { $0.visibility != nil && $0.visibility?.parent != "isReturn" }
       .map(\.name)

@@ -6,7 +6,7 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// How an App Intent runs. `test_app_intents.py` runs one.
+/// `test_app_intents.py` runs one.
 struct ActionTests {
   private static func parameter(_ name: String, _ tag: Int, _ more: Short) -> Short {
     let base: Short = [

@@ -5,10 +5,8 @@ import Testing
 @testable import IntentAppIntents
 @testable import IntentCompiler
 
-/// Names, identifiers and raw values of generated App Intents. Placed widgets and saved shortcuts refer to them: what
-/// these tests expect must never change.
+/// What these tests expect must never change: placed widgets and saved shortcuts refer to it.
 struct AppIntentNamesTests {
-  /// The lines of a file that declare what the system stores a name of.
   private func identities(_ code: String) -> [String] {
     code.split(separator: "\n").map { String($0.drop { $0 == " " }) }.filter { line in
       line.hasPrefix("public struct ") || line.hasPrefix("public enum ") || line.hasPrefix("case ")

@@ -6,7 +6,6 @@ import Testing
 @testable import IntentAppIntents
 @testable import IntentCompiler
 
-/// What an intent becomes.
 struct AppIntentTests {
   @Test func `an intent for widgets takes over the configurations of placed widgets`() {
     let code = AppIntentsFixture(Sample()).code

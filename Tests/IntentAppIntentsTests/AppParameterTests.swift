@@ -5,7 +5,6 @@ import Testing
 @testable import IntentAppIntents
 @testable import IntentCompiler
 
-/// What a parameter becomes.
 struct AppParameterTests {
   private func parameter(_ short: Short) -> (code: String?, losses: [String]) {
     let fixture = AppIntentsFixture(Sample(parameters: [short.merging(["Name": "added"])]))

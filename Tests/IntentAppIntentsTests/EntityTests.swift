@@ -5,7 +5,6 @@ import Testing
 @testable import IntentAppIntents
 @testable import IntentCompiler
 
-/// What an object becomes, and how its query finds it again.
 struct EntityTests {
   private static let item: Short = [
     "Name": "added", "Type": "Object", "ObjectType": "Thing", "ObjectTypeNamespace": "aB3dE5",

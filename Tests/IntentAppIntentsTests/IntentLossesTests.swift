@@ -6,7 +6,6 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// What an intent loses besides its parameters.
 struct IntentLossesTests {
   @Test func `what an intent returns and says is not lost`() {
     let response: Short = [

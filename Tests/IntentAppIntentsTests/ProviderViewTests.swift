@@ -6,7 +6,6 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// What the provider of a parameter sees of the other parameters.
 struct ProviderViewTests {
   private static func object(_ name: String, _ more: Short = [:]) -> Short {
     let base: Short = [

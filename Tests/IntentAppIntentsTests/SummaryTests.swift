@@ -5,7 +5,7 @@ import Testing
 @testable import IntentAppIntents
 @testable import IntentCompiler
 
-/// What the summary shows. `test_app_intents.py` compares summaries with the runtime's visibility, value by value.
+/// `test_app_intents.py` compares summaries with the runtime's visibility, value by value.
 struct SummaryTests {
   private func child(_ name: String, _ parent: String, _ predicate: String, _ more: Short = [:]) -> Short {
     let rule: Short = [
@@ -91,7 +91,7 @@ struct SummaryTests {
   private static let tooMany =
     "the conditions of 'Sample' need more than 64 branches in App Intents, so every parameter always shows"
 
-  /// Booleans that show while the one before is true.
+  /// Each Boolean shows while the one before is true.
   private func chain(_ count: Int, _ name: String = "p") -> [Short] {
     (0..<count).map { index in
       let parent: Short = ["Name": .string("\(name)\(index)"), "Type": "Boolean"]

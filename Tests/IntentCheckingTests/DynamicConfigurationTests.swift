@@ -144,7 +144,7 @@ struct DynamicConfigurationTests {
   }
 
   @Test func `a few bytes that represent too many values are rejected`() throws {
-    // Ten lists of ten: each holds the next one ten times.
+    // Each of ten lists contains the next one ten times.
     let levels: UInt8 = 10
     var bytes = Array("bplist00".utf8)
     var offsets: [UInt8] = []

@@ -3,7 +3,6 @@ import IntentChecking
 import IntentSchema
 import Testing
 
-/// The checker for values of every type, in memory and in files.
 struct ValueCheckTests {
   static let types = TypeTable(
     enums: [

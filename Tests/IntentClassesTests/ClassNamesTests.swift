@@ -5,7 +5,6 @@ import Testing
 @testable import IntentClasses
 @testable import IntentCompiler
 
-/// The names of classes, and what Objective-C calls their parts.
 struct ClassNamesTests {
   @Test func `a prefix is in the class and not in selectors`() {
     let code = IntentClassesFixture(Sample(), GenerationOptions(classPrefix: "SJ")).code

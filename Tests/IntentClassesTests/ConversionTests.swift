@@ -5,7 +5,7 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// Classes and plain types in one module. `Generated/Intents` has the conversions of every type.
+/// `Generated/Intents` contains the conversions of every type.
 struct ConversionTests {
   private struct Result {
     let code: String

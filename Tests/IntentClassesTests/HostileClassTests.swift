@@ -5,7 +5,6 @@ import Testing
 @testable import IntentClasses
 @testable import IntentCompiler
 
-/// Definitions whose texts would be harmful if copied unescaped into classes.
 struct HostileClassTests {
   private static func generate(_ seed: Int, isHarmless: Bool = false) throws -> [GeneratedFile] {
     let bytes = try HostileDefinition.bytes(seed: seed, isHarmless: isHarmless)

@@ -3,7 +3,6 @@ import Testing
 
 @testable import IntentCompiler
 
-/// The class of an intent, its handling protocol and its response.
 struct IntentClassTests {
   @Test func `classes are written without configurations`() {
     #expect(IntentClassesFixture(Sample()).fileNames == ["Test.intentdefinition.intents.swift"])

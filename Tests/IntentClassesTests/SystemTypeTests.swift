@@ -5,7 +5,6 @@ import Testing
 @testable import IntentClasses
 @testable import IntentCompiler
 
-/// Types of Apple's framework in a definition.
 struct SystemTypeTests {
   private func errors(_ type: Short) -> [String] {
     IntentClassesFixture(Sample(parameters: [type])).errors

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// The classes of enums and object types.
 struct TypeClassTests {
   @Test func `an enum has its indices and a class that resolves it`() {
     let fixture = IntentClassesFixture(Sample())

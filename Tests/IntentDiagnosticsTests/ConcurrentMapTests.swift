@@ -2,7 +2,6 @@ import Testing
 
 @testable import IntentDiagnostics
 
-/// Concurrent processing gives the same results as sequential processing.
 struct ConcurrentMapTests {
   @Test(arguments: [0, 1, 2, 3, 64, 65, 200], [1, 2, 3, 500])
   func `the results are in the order of the elements`(count: Int, jobs: Int) {

@@ -7,7 +7,6 @@ import IntentEditorPage
 import IntentRuntime
 import Testing
 
-/// What the page of a definition sends and gets.
 struct DesignPageTests {
   private static let state = EditorState(DynamicConfiguration(UpNextConfiguration.schema))
 
@@ -67,7 +66,6 @@ struct DesignPageTests {
     #expect(json["form"]["state"]["rows"].elements.count == json["screen"]["state"]["rows"].elements.count)
   }
 
-  /// The members of JSON, by their keys, that have a text.
   private static func texts(_ json: PlainValue, with text: String, at key: String = "") -> [String] {
     switch json {
     case .string(let value): value.contains(text) ? [key] : []

@@ -6,7 +6,6 @@ import IntentEditorPage
 import IntentRuntime
 import Testing
 
-/// What a page sends.
 struct PageMessageTests {
   private static let state = EditorState(DynamicConfiguration(UpNextConfiguration.schema))
 

@@ -2,7 +2,6 @@ import Testing
 
 @testable import IntentEditorPage
 
-/// The files of a page.
 struct PageTextTests {
   @Test func `a page in one file has no other script or style than the ones in it`() {
     let page = String(decoding: PageText.selfContained(Array("{}".utf8)), as: UTF8.self)

@@ -7,7 +7,6 @@ import IntentEditorPage
 import IntentRuntime
 import Testing
 
-/// What a page gets.
 struct StateTests {
   private static func json(_ state: EditorState, limit: Int = PageView.entryStep) throws -> PlainValue {
     var view = PageView(languages: [.init("", own: "en"), .init("de")], language: "de")
@@ -54,10 +53,10 @@ struct StateTests {
     #expect(row["exactMinimum"] == .null)
   }
 
-  /// Texts of a definition, a configuration and a provider, with a control that exchanges letters.
+  /// Contains a control that exchanges letters.
   private static let hidden = "a\u{202E}b"
 
-  /// A state in which every text has it, except for names.
+  /// Every text contains the control, except for names.
   private static func hostile() -> EditorState {
     let color = EnumSchema(
       "Color",
@@ -96,7 +95,6 @@ struct StateTests {
     return EditorState(DynamicConfiguration(schema, values), hasOptions: true, destination: hidden)
   }
 
-  /// The strings in a value that have the control, with the names of their members.
   private static func raw(_ value: PlainValue, _ name: String = "") -> [String] {
     switch value {
     case .object(let members): members.sorted { $0.key < $1.key }.flatMap { raw($0.value, $0.key) }

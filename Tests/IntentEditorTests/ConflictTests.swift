@@ -10,7 +10,7 @@ struct ConflictTests {
     "titleColor": .string("blue"), "showsAllDayEvents": .boolean(true), "other": .integer(1),
   ])
 
-  /// An editor in which the colour was changed, and another program has changed it, too, and something else.
+  /// Another program has changed the color, too, and something else.
   private func conflict() -> EditorState {
     let stored = PlainValue.object(["titleColor": .string("red")])
     let configuration = DynamicConfiguration(UpNextConfiguration.schema, reading: stored)

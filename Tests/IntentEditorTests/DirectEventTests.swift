@@ -3,17 +3,15 @@ import IntentEditor
 import IntentRuntime
 import Testing
 
-/// The events of an interface in which every row can be used at any time.
 struct DirectEventTests {
   private static let mirror = EditorPlace.parameter("mirrorCalendarApp")
   private static let calendars = "calendars"
 
-  /// A state that shows its calendars.
   private static var open: EditorState {
     EditorSample.state(["mirrorCalendarApp": .boolean(false)], hasOptions: false)
   }
 
-  /// A calendar as it is typed: a value of its properties that has a default is there.
+  /// Properties with a default have values.
   private static func typed(_ identifier: String, _ name: String) -> ParameterValue {
     let properties = ["isShared": ParameterValue.boolean(false)]
     return .object(ObjectValue(identifier: identifier, displayString: name, properties: properties))

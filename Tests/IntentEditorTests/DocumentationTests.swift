@@ -14,7 +14,6 @@ struct DocumentationTests {
     page = try String(contentsOf: file, encoding: .utf8)
   }
 
-  /// The fenced block that begins with a text.
   private func block(_ start: String) throws -> String {
     try #require(page.components(separatedBy: "```").first { $0.hasPrefix(start) })
   }

@@ -2,7 +2,6 @@ import GeneratedSchemas
 import IntentEditor
 import IntentRuntime
 
-/// Configurations and options for the tests.
 enum EditorSample {
   static let calendars = OptionsCollection<ParameterValue>(sections: [
     .init("Mine", options: [option("home", "Home"), option("work", "Work")]),
@@ -27,7 +26,6 @@ enum EditorSample {
 }
 
 extension EditorState {
-  /// Applies events in order; returns the effects of the last one.
   @discardableResult
   mutating func apply(_ events: EditorEvent...) -> [EditorEffect] {
     var effects: [EditorEffect] = []
@@ -43,7 +41,6 @@ extension EditorState {
 }
 
 extension [EditorEffect] {
-  /// The number of the first question among them.
   var question: Int? {
     lazy.compactMap { if case .ask(let question) = $0 { question.number } else { nil } }.first
   }

@@ -159,7 +159,6 @@ struct OptionListTests {
     #expect(state.screen == .rows)
   }
 
-  /// A list whose provider searches, with an answer for the empty term and a term of which there is none yet.
   private func searching() throws -> (EditorState, Int) {
     let city = ParameterSchema(
       "city",

@@ -15,7 +15,6 @@ struct CanonicalFormTests {
     )
   }
 
-  /// The content of `<plist>` after formatting.
   private func body(_ value: String) throws -> String {
     let bytes = try #require(format(plist(value)).bytes)
     let text = String(decoding: bytes, as: UTF8.self)

@@ -28,7 +28,7 @@ struct FixRunTests {
     }
   }
 
-  /// A definition in an unusual form that fixes must keep: carriage returns, spaces, comments, unsorted keys.
+  /// Fixes must keep the unusual form: carriage returns, spaces, comments, unsorted keys.
   private func definition(_ more: String) -> String {
     """
     <?xml version='1.0' encoding='UTF-8'?>\r

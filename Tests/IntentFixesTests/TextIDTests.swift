@@ -4,7 +4,6 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentFixes
 
-/// `validate --fix` gives out IDs.
 struct TextIDTests {
   private let folder: TestFolder
 

@@ -131,7 +131,7 @@ import Testing
     client.wait()
   }
 
-  /// The problems that were published last for the untitled document; `nil` if none were.
+  /// Published last; `nil` if none were.
   private func untitledProblems(_ client: TestClient) -> [JSONTree]? {
     client.received.last {
       $0["method"]?.string == "textDocument/publishDiagnostics"

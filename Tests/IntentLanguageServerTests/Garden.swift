@@ -1,4 +1,3 @@
-/// A definition of an intent with a parameter that shows for one case of an enum, and of an object type.
 enum Garden {
   static let xml = """
     <?xml version="1.0" encoding="UTF-8"?>

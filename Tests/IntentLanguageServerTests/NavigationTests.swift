@@ -21,7 +21,6 @@ import Testing
     return result.elements.compactMap { $0["range"]?.rangeWords }
   }
 
-  /// The places of a mark in the definition.
   private func places(of marks: [String]) throws -> [String] {
     try marks.map { mark in
       let name = try #require(mark.split(separator: "|", omittingEmptySubsequences: false).dropFirst().first)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import IntentLanguageServer
 
-/// Public definitions in a folder next to the project, if available. They are not part of the project.
+/// Public definitions in a folder next to the project, if available.
 private enum Corpus {
   static let files: [String] = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -24,7 +24,6 @@ import Testing
     .object(try TestClient.at(mark, in: Garden.xml, of: path) + [.init("newName", .string(name))])
   }
 
-  /// The edits of a file in the result of a rename.
   private func edits(_ result: JSONTree, of path: String) -> [JSONTree] {
     let uri = URIText.reference(toFile: path)
     let change = result["documentChanges"]?.elements.first { $0["textDocument"]?["uri"]?.string == uri }
@@ -159,7 +158,6 @@ import Testing
     #expect(message.contains("plant"))
   }
 
-  /// A definition of the same module that is not open and refers to its enum.
   private func writeOther(_ change: (String) -> String = { $0 }) throws -> String {
     let start = try #require(Garden.xml.firstRange(of: "\t<key>INEnums</key>")).lowerBound
     let end = try #require(Garden.xml.firstRange(of: "\t<key>INIntents</key>")).lowerBound

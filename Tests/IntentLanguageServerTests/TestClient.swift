@@ -6,14 +6,12 @@ import Testing
 
 @testable import IntentLanguageServer
 
-/// A client in the same process: it sends messages as an editor does, and keeps what comes back.
+/// Sends messages as an editor does, and keeps what comes back.
 struct TestClient {
   var server = LanguageServer(options: CompilerOptions())
-  /// The notifications and requests of the server, in order.
   var received: [JSONTree] = []
   private var lastID = 0
 
-  /// A client that has initialized the connection.
   init(
     folder: String? = nil,
     encodings: [String] = [],
@@ -32,10 +30,8 @@ struct TestClient {
     notify("initialized", [:])
   }
 
-  /// A client that has sent nothing yet.
   init(silent: Void) {}
 
-  /// A client that can do everything.
   static let everything: JSONTree = [
     "textDocument": [
       "hover": ["contentFormat": ["markdown"]], "documentSymbol": ["hierarchicalDocumentSymbolSupport": true],
@@ -49,18 +45,15 @@ struct TestClient {
     ],
   ]
 
-  /// The result of a request.
   mutating func request(_ method: String, _ parameters: JSONTree) throws -> JSONTree {
     let answer = answer(method, parameters)
     return try #require(answer["result"], "\(method): \(answer["error"]?.json ?? "no answer")")
   }
 
-  /// The code of the error that a request ends with.
   mutating func failure(_ method: String, _ parameters: JSONTree) throws -> Int {
     try #require(answer(method, parameters)["error"]?["code"]?.integer)
   }
 
-  /// The message of the error that a request ends with.
   mutating func failureMessage(_ method: String, _ parameters: JSONTree) throws -> String {
     try #require(answer(method, parameters)["error"]?["message"]?.string)
   }
@@ -81,7 +74,6 @@ struct TestClient {
     received += server.receive(Array(message.json.utf8))
   }
 
-  /// Lets the server check everything that has changed.
   mutating func wait() {
     while server.hasChanges { received += server.checkChanges() }
   }
@@ -97,14 +89,13 @@ struct TestClient {
     wait()
   }
 
-  /// Replaces the whole text.
   mutating func change(_ path: String, to text: String, version: Int = 2) {
     let document: JSONTree = ["uri": .string(URIText.reference(toFile: path)), "version": .integer(version)]
     notify("textDocument/didChange", ["textDocument": document, "contentChanges": [["text": .string(text)]]])
     wait()
   }
 
-  /// The parameters of a request at the place of a mark in a text: just before it, or inside of it at a `|`.
+  /// Uses the place just before the mark, or inside of it at a `|`.
   static func at(_ mark: String, in text: String, of path: String) throws -> [JSONTree.Member] {
     let plain = mark.replacing("|", with: "")
     let start = try #require(text.firstRange(of: plain)).lowerBound
@@ -116,7 +107,6 @@ struct TestClient {
     ]
   }
 
-  /// A position in UTF-16.
   static func position(of index: String.Index, in text: String) -> JSONTree {
     let before = text[..<index]
     let line = before.count { $0.isNewline }
@@ -124,7 +114,7 @@ struct TestClient {
     return ["line": .integer(line), "character": .integer(text[start..<index].utf16.count)]
   }
 
-  /// The problems that were published last for a file.
+  /// Published last.
   func problems(of path: String) -> [JSONTree] {
     let uri = URIText.reference(toFile: path)
     let all = received.filter {
@@ -143,7 +133,7 @@ extension JSONTree {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// A range in one line: `3:4-3:8`.
+  /// `3:4-3:8`.
   var rangeWords: String {
     func words(_ key: String) -> String {
       "\(self[key]?["line"]?.integer ?? -1):\(self[key]?["character"]?.integer ?? -1)"
@@ -152,7 +142,7 @@ extension JSONTree {
   }
 }
 
-/// A text with the edits of a client applied, whose positions are in UTF-16.
+/// Positions are in UTF-16.
 func applied(_ edits: [JSONTree], to text: String) throws -> String {
   func offset(_ position: JSONTree?) throws -> String.Index {
     let line = try #require(position?["line"]?.integer)

@@ -22,12 +22,10 @@ import Testing
     "<string>season</string>\n\t\t\t\t\t\t<key>INIntentParameterRel", "unknown-parent"
   )
 
-  /// A copy of the template with its own names of intents and IDs.
   private static func text(of name: String) -> String {
     Garden.xml.replacing("<string>Sow<", with: "<string>Sow\(name)<").replacing("cOmBi1", with: "c\(name)")
   }
 
-  /// A text with a mistake.
   private static func mistaken(_ text: String) -> String {
     text.replacing(wrong.0, with: wrong.0.replacing("season", with: "x"))
   }
@@ -36,7 +34,7 @@ import Testing
     client.problems(of: path).compactMap { $0["code"]?.string }
   }
 
-  /// A client that has opened the document, and the server has not been asked for more than one step since.
+  /// The server has done at most one step since.
   private func opened(_ text: String) throws -> TestClient {
     var client = try TestClient(folder: folder.path)
     client.send(Self.open(path, text))
@@ -56,7 +54,7 @@ import Testing
     ]
   }
 
-  /// Changes the text and lets the server do one step.
+  /// Lets the server do one step.
   private func change(_ client: inout TestClient, to text: String) {
     let document: JSONTree = ["uri": .string(URIText.reference(toFile: path)), "version": 2]
     client.notify(

@@ -5,20 +5,17 @@ import Testing
 @testable import IntentOptionsClient
 @testable import TroubledProvider
 
-/// No process is left, however its parent ends.
 @Suite(.timeLimit(.minutes(10))) struct NoProcessLeftTests {
   private let numbers = ProcessNumbers()
 
-  /// The programs that leave processes. Those with their own process groups are found only with `/proc`.
+  /// Those with their own process groups are found only with `/proc`.
   private static let programs =
     ["serve", "stubborn", "deaf"] + (FileManager.default.fileExists(atPath: "/proc/self") ? ["family"] : [])
 
-  /// The number of processes of such a program.
   private static func count(_ trouble: String) -> Int {
     trouble == "family" ? 3 : 1
   }
 
-  /// Asks a client until its program has started.
   private func begin(_ client: OptionsClient, _ trouble: String) async throws {
     let question = Task { try await client.cities("never") }
     try await numbers.wait(for: Self.count(trouble))

@@ -4,7 +4,6 @@ import Testing
 
 @testable import IntentOptionsClient
 
-/// A client and a service of `OptionsService`, each in its own process.
 @Suite(.timeLimit(.minutes(10))) struct OptionsClientTests {
   private let client = TroubledProgram.client("serve")
   private let configuration = TroubledProgram.configuration

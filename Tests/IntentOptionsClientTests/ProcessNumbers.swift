@@ -3,7 +3,6 @@ import Testing
 
 @testable import TroubledProvider
 
-/// The process IDs that programs have written to a file.
 final class ProcessNumbers: Sendable {
   let path = FileManager.default.temporaryDirectory.appendingPathComponent("numbers-\(UUID().uuidString)")
     .path
@@ -17,17 +16,15 @@ final class ProcessNumbers: Sendable {
     return text.split(separator: "\n").compactMap { Int32($0) }
   }
 
-  /// Those that have not ended.
   var alive: [Int32] {
     all.filter(OwnNumber.isAlive)
   }
 
-  /// Waits until that many processes run. A program has no command line yet while the system loads it.
+  /// A program has no command line yet while the system loads it.
   func wait(for count: Int) async throws {
     while alive.count < count { try await Task.sleep(for: .milliseconds(10)) }
   }
 
-  /// Waits until all of them have ended.
   func waitForTheEnd() async throws {
     while !alive.isEmpty { try await Task.sleep(for: .milliseconds(20)) }
   }

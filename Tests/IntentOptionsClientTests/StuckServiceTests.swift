@@ -3,7 +3,7 @@ import Testing
 
 @testable import TroubledProvider
 
-/// Tests our own service with a client that only closes its input.
+/// The client only closes its input.
 @Suite(.timeLimit(.minutes(10))) struct StuckServiceTests {
   @Test(arguments: ["kyoto", "never", "block"])
   func `a service ends when its input does, whatever its provider is busy with`(term: String) async throws {

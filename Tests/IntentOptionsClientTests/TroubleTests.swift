@@ -3,7 +3,6 @@ import Testing
 
 @testable import IntentOptionsClient
 
-/// Tests questions to programs that misbehave.
 @Suite(.timeLimit(.minutes(10))) struct TroubleTests {
   private let path = TroubledProgram.path
   private let short = TroubledProgram.short
@@ -43,7 +42,6 @@ import Testing
     await client.close()
   }
 
-  /// Answers the first question after some text.
   private func shell(_ before: String, _ limits: ProviderLimits) -> OptionsClient {
     let answer = #"{"jsonrpc":"2.0","id":1,"result":{"sections":[]}}"#
     let script = "read a; read b; text=$(\(before)); printf '%s\\n' \"$text\" '\(answer)'; cat >/dev/null"

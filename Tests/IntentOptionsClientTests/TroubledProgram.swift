@@ -4,7 +4,6 @@ import IntentRuntime
 
 @testable import IntentOptionsClient
 
-/// The test program, and questions to it.
 enum TroubledProgram {
   static let configuration = DynamicConfiguration(WeatherConfiguration.schema)
 
@@ -20,14 +19,13 @@ enum TroubledProgram {
     OptionsClient(ProviderProgram(path, arguments), limits)
   }
 
-  /// Limits that a good program meets even on a busy machine.
+  /// A good program meets these limits even on a busy machine.
   static var patient: ProviderLimits {
     var limits = ProviderLimits()
     limits.time = .seconds(300)
     return limits
   }
 
-  /// Limits that are reached soon.
   static var short: ProviderLimits {
     var limits = ProviderLimits()
     limits.time = .milliseconds(500)
@@ -37,13 +35,11 @@ enum TroubledProgram {
 }
 
 extension OptionsClient {
-  /// The identifiers of the cities that are offered.
   func cities(_ searchTerm: String? = nil) async throws -> [String]? {
     try await options(of: "city", searchTerm: searchTerm, for: TroubledProgram.configuration)?
       .options.map(\.identifier)
   }
 
-  /// Why there are no cities, if so.
   func failure(_ searchTerm: String? = nil) async -> OptionsClientError? {
     do {
       _ = try await cities(searchTerm)
@@ -54,5 +50,5 @@ extension OptionsClient {
   }
 }
 
-/// A class of the bundle with the tests, which is not the main bundle on macOS.
+/// Finds the bundle of the tests, which is not the main bundle on macOS.
 private final class BundleMark {}

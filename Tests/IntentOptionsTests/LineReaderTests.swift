@@ -4,7 +4,6 @@ import Testing
 @testable import IntentOptions
 
 struct LineReaderTests {
-  /// The lines of a text that arrives in pieces of the given number of bytes.
   private func lines(of text: String, inPiecesOf count: Int, maximumLength: Int) async -> [LineReader.Line] {
     let pipe = Pipe()
     let writing = Task {

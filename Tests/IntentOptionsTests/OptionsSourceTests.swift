@@ -104,9 +104,9 @@ struct OptionsSourceTests {
   }
 }
 
-/// Each term is sent to the source, and a new request cancels the previous one.
+/// A new request cancels the previous one.
 struct OptionsSearchTests {
-  /// Records the requested terms. The answer to `slow` takes very long.
+  /// The answer to `slow` takes very long.
   private actor Recorder: OptionsSource {
     private(set) var terms: [String?] = []
     private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import IntentOptions
 
-/// A conversation with a service, line by line. The service's input ends with the conversation.
+/// The service's input ends with the conversation.
 struct ServiceConversation {
   private let input = Pipe()
   private let output = Pipe()
@@ -28,13 +28,12 @@ struct ServiceConversation {
     for line in lines { #expect(await writer.write(Data(line.utf8))) }
   }
 
-  /// The next answer; `nil` when the service has ended.
+  /// Returns `nil` when the service has ended.
   mutating func answer() async throws -> PlainValue? {
     guard case .text(let line) = await reader.next() else { return nil }
     return try JSONDecoder().decode(PlainValue.self, from: line)
   }
 
-  /// Ends the input and returns the answers that are left.
   mutating func end() async throws -> [PlainValue] {
     try input.fileHandleForWriting.close()
     var answers: [PlainValue] = []
@@ -43,7 +42,6 @@ struct ServiceConversation {
     return answers
   }
 
-  /// Sends some lines, ends the input and returns all answers.
   static func answers(of service: OptionsService, to lines: String...) async throws -> [PlainValue] {
     var conversation = ServiceConversation(service)
     for line in lines { await conversation.say(line) }
@@ -52,7 +50,6 @@ struct ServiceConversation {
 }
 
 extension PlainValue {
-  /// A value as JSON.
   init(json: String) throws {
     self = try JSONDecoder().decode(PlainValue.self, from: Data(json.utf8))
   }

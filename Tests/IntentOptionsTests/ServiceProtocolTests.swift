@@ -4,7 +4,6 @@ import Testing
 
 @testable import IntentOptions
 
-/// The requirements of JSON-RPC 2.0 for a server, and concurrent requests.
 struct ServiceProtocolTests {
   private let source = SlowSource()
   private var service: OptionsService { OptionsService(source, for: SearchConfiguration.schema) }

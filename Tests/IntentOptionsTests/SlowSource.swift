@@ -2,7 +2,7 @@ import IntentOptions
 import IntentRuntime
 import RuntimeSamples
 
-/// Has options for every parameter. It answers the term `never` only after `release()`, and ignores cancellation.
+/// Answers the term `never` only after `release()`, and ignores cancellation.
 actor SlowSource: OptionsSource {
   struct Failure: Error, CustomStringConvertible {
     let description = "the calendar is locked"
@@ -32,7 +32,6 @@ actor SlowSource: OptionsSource {
     .integer(7)
   }
 
-  /// Waits until a request is waiting for an answer.
   func someoneWaits() async {
     if askers.isEmpty { await withCheckedContinuation { watchers.append($0) } }
   }

@@ -91,7 +91,6 @@ struct CodingTests {
     #expect(throws: DecodingError.self) { try decode(UpNextConfiguration.self, "3") }
   }
 
-  /// Reports which parameter differs.
   private func expectEqual(_ left: EverythingConfiguration, _ right: EverythingConfiguration) {
     let (left, right) = (left.configurationValues().values, right.configurationValues().values)
     for parameter in EverythingConfiguration.schema.parameters {

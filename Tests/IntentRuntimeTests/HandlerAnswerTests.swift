@@ -2,7 +2,6 @@ import Foundation
 import IntentRuntime
 import Testing
 
-/// What handlers of SiriKit answer, and files that they return.
 struct HandlerAnswerTests {
   private struct Failure: Error {}
 

@@ -7,7 +7,6 @@ import Testing
 @testable import IntentStore
 
 @Suite struct DamagedStoreTests {
-  /// A folder in which some records cannot be read, and which counts how often it is listed.
   private struct BrokenStorage: ConfigurationStorage {
     let folder: DirectoryStorage
     var unreadable: Set<String> = []

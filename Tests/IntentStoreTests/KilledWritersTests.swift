@@ -13,7 +13,7 @@ struct KilledWritersTests {
     #expect(!names.contains(".draft"))
   }
 
-  /// Runs the program with a new folder as its last argument.
+  /// Adds a new folder as the last argument.
   @discardableResult
   private func run(_ arguments: String...) throws -> StoreFolder {
     let folder = try StoreFolder()
@@ -39,5 +39,5 @@ struct KilledWritersTests {
   }
 }
 
-/// A class of the bundle with the tests, which is not the main bundle on macOS.
+/// Finds the bundle of the tests, which is not the main bundle on macOS.
 private final class BundleMark {}

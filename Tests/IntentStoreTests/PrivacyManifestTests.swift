@@ -1,13 +1,11 @@
 import Foundation
 import Testing
 
-/// The privacy manifests of the libraries that an app links.
 struct PrivacyManifestTests {
   private static let sources = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Sources")
 
-  /// What Apple wants declared, with the names in code that mean it.
   private static let categories: [String: [String]] = [
     "NSPrivacyAccessedAPICategoryUserDefaults": ["UserDefaults("],
     "NSPrivacyAccessedAPICategoryFileTimestamp": [

@@ -3,7 +3,6 @@ import IntentRuntime
 import IntentStore
 import RuntimeSamples
 
-/// A store in a new folder, which is removed after the test.
 final class StoreFolder: Sendable {
   let url: URL
   let store: ConfigurationStore
@@ -29,7 +28,6 @@ final class StoreFolder: Sendable {
     String(decoding: try Data(contentsOf: file(name)), as: UTF8.self)
   }
 
-  /// The names of all files except the store's own lock and draft.
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: url.path).filter { !$0.hasPrefix(".") }.sorted()
   }
@@ -38,6 +36,5 @@ final class StoreFolder: Sendable {
 extension PlacedWidget {
   static let home = PlacedWidget("UpNext", .systemSmall, id: "home")
   static let work = PlacedWidget("UpNext", .systemMedium, id: "work")
-  /// The file of ``home``.
   static let homeFile = "+up+next.systemSmall.home.widget.json"
 }

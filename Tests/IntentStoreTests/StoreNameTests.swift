@@ -5,7 +5,7 @@ import RuntimeSamples
 import Testing
 
 struct StoreNameTests {
-  /// Kinds and identifiers that could collide or leave the folder if names were not escaped.
+  /// Could collide or leave the folder if not escaped.
   static let odd = [
     "", ".", "..", "../../x", "/", "/etc/passwd", "a", "A", "+a", "%41", "%", "é", "e\u{301}", "ß", "SS",
     "ss",

@@ -4,7 +4,6 @@ import IntentStore
 import RuntimeSamples
 import Testing
 
-/// The behavior of user defaults on every system.
 struct UserDefaultsStoreTests {
   private let suite = "intentc-tests-\(UUID().uuidString)"
 

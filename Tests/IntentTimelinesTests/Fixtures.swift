@@ -2,14 +2,12 @@ import Foundation
 import GeneratedSchemas
 import IntentTimelines
 
-/// An entry that shows a word.
 struct Word: HostedTimelineEntry, Equatable {
   var date: Date
   var text: String
   var relevance: HostedTimelineEntryRelevance?
 }
 
-/// A provider with the timelines of a test.
 struct Words: HostedTimelineProvider {
   typealias Body =
     @Sendable (UpNextConfiguration, HostedTimelineProviderContext) async throws
@@ -21,7 +19,6 @@ struct Words: HostedTimelineProvider {
     self.body = body
   }
 
-  /// A single entry with the date's hour and minute, and a policy.
   static func clock(_ policy: @escaping @Sendable (Date) -> HostedTimelineReloadPolicy) -> Words {
     Words { _, context in
       HostedTimeline(entries: [Word(date: context.now, text: context.now.hour)], policy: policy(context.now))
@@ -44,7 +41,6 @@ struct Words: HostedTimelineProvider {
   }
 }
 
-/// A store in a new folder, a manual clock, and a host with both.
 final class Home: Sendable {
   static let kind = "Words"
   let url: URL
@@ -65,7 +61,6 @@ final class Home: Sendable {
     try? FileManager.default.removeItem(at: url)
   }
 
-  /// Places widgets, and starts with a provider.
   func start(_ provider: Words, _ widgets: PlacedWidget...) async throws {
     for widget in widgets { try store.write(UpNextConfiguration(), for: widget) }
     await host.add(provider, forKind: Self.kind)
@@ -73,13 +68,11 @@ final class Home: Sendable {
     await clock.advance(by: .zero)
   }
 
-  /// What a widget shows, now or later.
   func text(_ widget: PlacedWidget = .first, after time: Duration? = nil) async -> String? {
     let date = time.map { Date.sixOClock + $0 / .seconds(1) }
     return (await host.showing(of: widget, at: date)?.entry as? Word)?.text
   }
 
-  /// All past and future entries of a widget.
   func texts(_ widget: PlacedWidget = .first) async -> [String] {
     await host.showings(of: widget).compactMap { ($0.entry as? Word)?.text }
   }
@@ -99,7 +92,7 @@ extension Date {
   /// June 1, 2026, 06:00 UTC.
   static let sixOClock = Date(timeIntervalSince1970: 1_780_293_600)
 
-  /// The time, such as `06:15`.
+  /// `06:15`.
   var hour: String {
     let minutes = Int(timeIntervalSince1970 / 60) % 1_440
     return [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")

@@ -4,7 +4,6 @@ import IntentTimelines
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct StoreTests {
-  /// Shows the configuration.
   private let provider = Words { configuration, context in
     let text = configuration.mirrorCalendarApp ? "all" : "chosen"
     return HostedTimeline(entries: [Word(date: context.now, text: text)], policy: .never)
@@ -118,7 +117,6 @@ import Testing
     #expect(await home.host.report(of: .first)?.description == "0 granted, 2 free, 0 dropped, 0 failed")
   }
 
-  /// Shows the configuration of another definition.
   private struct Percentages: HostedTimelineProvider {
     func placeholder(in context: Context) -> Word {
       Word(date: context.now, text: "…")

@@ -46,7 +46,7 @@ import Testing
   }
 }
 
-/// A clock that stands still. Whoever sleeps on it sleeps until it is told to wake.
+/// Whoever sleeps on it sleeps until told to wake.
 private struct HeldClock: Clock {
   typealias Instant = ContinuousClock.Instant
 
@@ -61,7 +61,6 @@ private struct HeldClock: Clock {
     try Task.checkCancellation()
   }
 
-  /// How long the next sleeper wants to sleep.
   func nextSleep() async -> Duration? {
     await sleeps.stream.first { _ in true }
   }

@@ -3,7 +3,6 @@ import LibIntentc
 import TestSupport
 import Testing
 
-/// The code of the library's documentation, and what it does.
 struct ToolkitTests {
   private let work: URL
   private let output: URL
@@ -18,7 +17,6 @@ struct ToolkitTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private static let upNext = root.appendingPathComponent("Schemas/UpNext.intentdefinition")
 
-  /// Writes UpNext with one text replaced; returns the path.
   private func changed(_ old: String, to new: String, in folder: String) throws -> String {
     let text = try String(contentsOf: Self.upNext, encoding: .utf8)
     let home = work.appendingPathComponent(folder)

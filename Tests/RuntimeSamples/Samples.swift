@@ -7,7 +7,7 @@ extension CalendarItem {
 }
 
 extension EverythingConfiguration {
-  /// Every parameter has a value that is not its default.
+  /// Every value differs from the default.
   package static var full: Self {
     var region = Region(identifier: "r", displayString: "Region")
     region.capital = Place(identifier: "c", displayString: "Capital")
@@ -71,7 +71,6 @@ extension EverythingConfiguration {
   }
 }
 
-/// One provider for two intents.
 package struct CalendarProvider: UpNextOptionsProvider, SearchOptionsProvider {
   package init() {}
 

@@ -1,4 +1,3 @@
-/// The counts and failures of a test.
 struct Figures: CustomStringConvertible {
   var kills = 0
   var reads = 0
@@ -10,7 +9,6 @@ struct Figures: CustomStringConvertible {
     if !holds { failures.append(words) }
   }
 
-  /// Counts a read, and its errors.
   mutating func attempt(_ body: (inout Figures) throws -> Void) {
     reads += 1
     do {

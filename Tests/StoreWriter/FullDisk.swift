@@ -2,7 +2,6 @@ import Foundation
 import IntentRuntime
 import IntentStore
 
-/// Writes a configuration beyond the system's limit on the size of files.
 struct FullDisk {
   let directory: String
 

@@ -2,14 +2,10 @@ import Foundation
 import IntentRuntime
 import IntentStore
 
-/// Kills writers at random moments and checks what they leave.
-///
-/// A writer reports each write at once, without buffering: what was reported must be stored, and at most one more
-/// write.
+/// What a writer has reported must be stored, and at most one more write.
 struct KillTest {
   private static let writers = 3
 
-  /// The number of seconds or kills after which it ends.
   let seconds: Double
   let kills: Int
   let directory: String
@@ -37,7 +33,6 @@ struct KillTest {
     exit(figures.failures.isEmpty ? 0 : 1)
   }
 
-  /// Reads repeatedly while the writers write.
   private func read(_ store: ConfigurationStore, for time: Double, _ figures: inout Figures) {
     let end = Date(timeIntervalSinceNow: time)
     repeat {
@@ -46,7 +41,7 @@ struct KillTest {
     } while Date() < end
   }
 
-  /// Kills a writer and checks that its own number is the reported one, or one more.
+  /// Its own number must be the reported one, or one more.
   private func stop(_ writer: RunningWriter, _ store: ConfigurationStore, _ figures: inout Figures) {
     let promises = writer.kill()
     figures.kills += 1

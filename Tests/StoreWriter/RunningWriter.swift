@@ -1,8 +1,6 @@
 import Foundation
 
-/// A writer in its own process.
 struct RunningWriter {
-  /// The output of a writer until it was killed.
   struct Promises {
     var wasRunning: Bool
     var own: Int?

@@ -2,7 +2,7 @@ import Foundation
 import IntentRuntime
 import IntentStore
 
-/// A configuration whose parts must agree: a number, and a text derived from it.
+/// A number and a text derived from it, which must agree.
 enum Sample {
   static let schema = ConfigurationSchema(
     "Sample",
@@ -14,12 +14,11 @@ enum Sample {
     ]
   )
 
-  /// The widget that all writers change.
+  /// All writers change it.
   static let shared = PlacedWidget("Shared", .systemSmall, id: "one")
-  /// The widget that all writers replace, remove and copy.
+  /// All writers replace, remove and copy it.
   static let contested = PlacedWidget("Contested", .systemLarge, id: "one")
 
-  /// The widget of one writer.
   static func own(_ id: String) -> PlacedWidget {
     PlacedWidget("Own", .systemMedium, id: id)
   }
@@ -34,9 +33,7 @@ enum Sample {
     try configuration.setValue(.string(text(count)), of: "text")
   }
 
-  /// The stored number of a widget; 0 if there is none.
-  ///
-  /// - Throws: The store's errors, and ``NotWhole``.
+  /// Returns 0 if nothing is stored.
   static func count(_ store: ConfigurationStore, _ widget: PlacedWidget) throws -> Int {
     guard let stored = try store.read(schema, for: widget) else { return 0 }
     return try count(stored.configuration)
@@ -50,5 +47,4 @@ enum Sample {
   }
 }
 
-/// A configuration whose parts do not agree.
 struct NotWhole: Error {}

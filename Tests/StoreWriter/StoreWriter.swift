@@ -1,7 +1,7 @@
 import Foundation
 
-/// Writes to a store until it is killed; or starts several writers, kills them and checks what they leave; or writes
-/// beyond the limit on the size of files.
+/// Writes until it is killed; or kills writers and checks what they leave; or writes beyond the limit on the
+/// size of files.
 @main enum StoreWriter {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()

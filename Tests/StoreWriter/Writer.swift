@@ -2,8 +2,7 @@ import Foundation
 import IntentRuntime
 import IntentStore
 
-/// Writes until it is killed or its parent has ended, and reports each write on standard output: a line `own N` for its
-/// own number, a line `shared` for each increment of the shared one.
+/// Prints a line `own N` for each write of its own number, and `shared` for each increment of the shared one.
 struct Writer {
   let directory: String
   let id: String

@@ -1,10 +1,7 @@
 import Foundation
 import Testing
 
-/// Compares a text with the file that contains the expected one.
-///
-/// With `RECORD_SNAPSHOTS=1`, the file is written and the test fails, so that a recorded result
-/// never counts as checked.
+/// Writes the file and fails with `RECORD_SNAPSHOTS=1`, so that a recorded result never counts as checked.
 package func expectSnapshot(
   _ text: String,
   _ file: URL,

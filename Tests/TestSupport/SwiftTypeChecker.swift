@@ -1,13 +1,12 @@
 import Foundation
 import IntentCompiler
 
-/// Type-checks generated Swift with the compiler of the tests, against the modules that they
-/// were built with.
+/// Uses the compiler of the tests, against the modules that they were built with.
 package struct SwiftTypeChecker {
   private let compiler: String
   private let modules: String
 
-  /// `nil` if there is no compiler or IntentRuntime is not built.
+  /// Returns `nil` without a compiler or a built IntentRuntime.
   package init?() {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     guard
@@ -20,7 +19,7 @@ package struct SwiftTypeChecker {
 
   package static var isAvailable: Bool { SwiftTypeChecker() != nil }
 
-  /// The folder of the built modules, next to the test bundle.
+  /// Next to the test bundle.
   private static var modules: String? {
     for argument in CommandLine.arguments {
       guard let end = argument.range(of: ".xctest")?.upperBound else { continue }
@@ -33,9 +32,7 @@ package struct SwiftTypeChecker {
     return nil
   }
 
-  /// Type-checks files as one module.
-  ///
-  /// - Returns: The compiler's output; empty if there are no errors.
+  /// Checks the files as one module. Returns the compiler's output; empty if there are no errors.
   package func check(_ files: [GeneratedFile], _ options: [String]) throws -> String {
     let folder = try TestFolder()
     for file in files { try folder.write(String(decoding: file.bytes, as: UTF8.self), to: file.name) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A new folder for one test, removed when the test is over.
+/// Removed when the test is over.
 package final class TestFolder: Sendable {
   package let path: String
 
@@ -39,7 +39,6 @@ package final class TestFolder: Sendable {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 
-  /// A path without the folder's own.
   package func short(_ path: String) -> String {
     path.hasPrefix(self.path + "/") ? String(path.dropFirst(self.path.count + 1)) : path
   }

@@ -1,18 +1,17 @@
 import IntentChecking
 import IntentSchema
 
-/// The screen of a terminal that interprets the editor's output, and records unknown sequences.
+/// Interprets the editor's output, and records unknown sequences.
 package struct VirtualScreen {
   private struct Cell {
     var text = " "
     var style = ""
   }
 
-  /// Whether every code point has its own columns, as in terminals that do not join emoji.
+  /// Behaves like terminals that do not join emoji.
   package var countsCodePoints = false
-  /// Unknown sequences.
   package private(set) var unknown: [String] = []
-  /// The private modes that are on, such as 1049 for the alternate screen.
+  /// Numbers such as 1049 for the alternate screen.
   package private(set) var modes: Set<Int> = [7, 25]
   package private(set) var cursor = (line: 0, column: 0)
 
@@ -35,7 +34,7 @@ package struct VirtualScreen {
 
   package var isOther: Bool { modes.contains(1049) }
 
-  /// The contents of the screen without trailing spaces and lines, and the position of a visible cursor.
+  /// Omits trailing spaces and lines, and shows the position of a visible cursor.
   package var text: String {
     var rows = textLines
     while rows.last?.isEmpty == true { rows.removeLast() }
@@ -50,7 +49,7 @@ package struct VirtualScreen {
     }
   }
 
-  /// The style sequences of the cells of a text; `nil` if the text is not on the screen.
+  /// Returns `nil` if the text is not on the screen.
   package func styles(of text: String) -> Set<String>? {
     for row in cells {
       let joined = row.map(\.text).joined()
@@ -61,7 +60,7 @@ package struct VirtualScreen {
     return nil
   }
 
-  /// The column, from 0, where a text begins; `nil` if it is not on the screen.
+  /// Returns the column from 0; `nil` if the text is not on the screen.
   package func column(of text: String) -> Int? {
     for row in cells {
       for start in row.indices where row[start...].map(\.text).joined().hasPrefix(text) { return start }

@@ -1,7 +1,7 @@
 import Foundation
 import IntentRuntime
 
-/// A service that misbehaves. It writes its process IDs to a file, if one is given.
+/// Writes its process IDs to a file, if one is given.
 final class BadService {
   private let trouble: Trouble
   private let note: String?
@@ -106,7 +106,7 @@ final class BadService {
     return .object(["sections": .array([.object(["options": .array([option])])])])
   }
 
-  /// An unknown member, as in a later version of the protocol.
+  /// Resembles a later version of the protocol.
   private static var newer: PlainValue {
     let value: PlainValue = .object(["identifier": .string("home"), "displayString": .string("home")])
     let option: PlainValue = .object([

@@ -2,7 +2,7 @@ import Foundation
 import GeneratedSchemas
 import IntentRuntime
 
-/// A provider that executes some search terms.
+/// Executes some search terms.
 struct Cities: WeatherOptionsProvider {
   struct Failure: Error, CustomStringConvertible {
     let description = "the map is \u{1B}[31mtorn"
@@ -47,7 +47,7 @@ struct Cities: WeatherOptionsProvider {
     City(identifier: "kyoto", displayString: "Kyōto")
   }
 
-  /// Prints directly, bypassing this process's buffers, as a C library might.
+  /// Bypasses this process's buffers, as a C library might.
   private func printWithoutWaiting(_ text: String) {
     print(text)
     fflush(nil)
@@ -55,7 +55,7 @@ struct Cities: WeatherOptionsProvider {
     _ = line.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
   }
 
-  /// Blocks all threads, which a provider must not do.
+  /// A provider must not do this.
   private static func blockAllThreads() async throws {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<100 { group.addTask { while true { sleep(1) } } }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Process IDs in a file, for tests that check whether the processes end.
+/// Process IDs, to check whether the processes end.
 enum OwnNumber {
-  /// Adds this and other processes to a file, one per line.
+  /// One per line.
   static func write(to path: String?, and others: [Int32] = []) {
     guard let path else { return }
     let text = ([getpid()] + others).map { "\($0)\n" }.joined()
@@ -13,7 +13,7 @@ enum OwnNumber {
     close(file)
   }
 
-  /// The processes in a file that have not ended, even a moment later.
+  /// Finds those that have not ended, even a moment later.
   static func alive(in path: String) -> [Int32] {
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     var numbers = text.split(separator: "\n").compactMap { Int32($0) }
@@ -24,7 +24,7 @@ enum OwnNumber {
     return numbers
   }
 
-  /// Whether the process has not ended, and its ID was not reused.
+  /// Returns false if the ID was reused.
   static func isAlive(_ number: Int32) -> Bool {
     guard kill(number, 0) == 0 else { return false }
     guard let words = try? String(contentsOfFile: "/proc/\(number)/cmdline", encoding: .utf8) else {

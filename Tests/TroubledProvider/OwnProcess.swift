@@ -1,8 +1,8 @@
 import Foundation
 
-/// This process's resources; 0 without `/proc`.
+/// 0 without `/proc`.
 enum OwnProcess {
-  /// Its memory in MiB.
+  /// Memory in MiB.
   static var memory: Int {
     let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0

@@ -3,14 +3,14 @@ import GeneratedSchemas
 import IntentOptionsClient
 import IntentRuntime
 
-/// Asks programs that misbehave, or start to, for a long time, and checks every answer, that no process is left, and
-/// that this process does not grow.
+/// Asks misbehaving programs for a long time, and checks every answer, that no process is left, and that this
+/// process does not grow.
 struct Soak {
   let seconds: Double
 
   private static let program = CommandLine.arguments[0]
   private static let configuration = DynamicConfiguration(WeatherConfiguration.schema)
-  /// More growth than this counts as a leak, in MiB.
+  /// MiB. More growth counts as a leak.
   private static let mostGrowth = 64
 
   func run() async {
@@ -41,14 +41,13 @@ struct Soak {
     exit(figures.failures.isEmpty ? 0 : 1)
   }
 
-  /// The troubles that show in one question within a moment.
+  /// These show in one question within a moment.
   private static let troubles: [Trouble] = [
     .rubbish, .chatter, .flood, .unasked, .errors, .wrong, .newer, .version, .quitter, .once, .closing,
     .family,
     .stubborn, .silent,
   ]
 
-  /// A question to a program that misbehaves.
   private func ask(_ trouble: Trouble, _ note: String, _ figures: inout SoakFigures) async {
     let client = OptionsClient(Self.program, [trouble.rawValue, note], timeLimit: .seconds(20))
     if trouble == .silent {
@@ -66,7 +65,7 @@ struct Soak {
     .closing: "ended",
   ]
 
-  /// A good program that crashes now and then, with several concurrent questions.
+  /// Crashes a good program now and then, with several concurrent questions.
   private func crash(_ note: String, _ figures: inout SoakFigures) async {
     let client = OptionsClient(Self.program, ["serve", note], timeLimit: .seconds(20))
     for _ in 0..<Int.random(in: 1...4) {
@@ -81,7 +80,6 @@ struct Soak {
     if Bool.random() { await client.close() }
   }
 
-  /// A question that is cancelled for a more urgent one.
   private func giveUp(_ client: OptionsClient, after time: Duration, _ figures: inout SoakFigures) async {
     let task = Task { await Self.answer(client, "never") }
     try? await Task.sleep(for: time)
@@ -89,7 +87,7 @@ struct Soak {
     figures.asked("given up", await task.value, "CancellationError")
   }
 
-  /// The identifiers of the options, or the name of the error.
+  /// Returns the options' identifiers, or the name of the error.
   private static func answer(_ client: OptionsClient, _ searchTerm: String?) async -> String {
     do {
       let found = try await client.options(of: "city", searchTerm: searchTerm, for: configuration)

@@ -1,8 +1,7 @@
-/// The counts and failures of a soak test.
 struct SoakFigures: CustomStringConvertible {
   var counts: [String: Int] = [:]
   var failures: [String] = []
-  /// The peak memory of this process, in MiB.
+  /// The peak in MiB.
   var mostMemory = 0
 
   mutating func check(_ holds: Bool, _ words: String) {

@@ -1,4 +1,3 @@
-/// Ways to violate the protocol.
 enum Trouble: String, CaseIterable {
   /// Prints an invalid line before each answer.
   case rubbish

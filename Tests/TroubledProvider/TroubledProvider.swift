@@ -4,7 +4,7 @@ import IntentOptions
 import IntentOptionsClient
 import IntentRuntime
 
-/// Offers cities in the way that its first argument names, or asks such a program.
+/// Offers cities as its first argument says, or asks such a program.
 @main enum TroubledProvider {
   static func main() async throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -26,7 +26,7 @@ import IntentRuntime
     }
   }
 
-  /// Asks a program, reports it on standard output, and waits to be ended.
+  /// Reports the program on standard output, and waits to be ended.
   private static func ask(_ command: [String]) async throws {
     let client = OptionsClient(command[0], Array(command.dropFirst()), timeLimit: .seconds(3_600))
     let configuration = DynamicConfiguration(WeatherConfiguration.schema)

@@ -1,24 +1,19 @@
 import IntentChecking
 import IntentCompiler
 
-/// The rows of an intent.
 struct IntentRows: Encodable {
-  /// The rows after some changes of values.
   struct Case: Encodable {
-    /// The name of a parameter and the text that is typed for it.
     var changes: [[String]] = []
     var rows: [String] = []
   }
 
   var name: String
   var className: String
-  /// The rows with the defaults.
   var rows: [String]
-  /// The changes that are made one after the other, without going back to the defaults.
+  /// Made one after the other, without going back to the defaults.
   var cases: [Case] = []
-  /// The number of combinations of values, of which `cases` may be a part.
+  /// `cases` may contain only a part.
   var combinations = 0
-  /// The parents without values to try.
   var untriedParents: [String] = []
 
   init(_ schema: ConfigurationSchema, most: Int) {
@@ -55,7 +50,7 @@ struct IntentRows: Encodable {
 }
 
 extension ConfigurationSchema {
-  /// The parameters that decide whether others show, those of the highest rows first.
+  /// Those of the highest rows first.
   fileprivate var parentsOfRows: [ParameterSchema] {
     let names = Set(parameters.compactMap(\.visibility?.parent))
     func depth(_ parameter: ParameterSchema) -> Int {

@@ -2,12 +2,11 @@ import IntentCompiler
 import IntentRuntime
 import IntentSchema
 
-/// A value of a parent that can make a difference, and the text that a person types for it.
 struct ParentValue {
   var value: ParameterValue?
   var text: String
 
-  /// The values of a parent that the rules of its children tell apart.
+  /// Values that the children's rules tell apart.
   static func all(of parent: ParameterSchema, in schema: ConfigurationSchema) -> [ParentValue] {
     guard !parent.isArray else { return [] }
     let rules = schema.parameters.compactMap(\.visibility).filter { $0.parent == parent.name }
@@ -51,7 +50,7 @@ struct ParentValue {
     return values + (parent.alwaysHasValue ? [] : [ParentValue(value: nil, text: "")])
   }
 
-  /// Numbers and those next to them, within bounds.
+  /// Includes the next numbers, within bounds.
   private static func around<Number: Numeric & Comparable & Hashable>(
     _ numbers: [Number],
     _ minimum: Number?,
@@ -68,7 +67,6 @@ struct ParentValue {
 }
 
 extension VisibilityPredicate {
-  /// What a value is compared with.
   fileprivate var operands: (numbers: [Double], texts: [String]) {
     switch self {
     case .hasAnyValue: ([], [])

@@ -2,13 +2,12 @@ import Foundation
 import IntentCompiler
 import IntentDiagnostics
 
-/// Prints as JSON which rows the evaluator shows: for each intent, with its defaults and with the values of its parents
-/// that matter.
+/// Prints as JSON which rows the evaluator shows for the values of parents that matter.
 ///
 ///     VisibleRows MOST FILE.intentdefinition...
 ///
-/// MOST is the largest number of combinations of values for an intent. `test_web_rows.py` compares the rows with those in a
-/// browser, so nothing of the editor is used here.
+/// MOST is the largest number of combinations of values for an intent. `test_web_rows.py` compares the rows
+/// with those in a browser, so nothing of the editor is used here.
 @main
 struct VisibleRows {
   static func main() throws {
@@ -21,10 +20,8 @@ struct VisibleRows {
   }
 }
 
-/// The rows of a definition.
 private struct DefinitionRows: Encodable {
   var path: String
-  /// Whether it cannot be edited, because it has errors.
   var hasErrors: Bool
   var intents: [IntentRows]
 

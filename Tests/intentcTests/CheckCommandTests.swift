@@ -11,7 +11,6 @@ struct CheckCommandTests {
     try folder.write(#"{"nmae": 1}"#, to: "a.json")
   }
 
-  /// Intents with a text parameter 'name' each.
   private static func definition(_ names: [String]) -> String {
     let intents = names.map {
       """

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs the `intentc` that was built with the tests.
 struct CommandLine {
   struct Result {
     var code: Int32
@@ -10,11 +9,7 @@ struct CommandLine {
     var errors: String
   }
 
-  /// - Parameters:
-  ///   - arguments: The arguments after the program's name.
-  ///   - input: The contents of standard input.
-  ///   - folder: The working folder.
-  ///   - environment: Variables besides `PATH`.
+  /// - Parameter environment: Variables besides `PATH`.
   static func run(
     _ arguments: [String],
     input: String = "",
@@ -42,7 +37,7 @@ struct CommandLine {
     )
   }
 
-  /// The common environment: `PATH`, and the sanitizers' options from `Scripts/sanitize.sh`.
+  /// `PATH`, and the sanitizers' options from `Scripts/sanitize.sh`.
   static let environment = ProcessInfo.processInfo.environment
     .filter { $0.key.hasSuffix("SAN_OPTIONS") }
     .merging(["PATH": "/usr/bin:/bin"]) { $1 }
@@ -56,5 +51,5 @@ struct CommandLine {
   }
 }
 
-/// A class of the bundle with the tests, which is not the main bundle on macOS.
+/// Finds the bundle of the tests, which is not the main bundle on macOS.
 private final class BundleMark {}

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `diff --git` reads only the modules that differ and those that share types with them. The result is the same as
-/// if it read everything.
+/// `diff --git` reads only the modules that differ and those that share types with them, with the same
+/// result.
 @Suite(.enabled(if: GitFolder.isPresent, "there is no git"))
 struct ComparedModulesTests: RepositoryTests {
   let repository: GitFolder
@@ -16,7 +16,6 @@ struct ComparedModulesTests: RepositoryTests {
     ])
   }
 
-  /// An enum alone, which the intent of another folder refers to.
   private static func enumeration(_ cases: [String] = ["red", "orange"]) -> String {
     let whole = SmallDefinition.xml(cases).replacing("Colour", with: "Shared")
     return String(whole[..<(whole.range(of: "<key>INIntents")?.lowerBound ?? whole.endIndex)])
@@ -35,7 +34,6 @@ struct ComparedModulesTests: RepositoryTests {
     </dict></plist>
     """
 
-  /// The changes as in JSON, without what the versions are called.
   private func changes(_ arguments: String...) throws -> String {
     let result = try CommandLine.run(
       ["diff", "--format", "json", "--fail-on", "none"] + arguments,
@@ -49,7 +47,7 @@ struct ComparedModulesTests: RepositoryTests {
     return String(decoding: json, as: UTF8.self)
   }
 
-  /// Expects the same changes as if everything were read, which `--check-config` needs, and returns them as text.
+  /// Compares with `--check-config`, which reads everything. Returns the changes as text.
   private func sameAsAll(_ range: String = "HEAD") throws -> String {
     try repository.folder.write("{}", to: "stored.json")
     let all = try changes("--git", range, "--check-config", "stored.json", "--intent", "Top")
@@ -57,9 +55,7 @@ struct ComparedModulesTests: RepositoryTests {
     return all
   }
 
-  /// Changes files, and expects the same changes as if everything were read, before and after a commit.
-  ///
-  /// - Returns: The changes.
+  /// Compares before and after a commit. Returns the changes.
   @discardableResult
   private func sameAsAll(_ change: () throws -> Void) throws -> String {
     try change()

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// Tests the forms of `describe` for comparing versions.
 struct DescribeVersionTests {
   private let folder: TestFolder
 

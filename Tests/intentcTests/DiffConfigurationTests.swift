@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-// Tests `diff --check-config`.
 extension DiffCommandTests {
   @Test func `stored configurations are compared value by value`() throws {
     try folder.write(#"{"color": 2}"#, to: "index.json")

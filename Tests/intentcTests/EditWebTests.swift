@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The editor in a browser, without a browser. What a browser makes of it is checked in `test_web.py`.
+/// `test_web.py` checks the editor in a browser.
 struct EditWebTests {
   private static let definition = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Schemas/UpNext.intentdefinition").standardized.path

@@ -3,7 +3,7 @@ import EmbeddedPage
 import Foundation
 import Testing
 
-/// What intentc embeds is what the files say. After a change, run 'Scripts/embed.sh Generated'.
+/// Run 'Scripts/embed.sh Generated' after a change.
 @Suite("Embedded files")
 struct EmbeddedFilesTests {
   @Test("The help of each rule is embedded, and nothing else")

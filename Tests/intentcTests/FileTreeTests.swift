@@ -3,7 +3,6 @@ import Testing
 
 @testable import intentc
 
-/// The files of a revision are found in the same way as on the disk, and links are followed within the revision.
 struct FileTreeTests {
   private func tree(_ files: [String] = [], links: [String: String] = [:]) -> FileTree {
     var tree = FileTree()

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// Two folders with definitions are two modules for every command.
 struct FolderModulesTests {
   private let folder: TestFolder
 

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// Tests definitions in a git repository.
 @Suite(.enabled(if: GitFolder.isPresent, "there is no git"))
 struct GitDiffTests: RepositoryTests {
   let repository: GitFolder

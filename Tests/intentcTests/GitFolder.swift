@@ -1,11 +1,9 @@
 import Foundation
 import TestSupport
 
-/// A new repository in a temporary folder.
 struct GitFolder {
   let folder: TestFolder
 
-  /// Whether git is installed.
   static let isPresent = (try? run(["--version"], in: nil))?.code == 0
 
   init() throws {
@@ -18,7 +16,6 @@ struct GitFolder {
     }
   }
 
-  /// Writes files and commits all.
   func commit(_ files: [String: String]) throws {
     for (name, text) in files { try folder.write(text, to: name) }
     try git("add", "--all")
@@ -32,12 +29,11 @@ struct GitFolder {
     return result
   }
 
-  /// The result of a command that may fail.
   func result(of arguments: String...) throws -> CommandLine.Result {
     try Self.run(arguments, in: folder.path)
   }
 
-  /// The result of a command for someone who does not have intentc.
+  /// Runs without intentc in the path.
   func resultWithoutIntentc(of arguments: String...) throws -> CommandLine.Result {
     try Self.run(arguments, in: folder.path, path: CommandLine.environment["PATH"])
   }

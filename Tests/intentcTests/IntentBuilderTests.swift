@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `intentc intentbuilderc`, and intentc under the name of Apple's tool.
 struct IntentBuilderTests {
   private let folder: TestFolder
 

@@ -59,7 +59,7 @@ import Testing
     #expect(result.errors.hasSuffix("; the connection was closed\n"))
   }
 
-  /// A server with pipes, and a process that it takes for its editor.
+  /// The server takes another process for its editor.
   private final class Server {
     let client = Process()
     let process = Process()
@@ -88,7 +88,6 @@ import Testing
       client.waitUntilExit()
     }
 
-    /// Waits for the end, and returns what the server has said about it.
     func end() -> String {
       process.waitUntilExit()
       return String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Two branches that merged each other have two common ancestors, which git merges first.
+/// Git merges two common ancestors first.
 @Suite(.enabled(if: GitFolder.isPresent, "there is no git"))
 struct MergeAncestorTests {
   let repository: GitFolder
@@ -24,7 +24,7 @@ struct MergeAncestorTests {
     try repository.commit([:])
   }
 
-  /// Two branches that have merged the first commit of each other, and then got a version each.
+  /// Each branch has merged the first commit of the other, and then got a version.
   private func cross(
     _ firsts: (main: String, side: String),
     _ seconds: (main: String, side: String)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Merges in real repositories, where git runs `intentc merge`.
+/// Git runs `intentc merge`.
 @Suite(.enabled(if: GitFolder.isPresent, "there is no git"))
 struct MergeCommandTests {
   let repository: GitFolder
@@ -17,7 +17,6 @@ struct MergeCommandTests {
     try CommandLine.run(["merge"] + arguments, in: repository.folder.path)
   }
 
-  /// Two branches with a version each, of which the first is checked out.
   private func branch(_ ours: String, _ theirs: String) throws {
     try repository.git("checkout", "--quiet", "-b", "theirs")
     try repository.commit([file: theirs])
@@ -27,7 +26,6 @@ struct MergeCommandTests {
 
   private func text() throws -> String { try repository.folder.text(of: file) }
 
-  /// The names and indices of the cases in the file, in order.
   private func cases() throws -> [String] {
     let list = try PropertyListSerialization.propertyList(
       from: Data(try text().utf8),

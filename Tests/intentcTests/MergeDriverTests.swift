@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What git makes of the settings that `intentc merge --install` writes.
 @Suite(.enabled(if: GitFolder.isPresent, "there is no git"))
 struct MergeDriverTests {
   let repository: GitFolder
@@ -20,13 +19,11 @@ struct MergeDriverTests {
     try CommandLine.run(["merge"] + arguments, in: folder.path)
   }
 
-  /// Makes git use the command in all branches.
   private func install(_ options: String...) throws {
     #expect(try CommandLine.run(["merge", "--install"] + options, in: folder.path).code == 0)
     try repository.commit([:])
   }
 
-  /// Two branches with a version each, of which the first is checked out.
   private func branch(_ ours: String, _ theirs: String, file: String = "Up.intentdefinition") throws {
     try repository.git("checkout", "--quiet", "-b", "theirs")
     try repository.commit([file: theirs])
@@ -34,7 +31,6 @@ struct MergeDriverTests {
     try repository.commit([file: ours])
   }
 
-  /// Merges the other branch, which is a conflict, and returns what git prints.
   private func mergeInVain() throws -> CommandLine.Result {
     let result = try repository.result(of: "merge", "--no-edit", "theirs")
     #expect(result.code == 1)
@@ -50,7 +46,7 @@ struct MergeDriverTests {
 
   // MARK: Merges that are refused
 
-  /// Git knows that both sides changed the file, and a look at it shows that nothing was merged.
+  /// Git knows that both sides changed the file, and the file shows that nothing was merged.
   private func expectRefusal(_ words: String) throws {
     #expect(try repository.git("status", "--porcelain").output.contains("UU \(file)\n"))
     #expect(try repository.git("status").output.contains("both modified:   \(file)"))

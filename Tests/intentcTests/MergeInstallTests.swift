@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `intentc merge --install` and `--uninstall` write and say.
 @Suite(.enabled(if: GitFolder.isPresent, "there is no git"))
 struct MergeInstallTests {
   let repository: GitFolder

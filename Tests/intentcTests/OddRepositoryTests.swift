@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// Unusual repositories do not make definitions look removed or new.
 @Suite(.enabled(if: GitFolder.isPresent, "there is no git"))
 struct OddRepositoryTests: RepositoryTests {
   let repository: GitFolder

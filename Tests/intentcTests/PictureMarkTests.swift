@@ -2,7 +2,6 @@ import Testing
 
 @testable import intentc
 
-/// The mark of pictures that 'preview' has drawn.
 struct PictureMarkTests {
   private let picture: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + [UInt8](repeating: 1, count: 25) + [2, 3]

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pictures of screens. What a browser makes of them is checked in `test_web.py`.
+/// `test_web.py` checks the pictures in a browser.
 struct PreviewCommandTests {
   private static let schemas = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Schemas").standardized.path

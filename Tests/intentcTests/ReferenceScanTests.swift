@@ -3,7 +3,6 @@ import Testing
 
 @testable import intentc
 
-/// What a scan of bytes finds in a definition, without parsing it.
 struct ReferenceScanTests {
   private static let colour = ModuleNamesInUse.Name(isEnum: true, name: "Colour")
   private static let scan = ReferenceScan([colour, .init(isEnum: false, name: "Item")], ["aB3dE5"])

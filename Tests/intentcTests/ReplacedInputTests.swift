@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A command does not replace a file that it reads, whatever link or spelling leads to it.
 struct ReplacedInputTests {
   private static let definition = """
     <?xml version="1.0" encoding="UTF-8"?>

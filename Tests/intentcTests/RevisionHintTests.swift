@@ -1,6 +1,5 @@
 import Testing
 
-/// Tests the hint for revisions without `--git`.
 @Suite(.enabled(if: GitFolder.isPresent, "there is no git"))
 struct RevisionHintTests: RepositoryTests {
   let repository: GitFolder

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A revision is read like the working folder: with its own project files and tables, whatever the names of files.
 @Suite(.enabled(if: GitFolder.isPresent, "there is no git"))
 struct RevisionReadingTests: RepositoryTests {
   let repository: GitFolder

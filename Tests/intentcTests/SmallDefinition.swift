@@ -1,8 +1,4 @@
-/// A definition with an intent for widgets that has a parameter of an enum.
 enum SmallDefinition {
-  /// - Parameters:
-  ///   - cases: The names of the enum's cases, with indices from 1.
-  ///   - tag: The tag of the parameter.
   static func xml(_ cases: [String] = ["red", "orange"], tag: Int = 1) -> String {
     let values = cases.enumerated().map { index, name in
       """

@@ -4,7 +4,6 @@ import IntentChecking
 import TestSupport
 import Testing
 
-/// `intentc strings`, from the command line to the tables.
 struct StringsCommandTests {
   let folder: TestFolder
   static let definition = "Base.lproj/UpNext.intentdefinition"
@@ -23,7 +22,6 @@ struct StringsCommandTests {
     try CommandLine.run(["strings", arguments[0], Self.definition] + arguments.dropFirst(), in: folder.path)
   }
 
-  /// Replaces texts in a file, as a translator would.
   private func translate(_ name: String, _ texts: KeyValuePairs<String, String>) throws {
     var text = try folder.text(of: name)
     for (old, new) in texts {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import intentc
 
-/// How intentc finds and runs `intentc-swift`, with scripts in its place.
+/// Scripts take the place of `intentc-swift`.
 struct SwiftReaderTests {
   let folder: TestFolder
 
@@ -15,7 +15,6 @@ struct SwiftReaderTests {
     folder = try TestFolder()
   }
 
-  /// Writes a script.
   @discardableResult
   private func program(_ text: String = "", at name: String = "intentc-swift") throws -> String {
     let path = try folder.write("#!/bin/sh\n\(text)\n", to: name)
@@ -23,7 +22,6 @@ struct SwiftReaderTests {
     return path
   }
 
-  /// Prints the JSON of a file that has an App Intent.
   private func printing(_ version: String = Compiler.version) -> String {
     """
     echo '{"format": \(SwiftCode.format), "version": "\(version)", "problems": [], "files": []}'

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// Tests the comparison of definitions' texts in other languages.
 struct TranslationDiffTests {
   private let folder: TestFolder
   private let silent = "no relevant changes\n"
@@ -11,7 +10,6 @@ struct TranslationDiffTests {
     try write("old", #"aB3dE5 = "Oben";"#)
   }
 
-  /// Writes a version whose title is `Up`, with the ID `aB3dE5`, and German texts.
   private func write(_ side: String, _ german: String?, name: String = "Up", title: String = "Up") throws {
     let xml = SmallDefinition.xml().replacing(
       "<key>INIntentTitle</key><string>Up</string>",
@@ -116,7 +114,6 @@ struct TranslationDiffTests {
     #expect(try diff("old", "a").output.contains("[translation-changed]"))
   }
 
-  /// A catalog with one text for the title, in the definition's own language.
   private static func catalog(_ text: String, state: String = "translated") -> String {
     """
     {"sourceLanguage": "en", "version": "1.0", "strings": {"aB3dE5": {"localizations": {"en": {"stringUnit":
@@ -184,7 +181,6 @@ struct TranslationDiffTests {
     #expect(!checked.errors.contains("translat"), "\(checked.errors)")
   }
 
-  /// Checks that a damaged table is reported with its location, and nothing else is.
   private func expectDamage(_ place: String, in files: [String: String]) throws {
     try write("new", nil)
     for (path, text) in files { try folder.write(text, to: "new/\(path)") }
@@ -287,7 +283,6 @@ struct TranslationDiffTests {
     #expect(result.code == 1)
   }
 
-  /// A table of forms.
   private static func forms(_ part: String, _ other: String, start: String = "") -> String {
     """
     <plist version="1.0"><dict><key>aB3dE5</key><dict>

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Mistakes on the command line, and what is said about them.
 struct UsageTests {
   private let folder: TestFolder
 

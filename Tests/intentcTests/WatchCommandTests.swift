@@ -10,7 +10,6 @@ import Testing
     try folder.write(SmallDefinition.xml(), to: "Up.intentdefinition")
   }
 
-  /// A watch that runs until the end of the test.
   final class Watch {
     let process = Process()
     let folder: TestFolder
@@ -36,7 +35,6 @@ import Testing
     }
   }
 
-  /// Waits until something holds, at most ten seconds.
   private func wait(_ holds: () -> Bool) -> Bool {
     for _ in 0..<1_000 {
       if holds() { return true }
@@ -45,7 +43,6 @@ import Testing
     return holds()
   }
 
-  /// The number of lines that the runs have written.
   private var runs: Int { (try? folder.text(of: "runs").count { $0 == "\n" }) ?? 0 }
 
   private func watch(_ command: String = "echo run >> runs", _ paths: String...) throws -> Watch {

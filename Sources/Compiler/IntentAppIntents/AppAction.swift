@@ -3,17 +3,14 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// How an App Intent runs, and its result.
 struct AppAction: Sendable {
-  /// The response of the registered performer.
   let response: PlainResponse
-  /// Whether the App Intents file declares the response, which otherwise comes with the intent's classes.
+  /// Whether the App Intents file declares the response, not the intent's classes.
   let declaresResponse: Bool
-  /// The value for the next action, if any.
   let output: Output?
   let hasDialog: Bool
 
-  /// A returned value: `INIntentResponseOutput`.
+  /// `INIntentResponseOutput`.
   struct Output: Sendable {
     let property: ObjectSchema.Property
     let type: AppType
@@ -87,7 +84,7 @@ struct ActionRenderer {
     }
   }
 
-  /// The cases of the response. If the app opens, `continueInApp` is a success.
+  /// If the app opens, `continueInApp` is a success.
   private var cases: [PlainResponse.Case] {
     action.response.cases.map { element in
       guard plan.opensApp, element.name == "continueInApp" else { return element }
@@ -152,7 +149,7 @@ struct ActionRenderer {
     return SwiftExpression("\(app("IntentDialog"))(", [full.labelled("full:"), concise])
   }
 
-  /// Fills in the values of a case. If the text is empty, the concise format takes its place.
+  /// Returns the text, or else the concise format, with its values.
   private func text(_ element: PlainResponse.Case, _ text: LocalizedText) -> SwiftExpression {
     let text = text.text.isEmpty ? element.conciseFormat : text
     let resource = resources.expression(text, or: "")

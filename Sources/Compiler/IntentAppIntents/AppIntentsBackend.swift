@@ -86,13 +86,13 @@ package struct IntentPlan: Sendable {
   package let isUndecided: Bool
   let isControl: Bool
   let opensApp: Bool
-  /// The App Intent's parameters; `nil` for those left out.
+  /// `nil` for parameters left out.
   package let parameters: [AppParameter?]
-  /// The parameters that the screen shows; `nil` for all.
+  /// `nil` to show all parameters.
   package let summary: SummaryTree?
-  /// The sentences that Shortcuts shows instead of lists of parameters.
+  /// Sentences that replace lists of parameters in Shortcuts.
   let sentences: [[Int]: SummarySentence]
-  /// How it runs; `nil` for an intent that only configures widgets.
+  /// `nil` for an intent that only configures widgets.
   let action: AppAction?
   let availability: Availability
   let diagnostics: [Diagnostic]
@@ -155,7 +155,7 @@ package struct IntentPlan: Sendable {
     diagnostics += views.diagnostics
     self.parameters = parameters
     var appNames = appNames
-    // Without options, nothing asks a registered provider.
+    // No query asks a registered provider.
     if !parameters.contains(where: { $0?.optionsType != nil }) { appNames.source = "" }
     self.appNames = appNames
     let all = SummaryTree.rows(parameters.indices.filter { parameters[$0] != nil })
@@ -173,17 +173,17 @@ package struct IntentPlan: Sendable {
   }
 }
 
-/// The names for code that registers a provider and a performer, without a namespace. Missing ones are empty.
+/// Names for code that registers a provider and a performer; missing ones are empty.
 package struct RegisteredNames: Sendable {
-  /// The App Intent: `UpNextAppIntent`.
+  /// `UpNextAppIntent`.
   package var appIntent = ""
   package var optionsProvider = ""
   package var optionsSource = ""
-  /// The options provider that asks a handler, outside the namespace: `UpNextHandlerOptions`.
+  /// Asks a handler, outside the namespace: `UpNextHandlerOptions`.
   package var handlerOptions = ""
   package var performer = ""
   package var performerSource = ""
-  /// The performer that calls a handler, outside the namespace: `OrderLunchHandlerPerformer`.
+  /// Calls a handler, outside the namespace: `OrderLunchHandlerPerformer`.
   package var handlerPerformer = ""
 
   package init() {}

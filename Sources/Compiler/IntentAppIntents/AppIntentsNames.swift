@@ -6,33 +6,29 @@ import IntentSchema
 
 /// The Swift names of a module's App Intents declarations.
 ///
-/// Placed widgets and saved shortcuts refer to them, so the rules never change, and `renames` only affects
-/// plain types.
+/// Placed widgets and saved shortcuts refer to them, so they never change; `renames` only affects plain
+/// types.
 struct AppIntentsNames: Sendable {
   struct Intent: Sendable {
-    /// The App Intent: `UpNextAppIntent`.
+    /// `UpNextAppIntent`.
     var intent = ""
     var source = ""
     var performer = ""
-    /// The performer's response; `nil` for an intent that only configures widgets.
+    /// `nil` for an intent that only configures widgets.
     var response: PlainResponse?
     var performerSource = ""
-    /// The query or options provider of each parameter, or an empty text.
+    /// Query or options provider of each parameter, or empty.
     var queries: [String] = []
   }
 
   var intents: [[Intent]] = []
-  /// Enums by definition name.
   var enums: [String: String] = [:]
-  /// Object types by definition name.
   var objects: [String: String] = [:]
-  /// The queries of object types that no parameter offers options for, by definition name.
+  /// Queries of object types without parameters that offer options.
   var queries: [String: String] = [:]
-  /// Replacements for plain names with another meaning inside an App Intent, an entity or a query.
+  /// Replacements for plain names with another meaning in a nested scope.
   private var aliases: [String: String] = [:]
-  /// The error for a missing registration.
   let missingDependency: String
-  /// The error of a failed intent.
   let failure: String
   private(set) var diagnostics: [Diagnostic] = []
   private var taken: Set<String>
@@ -95,7 +91,7 @@ struct AppIntentsNames: Sendable {
     return result
   }
 
-  /// Types that the protocols of App Intents declare, which shadow plain names in conforming types.
+  /// Names in App Intents' protocols, which shadow plain names.
   private static let memberTypes: Set<String> = [
     "AllCases", "Case", "DefaultCase", "DefaultQuery", "DefaultValue", "Dependency", "Entity", "ID",
     "InclusiveRange",
@@ -146,8 +142,7 @@ struct AppIntentsNames: Sendable {
 }
 
 extension ModuleNames {
-  /// Returns a property wrapper as an attribute: by its short name in the protocols, such as `Parameter`, or
-  /// by its type's full name, such as `IntentParameter`, if the module declares the short name.
+  /// Uses the type's full name, such as `IntentParameter`, if the module declares the short one.
   func wrapper(_ name: String, _ type: String) -> String {
     "@\(declared.contains(name) ? imported(type, from: .appIntents) : name)"
   }

@@ -4,17 +4,16 @@ import IntentSchema
 
 package struct AppParameter: Sendable {
   package let schema: ParameterSchema
-  /// The definition's name, in backticks if it is a keyword. The system finds a placed widget's value by this
-  /// name.
+  /// The name by which the system finds a placed widget's value.
   let name: String
   let plainName: String
   let type: AppType
   package let isOptional: Bool
-  /// The default as an expression, which is a constant for most types.
+  /// A constant for most types.
   package let defaultValue: String?
-  /// The unit of the default and of entered numbers, for a measurement or a duration.
+  /// The unit of the default and of entered numbers.
   package let unit: Unit?
-  /// The type that provides the options; `nil` if the parameter's type defines them.
+  /// `nil` if the parameter's type defines the options.
   package let optionsType: String?
   let isQuery: Bool
   var view = ProviderView()
@@ -25,7 +24,6 @@ package struct AppParameter: Sendable {
     let isFixed: Bool
   }
 
-  /// The parameter's key path for summaries and dependencies.
   var keyPath: String { "\\.$\(SwiftIdentifier.unquoted(name))" }
 
   var swiftType: String {
@@ -33,7 +31,7 @@ package struct AppParameter: Sendable {
     return isOptional ? "\(type)?" : type
   }
 
-  /// Returns the statement that sets the configuration's property in `result`, if there is a value.
+  /// Sets the configuration's property in `result`, if there is a value.
   func assignment(from source: String) -> String {
     let value = type.toPlain("value", isArray: schema.isArray, isOptional: false)
     return type.mayFailToPlain && !schema.isArray
@@ -51,7 +49,6 @@ package struct AppParameter: Sendable {
   }
 }
 
-/// A parameter's declaration and its place.
 struct ParameterSource {
   let schema: ParameterSchema
   let definition: Definition.Parameter
@@ -83,7 +80,7 @@ package enum PromptDialogs {
     }
   }
 
-  /// Whether the attribute takes the array sizes, which excludes dialogs.
+  /// Array sizes in the attribute exclude dialogs.
   package static func takesSizes(_ parameter: AppParameter) -> Bool {
     guard parameter.schema.arraySizes?.maximumCounts.isEmpty == false else { return false }
     return switch parameter.schema.type {
@@ -105,10 +102,9 @@ package enum PromptDialogs {
   }
 }
 
-/// The systems that support a generated declaration.
 struct Availability: Sendable, Hashable {
   var release = SystemRelease.iOS16
-  /// Whether tvOS lacks it, because it has no configurable widgets.
+  /// tvOS has no configurable widgets.
   var isMissingOnTVOS = false
   var isDeprecated = false
 
@@ -121,15 +117,13 @@ struct Availability: Sendable, Hashable {
     isMissingOnTVOS = isMissingOnTVOS || other.isMissingOnTVOS
   }
 
-  /// Limits the availability to the oldest systems of the project.
+  /// Limits the availability to the project's oldest systems.
   func from(_ minimum: SystemRelease) -> Availability {
     var result = self
     result.release = max(release, minimum)
     return result
   }
 
-  /// Returns the attributes of a control's configuration, one per line.
-  ///
   /// - Parameter minimum: The oldest systems of the project.
   static func controlAttributes(from minimum: SystemRelease) -> [String] {
     let first: [(SystemRelease.System, SystemRelease)] = [

@@ -1,14 +1,12 @@
 import IntentCompiler
 import IntentSchema
 
-/// The type of a parameter or property in App Intents, with the conversions to and from the plain type.
+/// A type in App Intents, with conversions to and from the plain type.
 struct AppType: Sendable {
   enum Conversion: Sendable {
     /// Identical types.
     case none
-    /// An App Intents type with an initializer that takes the plain value, and a property `value`.
     case value
-    /// A plain type to which IntentRuntime adds `appIntentsValue` and an initializer.
     case runtime
   }
 
@@ -23,7 +21,6 @@ struct AppType: Sendable {
   // A file that is not on disk may have no counterpart.
   var mayFailToPlain: Bool { isFile }
 
-  /// Converts a value to App Intents. The result is optional if ``mayFailToApp``.
   func toApp(_ value: String) -> String {
     switch conversion {
     case .none: value
@@ -32,7 +29,6 @@ struct AppType: Sendable {
     }
   }
 
-  /// Converts a value to plain Swift. The result is optional if ``mayFailToPlain``.
   func toPlain(_ value: String) -> String {
     switch conversion {
     case .none: value

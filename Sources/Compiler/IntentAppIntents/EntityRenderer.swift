@@ -8,25 +8,22 @@ struct EntityRenderer {
   let resources: LocalizedResource
   let access: String
   let query: (name: String, availability: Availability)
-  /// Whether to render a query, because no parameter offers options for the type.
+  /// Whether no parameter offers options for the type.
   let needsQuery: Bool
 
   private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
 
-  /// The type's properties that App Intents can express.
   private var members: [(property: ObjectSchema.Property, name: String, type: AppType)] {
     zip(object.properties, names.properties[object.name] ?? []).compactMap { property, name in
       AppType(property.type, names, appNames).map { (property, name, $0) }
     }
   }
 
-  /// Members of every entity.
   private static let reserved: Set<String> = [
     "displayRepresentation", "hashValue", "id", "localizedStringResource", "option", "value",
   ]
 
-  /// Returns the name of an entity's property: its name in the definition, with `_` if every entity has such
-  /// a member. Saved shortcuts refer to it.
+  /// Adds `_` to the names of every entity's members. Saved shortcuts refer to the name.
   private func entityName(_ property: ObjectSchema.Property, plain: String) -> String {
     let all = object.properties.map { SwiftIdentifier.make($0.name) }
     var result = SwiftIdentifier.make(property.name)

@@ -8,7 +8,7 @@ struct FileRenderer: Sendable {
   let names: ModuleNames
   let appNames: AppIntentsNames
   let options: GenerationOptions
-  /// The queries of object types that parameters offer options for, by definition name.
+  /// Queries by the definition name of an object type.
   private let queries: [String: Query]
 
   private typealias Query = (name: String, availability: Availability)
@@ -56,7 +56,6 @@ struct FileRenderer: Sendable {
     writer.line("// swift-format-ignore-file")
     writer.line()
     writer.line("#if canImport(AppIntents)")
-    // The titles of intents have a type from Foundation.
     let showsFoundation =
       !schema.intents.isEmpty
       || schema.objects.contains { $0.properties.contains(where: Self.isOfFoundation) }
@@ -86,7 +85,6 @@ struct FileRenderer: Sendable {
     if parameters.contains(where: \.isFile) { writer.line("import UniformTypeIdentifiers") }
   }
 
-  /// Whether another module has the classes and the plain types.
   private var importsClasses: Bool {
     !options.includesConfigurations && options.backends.contains(.intents)
   }
@@ -106,7 +104,6 @@ struct FileRenderer: Sendable {
     )
   }
 
-  /// Writes a declaration after an empty line, in the namespace if there is one.
   private func declare(into writer: inout SwiftWriter, _ render: (inout SwiftWriter) -> Void) {
     writer.line()
     guard let namespace = names.namespace else { return render(&writer) }
@@ -179,7 +176,7 @@ struct FileRenderer: Sendable {
     }
   }
 
-  /// Finds the query of the first parameter that offers options for each object type.
+  /// Each object type uses the first parameter that offers options for it.
   private static func queries(_ plans: [[IntentPlan]]) -> [String: Query] {
     var result: [String: Query] = [:]
     for plan in plans.lazy.joined() {
@@ -210,15 +207,12 @@ struct FileRenderer: Sendable {
   }
 }
 
-/// Renders texts as localized resources with the definition's keys and table.
 struct LocalizedResource {
   let names: ModuleNames
   let table: String
   let bundle: TextBundle
 
-  /// Returns a `LocalizedStringResource`.
-  ///
-  /// - Parameter fallback: The name of the element, which replaces an empty text.
+  /// - Parameter fallback: Replaces an empty text.
   func expression(_ text: LocalizedText, or fallback: String) -> SwiftExpression {
     let type = names.imported("LocalizedStringResource", from: .foundation)
     let words = SwiftLiteral.string(text.text.isEmpty ? fallback : text.text)
@@ -235,7 +229,6 @@ struct LocalizedResource {
     }
   }
 
-  /// Returns an `IntentDialog`.
   func dialog(_ text: LocalizedText) -> SwiftExpression {
     let type = names.imported("IntentDialog", from: .appIntents)
     return SwiftExpression("\(type)(", [expression(text, or: "")])

@@ -57,7 +57,7 @@ struct IntentRenderer {
     }
   }
 
-  /// Renders the control's extension, which fewer systems support.
+  /// Fewer systems support controls.
   func renderControl(into writer: inout SwiftWriter) {
     writer.comment(["Configures controls too."])
     for attribute in Availability.controlAttributes(from: minimumSystem) { writer.line(attribute) }
@@ -164,7 +164,7 @@ struct IntentRenderer {
     }
   }
 
-  // Both configuration protocols implement this method by default, so without another, it would be ambiguous.
+  // Both configuration protocols implement this by default, so it would be ambiguous.
   private func renderNoPerform(into writer: inout SwiftWriter) {
     writer.comment(["Is not called: a configuration does nothing."])
     writer.block("\(access)func perform() async throws -> \(names.imported("Never", from: .swift))") {
@@ -173,7 +173,7 @@ struct IntentRenderer {
   }
 }
 
-/// Renders the holders of the options provider and the performer, which an app registers at launch.
+/// Renders what an app registers at launch.
 struct SourceRenderer {
   let plan: IntentPlan
   let names: ModuleNames

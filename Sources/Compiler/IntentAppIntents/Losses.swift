@@ -4,7 +4,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Reports everything about a parameter that App Intents can't express.
 struct ParameterLosses {
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -18,7 +17,6 @@ struct ParameterLosses {
     )
   }
 
-  /// Reports a name that a property can't have.
   mutating func reportName(_ source: ParameterSource) {
     let name = source.schema.name
     report(
@@ -47,7 +45,7 @@ struct ParameterLosses {
     let key = "INIntentParameterSupportsDynamicEnumeration"
     guard source.schema.options != .fixed else { return }
     if case .string = source.schema.type, source.schema.options == .searchable {
-      // The project asked for a list of texts.
+      // The project asked for a list.
       guard parameter.optionsType == nil else { return }
       let intent = source.site.definition.intents[source.site.intent].name?.value ?? ""
       report(
@@ -198,7 +196,6 @@ struct ParameterLosses {
   }
 }
 
-/// Reports other losses of an App Intent that runs. ``SentencePlanner`` reports sentences.
 enum ActionLosses {
   static func check(_ action: AppAction, _ site: DefinitionSite) -> [Diagnostic] {
     let source = site.definition.intents[site.intent]
@@ -234,7 +231,6 @@ enum ActionLosses {
   }
 }
 
-/// Reports that a project leaves open whether its App Intents take over saved shortcuts.
 enum UndecidedMigration {
   static func note(on plans: [IntentPlan], _ file: ModuleSchema.File) -> Diagnostic? {
     let undecided = plans.indices.filter { plans[$0].isUndecided }
@@ -256,7 +252,6 @@ enum UndecidedMigration {
   }
 }
 
-/// Reports properties that App Intents can't express.
 enum PropertyLosses {
   static func check(_ file: ModuleSchema.File, _ names: ModuleNames, _ appNames: AppIntentsNames)
     -> [Diagnostic]

@@ -23,7 +23,7 @@ struct ParameterRenderer {
   /// Returns the arguments between the title and the dialogs, in the initializers' order.
   private func settings(_ parameter: AppParameter) -> [SwiftExpression] {
     let value = parameter.defaultValue.map { SwiftExpression("default: \($0)") }
-    // With options from code, these types have no default argument; the provider returns it.
+    // The provider returns the default of these types with options from code.
     let freeValue = parameter.optionsType == nil ? value : nil
     switch parameter.schema.type {
     case .boolean(let settings): return list(value, displayName(settings))
@@ -171,7 +171,7 @@ struct ParameterRenderer {
     return SwiftExpression("supportedContentTypes: [", types, "]")
   }
 
-  /// The identifiers that `UTType` declares a property for.
+  /// `UTType` declares a property for each.
   private static let declaredTypes = [
     "public.item": "item", "public.data": "data", "public.content": "content",
     "public.directory": "directory",

@@ -2,7 +2,6 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// Decides how App Intents express the parameters of an intent.
 struct ParameterResolver {
   let names: ModuleNames
   let appNames: AppIntentsNames
@@ -22,14 +21,13 @@ struct ParameterResolver {
     self.options = options
   }
 
-  /// Members of every App Intent.
   private static let reserved: Set<String> = [
     "Parameter", "PerformResult", "Summary", "SummaryContent", "Switch", "When", "configuration", "donate",
     "hashValue",
     "perform", "self", "systemContext",
   ]
 
-  /// Returns the App Intent's parameters, with `nil` for parameters that it can't express.
+  /// Returns `nil` for parameters that App Intents can't express.
   mutating func resolve(
     _ intent: ConfigurationSchema,
     _ definition: Definition.Intent,
@@ -88,7 +86,7 @@ struct ParameterResolver {
     ["Protocol", "Type"].contains(name) ? "`\(name)`" : SwiftIdentifier.quoted(name)
   }
 
-  /// Whether a parameter with a default always has a value. Options types fall back to the default.
+  /// Options types fall back to the default.
   private static func hasValue(_ parameter: ParameterSchema) -> Bool {
     guard !parameter.isArray else { return false }
     return switch parameter.type {
@@ -97,10 +95,7 @@ struct ParameterResolver {
     }
   }
 
-  /// Whether App Intents offer options for a parameter.
-  ///
-  /// - Parameter isListed: Whether a searchable text becomes a list. Its provider may have no options without
-  ///   a search term, and a list accepts no other text.
+  /// - Parameter isListed: Whether a searchable text becomes a list, which accepts no other text.
   private static func offersOptions(_ parameter: ParameterSchema, isListed: Bool) -> Bool {
     guard parameter.options != .fixed else { return false }
     return switch parameter.type {
@@ -136,14 +131,12 @@ struct ParameterResolver {
   }
 }
 
-/// Renders defaults: constants, which the system reads from the source, and from iOS 18 on also values.
+/// Renders constants, which the system reads from the source, and from iOS 18 on also values.
 struct DefaultRenderer {
   let names: ModuleNames
   let minimumSystem: SystemRelease
 
-  /// Returns a default as an expression; `nil` if the systems support no default for the type.
-  ///
-  /// - Parameter unit: The unit of the expression, for a measurement or a duration.
+  /// Returns `nil` if the systems support no default for the type.
   func expression(_ value: ParameterValue, _ type: ParameterType, _ unit: AppParameter.Unit?) -> String? {
     switch (value, type) {
     case (.boolean(let flag), .boolean): return "\(flag)"
@@ -174,7 +167,7 @@ struct DefaultRenderer {
 }
 
 extension DurationUnit {
-  /// The name in App Intents, which lack the longer units.
+  /// App Intents lack the longer units.
   var appIntentsName: String? {
     switch self {
     case .milliseconds, .seconds, .minutes, .hours: rawValue.lowercased()

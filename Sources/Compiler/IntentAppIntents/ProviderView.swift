@@ -3,17 +3,16 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// The other parameters that a parameter's provider sees.
 struct ProviderView: Sendable {
-  /// The indices of the parameters that the provider sees. For all others, it sees the defaults.
+  /// Parameters that the provider sees; it sees the defaults of all others.
   var dependencies: [Int] = []
-  /// Whether the provider only sees the default of a parameter that could matter.
+  /// Whether a parameter that could matter always has its default here.
   var seesDefaults = false
-  /// Whether the project decides with `dependsOn` in `intentc.json`.
+  /// Whether `dependsOn` in `intentc.json` decides.
   var isDecided = false
 }
 
-/// Decides which parameters an intent's providers see, and reports the losses for users.
+/// Decides which parameters providers see, and reports the losses for users.
 ///
 /// By default, a query sees nothing: the system forgets a choice when a dependency changes, and users can't
 /// choose while a dependency is empty.
@@ -21,7 +20,7 @@ struct ProviderViews {
   private let schema: ConfigurationSchema
   private let site: DefinitionSite
   private let settings: AppIntentsOptions
-  /// Which parameters show together; `nil` if all always show.
+  /// `nil` if all parameters always show.
   private let planner: SummaryPlanner?
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -88,7 +87,7 @@ struct ProviderViews {
     return result.sorted()
   }
 
-  /// Finds the first two parameters that could matter to a provider although it only sees their defaults.
+  /// The first two parameters that could matter to a provider that only sees their defaults.
   private func unseen(by index: Int, _ dependencies: [Int], _ parameters: [AppParameter?]) -> [Int] {
     var result: [Int] = []
     for other in parameters.indices where result.count < 2 {
@@ -100,7 +99,6 @@ struct ProviderViews {
     return result
   }
 
-  /// Whether a user can choose one parameter before another on the same screen.
   private func canMatter(_ other: Int, to index: Int) -> Bool {
     guard other != index else { return false }
     guard let planner else {

@@ -2,7 +2,6 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// Renders the type that provides a parameter's options: a query of entities or a provider of values.
 struct QueryRenderer {
   let parameter: AppParameter
   let plan: IntentPlan
@@ -20,7 +19,7 @@ struct QueryRenderer {
   private var defaultMethod: String { "default\(ModuleNames.methodName(of: parameter.plainName))" }
   private var isSearchable: Bool { parameter.schema.options == .searchable }
 
-  /// The parameters that the provider sees, with the names of their dependencies.
+  /// Seen by the provider.
   private var dependencies: [(parameter: AppParameter, name: String)] {
     var taken: Set<String> = ["Protocol", "Type", "chosen", "lookup", "options", "source"]
     return parameter.view.dependencies.compactMap { plan.parameters[$0] }.map { other in
@@ -61,7 +60,7 @@ struct QueryRenderer {
     }
   }
 
-  /// Documents which parameters the provider sees. Empty if it misses nothing.
+  /// Empty if the provider misses nothing.
   private var comment: String {
     let names = parameter.view.dependencies.compactMap { plan.parameters[$0].map { "`\($0.schema.name)`" } }
     if !names.isEmpty {
@@ -73,8 +72,7 @@ struct QueryRenderer {
       + (parameter.view.isDecided ? "." : ", unless `dependsOn` in 'intentc.json' names those that it reads.")
   }
 
-  /// Renders the configuration for the provider. Each parameter is a separate dependency, because one empty
-  /// parameter would empty a shared one.
+  /// Each parameter is a separate dependency, because one empty parameter would empty a shared one.
   private func renderChosen(into writer: inout SwiftWriter) {
     let type = plan.names.configuration
     writer.block("private var chosen: \(type)") { writer in
@@ -172,7 +170,6 @@ struct QueryRenderer {
     }
   }
 
-  /// The value if the provider returns nothing.
   private var fallback: String? {
     if parameter.schema.isArray { return "[]" }
     // A number without its unit is only valid in the parameter's declaration.

@@ -1,21 +1,16 @@
 import IntentSchema
 
-/// Plans an intent's summary as a tree that shows exactly the visible parameters.
-///
-/// It visits each parameter once per branch, however long the chains of parents are.
+/// Plans a tree that shows exactly the visible parameters.
 struct SummaryPlanner {
-  /// The maximum number of branches, at most the bits in ``shownIn``. Deep summaries have long types, and are
-  /// hard to review.
+  /// Branches, at most the bits in ``shownIn``. Deep summaries have long types, and are hard to review.
   static let limit = 64
-  /// The maximum number of cases in a summary's switch, without the default.
+  /// The most cases in a switch, without the default.
   private static let choiceLimit = 14
 
-  /// The configurable parameters, with the rules above them.
   private let chains: SummaryRules
   private let enums: Set<Int>
-  /// The predicates that decide about configurable parameters, by parent.
   private let rowPredicates: [Int: [VisibilityPredicate]]
-  /// The values that each parent may still have at this point of the tree.
+  /// Values that each parent may still have at this point of the tree.
   private var remaining: [Int: [ParameterValue?]] = [:]
   private var branchCount = 1
   /// The branches of the finished tree that show a parameter, one bit each.
@@ -54,7 +49,6 @@ struct SummaryPlanner {
     )
   }
 
-  /// The parameters with a rule that App Intents can't test.
   var untested: [Int] { chains.untested }
 
   /// Whether the finished tree can show a parameter while another one is shown or hidden.
@@ -63,12 +57,11 @@ struct SummaryPlanner {
     return (shownIn[row] ?? 0) & (isShown ? others : ~others) != 0
   }
 
-  /// Whether a parameter depends on another one, directly or not.
   func isBelow(_ row: Int, _ parent: Int) -> Bool {
     chains.isBelow(row, parent)
   }
 
-  /// Returns the tree; `nil` if it would have more than ``limit`` branches.
+  /// Returns `nil` above ``limit`` branches.
   mutating func tree() -> SummaryTree? {
     branchCount = 1
     guard let tree = subtree() else { return nil }
@@ -78,7 +71,7 @@ struct SummaryPlanner {
     return tree
   }
 
-  /// Returns the tree for the remaining values. Each level adds a branch, so ``limit`` also bounds the depth.
+  /// Each level adds a branch, so ``limit`` also bounds the depth.
   private mutating func subtree() -> SummaryTree? {
     guard let (visible, open) = survey() else { return nil }
     guard let parent = open.first?.parent, let values = remaining[parent] else { return .rows(visible) }
@@ -104,7 +97,6 @@ struct SummaryPlanner {
     return .when(SummaryCondition(parent: parent, predicate: tests[best]), whenTree, otherwise: otherwise)
   }
 
-  /// Returns the tree for an enum: a branch for each group of cases that the tests don't distinguish.
   private mutating func choose(
     _ parent: Int,
     _ values: [ParameterValue?],
@@ -141,7 +133,7 @@ struct SummaryPlanner {
     return .choose(parent, choices, otherwise: otherwise.tree)
   }
 
-  /// Groups the values that the tests don't distinguish; `nil` if they would need too many branches.
+  /// Groups the values that the tests don't distinguish; `nil` for too many branches.
   private func groups(_ values: [ParameterValue?], _ tests: [VisibilityPredicate]) -> [[ParameterValue?]]? {
     var groups: [[ParameterValue?]] = []
     var places: [[Bool]: Int] = [:]
@@ -160,12 +152,12 @@ struct SummaryPlanner {
 
   private enum Decision {
     case visible, hidden
-    /// The rule of the parameter at this index decides, also about the parameters below it.
+    /// This parameter's rule decides, also about the parameters below it.
     case depends(Int)
   }
 
-  /// Returns the parameters that show with the remaining values, and the rules left to test; `nil` if there
-  /// would be too many branches. Each parent to test adds at least one.
+  /// Returns what shows with the remaining values, and the rules left to test; `nil` for too many branches.
+  /// Each parent to test adds at least one.
   private func survey() -> (visible: [Int], open: [SummaryRules.Rule])? {
     var decisions = [Decision](repeating: .visible, count: chains.rules.count)
     var undecided: Set<Int> = []

@@ -87,8 +87,7 @@ struct SummaryRenderer {
     }
   }
 
-  /// Returns a bound as a literal of the parent's type. For whole numbers, the nearest one with the same
-  /// meaning.
+  /// Returns a literal of the parent's type. A whole number gets the nearest one with the same meaning.
   private func number(
     _ bound: Double,
     _ rule: FloatingPointRoundingRule,

@@ -1,29 +1,26 @@
 import IntentSchema
 
-/// The rules of an intent that App Intents can test. Chains of parents can be as long as the intent.
+/// The rules that App Intents can test. Chains of parents can be as long as the intent.
 struct SummaryRules {
-  /// The condition on a parent, by index.
   struct Rule {
     let parent: Int
     let predicate: VisibilityPredicate
     let tests: SummaryConditions
   }
 
-  /// Whether each parameter is configurable.
   let isRow: [Bool]
-  /// The configurable parameters and everything above them, parents first.
+  /// Configurable parameters and everything above them, parents first.
   private(set) var order: [Int] = []
-  /// The innermost testable rule about each parameter: its own, or the nearest above. The next one is its
-  /// parent's.
+  /// The innermost testable rule: the parameter's own, or the nearest above. The next one is its parent's.
   private(set) var rules: [Rule?]
-  /// The parameters with a rule that App Intents can't test.
+  /// Parameters with a rule that App Intents can't test.
   private(set) var untested: [Int] = []
-  /// The numbers of each parameter and everything below it, starting with its own.
+  /// Numbers of each parameter and everything below it, starting with its own.
   private var numbers: [Range<Int>]
-  /// How many parameters depend on a text, by parent.
+  /// Numbers of dependent parameters, by parent and text.
   private var weights: [Int: [String: Int]] = [:]
 
-  /// Creates the rules of an intent without circular parents. Omitted parameters are `nil`.
+  /// Parents must not be circular. Omitted parameters are `nil`.
   init(_ schema: ConfigurationSchema, _ parameters: [AppParameter?]) {
     let indices = Dictionary(
       schema.parameters.enumerated().map { ($0.element.name, $0.offset) },
@@ -49,7 +46,6 @@ struct SummaryRules {
     measure(schema)
   }
 
-  /// Counts the parameters below each one, and numbers them.
   private mutating func measure(_ schema: ConfigurationSchema) {
     var sizes = [Int](repeating: 1, count: rules.count)
     var uses = isRow.map { $0 ? 1 : 0 }
@@ -77,7 +73,6 @@ struct SummaryRules {
     row != parent && numbers[parent].contains(numbers[row].lowerBound)
   }
 
-  /// The weight of a parent's value: the number of parameters that depend on it.
   func weight(of value: ParameterValue?, _ parent: Int) -> Int {
     switch value {
     case .string(let text): weights[parent]?[text] ?? 1

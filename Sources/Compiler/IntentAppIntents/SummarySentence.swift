@@ -4,7 +4,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// A sentence of a summary, from a parameter combination.
 struct SummarySentence: Sendable, Hashable {
   enum Part: Sendable, Hashable {
     case words(String)
@@ -12,11 +11,10 @@ struct SummarySentence: Sendable, Hashable {
   }
 
   let parts: [Part]
-  /// The parameters below the sentence.
+  /// Parameters below the sentence.
   let rest: [Int]
 }
 
-/// Chooses a sentence for each list of parameters in a summary.
 struct SentencePlanner {
   private let intent: DefinitionSchema.Intent
   private let parameters: [AppParameter?]
@@ -34,7 +32,7 @@ struct SentencePlanner {
     )
   }
 
-  /// Chooses the sentences of a tree, and reports unused ones.
+  /// Reports unused sentences, too.
   mutating func sentences(for tree: SummaryTree) -> [[Int]: SummarySentence] {
     guard intent.runs else { return [:] }
     let source = site.definition.intents[site.intent]
@@ -48,7 +46,6 @@ struct SentencePlanner {
     var result: [[Int]: SummarySentence] = [:]
     var used: Set<Int> = []
     for rows in leaves {
-      // Prefer the combination with the most parameters.
       let best = fits.indices.filter { fits[$0].sentences[rows] != nil }.max { left, right in
         combinations[left].parameters.count < combinations[right].parameters.count
       }
@@ -75,7 +72,7 @@ struct SentencePlanner {
     return result
   }
 
-  /// Returns a combination's sentences for the lists that it fits, and otherwise the problem.
+  /// Returns the problem if the combination fits no list.
   private func fit(
     _ combination: DefinitionSchema.ParameterCombination,
     _ leaves: [[Int]]

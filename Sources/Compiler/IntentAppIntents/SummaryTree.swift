@@ -1,18 +1,15 @@
 import IntentSchema
 
-/// The parameters that a configuration screen shows, as decisions about parents' values.
+/// A configuration screen as decisions about parents' values.
 package indirect enum SummaryTree: Sendable, Equatable {
-  /// Shows the parameters at these indices.
+  /// Parameters by index.
   case rows([Int])
-  /// Tests a parent's value.
   case when(SummaryCondition, SummaryTree, otherwise: SummaryTree)
-  /// Distinguishes groups of cases of the parent at an index. All other cases, and no value, lead to the last
+  /// Distinguishes groups of cases of the parent at an index. All others, and no value, lead to the last
   /// tree.
   case choose(Int, [Choice], otherwise: SummaryTree)
 
-  /// The cases that lead to the same tree.
   package struct Choice: Sendable, Equatable {
-    /// The names in the definition.
     package let cases: [String]
     package let tree: SummaryTree
   }
@@ -26,20 +23,17 @@ package indirect enum SummaryTree: Sendable, Equatable {
   }
 }
 
-/// A testable condition on the parent at an index.
 package struct SummaryCondition: Sendable, Equatable {
   package let parent: Int
   package let predicate: VisibilityPredicate
 }
 
-/// The App Intents conditions that together express a visibility predicate.
-///
-/// The predicate holds if all of them do. If it is negated, it holds unless all do.
+/// The predicate holds if all conditions do; if negated, unless all do.
 struct SummaryConditions {
   let tests: [VisibilityPredicate]
   let isNegated: Bool
 
-  /// - Returns: `nil` if App Intents have no such test for the parent's type.
+  /// Returns `nil` if App Intents have no such test for the parent's type.
   init?(_ predicate: VisibilityPredicate, parent: ParameterSchema) {
     switch predicate {
     case .hasAnyValue: self.init([.hasAnyValue])
@@ -89,8 +83,7 @@ struct SummaryConditions {
   }
 }
 
-/// Sample values that stand for all values of a parent: predicates that distinguish two values also
-/// distinguish their samples.
+/// Samples for all values of a parent: predicates that distinguish two values also distinguish their samples.
 package struct ParentValues {
   package private(set) var values: [ParameterValue?] = []
 

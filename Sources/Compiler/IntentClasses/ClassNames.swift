@@ -3,14 +3,13 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// The Swift and Objective-C names of a module's classes.
 package struct ClassNames: Sendable {
   struct TypeName: Sendable {
-    /// The Swift class, in backticks if it is a keyword: `SJNextPrevious`.
+    /// The class, in backticks if it is a keyword: `SJNextPrevious`.
     var declared: String
-    /// The Objective-C class, which begins the names that derive from it.
+    /// Begins the names that derive from it.
     var objectiveC: String
-    /// The name in selectors, without a prefix: `NextPrevious`.
+    /// The name without a prefix, in selectors: `NextPrevious`.
     var selector: String
 
     var plain: String { SwiftIdentifier.unquoted(declared) }
@@ -35,7 +34,7 @@ package struct ClassNames: Sendable {
     }
   }
 
-  /// By file and intent, in schema order; `nil` for an intent without a name.
+  /// Names by file and intent; `nil` for an intent without a name.
   private(set) var intents: [[Intent?]] = []
   private(set) var enums: [String: TypeName] = [:]
   private(set) var objects: [String: TypeName] = [:]
@@ -154,7 +153,6 @@ package struct ClassNames: Sendable {
     )
   }
 
-  /// Reserves a declaration's names, and reports the first collision.
   private mutating func claim(_ names: [String], _ site: DefinitionSite) {
     let place = site.location(site.nameRange)
     var isReported = false
@@ -176,7 +174,6 @@ package struct ClassNames: Sendable {
 
   package func declares(_ name: String) -> Bool { places[name] != nil }
 
-  /// Qualifies an imported name with its module if a class or the namespace shadows it.
   func imported(_ name: String, from module: String) -> String {
     declares(name) || name == namespace ? "\(module).\(name)" : name
   }
@@ -198,14 +195,13 @@ package struct ClassNames: Sendable {
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// Modules that the code refers to, and words with another meaning in it.
   private static let reserved: Set<String> = [
     "Any", "CoreLocation", "Foundation", "IntentRuntime", "Intents", "Self", "Swift",
   ]
 }
 
 extension ClassNames {
-  /// Returns the names of a parameter's unsupported reasons, in numerical order.
+  /// Returns the names in numerical order.
   static func reasons(_ parameter: Definition.Parameter) -> [String] {
     let codes = parameter.unsupportedReasons.map { $0.code?.value ?? "" }
     var taken = Set(codes.map(member))

@@ -1,18 +1,17 @@
 import IntentCompiler
 import IntentSchema
 
-/// The types that represent a parameter or property in a class.
 struct ClassType {
-  /// The type of a value: `String`, `NSNumber`.
+  /// `String`, `NSNumber`.
   let value: String
-  /// The class of a value in a collection of options: `NSString`, `NSNumber`.
+  /// The class in a collection of options: `NSString`, `NSNumber`.
   let object: String
   let resolution: String
-  /// Whether the type is an enum, which can't be `nil`.
+  /// An enum can't be `nil`.
   let isEnumeration: Bool
-  /// The type of an element. Objective-C has no lists of enums.
+  /// Objective-C has no lists of enums.
   let element: String
-  /// Whether the type is newer than custom intents.
+  /// Newer than custom intents.
   let isLater: Bool
   private let isOnMac: Bool
   let isResolvedOnMac: Bool

@@ -2,8 +2,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// Renders an intent's handler protocol. Methods come in pairs, asynchronous or with a completion, under one
-/// selector; a handler implements either.
+/// Methods come in pairs, asynchronous or with a completion, under one selector; a handler implements either.
 struct HandlingRenderer {
   let intent: IntentClassRenderer
 
@@ -33,12 +32,9 @@ struct HandlingRenderer {
     intent.intent.configuration.parameters.filter { $0.options != .fixed }
   }
 
-  /// Writes both forms of a method, and an empty line.
-  ///
   /// - Parameters:
   ///   - head: The method with its arguments, without a closing parenthesis.
   ///   - renamed: The full name of the asynchronous form.
-  ///   - completion: The types of the completion's arguments.
   ///   - result: The text after the arguments of the asynchronous form.
   private func pair(
     _ head: String,

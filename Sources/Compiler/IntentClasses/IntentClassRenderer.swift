@@ -4,7 +4,6 @@ import IntentSchema
 
 struct IntentClassRenderer {
   let intent: DefinitionSchema.Intent
-  /// The intent as read from the file, for parts that a configuration omits.
   let definition: Definition.Intent
   let intentNames: ClassNames.Intent
   let names: ClassNames

@@ -3,7 +3,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Generates the Intents framework classes that Xcode makes of a definition.
 package struct IntentClassesBackend: Backend {
   package let name = BackendName.intents
 
@@ -26,7 +25,6 @@ package struct IntentClassesBackend: Backend {
     )
   }
 
-  /// Reports options that don't affect classes.
   private func withoutEffect(_ options: GenerationOptions) -> [Diagnostic] {
     guard !options.usesConfigurations else { return [] }
     let found = [
@@ -74,7 +72,7 @@ extension SwiftWriter {
   }
 }
 
-/// The class declarations of a module, in the order of Apple's compiler: intents, enums, object types.
+/// Declarations in the order of Apple's compiler: intents, enums, object types.
 package struct ClassFiles: Sendable {
   let module: ModuleSchema
   package let names: ClassNames
@@ -86,7 +84,6 @@ package struct ClassFiles: Sendable {
     self.style = style
   }
 
-  /// Returns the declarations of a definition with their class names.
   package func declarations(of index: Int) -> [(name: String, render: (inout SwiftWriter) -> Void)] {
     let file = module.files[index]
     var result: [(name: String, render: (inout SwiftWriter) -> Void)] = []
@@ -115,12 +112,12 @@ package struct ClassFiles: Sendable {
 }
 
 package struct ClassStyle: Sendable {
-  /// The access level and a space; empty for `internal`.
+  /// The modifier and a space; empty for `internal`.
   package var access: String
   /// Whether declarations match Apple's to the last space. Otherwise they are `nonisolated`, for modules that
   /// default to the main actor.
   package var isExact: Bool
-  /// The prefix of enums and object types without a prefix or class name.
+  /// The prefix of types without their own prefix or class name.
   package var classPrefix: String
 
   package init(access: String, isExact: Bool, classPrefix: String = "") {
@@ -140,7 +137,6 @@ package struct ClassStyle: Sendable {
   var modifiers: String { (isExact ? "" : "nonisolated ") + access }
 }
 
-/// The systems that support a part of the Intents framework, as attributes.
 enum AvailabilityAttribute {
   static let intents = "@available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)"
   static let resolution = "@available(iOS 13.0, macOS 11.0, watchOS 6.0, *)"

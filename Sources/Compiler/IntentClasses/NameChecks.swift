@@ -3,7 +3,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Names that the properties of a class can't have.
 enum InheritedMembers {
   static let object: Set<String> = [
     "autoContentAccessingProxy", "autorelease", "class", "classForCoder", "classForKeyedArchiver", "copy",
@@ -22,14 +21,14 @@ enum InheritedMembers {
     "subtitleString",
   ])
 
-  /// Settable members. Objective-C capitalizes the first letter in a setter's name, so a property can't have
-  /// the capitalized name either.
+  /// Objective-C capitalizes the first letter in a setter's name, so a property can't have the capitalized
+  /// name either.
   private static let settable: Set<String> = [
     "alternativeSpeakableMatches", "code", "displayImage", "donationMetadata", "observationInfo",
     "shortcutAvailability", "subtitleString", "suggestedInvocationPhrase", "userActivity",
   ]
 
-  /// Reports names that a class inherits, and pairs of names with equal selectors, such as `size` and `Size`.
+  /// Reports inherited names, and pairs with equal selectors, such as `size` and `Size`.
   static func check(
     _ fields: some Sequence<Definition.Field>,
     of className: String,
@@ -65,9 +64,7 @@ enum InheritedMembers {
   }
 }
 
-/// Names of a definition that become the same in Swift.
 enum SharedNames {
-  /// Reports each case with the Swift name of another.
   static func check(
     _ names: [Located<String>?],
     of owner: String,
@@ -95,13 +92,12 @@ enum SharedNames {
   }
 }
 
-/// Names in a definition that hide the declarations that conversions refer to.
 struct HiddenNames {
   let module: ModuleSchema
   let names: ModuleNames
   let classNames: ClassNames
 
-  /// Types that plain code imports from other modules.
+  /// Imported by plain code.
   private static let imported: Set<String> = [
     "ArraySizes", "Bool", "Boxed", "ConfigurationOptionsAdapter", "CurrencyAmountValue", "Date",
     "DateComponents", "Double", "Duration", "EnumTable", "FileValue", "GeneratedConfiguration",
@@ -137,7 +133,7 @@ struct HiddenNames {
     return result
   }
 
-  /// Reports properties that hide a module, the namespace or a type used by their owner's conversion.
+  /// Properties that hide a module, the namespace or a type used by their owner's conversion.
   private func check(
     _ properties: [(name: String, type: ParameterType)],
     _ site: (Int) -> DefinitionSite
@@ -167,7 +163,6 @@ struct HiddenNames {
     }
   }
 
-  /// Reports a class with the name of a type, or of a member of every class.
   private func check(_ name: ClassNames.TypeName, _ site: DefinitionSite) -> [Diagnostic] {
     if Self.imported.contains(name.plain), !names.declared.contains(name.plain) {
       return [

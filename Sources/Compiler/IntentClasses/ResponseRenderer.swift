@@ -5,7 +5,7 @@ import IntentSchema
 struct ResponseRenderer {
   let intent: IntentClassRenderer
 
-  /// The codes of every response, in numerical order.
+  /// Codes in numerical order.
   private static let predefined = [
     "unspecified", "ready", "continueInApp", "inProgress", "success", "failure", "failureRequiringAppLaunch",
   ]
@@ -59,7 +59,6 @@ struct ResponseRenderer {
     }
   }
 
-  /// Writes the method that makes a response from the values in a code's texts.
   private func renderFactory(_ code: DefinitionSchema.Response.Code, into writer: inout SwiftWriter) {
     let values = Placeholder.parameters(in: code, of: parameters)
     guard !values.isEmpty else { return }
@@ -100,7 +99,6 @@ struct ResponseRenderer {
 }
 
 extension Placeholder {
-  /// Returns the parameters in a code's full and short text, each once.
   static func parameters(
     in code: DefinitionSchema.Response.Code,
     of all: [ObjectSchema.Property]

@@ -3,8 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// The types that definitions can name, from the interfaces of iOS 17.4. Apple has stopped extending the
-/// framework.
+/// Types from the interfaces of iOS 17.4. Apple has stopped extending the framework.
 enum SystemTypes {
   private static let enumerations: Set<String> = [
     "AccountType", "AmountType", "BalanceType", "BillType", "CallAudioRoute", "CallCapability",
@@ -43,7 +42,7 @@ enum SystemTypes {
     "TicketedEventReservation", "TrainReservation", "TrainTrip",
   ]
 
-  /// Types with a class that resolves them: `INCarSeatResolutionResult`.
+  /// Resolved by a class such as `INCarSeatResolutionResult`.
   private static let resolvable: Set<String> = [
     "AccountType", "BalanceType", "BillPayee", "BillType", "CallCapability", "CallDestinationType",
     "CallRecord", "CallRecordType", "CallRecordTypeOptions", "CarAirCirculationMode", "CarAudioSource",
@@ -57,7 +56,7 @@ enum SystemTypes {
     "VisualCodeType", "WorkoutGoalUnitType", "WorkoutLocationType",
   ]
 
-  /// The types that macOS 15.5 also has.
+  /// Types that macOS 15.5 also declares.
   private static let onMac: Set<String> = [
     "Airline", "Airport", "AirportGate", "BoatReservation", "BoatTrip", "BusReservation", "BusTrip",
     "CallAudioRoute", "CallCapability", "CallCapabilityOptions", "CallDestinationType", "CallGroup",
@@ -73,8 +72,6 @@ enum SystemTypes {
 
   static func isOnMac(_ name: String) -> Bool { onMac.contains(name) }
 
-  /// Reports a type that the framework lacks or can't resolve.
-  ///
   /// - Parameter isResolved: Whether the system can ask for a value of the type.
   static func check(
     _ field: Definition.Field,

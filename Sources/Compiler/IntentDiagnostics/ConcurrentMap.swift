@@ -1,7 +1,7 @@
 import Dispatch
 
 extension Array where Element: Sendable {
-  /// Maps the elements concurrently, `jobs` at a time, and returns the results in order.
+  /// Maps `jobs` elements at a time, in order.
   package func concurrentMap<Result: Sendable>(
     jobs: Int,
     _ transform: @Sendable (Element) -> Result
@@ -20,8 +20,8 @@ extension Array where Element: Sendable {
     }
   }
 
-  /// Maps chunks of elements concurrently, `jobs` at a time, and returns the results in order. The chunks are
-  /// independent of `jobs`, so that limits per chunk don't depend on the machine.
+  /// Maps chunks, `jobs` at a time, in order. The chunks are independent of `jobs`, so that limits per chunk
+  /// don't depend on the machine.
   package func concurrentRuns<Result: Sendable>(
     jobs: Int,
     _ transform: @Sendable (ArraySlice<Element>) -> Result

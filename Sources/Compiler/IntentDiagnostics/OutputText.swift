@@ -8,21 +8,19 @@ package enum TextStyle: String, Sendable {
   case note = "1;36"
   case mark = "1;32"
 
-  /// Styles a text, unless color is off.
   package func callAsFunction(_ text: String, colour: Bool) -> String {
     colour && !text.isEmpty ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
   }
 }
 
 package struct TextWrap {
-  /// The maximum line width in columns, 20 or more.
   let width: Int
 
   package init(width: Int) {
     self.width = max(20, width)
   }
 
-  /// Wraps paragraphs into indented lines. An overlong word gets its own line.
+  /// An overlong word gets its own line.
   package func text(_ text: String, indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     var result = ""
@@ -49,7 +47,6 @@ package struct TextWrap {
 }
 
 package enum MarkdownText {
-  /// Escapes a line so that Markdown renders it literally, without autolinks.
   package static func plainLine(_ line: String) -> String {
     let text = escaped(line).replacing("://", with: "\\://").replacing("www.", with: "www\\.")
       .replacing("@", with: "\\@")
@@ -62,7 +59,6 @@ package enum MarkdownText {
     return text
   }
 
-  /// Escapes every special character of Markdown.
   package static func escaped(_ text: String) -> String {
     var result = ""
     // A special character keeps its meaning before a combining mark.
@@ -76,7 +72,7 @@ package enum MarkdownText {
 
 /// Writes paths as URI references (RFC 3986).
 package enum URIText {
-  /// Converts an absolute path to a `file:` URI, and any other path to a relative reference.
+  /// An absolute path becomes a `file:` URI, any other a relative reference.
   package static func reference(toFile path: String) -> String {
     var result = path.hasPrefix("/") ? "file://" : ""
     // A colon in the first component would end a scheme.
@@ -86,7 +82,7 @@ package enum URIText {
 }
 
 extension [String] {
-  /// The names in words: `de, fr and ja`.
+  /// `de, fr and ja`.
   package var listed: String {
     guard let last, count > 1 else { return first ?? "" }
     if count > 20 { return prefix(19).joined(separator: ", ") + " and \(count - 19) more" }
@@ -95,7 +91,6 @@ extension [String] {
 }
 
 extension String {
-  /// The beginning of a long text.
   package var shortened: String {
     unicodeScalars.count > 60 ? String(String.UnicodeScalarView(unicodeScalars.prefix(60))) + "…" : self
   }

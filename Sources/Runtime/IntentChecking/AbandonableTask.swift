@@ -1,6 +1,6 @@
 import IntentPlatform
 
-/// A task that releases its caller once it is cancelled, even if the work ignores that.
+/// Releases its caller once cancelled, even if the work ignores that.
 package final class AbandonableTask<Value: Sendable>: @unchecked Sendable {
   private let lock = Lock()
   private var result: Result<Value, any Error>?
@@ -24,9 +24,8 @@ package final class AbandonableTask<Value: Sendable>: @unchecked Sendable {
     finish(.failure(CancellationError()))
   }
 
-  /// Waits for the result. Only one caller may wait.
-  ///
-  /// - Throws: The work's error, or `CancellationError` if the work or the caller's task was cancelled.
+  /// - Throws: The work's error, or `CancellationError` if the work or the caller's task was cancelled. Only
+  ///   one caller may wait.
   package func value() async throws -> Value {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in

@@ -1,7 +1,7 @@
 public import IntentPlatform
 
 extension PlainValue {
-  /// Reads a configuration file: JSON or a property list.
+  /// Reads JSON or a property list.
   ///
   /// - Throws: `DecodingError` if the data has another format, is nested more than 32 levels deep, or has
   ///   more than 200,000 values.
@@ -18,14 +18,10 @@ extension PlainValue {
     }
   }
 
-  /// White space, and the bytes of a byte order mark.
   private static let whitespace: [UInt8] = [0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF]
 }
 
-/// Finds the nesting depth of an XML text without parsing the rest, because Foundation's reader can overflow
-/// the stack.
-///
-/// If the text is not XML, the depth is an upper bound.
+/// Finds an upper bound of the depth without parsing, because Foundation's reader can overflow the stack.
 enum XMLNesting {
   static func depth(of data: Data) -> Int {
     var depth = 0

@@ -1,6 +1,6 @@
-/// The error of strict decoding, with all problems of a configuration.
+/// All problems of a configuration.
 public struct ConfigurationIssues: Error, Sendable, Hashable {
-  /// The problems in the order of the parameters.
+  /// Problems in the order of the parameters.
   public var errors: [ParameterValueError]
 
   public init(_ errors: [ParameterValueError]) {
@@ -9,22 +9,17 @@ public struct ConfigurationIssues: Error, Sendable, Hashable {
 }
 
 extension ConfigurationIssues: CustomStringConvertible {
-  /// The problems, one per line.
+  /// One problem per line.
   public var description: String {
     errors.map(\.description).joined(separator: "\n")
   }
 }
 
 extension ConfigurationSchema {
-  /// Finds all problems of a configuration: values that could not be understood, are out of bounds, name
-  /// something unknown, or are too many.
+  /// Finds values that could not be understood, are out of bounds, name something unknown, or are too many
+  /// for the size.
   ///
-  /// The value of a hidden parameter is not used, so it only counts if it could not be understood.
-  ///
-  /// - Parameters:
-  ///   - configuration: The values to check.
-  ///   - family: The widget size, which limits the number of array elements; `nil` for no limit.
-  /// - Returns: The problems in the order of the parameters, then the unknown names.
+  /// A hidden value only counts if it could not be understood. Unknown names come last.
   public func issues(
     in configuration: ConfigurationValues,
     for family: ConfigurationFamily? = nil
@@ -75,9 +70,9 @@ extension ConfigurationSchema {
     return [error(.tooManyElements, "\(most) in \(family.rawValue)")]
   }
 
-  /// Throws an error if a configuration has problems.
+  /// Rejects a configuration with problems.
   ///
-  /// - Throws: ``ConfigurationIssues`` with everything that ``issues(in:for:)`` finds.
+  /// - Throws: ``ConfigurationIssues``.
   public func requireNoIssues(
     in configuration: ConfigurationValues,
     for family: ConfigurationFamily? = nil
@@ -88,17 +83,14 @@ extension ConfigurationSchema {
 }
 
 extension GeneratedConfiguration {
-  /// Finds all problems of the configuration, as `ConfigurationSchema/issues(in:for:)` does.
+  /// Finds problems as `ConfigurationSchema/issues(in:for:)` does.
   public func issues(for family: ConfigurationFamily? = nil) -> [ParameterValueError] {
     Self.schema.issues(in: configurationValues(), for: family)
   }
 }
 
 extension ConfigurationCheck {
-  /// Rejects a configuration with problems. The underlying error of the `DecodingError` is
-  /// ``ConfigurationIssues``.
-  ///
-  /// - Parameter family: The widget size, which limits the number of array elements; `nil` for no limit.
+  /// Rejects a configuration by a `DecodingError` around ``ConfigurationIssues``.
   public static func strict(for family: ConfigurationFamily? = nil) -> ConfigurationCheck {
     ConfigurationCheck { schema, configuration, decoder in
       do {

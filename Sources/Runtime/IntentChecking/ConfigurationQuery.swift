@@ -2,11 +2,10 @@ public import IntentPlatform
 import IntentText
 
 extension ConfigurationSchema {
-  /// Returns a configuration as a URL's query, without the question mark: `name=value` for each parameter
-  /// with a value.
+  /// Returns a URL's query without the question mark: `name=value` for each parameter with a value.
   ///
-  /// Texts are literal, an array repeats `name=value` for each element, and any other value is JSON. All
-  /// bytes except letters, digits and `-._~` are percent-encoded. ``read(query:)`` reads the query.
+  /// Texts are literal, an array repeats `name=value`, and any other value is JSON. All bytes except letters,
+  /// digits and `-._~` are percent-encoded.
   public func query(of configuration: ConfigurationValues, includingHidden: Bool = false) -> String {
     guard case .object(var fields) = write(configuration, includingHidden: includingHidden) else { return "" }
     var items: [String] = []
@@ -24,13 +23,10 @@ extension ConfigurationSchema {
     return items.joined(separator: "&")
   }
 
-  /// Reads a configuration from a URL's query.
+  /// Reads the part of a URL between `?` and `#`, percent-encoded.
   ///
-  /// A value is retained if its name is unknown or its parameter can't read it. Everything in a query is
-  /// text, and a list is only its elements, so both are read less strictly than in a file: a text parameter
+  /// Unknown names and unreadable values are retained. Everything in a query is text, so a text parameter
   /// reads `5` as a text. Invalid escape sequences and plus signs are literal.
-  ///
-  /// - Parameter query: The part of a URL between `?` and `#`, percent-encoded.
   public func read(query: String) -> ConfigurationValues {
     var texts: [String: [String]] = [:]
     for item in query.utf8.split(separator: UInt8(ascii: "&")) {
@@ -50,22 +46,22 @@ extension ConfigurationSchema {
 }
 
 extension GeneratedConfiguration {
-  /// Returns the configuration as a URL's query, as `ConfigurationSchema/query(of:includingHidden:)` does.
+  /// Returns a query as `ConfigurationSchema/query(of:includingHidden:)` does.
   public func urlQuery(includingHidden: Bool = false) -> String {
     Self.schema.query(of: configurationValues(), includingHidden: includingHidden)
   }
 
-  /// Reads the configuration from a URL's query, as `ConfigurationSchema/read(query:)` does.
+  /// Reads a query as `ConfigurationSchema/read(query:)` does.
   public init(urlQuery query: String) {
     self.init(Self.schema.read(query: query))
   }
 
-  /// Reads the configuration from the query of a URL, such as a widget's link to its app.
+  /// Reads the query of a URL.
   public init(url: URL) {
     self.init(urlQuery: URLComponents(url: url, resolvingAgainstBaseURL: false)?.percentEncodedQuery ?? "")
   }
 
-  /// Returns the given URL with the configuration as its query.
+  /// Adds the configuration as the query.
   public func url(_ base: URL) -> URL {
     guard var components = URLComponents(url: base, resolvingAgainstBaseURL: false) else { return base }
     components.percentEncodedQuery = urlQuery()
@@ -79,13 +75,11 @@ extension ParameterType {
   }
 }
 
-/// Writes and reads the items of a URL's query.
 private enum QueryText {
   static func item(_ name: String, _ value: PlainValue, isText: Bool) -> String {
     "\(escaped(name))=\(escaped(text(of: value, isText: isText)))"
   }
 
-  /// Returns a text literally, unless it could be read as JSON. Everything else is JSON.
   private static func text(of value: PlainValue, isText: Bool) -> String {
     if case .string(let text) = value, isText || Self.value(of: text) == value { return text }
     // JSON can't write a property list's dates and data.

@@ -1,31 +1,28 @@
-/// A configuration without generated code: a schema and values.
-///
-/// It behaves like the generated struct, and is encoded to the same bytes.
+/// Behaves like the generated struct, and is encoded to the same bytes.
 public struct DynamicConfiguration: Sendable, Hashable {
-  /// The parameters and their types.
+  /// The parameters.
   public let schema: ConfigurationSchema
-  /// The values of all parameters, including hidden ones, and the retained values.
+  /// All values, including hidden and retained ones.
   public private(set) var configurationValues: ConfigurationValues
 
-  /// Creates a configuration with the default of every parameter.
+  /// Creates a configuration of defaults.
   public init(_ schema: ConfigurationSchema) {
     self.schema = schema
     configurationValues = schema.initialValues
   }
 
-  /// Creates a configuration from values by name. Missing values get their defaults. Unacceptable values are
-  /// retained.
+  /// Uses defaults for missing values, and retains unacceptable ones.
   public init(_ schema: ConfigurationSchema, _ values: ConfigurationValues) {
     self.schema = schema
     configurationValues = schema.accept(values)
   }
 
-  /// The values that could not be understood when reading. They are written back.
+  /// The values that could not be understood, to write back.
   public var retained: RetainedValues {
     configurationValues.retained
   }
 
-  /// Hashes the schema by its name alone, because schemas rarely share one.
+  /// Hashes the schema by its name alone.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(schema.name)
     hasher.combine(configurationValues)
@@ -33,38 +30,34 @@ public struct DynamicConfiguration: Sendable, Hashable {
 }
 
 extension DynamicConfiguration {
-  /// Returns the value of a parameter; `nil` if it is empty, hidden (unless included), or unknown.
+  /// Returns `nil` if the parameter is empty, hidden (unless included), or unknown.
   public func value(of name: String, includingHidden: Bool = false) -> ParameterValue? {
     guard includingHidden || isVisible(name) == true else { return nil }
     return configurationValues.values[name]
   }
 
-  /// Sets the value of a parameter, hidden or not, and discards the value retained for it. `nil` removes the
-  /// value; an array becomes empty.
+  /// Sets a parameter, hidden or not, and discards its retained value. `nil` removes the value; an array
+  /// becomes empty.
   ///
-  /// - Throws: `ParameterValueError` if the parameter is unknown or can't take the value. The configuration
-  ///   stays unchanged.
+  /// - Throws: `ParameterValueError` if the parameter is unknown or can't take the value.
   public mutating func setValue(_ value: ParameterValue?, of name: String) throws(ParameterValueError) {
     configurationValues.values[name] = try schema.accept(value, for: name)
     configurationValues.retained.discard(name)
   }
 
-  /// Returns the values by parameter name. Parameters without a value are left out.
-  ///
-  /// - Parameter includingHidden: Whether to include hidden parameters.
+  /// Returns the values that are not `nil`.
   public func values(includingHidden: Bool = false) -> [String: ParameterValue] {
     if includingHidden { return configurationValues.values }
     let visibilities = visibilities()
     return configurationValues.values.filter { visibilities[$0.key]?.isVisible ?? true }
   }
 
-  /// Finds all problems of the configuration, as `ConfigurationSchema/issues(in:for:)` does.
+  /// Finds problems as `ConfigurationSchema/issues(in:for:)` does.
   public func issues(for family: ConfigurationFamily? = nil) -> [ParameterValueError] {
     schema.issues(in: configurationValues, for: family)
   }
 
-  /// Returns the first elements of an array parameter that fit into the widget size; empty if the parameter
-  /// is hidden.
+  /// Returns the elements that fit into the widget size; none if the parameter is hidden.
   public func elements(of name: String, for family: ConfigurationFamily) -> [ParameterValue] {
     guard let value = value(of: name), let parameter = schema.parameter(named: name),
       case .array(let elements) = parameter.shown(value, in: family)
@@ -74,45 +67,39 @@ extension DynamicConfiguration {
 }
 
 extension DynamicConfiguration {
-  /// Returns whether a parameter shows and if not, why; `nil` if its name is unknown.
-  ///
-  /// - Parameters:
-  ///   - name: The parameter's name in the definition.
-  ///   - family: The widget size; `nil` for any.
+  /// Returns whether a parameter shows and if not, why; `nil` if it is unknown.
   public func visibility(of name: String, for family: ConfigurationFamily? = nil) -> ParameterVisibility? {
     guard schema.parameter(named: name) != nil else { return nil }
     return schema.visibility(of: name, in: configurationValues, for: family)
   }
 
-  /// Returns the visibility of every parameter, by name.
-  ///
-  /// - Parameter family: The widget size; `nil` for any.
+  /// Returns the visibilities by parameter name.
   public func visibilities(for family: ConfigurationFamily? = nil) -> [String: ParameterVisibility] {
     schema.visibilities(in: configurationValues, for: family)
   }
 
-  /// Returns whether a parameter shows; `nil` if its name is unknown.
+  /// Returns `nil` if the parameter is unknown.
   public func isVisible(_ name: String, for family: ConfigurationFamily? = nil) -> Bool? {
     visibility(of: name, for: family)?.isVisible
   }
 
-  /// Returns the visible parameters in the definition's order.
+  /// Returns parameters in the definition's order.
   public func visibleParameters(for family: ConfigurationFamily? = nil) -> [ParameterSchema] {
     schema.visibleParameters(in: configurationValues, for: family)
   }
 }
 
 extension DynamicConfiguration: Encodable {
-  /// Reads a configuration from an object of values by parameter name; `nil` if it is not an object.
+  /// Returns `nil` if the value is not an object.
   public init?(_ schema: ConfigurationSchema, reading plain: PlainValue) {
     guard let values = schema.read(plain) else { return nil }
     self.init(schema, values)
   }
 
-  /// Reads a configuration in the same way as the generated struct decodes it.
+  /// Decodes like the generated struct.
   ///
-  /// - Throws: `DecodingError` if the data is not an object or is nested too deeply, and the errors of the
-  ///   decoder's `CodingUserInfoKey.configurationCheck`.
+  /// - Throws: `DecodingError` if the data is not an object or is nested too deeply, and the errors of
+  ///   `CodingUserInfoKey.configurationCheck`.
   public init(_ schema: ConfigurationSchema, from decoder: any Decoder) throws {
     self.init(schema, try schema.read(from: decoder))
   }
@@ -123,12 +110,12 @@ extension DynamicConfiguration: Encodable {
 }
 
 extension DynamicConfiguration {
-  /// Returns the configuration as a URL's query, as `ConfigurationSchema/query(of:includingHidden:)` does.
+  /// Returns a query as `ConfigurationSchema/query(of:includingHidden:)` does.
   public func urlQuery(includingHidden: Bool = false) -> String {
     schema.query(of: configurationValues, includingHidden: includingHidden)
   }
 
-  /// Reads the configuration from a URL's query, as `ConfigurationSchema/read(query:)` does.
+  /// Reads a query as `ConfigurationSchema/read(query:)` does.
   public init(_ schema: ConfigurationSchema, urlQuery query: String) {
     self.init(schema, schema.read(query: query))
   }

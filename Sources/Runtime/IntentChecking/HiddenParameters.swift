@@ -1,8 +1,7 @@
 import IntentText
 
 extension ConfigurationSchema {
-  /// Explains why a parameter is hidden: `'calendars' shows only while 'mirrorCalendarApp' is false`. `nil`
-  /// if it shows.
+  /// Returns `'calendars' shows only while 'mirrorCalendarApp' is false`; `nil` if the parameter shows.
   public func explanation(of visibility: ParameterVisibility, for name: String) -> String? {
     switch visibility {
     case .visible:
@@ -16,14 +15,14 @@ extension ConfigurationSchema {
 }
 
 extension GeneratedConfiguration {
-  /// Explains why a parameter is hidden, in a sentence without a period; `nil` if it shows or is unknown.
+  /// Returns a reason without a period; `nil` if the parameter shows or is unknown.
   public func whyHidden(_ name: String, for family: ConfigurationFamily? = nil) -> String? {
     visibility(of: name, for: family).flatMap { Self.schema.explanation(of: $0, for: name) }
   }
 }
 
 extension DynamicConfiguration {
-  /// Explains why a parameter is hidden, in a sentence without a period; `nil` if it shows or is unknown.
+  /// Returns a reason without a period; `nil` if the parameter shows or is unknown.
   public func whyHidden(_ name: String, for family: ConfigurationFamily? = nil) -> String? {
     visibility(of: name, for: family).flatMap { schema.explanation(of: $0, for: name) }
   }

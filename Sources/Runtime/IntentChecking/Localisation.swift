@@ -1,7 +1,7 @@
 public import IntentPlatform
 
 extension ConfigurationSchema {
-  /// Returns the schema with its titles, cases and words for true and false in another language.
+  /// Translates titles, cases, and words for true and false.
   public func localized(by lookup: TextLookup) -> ConfigurationSchema {
     ConfigurationSchema(
       name,
@@ -20,7 +20,7 @@ extension ConfigurationSchema {
 }
 
 extension TypeTable {
-  /// Returns the types with their texts in another language.
+  /// Translates the types' texts.
   public func localized(by lookup: TextLookup) -> TypeTable {
     TypeTable(
       enums: enums.mapValues { enumeration in
@@ -74,8 +74,8 @@ extension ParameterType {
 }
 
 extension TypeTable {
-  /// Returns the text that shows a value: the title of an enum case, the words for true and false, the
-  /// display string of an object, or else `ParameterValue/displayString`.
+  /// Returns the title of an enum case, the words for true and false, the display string of an object, or
+  /// else `ParameterValue/displayString`.
   public func displayString(
     of value: ParameterValue,
     as type: ParameterType,
@@ -103,15 +103,13 @@ extension TextLookup {
 }
 
 extension TextLookup {
-  /// Looks up texts in a string catalog (`.xcstrings`).
+  /// Looks up texts in a string catalog (`.xcstrings`), with `other` for plural forms.
   ///
-  /// On Apple's systems, a build compiles catalogs into the bundle. Elsewhere they are copied unchanged, for
-  /// this initializer. If a text has plural forms, it uses `other`.
+  /// Builds on Apple's systems compile catalogs; elsewhere they are copied unchanged, for this initializer.
   ///
   /// - Parameters:
-  ///   - catalog: The contents of the file.
-  ///   - table: The catalog's name: the base name of its definition.
-  ///   - language: The language, such as `de`. `de-AT` falls back to `de`.
+  ///   - table: The base name of the catalog.
+  ///   - language: Such as `de-AT`, which falls back to `de`.
   /// - Throws: `DecodingError` if the data is not a catalog.
   public init(catalog: Data, table: String, language: String) throws {
     let catalog = try JSONDecoder().decode(Catalog.self, from: catalog)

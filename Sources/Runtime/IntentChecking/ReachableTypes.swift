@@ -1,5 +1,5 @@
 extension TypeTable {
-  /// Returns the part of the table that the types refer to, directly or through properties.
+  /// Returns what the types refer to, even indirectly.
   public func reachable(from types: some Sequence<ParameterType>) -> TypeTable {
     var result = TypeTable()
     var pending = Array(types)

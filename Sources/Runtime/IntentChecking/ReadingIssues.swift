@@ -1,10 +1,9 @@
 import IntentPlatform
 
 extension TypeTable {
-  /// Finds the problems of a value in a file: what `read(_:as:isArray:)` leaves out, and problems of the
-  /// rest.
+  /// Finds what `read(_:as:isArray:)` leaves out, and problems of the rest.
   ///
-  /// - Returns: The problems, with paths that start at the value; empty for `null`.
+  /// - Returns: Paths start at the value; empty for `null`.
   public func issues(
     reading plain: PlainValue,
     as type: ParameterType,
@@ -102,7 +101,7 @@ extension MeasurementSettings {
 }
 
 extension ParameterType {
-  /// The allowed texts for a field; `nil` if any is allowed.
+  /// `nil` if a field allows any text.
   fileprivate func choices(of field: String) -> (words: String, names: [String])? {
     switch (self, field) {
     case (.measurement(let settings), "unit"): ("a unit of \(words)", settings.units.map(\.rawValue))
@@ -110,7 +109,6 @@ extension ParameterType {
     }
   }
 
-  /// Returns why a field can't hold a text; `nil` if it can.
   fileprivate func problem(of text: String, in field: String) -> ParameterValueError? {
     switch (self, field) {
     case (.measurement(let settings), "unit"):

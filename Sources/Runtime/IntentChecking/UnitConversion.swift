@@ -1,5 +1,5 @@
 extension MeasurementUnit {
-  /// Converts a number to another unit; `nil` if its dimension differs.
+  /// Returns `nil` if the dimensions differ.
   public func convert(_ figure: Double, to other: MeasurementUnit) -> Double? {
     guard dimension == other.dimension else { return nil }
     if self == other { return figure }
@@ -8,7 +8,6 @@ extension MeasurementUnit {
     return (figure * factor + zero - otherZero) / otherFactor
   }
 
-  /// The size of the unit in base units, and the position of its zero.
   private var scale: (factor: Double, zero: Double) {
     switch self {
     case .celsius: (1, 0)

@@ -1,4 +1,4 @@
-/// A field of the object that represents a value in a file.
+/// A field of an object in a file.
 public struct ValueField: Sendable {
   /// The name in the file.
   public var name: String
@@ -6,9 +6,9 @@ public struct ValueField: Sendable {
   public var type: ParameterType
   /// Whether the field is an array.
   public var isArray = false
-  /// Whether the value is unreadable without the field.
+  /// Whether the value needs the field.
   public var isRequired = false
-  /// The field that can replace this one; without either, the value is unreadable. `nil` for none.
+  /// The field that can replace this one.
   public var alternative: String?
 
   static func text(_ name: String, isRequired: Bool = false) -> ValueField {
@@ -25,7 +25,6 @@ public struct ValueField: Sendable {
 }
 
 enum ObjectFields {
-  /// The fields of every object, apart from its type's properties.
   static let standard: [ValueField] = [
     ValueField(name: "identifier", type: .string(TextSettings()), alternative: "displayString"),
     .text("displayString"), .text("pronunciationHint"),
@@ -34,8 +33,7 @@ enum ObjectFields {
 }
 
 extension ParameterType {
-  /// The fields of a value in a file; `nil` if it is not an object of fields. For an object type, the fields
-  /// of every object.
+  /// The fields of a value in a file, or for an object type, of every object; `nil` for other values.
   public var fields: [ValueField]? {
     switch self {
     case .object, .untypedObject: ObjectFields.standard
@@ -62,7 +60,6 @@ extension ObjectSchema {
 }
 
 extension ParameterType {
-  /// The form of a value in a file, as the object of a sentence, with an example for texts of a special form.
   var formWords: String {
     switch example {
     case nil: valueWords

@@ -1,11 +1,10 @@
 import IntentPlatform
 
 extension TypeTable {
-  /// Finds the problems of a value: its form, bounds, unit, currency, URL, date or uniform type identifier.
-  /// In an object, also reports retained values.
+  /// Finds problems of form, bounds, unit, currency, URL, date or uniform type identifier, and retained
+  /// values.
   ///
-  /// - Returns: The problems in the order of the elements and properties, with paths that start at the value;
-  ///   empty for `nil`.
+  /// - Returns: Errors in order, with paths that start at the value.
   public func issues(
     in value: ParameterValue?,
     as type: ParameterType,
@@ -134,7 +133,6 @@ extension TypeTable {
     return issues
   }
 
-  /// Accepts letters, digits and hyphens between dots, as in a reverse host name.
   private static func isTypeIdentifier(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count > 1
@@ -185,7 +183,7 @@ extension TypeTable {
 }
 
 extension DateComponentsFields {
-  /// The ranges of the numbers in the Gregorian calendar. The last day also depends on the month and year.
+  /// The numbers in the Gregorian calendar. Days also depend on the month and year.
   public static let ranges: [String: ClosedRange<Int>] = [
     "quarter": 1...4, "month": 1...12, "weekOfYear": 1...53, "weekday": 1...7, "day": 1...31,
     "dayOfYear": 1...366,
@@ -200,7 +198,7 @@ extension DateComponentsFields {
       ]
   }
 
-  /// Finds components that no date or time has. Only checks the Gregorian calendar.
+  /// Checks only the Gregorian calendar.
   static func issues(in components: DateComponents) -> [ParameterValueError] {
     guard [nil, .gregorian, .iso8601].contains(components.calendar?.identifier) else { return [] }
     let days = DateText.length(ofMonth: components.month ?? 1, in: components.year ?? 2000)
@@ -219,8 +217,7 @@ extension DateComponentsFields {
 }
 
 extension RetainedValues {
-  /// Returns an error for each unknown name, sorted. Names with a leading dollar sign, such as `$schema`, are
-  /// for other programs.
+  /// Skips names with a leading dollar sign, such as `$schema`, which are for other programs.
   func unknownNames(among names: @autoclosure () -> [String]) -> [ParameterValueError] {
     entries.keys.sorted().compactMap { name in
       guard let entry = entries[name], entry.reason == .unknownName, !name.hasPrefix("$") else { return nil }

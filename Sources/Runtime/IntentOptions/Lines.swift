@@ -1,27 +1,23 @@
 import Dispatch
 import IntentPlatform
 
-/// Splits incoming bytes into lines of limited length, in little more memory than one line.
+/// Splits bytes into lines of limited length, in little more memory than one line.
 package struct LineSplitter: Sendable {
   package enum Line: Sendable, Hashable {
-    /// A line without its line end.
     case text(Data)
-    /// A skipped line that was too long.
     case tooLong
   }
 
   private let maximumLength: Int
-  /// The bytes that were received. Those before `start` were returned; those before `searched` contain no
-  /// line end.
+  /// Bytes before `start` were returned; those before `searched` contain no line end.
   private var bytes: [UInt8] = []
   private var start = 0
   private var searched = 0
-  /// The number of bytes skipped of the current line, because it is too long.
+  /// Bytes skipped of the current line, because it is too long.
   package private(set) var skipped = 0
-  /// The length of the last line in bytes, including its line end.
   package private(set) var lastLength = 0
 
-  /// - Parameter maximumLength: The length in bytes, excluding the line end.
+  /// - Parameter maximumLength: In bytes, without the line end.
   package init(maximumLength: Int) {
     self.maximumLength = maximumLength
   }
@@ -65,14 +61,13 @@ package struct LineSplitter: Sendable {
   }
 }
 
-/// Reads lines of limited length from a file descriptor, in little more memory than one line.
 struct LineReader: Sendable {
   typealias Line = LineSplitter.Line
 
   private let descriptor: Int32
-  /// Called when the input ends, even if the threads for tasks are all blocked.
+  /// Runs at the end of the input, even if the threads for tasks are all blocked.
   private let atEnd: @Sendable () -> Void
-  /// Runs the blocking reads, to keep them off the threads for tasks.
+  /// Keeps blocking reads off the threads for tasks.
   private let queue = DispatchQueue(label: "OptionsService.input")
 
   private var lines: LineSplitter
@@ -84,7 +79,7 @@ struct LineReader: Sendable {
     lines = LineSplitter(maximumLength: maximumLength)
   }
 
-  /// Returns the next line; `nil` at the end of the input. The last line needs no line end.
+  /// Returns `nil` at the end of the input. The last line needs no line end.
   mutating func next() async -> Line? {
     while true {
       if let line = lines.next() { return line }
@@ -111,17 +106,15 @@ struct LineReader: Sendable {
   }
 }
 
-/// Writes whole lines to a file descriptor.
 struct LineWriter: Sendable {
   private let descriptor: Int32
-  /// Runs the blocking writes in order, to keep them off the threads for tasks.
+  /// Keeps blocking writes off the threads for tasks, in order.
   private let queue = DispatchQueue(label: "OptionsService.output")
 
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// Writes a line and its line end. Returns whether all of it was written.
   func write(_ line: Data) async -> Bool {
     let descriptor = descriptor
     return await withCheckedContinuation { continuation in
@@ -148,7 +141,7 @@ struct LineWriter: Sendable {
 }
 
 enum Descriptor {
-  /// Returns whether to retry the operation that just failed. Waits for a descriptor that does not block.
+  /// Waits for a nonblocking descriptor.
   static func retries(_ descriptor: Int32, waitingFor event: some BinaryInteger) -> Bool {
     switch errno {
     case EINTR: return true

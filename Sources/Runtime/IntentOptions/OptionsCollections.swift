@@ -1,6 +1,5 @@
 extension OptionsCollection where Value == ParameterValue {
-  /// Lists the values of an enum or a Boolean. Returns `nil` for any other type: users enter its values, or a
-  /// provider offers them.
+  /// Returns `nil` unless the type is an enum or a Boolean.
   public init?(of type: ParameterType, in types: TypeTable, lookup: TextLookup = .base) {
     let values: [ParameterValue]
     switch type {
@@ -16,8 +15,7 @@ extension OptionsCollection where Value == ParameterValue {
     )
   }
 
-  /// Returns the options with the search term in their display string, subtitle or identifier, ignoring
-  /// case. Omits empty sections.
+  /// Finds the term in display strings, subtitles and identifiers, ignoring case. Drops empty sections.
   public func matching(_ searchTerm: String) -> OptionsCollection {
     let term = searchTerm.lowercased()
     guard !term.isEmpty else { return self }
@@ -34,7 +32,6 @@ extension OptionsCollection where Value == ParameterValue {
 }
 
 extension OptionsCollection where Value == ParameterValue {
-  /// The collection as JSON, as ``StoredOptions`` reads it.
   package var plainValue: PlainValue {
     .object(["sections": .array(sections.map(\.plainValue))])
   }
@@ -60,8 +57,7 @@ extension OptionsCollection.Option where Value == ParameterValue {
 }
 
 extension String {
-  /// Returns whether this text contains a lowercase text, ignoring case. Compares bytes where it can, because
-  /// comparing characters is too slow for ten thousand options at each key press.
+  /// Compares bytes where it can, because comparing characters is too slow for ten thousand options.
   fileprivate func holds(lowercase term: String) -> Bool {
     guard let first = term.utf8.first else { return true }
     let text = lowercased()

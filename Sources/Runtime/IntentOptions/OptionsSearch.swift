@@ -1,7 +1,6 @@
-/// Gets the options of a parameter while a user types: first without a search term, then for each term.
+/// Gets options while a user types: first without a search term, then for each term.
 ///
-/// A new request, or cancelling the caller's task, makes the previous one throw a `CancellationError`. The
-/// late answer of a provider that ignores the cancellation is dropped.
+/// A new request makes the previous one throw a `CancellationError`.
 public actor OptionsSearch {
   /// The parameter's name in the definition.
   public let parameter: String
@@ -11,8 +10,7 @@ public actor OptionsSearch {
   private var first: OptionsCollection<ParameterValue>?
   private var current: AbandonableTask<OptionsCollection<ParameterValue>>?
 
-  /// Creates a search among the options of a parameter, by its name in the definition, with the values chosen
-  /// so far.
+  /// Creates a search with the values chosen so far.
   public init(of parameter: String, for configuration: DynamicConfiguration, in source: some OptionsSource) {
     self.parameter = parameter
     self.configuration = configuration
@@ -20,13 +18,12 @@ public actor OptionsSearch {
     isSearchable = configuration.schema.parameter(named: parameter)?.options == .searchable
   }
 
-  /// Returns the options that match a search term.
+  /// Returns the options that match a term, or all for `nil` or an empty one.
   ///
   /// The first request to the source has no term. If the provider can't search, the texts of its options are
   /// searched.
   ///
-  /// - Parameter term: The text in the search field; `nil` or empty for none.
-  /// - Returns: The options; empty if they don't come from the provider.
+  /// - Returns: Nothing if the options don't come from the provider.
   /// - Throws: The provider's errors, and `CancellationError`.
   public func options(matching term: String? = nil) async throws -> OptionsCollection<ParameterValue> {
     current?.cancel()

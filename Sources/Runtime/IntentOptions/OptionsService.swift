@@ -1,7 +1,7 @@
 import Dispatch
 import IntentPlatform
 
-/// Turns options providers into a program that speaks JSON-RPC 2.0, one message per line.
+/// Answers JSON-RPC 2.0 from options providers, one message per line.
 ///
 /// Three lines offer options to an editor:
 ///
@@ -15,11 +15,11 @@ public struct OptionsService: Sendable {
   /// The version of the protocol.
   public static let protocolVersion = OptionsProtocol.version
 
-  /// The maximum length of a line in bytes, excluding its line end. A longer line gets an error.
+  /// The limit in bytes, without the line end. A longer line gets an error.
   public var maximumLineLength = 1 << 20
-  /// The maximum number of running requests, and of requests in a batch. More are rejected.
+  /// The maximum of running requests, and of requests in a batch.
   public var maximumRequestCount = 100
-  /// How long running requests may take after the input has ended.
+  /// The time for running requests after the input has ended.
   public var gracePeriod: Duration = .seconds(10)
 
   private(set) var intents: [ServedIntent] = []
@@ -27,12 +27,12 @@ public struct OptionsService: Sendable {
   /// Creates a service without intents.
   public init() {}
 
-  /// Creates a service for the provider of one intent.
+  /// Creates a service for one intent.
   public init(_ adapter: some ConfigurationOptionsAdapter) {
     add(adapter)
   }
 
-  /// Creates a service for the options of one intent.
+  /// Creates a service for one intent.
   public init(_ source: some OptionsSource, for schema: ConfigurationSchema) {
     add(source, for: schema)
   }
@@ -42,7 +42,7 @@ public struct OptionsService: Sendable {
     add(AdaptedOptions(adapter), for: Adapter.AdaptedConfiguration.schema)
   }
 
-  /// Adds the options of another intent. If two intents share a name, the last wins.
+  /// Adds an intent. The last of two with the same name wins.
   public mutating func add(_ source: some OptionsSource, for schema: ConfigurationSchema) {
     intents.removeAll { $0.schema.name == schema.name }
     intents.append(ServedIntent(schema: schema, source: source))
@@ -55,8 +55,8 @@ extension OptionsService {
   /// A provider's own output goes to standard error, and its standard input is empty. Both stay redirected
   /// afterward, when the program should end.
   ///
-  /// When the input ends, running requests get ``gracePeriod`` to finish and are then cancelled. If a
-  /// provider blocks all threads, the program exits with code 1 after twice that time.
+  /// When the input ends, running requests get ``gracePeriod`` and are then cancelled. If a provider blocks
+  /// all threads, the program exits with code 1 after twice that time.
   public func run() async {
     // Don't pass the copies on to a provider's child processes.
     let input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -86,9 +86,6 @@ extension OptionsService {
     ])
   }
 
-  /// Answers `options`: the sections, or null if the parameter's options don't come from here.
-  ///
-  /// - Throws: `ServiceFailure` for an invalid request, and the provider's errors.
   func options(_ parameters: ServiceParameters) async throws -> PlainValue {
     let (intent, configuration) = try context(parameters)
     guard let name = try parameters.text("parameter") else {
@@ -107,10 +104,6 @@ extension OptionsService {
     return found?.plainValue ?? .null
   }
 
-  /// Answers `defaults`: the values of one parameter or of all, by name.
-  ///
-  /// - Throws: `ServiceFailure` for an invalid request, `ParameterValueError` if a parameter can't take a
-  ///   default, and the provider's errors.
   func defaults(_ parameters: ServiceParameters) async throws -> PlainValue {
     var (intent, configuration) = try context(parameters)
     let asked =
@@ -191,7 +184,7 @@ extension ServedIntent {
   }
 }
 
-/// Ends a program if its provider blocks all threads, which would otherwise miss the end of the input.
+/// Ends a program whose provider blocks all threads.
 final class StuckService: Sendable {
   private let hasEnded = Guarded(false)
   private let queue = DispatchQueue(label: "OptionsService.end")
@@ -210,7 +203,6 @@ final class StuckService: Sendable {
   }
 }
 
-/// The protocol between a program that offers options and its client.
 package enum OptionsProtocol {
   package static let version = 1
 }

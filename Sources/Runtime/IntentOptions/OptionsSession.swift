@@ -11,11 +11,9 @@ actor OptionsSession {
   private let writer: LineWriter
   private var calls: [PlainValue: Call] = [:]
   private var callCount = 0
-  /// The number of running provider calls, including cancelled ones.
   private var busyCount = 0
-  /// The number of messages without a written answer.
   private var unansweredCount = 0
-  /// The number of answers that the client has not read.
+  /// Answers that the client has not read.
   private var unwrittenCount = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var isEnding = false
@@ -25,7 +23,6 @@ actor OptionsSession {
     self.writer = writer
   }
 
-  /// Answers requests until the client shuts down, the input ends, or the output fails.
   func run(reading reader: LineReader) async {
     var reader = reader
     while !isEnding, let line = await reader.next() {
@@ -74,7 +71,7 @@ actor OptionsSession {
 }
 
 extension OptionsSession {
-  /// Writes an answer once it is complete. The answer to a shutdown comes last.
+  /// The answer to a shutdown comes last.
   private func reply(_ answer: @escaping @Sendable () async -> PlainValue?) async {
     if isEnding { await allAnswered() }
     unansweredCount += 1
@@ -185,7 +182,7 @@ extension OptionsSession {
     return .pending(answer)
   }
 
-  /// Answers a request immediately, even if its provider ignores the cancellation.
+  /// Answers immediately, even if the provider ignores the cancellation.
   private func cancel(_ id: PlainValue) -> Bool {
     guard let call = calls.removeValue(forKey: id) else { return false }
     call.task.cancel()

@@ -1,26 +1,18 @@
-/// Provides options by parameter name, without generated code.
-///
-/// ``AdaptedOptions`` wraps a generated provider. ``StoredOptions`` keeps options in memory.
+/// Provides options by parameter name, without generated code, such as ``AdaptedOptions`` and
+/// ``StoredOptions``.
 public protocol OptionsSource: Sendable {
   /// Returns the options of a parameter; `nil` if they don't come from this source.
   ///
-  /// A search may return options that are not in the list without a search term.
+  /// A search may return options that are missing without a term.
   ///
-  /// - Parameters:
-  ///   - parameter: The parameter's name in the definition.
-  ///   - searchTerm: The text in the search field; `nil` if it is empty.
-  ///   - configuration: The values chosen so far.
+  /// - Parameter searchTerm: `nil` if it is empty.
   func options(
     of parameter: String,
     searchTerm: String?,
     for configuration: DynamicConfiguration
   ) async throws -> OptionsCollection<ParameterValue>?
 
-  /// Returns the value of a parameter in a new widget, if any.
-  ///
-  /// - Parameters:
-  ///   - parameter: The parameter's name in the definition.
-  ///   - configuration: The values chosen so far.
+  /// Returns the value in a new widget, if any.
   func defaultValue(
     of parameter: String,
     for configuration: DynamicConfiguration
@@ -28,8 +20,8 @@ public protocol OptionsSource: Sendable {
 }
 
 extension OptionsSource {
-  /// Creates a configuration with the provider's defaults, or else the definition's. The provider is asked in
-  /// the definition's order, and sees the values set so far.
+  /// Uses the provider's defaults, or else the definition's. The provider is asked in the definition's order,
+  /// and sees the values set so far.
   ///
   /// - Throws: The provider's errors, `ParameterValueError` if a parameter can't take a default, and
   ///   `CancellationError`.
@@ -45,8 +37,7 @@ extension OptionsSource {
 }
 
 extension ConfigurationOptionsAdapter {
-  /// Creates a configuration with the provider's defaults, or else the definition's. The provider is asked in
-  /// the definition's order, and sees the values set so far.
+  /// Uses the provider's defaults, or else the definition's.
   ///
   /// - Throws: The provider's errors, and `CancellationError`.
   public func newConfiguration() async throws -> AdaptedConfiguration {
@@ -59,7 +50,7 @@ extension ConfigurationOptionsAdapter {
 ///
 ///     let source = AdaptedOptions(UpNextConfiguration.OptionsAdapter(provider))
 public struct AdaptedOptions<Adapter: ConfigurationOptionsAdapter>: OptionsSource {
-  /// The adapter that asks the provider by parameter name.
+  /// Asks the provider by parameter name.
   public let adapter: Adapter
 
   public init(_ adapter: Adapter) {

@@ -1,8 +1,6 @@
 import IntentPlatform
 
-/// A request, or a notification, which gets no answer.
 struct ServiceRequest: Sendable {
-  /// The id of the answer; `nil` for a notification.
   let id: PlainValue?
   let method: String
   let parameters: ServiceParameters
@@ -30,7 +28,6 @@ struct ServiceRequest: Sendable {
     self.method = method
   }
 
-  /// Returns the id for an answer, even to an invalid request; null if it is missing.
   static func id(of plain: PlainValue) -> PlainValue {
     guard case .object(let fields) = plain, let id = fields["id"] else { return .null }
     switch id {
@@ -42,7 +39,7 @@ struct ServiceRequest: Sendable {
 
 enum ServiceParameters: Sendable {
   case named([String: PlainValue])
-  /// Positional parameters, which no method accepts.
+  /// No method accepts positional parameters.
   case byPosition
 
   subscript(name: String) -> PlainValue? {
@@ -57,7 +54,6 @@ enum ServiceParameters: Sendable {
   }
 }
 
-/// An answer to a request: available now, or pending.
 enum ServiceAnswer: Sendable {
   case known(PlainValue)
   case pending(PendingAnswer)
@@ -83,7 +79,7 @@ enum ServiceAnswer: Sendable {
   }
 }
 
-/// A pending answer. The first result wins.
+/// The first result wins.
 struct PendingAnswer: Sendable {
   private let stream: AsyncStream<PlainValue>
   private let continuation: AsyncStream<PlainValue>.Continuation
@@ -97,15 +93,14 @@ struct PendingAnswer: Sendable {
     continuation.finish()
   }
 
-  /// Waits for the answer. Read it only once.
+  /// Read it only once.
   var value: PlainValue? {
     get async { await stream.first { _ in true } }
   }
 }
 
-/// The error that answers a request.
 struct ServiceFailure: Error {
-  /// The error codes of JSON-RPC. This protocol adds its own from `-32000` down.
+  /// JSON-RPC's codes. This protocol adds its own from `-32000` down.
   enum Code: Int {
     case parseError = -32700
     case invalidRequest = -32600
@@ -117,7 +112,6 @@ struct ServiceFailure: Error {
   }
 
   let code: Code
-  /// The problem in one sentence, without a period.
   let message: String
 
   init(_ code: Code, _ message: String) {
@@ -129,7 +123,6 @@ struct ServiceFailure: Error {
     self.init(.invalidParameters, error.description)
   }
 
-  /// Reports a provider's error, shortening a long message.
   init(thrown error: any Error) {
     let words = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
     let most = 2_000

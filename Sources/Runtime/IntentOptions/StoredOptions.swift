@@ -2,7 +2,7 @@ public import IntentPlatform
 
 /// Provides fixed options, for tests and scripts.
 public struct StoredOptions: OptionsSource, Hashable {
-  /// The options by parameter name. A search looks for the term in their texts.
+  /// The options by parameter name. A search looks in their texts.
   public var options: [String: OptionsCollection<ParameterValue>]
   /// The defaults by parameter name.
   public var defaults: [String: ParameterValue]
@@ -57,18 +57,18 @@ extension StoredOptions {
     try self.init(json: try Data(contentsOf: url), for: schema)
   }
 
-  /// Reads options from JSON, as ``init(contentsOf:for:)`` does.
+  /// Reads JSON as ``init(contentsOf:for:)`` does.
   public init(json: Data, for schema: ConfigurationSchema) throws {
     let plain = try JSONDecoder().decode(PlainValue.self, from: json)
     try self.init(plain, for: schema)
   }
 
-  /// Reads options from decoded JSON, as ``init(contentsOf:for:)`` does.
+  /// Reads decoded JSON as ``init(contentsOf:for:)`` does.
   public init(_ plain: PlainValue, for schema: ConfigurationSchema) throws(ConfigurationIssues) {
     try self.init(plain, StoredOptionsReader(schema))
   }
 
-  /// Reads a service's answer, which may have unknown members.
+  /// A service's answer may have unknown members.
   package init(answered plain: PlainValue, for schema: ConfigurationSchema) throws(ConfigurationIssues) {
     try self.init(plain, StoredOptionsReader(schema, passingOverUnknownNames: true))
   }

@@ -1,7 +1,6 @@
-/// Reads the parts of an options file, and records every problem.
 struct StoredOptionsReader {
   private let schema: ConfigurationSchema
-  /// Whether to ignore unknown names, as in a service's answer.
+  /// Ignores unknown names, as in a service's answer.
   private let passesOver: Bool
   private(set) var issues: [ParameterValueError] = []
 
@@ -82,8 +81,8 @@ struct StoredOptionsReader {
     return option(inner, at: path.appending("value"), texts, at: path, of: parameter)
   }
 
-  /// Reads an option in the short forms for people: a text for an object with that name, and an object's
-  /// subtitle among its properties.
+  /// Reads the short forms for people: a text for an object with that name, and an object's subtitle among
+  /// its properties.
   private mutating func short(
     _ plain: PlainValue,
     of parameter: ParameterSchema,
@@ -183,7 +182,6 @@ struct StoredOptionsReader {
 }
 
 extension ParameterType {
-  /// Returns whether the object may be a value with its own field named `value`.
   fileprivate func hasOwnValue(_ inner: PlainValue) -> Bool {
     guard case .object = self else { return false }
     if case .object = inner { return false }

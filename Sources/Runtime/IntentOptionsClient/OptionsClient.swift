@@ -1,6 +1,6 @@
 public import IntentRuntime
 
-/// Gets options from another program: an `OptionsService`, or any program with the same protocol.
+/// Gets options from another program, such as one with an `OptionsService`.
 ///
 ///     let source = OptionsClient(".build/debug/Departures", ["--serve"])
 ///     let options = try await source.options(of: "station", searchTerm: nil, for: configuration)
@@ -18,9 +18,8 @@ public final class OptionsClient: OptionsSource {
   /// Creates a client without starting its program.
   ///
   /// - Parameters:
-  ///   - program: A path, or a name without `/` to look up in `PATH`.
-  ///   - arguments: Its arguments.
-  ///   - timeLimit: How long an answer may take, including the program's start.
+  ///   - program: A path, or a name to look up in `PATH`.
+  ///   - timeLimit: For an answer, including the program's start.
   public convenience init(_ program: String, _ arguments: [String] = [], timeLimit: Duration = .seconds(10)) {
     var limits = ProviderLimits()
     limits.time = timeLimit
@@ -35,7 +34,7 @@ public final class OptionsClient: OptionsSource {
     Task { [connection] in await connection.close() }
   }
 
-  /// Returns the options of a parameter; `nil` if they don't come from the program.
+  /// Returns `nil` if the options don't come from the program.
   ///
   /// - Throws: ``OptionsClientError``, and `CancellationError`.
   public func options(
@@ -53,7 +52,7 @@ public final class OptionsClient: OptionsSource {
     return options
   }
 
-  /// Returns the value of a parameter in a new widget, if any.
+  /// Returns the value in a new widget, if any.
   ///
   /// - Throws: ``OptionsClientError``, and `CancellationError`.
   public func defaultValue(
@@ -68,13 +67,12 @@ public final class OptionsClient: OptionsSource {
     return try read(.object(["default": value]), of: parameter, configuration.schema).defaults[parameter]
   }
 
-  /// Ends the program and waits until it has exited. A later question starts it again.
+  /// Waits until the program has exited. A later question starts it again.
   public func close() async {
     await connection.close()
   }
 
-  /// Remarks on the program that are not errors, such as invalid answers among its output, in a sentence
-  /// each.
+  /// Remarks that are not errors, in a sentence each.
   public var notes: [String] {
     get async { await connection.notes }
   }

@@ -1,9 +1,9 @@
 import IntentText
 
-/// The reason why a program's options are not available.
+/// Why a program's options are not available.
 ///
-/// `said` is the program's other output, shortened, or empty. The program's texts are raw; ``description`` is
-/// safe to print.
+/// `said` is the program's other output, shortened. The program's texts are raw; ``description`` is safe to
+/// print.
 public enum OptionsClientError: Error, Sendable, Hashable {
   /// No executable program has that name or path.
   case notFound(program: String)
@@ -11,13 +11,13 @@ public enum OptionsClientError: Error, Sendable, Hashable {
   case notStarted(program: String, reason: String)
   /// The program ended without an answer: `with exit code 3`.
   case ended(program: String, how: String, said: String)
-  /// The program keeps ending without an answer, and will not be started again for a minute.
+  /// The program keeps ending without an answer, and starts again only after a minute.
   case keepsEnding(program: String, how: String, said: String)
   /// The program did not answer within the time limit.
   case noAnswer(program: String, limit: Duration, said: String)
-  /// The program printed too many invalid answers, so it was stopped.
+  /// The program printed too many invalid answers.
   case flood(program: String, said: String)
-  /// The program answered with an error message.
+  /// The program answered with an error.
   case refused(message: String)
   /// The answer does not fit the parameter or the protocol.
   case unusable(program: String, reason: String)
@@ -28,7 +28,7 @@ public enum OptionsClientError: Error, Sendable, Hashable {
 }
 
 extension OptionsClientError: CustomStringConvertible {
-  /// The problem and its fix in one sentence, without a period.
+  /// The problem and its fix, without a period.
   public var description: String {
     visibleText(words)
   }

@@ -1,20 +1,17 @@
 import IntentRuntime
 import IntentText
 
-/// Sends questions to a program, and starts it when needed.
 actor ProviderConnection {
   private struct Question {
-    /// The number of the run that has to answer it.
     let run: Int
     let continuation: CheckedContinuation<PlainValue, any Error>
-    /// The task that waits for the time limit.
     let timer: Task<Void, Never>
   }
 
   nonisolated let name: String
   let limits: ProviderLimits
   private let program: ProviderProgram
-  /// The unfinished runs by number. Only the current one gets questions.
+  /// Unfinished runs by number. Only the current run gets questions.
   var runs: [Int: ProviderRun] = [:]
   private var current: Int?
   private var lastRun = 0
@@ -22,7 +19,6 @@ actor ProviderConnection {
   private var lastID = 0
   private var failedStarts: [ContinuousClock.Instant] = []
   private var lastFailure = (how: "", said: "")
-  /// The invalid lines of all runs.
   var rubbish = RubbishLines()
 
   init(_ program: ProviderProgram, _ limits: ProviderLimits) {
@@ -36,9 +32,6 @@ actor ProviderConnection {
     return [visibleText("'\(name)' printed \(rubbish.shown); print to standard error instead")]
   }
 
-  /// Sends a question and waits for the answer.
-  ///
-  /// - Throws: ``OptionsClientError``, and `CancellationError`.
   func ask(_ method: String, _ parameters: [String: PlainValue]) async throws -> PlainValue {
     try Task.checkCancellation()
     guard questions.count < limits.questions else { throw OptionsClientError.tooManyQuestions(program: name) }
@@ -85,7 +78,6 @@ extension ProviderConnection {
     return lastID
   }
 
-  /// Returns the number of the current run, after starting one if needed.
   private func runToAsk() throws(OptionsClientError) -> Int {
     if let current { return current }
     let minuteAgo = ContinuousClock.now - .seconds(60)
@@ -134,7 +126,7 @@ extension ProviderConnection {
     runs[number]?.lateAnswers += 1
   }
 
-  /// Handles a timeout. A live program answers the cancellation immediately; a silent one is stuck.
+  /// A live program answers the cancellation immediately; a silent one is stuck.
   private func expire(_ id: Int) {
     guard let number = questions[id]?.run, let run = runs[number] else { return }
     let error = OptionsClientError.noAnswer(program: name, limit: limits.time, said: run.said)
@@ -148,9 +140,7 @@ extension ProviderConnection {
     }
   }
 
-  /// Ends a run.
-  ///
-  /// - Parameter error: The error for pending questions; `nil` to report how the program ends.
+  /// - Parameter error: For pending questions; `nil` to report how the program ends.
   func stop(_ number: Int, _ error: OptionsClientError?) {
     if current == number { current = nil }
     runs[number]?.isOver = true
@@ -182,50 +172,42 @@ extension ProviderConnection {
 
 struct ProviderRun {
   enum End: Sendable {
-    /// The program ended for a reason in words: `with exit code 3`.
+    /// The reason in words: `with exit code 3`.
     case ended(String)
     case notFound
     case notStarted(String)
   }
 
   let input: AsyncStream<[UInt8]>.Continuation
-  /// Runs as long as the program. Cancelling it ends the program.
+  /// Cancelling it ends the program.
   let task: Task<Void, Never>
   let introduction: Int
-  /// Splits the output into lines.
   var lines: LineSplitter
   var heard = 0
   var hasAnswered = false
-  /// The number of cancelled questions that may still get an answer.
+  /// Cancelled questions that may still get an answer.
   var lateAnswers = 0
   var unansweredBytes = 0
   var unansweredLines = 0
   var rubbish = RubbishLines()
   var errors = PrintedText()
-  /// Whether the client closed the run.
   var isClosed = false
-  /// Whether the program is being ended, so its output is ignored.
+  /// The program is being ended, so its output is ignored.
   var isOver = false
 
-  /// The program's other output, shortened.
   var said: String {
     [rubbish.shown, errors.shown].filter { !$0.isEmpty }.joined(separator: ", and ")
   }
 }
 
-/// The limits on the time and memory that a program can use.
 struct ProviderLimits: Sendable {
-  /// How long an answer may take.
   var time: Duration = .seconds(10)
-  /// How long a program may stay silent after a timeout before it counts as stuck and is ended.
+  /// How long a program may stay silent after a timeout before it is ended as stuck.
   var patience: Duration = .seconds(1)
   var lineLength = 8 << 20
-  /// The maximum number of bytes without a valid answer.
   var bytesWithoutAnswer = 32 << 20
-  /// The maximum number of lines without a valid answer.
   var linesWithoutAnswer = 100_000
-  /// The maximum number of pending questions.
   var questions = 100
-  /// The maximum number of ends without an answer within a minute.
+  /// Ends without an answer within a minute.
   var failedStarts = 5
 }

@@ -1,19 +1,18 @@
 import IntentPlatform
 
-/// Ends a program when the process that started it ends.
+/// Ends a program with the process that started it.
 ///
-/// Only Linux can end a process with its parent, but not the process's children. So a shell starts the
-/// program: it forks a guard that checks every second whether both still exist and otherwise kills the
-/// session, and then becomes the program.
+/// Only Linux can end a process with its parent, but not the process's children. So a shell forks a guard
+/// that checks every second whether both still exist and otherwise kills the session, and then becomes the
+/// program.
 enum ProviderGuard {
   /// Takes the process ID of this process, the program's path, and the program's arguments.
   ///
-  /// With `/proc`, the guard reads the ID, name, state, parent, group and session of processes. So it
-  /// recognizes a zombie parent as ended, and finds processes of the session in other groups.
+  /// With `/proc`, the guard recognizes a zombie parent as ended, and finds processes of the session in other
+  /// groups.
   ///
-  /// The guard does not hold the program's streams, so they close with the program, and it is not the
-  /// program's child. It ignores signals that ask the session to end, because the program may ignore them
-  /// too.
+  /// It does not hold the program's streams, so they close with the program. It ignores signals that ask the
+  /// session to end, because the program may ignore them too.
   static let script = """
     starter=$1
     shift
@@ -43,7 +42,6 @@ enum ProviderGuard {
 }
 
 enum ProviderSession {
-  /// Kills the session's processes in other process groups, if the system has `/proc`.
   static func kill(_ session: pid_t) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     for number in names.compactMap({ pid_t($0) }) where number != session && getsid(number) == session {

@@ -3,7 +3,7 @@ import IntentRuntime
 import IntentSchema
 
 extension ProviderConnection {
-  /// Processes standard output. Returns whether to read on.
+  /// Returns whether to read on.
   func take(_ bytes: [UInt8], from number: Int) -> Bool {
     guard runs[number]?.isOver == false else { return false }
     // Don't copy the lines: that would be quadratic for a long line.
@@ -16,7 +16,6 @@ extension ProviderConnection {
     runs[number]?.errors.append(bytes)
   }
 
-  /// Handles the end of a program or of its standard output.
   func outputEnded(_ number: Int) {
     if let line = runs[number]?.lines.rest() { take(line, from: number) }
     stop(number, nil)
@@ -53,7 +52,7 @@ extension ProviderConnection {
     }
   }
 
-  /// Processes an answer. An unexpected one only shows that the program is alive.
+  /// An unexpected answer only shows that the program is alive.
   private func hear(_ id: Int, _ answer: Result<PlainValue, any Error>, from number: Int) {
     runs[number]?.heard += 1
     if id == runs[number]?.introduction { return checkVersion(answer, of: number) }
@@ -69,7 +68,7 @@ extension ProviderConnection {
     if isAsked { resume(id, answer) }
   }
 
-  /// Checks the protocol's version. A program without an introduction may still be able to answer.
+  /// A program without an introduction may still be able to answer.
   private func checkVersion(_ answer: Result<PlainValue, any Error>, of number: Int) {
     guard case .success(.object(let fields)) = answer, case .integer(let version) = fields["protocolVersion"],
       version != OptionsProtocol.version
@@ -81,7 +80,6 @@ extension ProviderConnection {
 enum ServiceMessage {
   case result(Int, PlainValue)
   case failure(Int, message: String)
-  /// An introduction or anything else.
   case other
   case rubbish
 
@@ -108,7 +106,6 @@ enum ServiceMessage {
 
   private static let blanks: [UInt8] = [0x09, 0x0D, 0x20]
 
-  /// Encodes a request, or without an `id` a notification, as a line.
   static func line(_ method: String, _ parameters: [String: PlainValue], id: Int? = nil) -> [UInt8]? {
     var fields: [String: PlainValue] = ["jsonrpc": .string("2.0"), "method": .string(method)]
     fields["id"] = id.map { .integer($0) }
@@ -135,7 +132,6 @@ struct RubbishLines: Sendable {
     if count == 1 { first = "a line of more than \(limit) bytes" }
   }
 
-  /// The number of lines and the first one, in words, or an empty text.
   var shown: String {
     switch count {
     case 0: ""
@@ -157,7 +153,6 @@ struct PrintedText: Sendable {
     if excess > 0 { bytes.removeFirst(excess) }
   }
 
-  /// The last nonempty lines in quotes, or an empty text.
   var shown: String {
     let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
       .map { String(decoding: $0, as: UTF8.self) }

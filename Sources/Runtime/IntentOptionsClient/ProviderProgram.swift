@@ -17,15 +17,14 @@ struct ProviderProgram: Sendable {
 
 #if canImport(Subprocess)
   extension ProviderProgram {
-    /// How to end a program that outlives its input: ask it after a second, kill its session after another.
+    /// Ask a program that outlives its input after a second, kill its session after another.
     private static let ending: [TeardownStep] = [
       // Signal 0 does nothing, so this step only waits.
       .send(signal: Signal(rawValue: 0), allowedDurationToNextStep: .seconds(1)),
       .gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: .seconds(1)),
     ]
 
-    /// Runs the program until it ends. Its standard input closes with the stream, or when the task is
-    /// cancelled.
+    /// Standard input closes with the stream, or when the task is cancelled.
     func run(
       reading input: AsyncStream<[UInt8]>,
       _ number: Int,
@@ -61,8 +60,8 @@ struct ProviderProgram: Sendable {
             await Self.pieces(of: execution.standardOutput) { await connection.take($0, from: number) }
             await connection.outputEnded(number)
           }
-          // The program has ended, so end the rest of its session, including the guard. The session's number
-          // is not reused before the exit status is collected.
+          // End the rest of its session, including the guard. The session's number is not reused before the
+          // exit status is collected.
           try? execution.send(signal: .kill, toProcessGroup: true)
           ProviderSession.kill(execution.processIdentifier.value)
         }
@@ -76,7 +75,6 @@ struct ProviderProgram: Sendable {
       }
     }
 
-    /// Passes on a stream in pieces until the receiver stops.
     private static func pieces(of stream: SubprocessOutputSequence, _ take: ([UInt8]) async -> Bool) async {
       do {
         for try await piece in stream {
@@ -94,7 +92,6 @@ struct ProviderProgram: Sendable {
       }
     }
 
-    /// Finds the executable.
     private func path() async -> String? {
       guard name.contains("/") else {
         return try? await Executable.name(name).resolveExecutablePath(in: .inherit).string
@@ -120,7 +117,7 @@ struct ProviderProgram: Sendable {
   }
 #endif
 
-/// Turns writing to a closed pipe into an error, instead of a signal that ends the process.
+/// Makes writing to a closed pipe an error instead of a signal.
 enum BrokenPipes {
   static let areErrors: Void = {
     var action = sigaction()

@@ -1,6 +1,5 @@
 extension Data {
-  /// Reads a file until its end or a maximum number of bytes; `nil` with the reason in `errno` if reading
-  /// fails.
+  /// Returns `nil` with the reason in `errno` on failure.
   package init?(readingFrom descriptor: Int32, atMost limit: Int) {
     self.init()
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -17,7 +16,7 @@ extension Data {
   }
 }
 
-/// Writes all bytes to a file or stream. Returns whether that succeeded; if not, `errno` has the reason.
+/// Returns `false` with the reason in `errno` on failure.
 package func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
   var rest = bytes[...]
   while !rest.isEmpty {
@@ -31,7 +30,7 @@ package func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
   return true
 }
 
-/// Syncs a file and, unlike Apple's `fsync`, the cache of a disk that supports it.
+/// Unlike Apple's `fsync`, also syncs the cache of a disk that supports it.
 package func fullSync(_ file: Int32) -> Int32 {
   #if canImport(Darwin)
     if fcntl(file, F_FULLFSYNC) == 0 { return 0 }

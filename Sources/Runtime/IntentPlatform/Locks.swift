@@ -1,4 +1,4 @@
-/// A lock that is not recursive: its holder must not take it again.
+/// A lock that its holder must not take again.
 package final class Lock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
@@ -19,7 +19,6 @@ package final class Lock: @unchecked Sendable {
   }
 }
 
-/// A value that threads use one at a time.
 package final class Guarded<Value: Sendable>: @unchecked Sendable {
   private let lock = Lock()
   private var value: Value

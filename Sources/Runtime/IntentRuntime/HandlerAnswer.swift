@@ -1,8 +1,8 @@
 import IntentPlatform
 
-/// Awaits the answer of a SiriKit handler that takes a completion handler. Generated code uses it.
+/// Awaits a completion handler.
 ///
-/// Swift's own asynchronous forms of these methods crash if the handler never answers, or answers twice.
+/// Swift's own asynchronous forms crash if the handler never answers, or answers twice.
 public enum HandlerAnswer {
   /// Returns the first answer of a method.
   nonisolated(nonsending) public static func first<Value>(_ call: (@escaping (Value) -> Void) -> Void) async
@@ -20,9 +20,8 @@ public enum HandlerAnswer {
     }.value
   }
 
-  /// Returns the first answer of a method that answers with a value or an error.
+  /// Returns `nil` if the handler answered with neither a value nor an error.
   ///
-  /// - Returns: The value; `nil` if the handler answered with neither.
   /// - Throws: The handler's error.
   nonisolated(nonsending) public static func value<Value>(
     _ call: (@escaping (Value?, (any Error)?) -> Void) -> Void

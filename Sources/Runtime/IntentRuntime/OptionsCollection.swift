@@ -1,16 +1,16 @@
-/// The options of a parameter, as a flat list or in sections.
+/// A parameter's options, as a flat list or in sections.
 public struct OptionsCollection<Value: Sendable & Hashable>: Sendable, Hashable {
   /// One choice.
   public struct Option: Sendable, Hashable {
     /// The value that the parameter gets.
     public var value: Value
-    /// The identity of the choice: options with equal identifiers are the same.
+    /// Options with equal identifiers are the same choice.
     public var identifier: String
     /// The text to show.
     public var displayString: String
     /// A second, smaller line.
     public var subtitle: String?
-    /// The name of an image in the app's assets, or of a system symbol.
+    /// An image asset or a system symbol.
     public var imageName: String?
 
     public init(
@@ -41,7 +41,7 @@ public struct OptionsCollection<Value: Sendable & Hashable>: Sendable, Hashable 
     }
   }
 
-  /// The sections in display order: one without a title for a flat list, none if it is empty.
+  /// In display order: one without a title for a flat list, none if it is empty.
   public var sections: [Section]
 
   /// Creates a collection of sections.
@@ -82,7 +82,7 @@ extension OptionsCollection: RandomAccessCollection {
 }
 
 extension OptionsCollection: ExpressibleByArrayLiteral where Value: ParameterValueConvertible {
-  /// Creates a flat list of values, each shown with its own text.
+  /// Shows values with their own texts.
   public init(_ values: some Sequence<Value>) {
     self.init(options: values.map { Option($0) })
   }
@@ -91,7 +91,7 @@ extension OptionsCollection: ExpressibleByArrayLiteral where Value: ParameterVal
     self.init(values)
   }
 
-  /// The options with values that need no generated code.
+  /// Options whose values need no generated code.
   public var values: OptionsCollection<ParameterValue> {
     OptionsCollection<ParameterValue>(
       sections: sections.map { section in
@@ -113,21 +113,15 @@ extension OptionsCollection: ExpressibleByArrayLiteral where Value: ParameterVal
 }
 
 extension OptionsCollection.Section where Value: ParameterValueConvertible {
-  /// Creates a section of values, each shown with its own text.
+  /// Shows values with their own texts.
   public init(_ title: String? = nil, _ values: some Sequence<Value>) {
     self.init(title, options: values.map { OptionsCollection.Option($0) })
   }
 }
 
 extension OptionsCollection.Option where Value: ParameterValueConvertible {
-  /// Creates an option with the value's own text: an object's display string, an enum case's title, or a
-  /// number's digits.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the parameter gets.
-  ///   - displayString: The text to show instead of the value's own.
-  ///   - subtitle: A second, smaller line.
-  ///   - imageName: The name of an image in the app's assets, or of a system symbol.
+  /// Shows the value with its own text unless another is given: an object's display string, an enum case's
+  /// title, or a number's digits.
   public init(
     _ value: Value,
     displayString: String? = nil,

@@ -1,9 +1,7 @@
-/// Provides options at run time. For each intent, generated code refines it with a method per parameter.
-///
-/// One type may conform to the protocols of several intents.
+/// Provides options at run time. Generated code refines it with a method per parameter.
 public protocol OptionsProvider: Sendable {}
 
-/// Asks an options provider by parameter name. Generated code has an adapter for each intent with a provider.
+/// Asks an options provider by parameter name.
 public protocol ConfigurationOptionsAdapter<AdaptedConfiguration>: Sendable {
   /// The configuration that the options are for.
   associatedtype AdaptedConfiguration: GeneratedConfiguration
@@ -15,12 +13,9 @@ public protocol ConfigurationOptionsAdapter<AdaptedConfiguration>: Sendable {
 
   init(_ provider: Provider)
 
-  /// Returns the options of a parameter; `nil` if they don't come from the provider.
+  /// Returns `nil` if the options don't come from the provider.
   ///
-  /// - Parameters:
-  ///   - parameter: The parameter's name in the definition.
-  ///   - searchTerm: The text in the search field; `nil` if it is empty or the parameter has no search.
-  ///   - configuration: The values chosen so far.
+  /// - Parameter searchTerm: `nil` if it is empty or the parameter has no search.
   /// - Throws: The provider's errors.
   func options(
     of parameter: String,
@@ -28,11 +23,8 @@ public protocol ConfigurationOptionsAdapter<AdaptedConfiguration>: Sendable {
     for configuration: AdaptedConfiguration
   ) async throws -> OptionsCollection<ParameterValue>?
 
-  /// Returns the value of a parameter in a new widget, if any.
+  /// Returns the value in a new widget, if any.
   ///
-  /// - Parameters:
-  ///   - parameter: The parameter's name in the definition.
-  ///   - configuration: The values chosen so far.
   /// - Throws: The provider's errors.
   func defaultValue(
     of parameter: String,

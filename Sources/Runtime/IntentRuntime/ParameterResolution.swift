@@ -1,5 +1,4 @@
-/// A handler's verdict on a parameter's value before the intent runs, with the cases of Apple's resolution
-/// classes.
+/// A verdict on a value, with the cases of Apple's resolution classes.
 public enum ParameterResolution<Value: Sendable, Reason: Sendable>: Sendable {
   /// The value is valid.
   case success(Value)
@@ -11,12 +10,12 @@ public enum ParameterResolution<Value: Sendable, Reason: Sendable>: Sendable {
   case confirmationRequired(Value?)
   /// The user must choose one of the values.
   case disambiguation([Value])
-  /// The value is invalid, for one of the definition's reasons or for none.
+  /// The value is invalid, possibly for one of the definition's reasons.
   case unsupported(Reason?)
 }
 
 extension ParameterResolution: Equatable where Value: Equatable, Reason: Equatable {}
 extension ParameterResolution: Hashable where Value: Hashable, Reason: Hashable {}
 
-/// The reason type of a parameter for which the definition lists no reasons.
+/// The reasons of a parameter without any in the definition.
 public enum NoReason: Sendable, Hashable {}

@@ -3,11 +3,7 @@
 #endif
 
 extension TextLookup {
-  /// Returns a text with its placeholders, such as `${total}` or `${order.payment}`, replaced by values.
-  ///
-  /// - Parameters:
-  ///   - text: The text with placeholders.
-  ///   - values: The values by name. A placeholder without a value is removed.
+  /// Replaces placeholders such as `${total}` or `${order.payment}` by values, or removes them.
   public func callAsFunction(_ text: LocalizedText, _ values: [String: ParameterValue?]) -> String {
     var result = ""
     var rest = self(text)[...]
@@ -34,11 +30,10 @@ extension TextLookup {
 
 #if Foundation
   extension TextLookup {
-    /// Looks up texts in the user's language, in a bundle with the definition's `.strings` files.
+    /// Looks in a bundle's `.strings` files.
     public init(_ bundle: Bundle) {
       let path = bundle.bundlePath
       self.init { key, table in
-        // A bundle returns the given value for a missing text.
         let none = "\u{0}"
         let text = Bundle(path: path)?.localizedString(forKey: key, value: none, table: table)
         return text == none ? nil : text

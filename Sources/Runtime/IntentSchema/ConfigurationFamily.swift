@@ -1,4 +1,4 @@
-/// A widget size, with its WidgetKit name.
+/// A widget size, named as in WidgetKit.
 public enum ConfigurationFamily: String, Sendable, Hashable, CaseIterable {
   case systemSmall
   case systemMedium
@@ -23,7 +23,7 @@ public enum ConfigurationFamily: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Creates a size from its WidgetKit name or its name in the format.
+  /// Accepts a WidgetKit name or a name in the format.
   public init?(named name: String) {
     guard let family = Self.allCases.first(where: { $0.rawValue == name || $0.sizeClass == name }) else {
       return nil
@@ -32,16 +32,16 @@ public enum ConfigurationFamily: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The maximum number of elements of an array parameter in each widget size: `INIntentParameterArraySizes`.
+/// The maximum sizes of an array: `INIntentParameterArraySizes`.
 public struct ArraySizes: Sendable, Equatable {
-  /// The maximum number of elements by family, 1 or more. A missing family has no maximum.
+  /// Maximums by family, 1 or more. A missing family has none.
   public let maximumCounts: [ConfigurationFamily: Int]
 
   public init(_ maximumCounts: [ConfigurationFamily: Int]) {
     self.maximumCounts = maximumCounts
   }
 
-  /// Returns the maximum number of elements in a family; `nil` if unlimited.
+  /// Returns `nil` if unlimited.
   public func maximumCount(for family: ConfigurationFamily) -> Int? {
     maximumCounts[family]
   }

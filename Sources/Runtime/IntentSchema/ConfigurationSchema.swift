@@ -1,21 +1,21 @@
-/// The parameters of an intent, and the types they refer to.
+/// The parameters of an intent, with their types.
 public struct ConfigurationSchema: Sendable, Equatable {
-  /// The intent's name in the definition: `INIntentName`.
+  /// The name: `INIntentName`.
   public let name: String
-  /// The name of the class that Xcode generates: `INIntentClassName`, or the prefix, the name and `Intent`.
+  /// The class that Xcode generates: `INIntentClassName`, or the prefix, the name and `Intent`.
   public let className: String
-  /// The title for users: `INIntentTitle`.
+  /// The title: `INIntentTitle`.
   public let title: LocalizedText
-  /// The description for users: `INIntentDescription`.
+  /// The description: `INIntentDescription`.
   public let description: LocalizedText
-  /// The parameters in the definition's order, which is also the display order.
+  /// Parameters in the order of definition and display.
   public private(set) var parameters: [ParameterSchema]
-  /// The enums and object types that the parameters refer to, and possibly others.
+  /// Types that the parameters refer to.
   public var types: TypeTable
 
   private var names: NameIndex
 
-  /// Creates a schema. If two parameters share a name, the first wins.
+  /// The first of two parameters with the same name wins.
   public init(
     _ name: String,
     className: String,
@@ -33,13 +33,13 @@ public struct ConfigurationSchema: Sendable, Equatable {
     names = NameIndex(parameters.map(\.name))
   }
 
-  /// Appends a parameter. If two parameters share a name, the first wins.
+  /// The first of two parameters with the same name wins.
   public mutating func append(_ parameter: ParameterSchema) {
     names.append(parameter.name)
     parameters.append(parameter)
   }
 
-  /// The names of the parameters, in the definition's order.
+  /// The names in the definition's order.
   public var parameterNames: [String] { names.names }
 
   /// Returns the parameter with a name.
@@ -49,7 +49,6 @@ public struct ConfigurationSchema: Sendable, Equatable {
   }
 }
 
-/// Maps names to their first positions in a list, for fast lookups.
 struct NameIndex: Sendable, Equatable {
   private(set) var names: [String]
   private var places: [String: Int] = [:]

@@ -1,14 +1,13 @@
 import IntentPlatform
 
-/// Writes dates in ISO 8601 and UTC, with every digit of a `Date`.
-///
-/// Formatters only keep milliseconds, and depend on the machine's language or time zone.
+/// Writes every digit in UTC. Formatters only keep milliseconds, and depend on the machine's language or time
+/// zone.
 package enum DateText {
-  /// The days from 1970-01-01 to 2001-01-01, the origin of a `Date`.
+  /// Days from 1970-01-01 to 2001-01-01, the origin of a `Date`.
   package static let referenceDay = 11_323
   package static let secondsPerDay = 86_400
 
-  /// Writes `2024-02-29T12:30:00.25Z`; `nil` outside the years 0 to 9999, or if it is not finite.
+  /// Writes `2024-02-29T12:30:00.25Z`; `nil` outside the years 0 to 9999, or if not finite.
   package static func text(of date: Date) -> String? {
     let time = date.timeIntervalSinceReferenceDate
     guard time.isFinite, abs(time) < 1e12 else { return nil }
@@ -21,7 +20,7 @@ package enum DateText {
       + (fraction.isEmpty ? "" : ".\(fraction)") + "Z"
   }
 
-  // Years start on March 1, so that the leap day comes last, and form eras of 400 years of equal length.
+  // Years start on March 1, so that the leap day comes last, and form eras of 400 equal years.
 
   private static func civil(fromDay day: Int) -> (year: Int, month: Int, day: Int) {
     let (era, dayOfEra) = (day + 719_468).flooredDivision(by: 146_097)
@@ -33,10 +32,9 @@ package enum DateText {
   }
 }
 
-/// Splits a number exactly, by its shortest text, into the whole part (rounded down) and the digits after the
-/// point.
+/// Splits a number into the whole part (rounded down) and the digits after the point.
 package enum DecimalText {
-  /// - Parameter number: A finite number between -1e15 and 1e15.
+  /// - Parameter number: Finite, between -1e15 and 1e15.
   package static func floor(_ number: Double) -> (whole: Int, fraction: String) {
     let parts = number.magnitude.description.split(separator: "e")
     let mantissa = (parts.first ?? "0").split(separator: ".")
@@ -51,7 +49,6 @@ package enum DecimalText {
     return fraction.isEmpty ? (-whole, "") : (-whole - 1, complement(of: fraction))
   }
 
-  /// Joins a whole part (rounded down) and the digits after the point.
   package static func double(floor whole: Int, fraction: String) -> Double? {
     var fraction = fraction
     while fraction.last == "0" { fraction.removeLast() }
@@ -59,7 +56,7 @@ package enum DecimalText {
     return Double("-\(-(whole + 1)).\(complement(of: fraction))")
   }
 
-  /// The digits of 1 minus the fraction. The last digit must not be 0.
+  /// The digits of 1 minus the fraction, which must not end with 0.
   private static func complement(of fraction: String) -> String {
     let digits = fraction.compactMap(\.wholeNumberValue)
     return digits.enumerated()
@@ -68,13 +65,12 @@ package enum DecimalText {
 }
 
 extension Int {
-  /// Divides by a positive number, rounding down, so that the remainder is never negative.
+  /// Rounds down, so that the remainder is never negative.
   package func flooredDivision(by divisor: Int) -> (quotient: Int, remainder: Int) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 
-  /// The number, padded with zeros on the left.
   package func padded(_ count: Int) -> String {
     let digits = String(self)
     return String(repeating: "0", count: Swift.max(0, count - digits.count)) + digits

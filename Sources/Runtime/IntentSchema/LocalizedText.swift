@@ -1,10 +1,10 @@
-/// A text for users, with the key and the table of its translations.
+/// A text with its key and table for translations.
 public struct LocalizedText: Sendable, Hashable {
-  /// The text in the definition's own language; empty if the definition only has a key.
+  /// The text in the definition's own language, possibly empty.
   public let text: String
-  /// The key in the `.strings` table: the value of the format's `…ID` key.
+  /// The key in the `.strings` table, from the format's `…ID`.
   public let key: String?
-  /// The `.strings` table: the definition's base name.
+  /// The `.strings` table, named after the definition.
   public let table: String?
 
   public init(_ text: String, key: String? = nil, table: String? = nil) {
@@ -16,27 +16,24 @@ public struct LocalizedText: Sendable, Hashable {
   package func text(or name: String) -> String { text.isEmpty ? name : text }
 }
 
-/// Looks up a definition's texts in a language: in a `Bundle`, a `.strings` file, or anything else.
+/// Looks up texts in a `Bundle`, a `.strings` file, or anything else.
 public struct TextLookup: Sendable {
   private let find: @Sendable (_ key: String, _ table: String) -> String?
 
-  /// Creates a lookup in one language.
-  ///
-  /// - Parameter find: Returns the text of a key in a table, named after the definition, or `nil` if it is
-  ///   missing.
+  /// Creates a lookup. `find` returns a text by key and table, or `nil` if it is missing.
   public init(_ find: @escaping @Sendable (_ key: String, _ table: String) -> String?) {
     self.find = find
   }
 
-  /// Creates a lookup in tables, each with texts by key.
+  /// Looks up texts by table and key.
   public init(tables: [String: [String: String]]) {
     self.init { key, table in tables[table]?[key] }
   }
 
-  /// Returns the texts in the definition's own language.
+  /// Returns texts in the definition's own language.
   public static let base = TextLookup { _, _ in nil }
 
-  /// Returns a text in the language, or if it is missing, in the definition's own.
+  /// Returns the translation, or else the text in the definition's own language.
   public func callAsFunction(_ text: LocalizedText) -> String {
     guard let key = text.key, let table = text.table, let found = find(key, table), !found.isEmpty else {
       return text.text

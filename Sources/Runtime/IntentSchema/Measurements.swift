@@ -1,4 +1,4 @@
-/// A unit of measurement, with its name in Foundation as the raw value.
+/// A unit with its Foundation name as the raw value.
 public enum MeasurementUnit: String, Sendable, Hashable, CaseIterable {
   case celsius, fahrenheit, kelvin
   case micrograms, milligrams, grams, kilograms, metricTons, ounces, pounds, stones
@@ -8,7 +8,7 @@ public enum MeasurementUnit: String, Sendable, Hashable, CaseIterable {
   case milliliters, centiliters, deciliters, liters, cubicMeters, teaspoons, tablespoons, fluidOunces, cups
   case pints, quarts, gallons
 
-  /// The dimension of the unit.
+  /// What the unit measures.
   public var dimension: MeasurementDimension {
     switch self {
     case .celsius, .fahrenheit, .kelvin:
@@ -74,14 +74,13 @@ public enum MeasurementUnit: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Creates a unit from its name in the format, with or without a capital: `Celsius`, `MetersPerSecond`.
+  /// Accepts a name in the format, with or without a capital: `Celsius`, `MetersPerSecond`.
   public init?(formatName name: String) {
     self.init(rawValue: name.prefix(1).lowercased() + name.dropFirst())
   }
 }
 
-/// The dimension of a measurement: the parameter types Temperature, Mass, Length (and Distance), Speed,
-/// Energy and Volume.
+/// Temperature, Mass, Length (and Distance), Speed, Energy or Volume.
 public enum MeasurementDimension: String, Sendable, Hashable, CaseIterable {
   case temperature = "Temperature"
   case mass = "Mass"
@@ -90,7 +89,7 @@ public enum MeasurementDimension: String, Sendable, Hashable, CaseIterable {
   case energy = "Energy"
   case volume = "Volume"
 
-  /// The unit of a bare number, unless the definition names one.
+  /// The default unit of a bare number.
   public var baseUnit: MeasurementUnit {
     switch self {
     case .temperature: .celsius
@@ -108,11 +107,11 @@ public enum MeasurementDimension: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The settings of a Temperature, Mass, Distance, Length, Speed, Energy or Volume in a definition.
+/// The settings of a measurement.
 public struct MeasurementSettings: Sendable, Equatable {
   /// The dimension to measure.
   public let dimension: MeasurementDimension
-  /// The only allowed unit: `Unit`; `nil` for any unit of the dimension.
+  /// The only allowed unit: `Unit`; `nil` for any.
   public let unit: MeasurementUnit?
   /// The unit of a bare number: `DefaultUnit`.
   public let defaultUnit: MeasurementUnit
@@ -136,7 +135,7 @@ public struct MeasurementSettings: Sendable, Equatable {
   }
 }
 
-/// A number with its unit: the value of a Temperature, Mass, Distance, Length, Speed, Energy or Volume.
+/// A number with its unit.
 public struct MeasurementValue: Sendable, Hashable {
   /// The number, in ``unit``.
   public var value: Double

@@ -1,36 +1,35 @@
-/// A parameter of an intent: an entry of `INIntentParameters`.
+/// An entry of `INIntentParameters`.
 public struct ParameterSchema: Sendable, Equatable {
-  /// The source of a parameter's options.
+  /// Where a parameter's options come from.
   public enum Options: Sendable, Equatable {
     /// The type alone, without code.
     case fixed
     /// Code at run time: `INIntentParameterSupportsDynamicEnumeration`.
     case dynamic
-    /// Code at run time, also for each search term: `INIntentParameterSupportsSearch`.
+    /// Code at run time, for each search term: `INIntentParameterSupportsSearch`.
     case searchable
   }
 
-  /// The name in the definition and in configuration files: `INIntentParameterName`.
+  /// The name, also in files: `INIntentParameterName`.
   public let name: String
   /// The identity across versions: `INIntentParameterTag`.
   public let tag: Int
-  /// The title for users: `INIntentParameterDisplayName`.
+  /// The title: `INIntentParameterDisplayName`.
   public var title: LocalizedText
   /// The type: `INIntentParameterType` and `INIntentParameterMetadata`.
   public var type: ParameterType
-  /// Whether the parameter is an array: `INIntentParameterSupportsMultipleValues`.
+  /// `INIntentParameterSupportsMultipleValues`.
   public let isArray: Bool
-  /// The sizes of an array that has fixed ones: `INIntentParameterFixedSizeArray`,
-  /// `INIntentParameterArraySizes`.
+  /// `INIntentParameterArraySizes`, if `INIntentParameterFixedSizeArray`.
   public let arraySizes: ArraySizes?
-  /// The value until another is chosen, if any; for an array, the value of a new element. A Boolean that is
-  /// not an array always has a default.
+  /// The value until another is chosen, if any; for an array, of a new element. A Boolean alone always has
+  /// one.
   public let defaultValue: ParameterValue?
-  /// When the parameter shows; `nil` for always: `INIntentParameterRelationship`.
+  /// `INIntentParameterRelationship`; `nil` to always show.
   public var visibility: VisibilityRule?
-  /// The source of the options.
+  /// Where the options come from.
   public let options: Options
-  /// Whether users can change the value: `INIntentParameterConfigurable`.
+  /// Whether users can change it: `INIntentParameterConfigurable`.
   public let isConfigurable: Bool
 
   public init(
@@ -57,7 +56,7 @@ public struct ParameterSchema: Sendable, Equatable {
     self.isConfigurable = isConfigurable
   }
 
-  /// The value in a new configuration: an empty array, the default, or none.
+  /// An empty array, the default, or none.
   public var initialValue: ParameterValue? {
     isArray ? .array([]) : defaultValue
   }

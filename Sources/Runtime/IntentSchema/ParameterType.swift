@@ -1,29 +1,27 @@
-/// The type of a parameter or property, with its settings: `INIntentParameterType` and
-/// `INIntentParameterMetadata`.
+/// A type with its settings: `INIntentParameterType` and `INIntentParameterMetadata`.
 public enum ParameterType: Sendable, Equatable {
   indirect case boolean(BooleanSettings)
   indirect case integer(NumberSettings<Int>)
   indirect case decimal(NumberSettings<Double>)
   indirect case string(TextSettings)
-  /// An enum of the definition, by name. In the format, it is an Integer with an `…EnumType`.
+  /// A definition's enum, by name. In the format, an Integer with an `…EnumType`.
   case enumeration(String)
   /// An Apple enum, by name. Definitions don't list its cases, so its values are numbers.
   case systemEnumeration(String)
-  /// An object type of the definition, by name.
+  /// A definition's object type, by name.
   case object(String)
-  /// An object of an Apple type, by name; `nil` if the definition does not name the type.
+  /// An object of an Apple or unnamed type.
   case untypedObject(String?)
   case date
   indirect case dateComponents(DateSettings)
-  /// A duration. In the format, it is a TimeInterval.
+  /// A TimeInterval in the format.
   indirect case duration(DurationSettings)
-  /// A Temperature, Mass, Distance, Length, Speed, Energy or Volume.
   indirect case measurement(MeasurementSettings)
   indirect case currencyAmount(CurrencySettings)
   case paymentMethod
-  /// A person; the associated value is the format's `Type`, such as `Contact`.
+  /// A person, with the format's `Type`, such as `Contact`.
   case person(String?)
-  /// A place; the associated value is the format's `Type`, such as `City`.
+  /// A place, with the format's `Type`, such as `City`.
   case placemark(String?)
   case file(FileSettings)
   case speakableString
@@ -31,11 +29,11 @@ public enum ParameterType: Sendable, Equatable {
 }
 
 extension ParameterType {
-  /// The type in words: `whole number`, `enum 'DisplayMode'`, `temperature in °C`. `boundsWords` adds its
-  /// bounds, `detailWords` its control or format.
+  /// The type: `whole number`, `enum 'DisplayMode'`, `temperature in °C`. `boundsWords` and `detailWords` add
+  /// to it.
   public var words: String { words(.message) }
 
-  /// Returns the type in words, with names in the quotes of a style.
+  /// Returns the type with the quotes of a style.
   public func words(_ style: WordStyle) -> String {
     switch self {
     case .boolean: "true or false"
@@ -71,7 +69,7 @@ extension ParameterType {
     }
   }
 
-  /// A value of the type in words, as the object of a sentence: `a whole number`, `a case of 'DisplayMode'`.
+  /// The object of a sentence: `a whole number`, `a case of 'DisplayMode'`.
   public var valueWords: String {
     switch self {
     case .boolean, .string, .speakableString: words
@@ -85,7 +83,7 @@ extension ParameterType {
     }
   }
 
-  /// Returns a value or a list in words: `a list, each element a whole number`.
+  /// Returns `a list, each element a whole number`.
   package func words(isArray: Bool) -> String {
     isArray ? "a list, each element \(valueWords)" : valueWords
   }

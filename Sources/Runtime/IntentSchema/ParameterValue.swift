@@ -1,8 +1,6 @@
 public import IntentPlatform
 
-/// The value of a parameter or property, without generated code.
-///
-/// Generated types convert to and from these values. Files, prompts and checks use nothing else.
+/// A value without generated code, as files, prompts and checks use it.
 public enum ParameterValue: Sendable, Hashable {
   case boolean(Bool)
   case integer(Int)
@@ -27,8 +25,8 @@ public enum ParameterValue: Sendable, Hashable {
 }
 
 extension ParameterValue {
-  /// The number to compare in predicates: an integer, a decimal, a duration in seconds, or the number of a
-  /// measurement or an amount, if any.
+  /// The number to compare: an integer, a decimal, the seconds of a duration, or the number of a measurement
+  /// or an amount.
   @inline(never)
   public var number: Double? {
     switch self {
@@ -41,8 +39,8 @@ extension ParameterValue {
     }
   }
 
-  /// The texts to search in predicates: a string, a case name, a URL, an object's identifier, or those texts
-  /// of an array's elements.
+  /// The texts to search: a string, a case name, a URL, an object's identifier, or those of an array's
+  /// elements.
   @inline(never)
   public var texts: [String] {
     switch self {
@@ -60,8 +58,7 @@ extension ParameterValue {
 }
 
 extension ParameterValue {
-  /// The default text that shows the value in any language, such as an object's display string or a number's
-  /// digits.
+  /// A text for any language, such as a display string or digits.
   public var displayString: String {
     switch self {
     case .string(let value), .enumCase(let value): value
@@ -77,8 +74,7 @@ extension ParameterValue {
     }
   }
 
-  /// The identity of the value among options: the identifier of an object or person, the URL of a file, or
-  /// else the text that shows it.
+  /// The identifier of an object or person, the URL of a file, or else the displayed text.
   public var optionIdentifier: String {
     switch self {
     case .object(let value) where !value.identifier.isEmpty: value.identifier
@@ -91,12 +87,12 @@ extension ParameterValue {
 }
 
 extension ParameterValue {
-  /// The value in words, with names and texts in quotes, numbers with units, and dates in ISO 8601.
+  /// The value with quotes, units, and dates in ISO 8601.
   ///
-  /// Texts are raw, so escape control characters before printing.
+  /// Escape control characters before printing.
   public var words: String { words(.message) }
 
-  /// Returns the value in words, with names and texts in the quotes of a style.
+  /// Returns the value with the quotes of a style.
   public func words(_ style: WordStyle) -> String {
     switch self {
     case .boolean(let value): String(value)
@@ -122,7 +118,7 @@ extension ParameterValue {
 }
 
 extension Duration {
-  /// The duration in seconds, as exactly as possible.
+  /// The seconds, as exactly as possible.
   public var seconds: Double {
     let (seconds, attoseconds) = components
     return Double(seconds) + Double(attoseconds) * 1e-18
@@ -130,7 +126,7 @@ extension Duration {
 }
 
 extension DateComponents {
-  /// The given components of a date and time, in ISO 8601. A missing one in between is `?`.
+  /// The given components in ISO 8601. A missing one in between is `?`.
   fileprivate var words: String {
     let date = IntentSchema.words(of: [(year, 4), (month, 2), (day, 2)], separator: "-")
     let time = IntentSchema.words(of: [(hour, 2), (minute, 2), (second, 2)], separator: ":")

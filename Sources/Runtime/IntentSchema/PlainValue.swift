@@ -1,8 +1,6 @@
 public import IntentPlatform
 
-/// A value of a JSON file or property list, before a schema interprets it.
-///
-/// It decodes from any self-describing format, and encodes to the same value.
+/// A value of JSON or a property list, without a schema.
 public enum PlainValue: Sendable, Hashable {
   case null
   case boolean(Bool)
@@ -11,9 +9,9 @@ public enum PlainValue: Sendable, Hashable {
   case largeInteger(UInt64)
   case number(Double)
   case string(String)
-  /// A date from a property list.
+  /// A property list's date.
   case date(Date)
-  /// The bytes of a property list's data.
+  /// A property list's data.
   case data(Data)
   case array([PlainValue])
   case object([String: PlainValue])

@@ -1,16 +1,14 @@
-/// The values of a configuration or object that could not be understood when reading.
-///
-/// They are written back unless their parameter was set since, so nothing is lost.
+/// The values that could not be understood, written back unless their parameter was set since.
 public struct RetainedValues: Sendable, Hashable {
-  /// The reason to retain a value.
+  /// Why a value is retained.
   public enum Reason: String, Sendable, Hashable, CaseIterable {
-    /// No parameter or property has that name.
+    /// The name is unknown.
     case unknownName
-    /// The enum does not have that case, or removed it.
+    /// The enum lacks that case, or removed it.
     case unknownCase
-    /// The value does not have the parameter's type.
+    /// The value has another type.
     case wrongType
-    /// Some of the value could not be read: unknown fields or unreadable elements.
+    /// Some fields are unknown, or elements unreadable.
     case partlyRead
   }
 
@@ -18,9 +16,9 @@ public struct RetainedValues: Sendable, Hashable {
   public struct Entry: Sendable, Hashable {
     /// The value in the file.
     public let value: PlainValue
-    /// The reason to retain it.
+    /// Why it is retained.
     public let reason: Reason
-    /// The value that the parameter got instead, if any.
+    /// What the parameter got instead, if anything.
     public var substitute: ParameterValue?
 
     @inline(never)
@@ -37,7 +35,7 @@ public struct RetainedValues: Sendable, Hashable {
     }
   }
 
-  /// The retained values by the name in the file.
+  /// Entries by the name in the file.
   public package(set) var entries: [String: Entry]
 
   public init(_ entries: [String: Entry] = [:]) {

@@ -1,7 +1,6 @@
 public import IntentPlatform
 
-/// An object without a generated struct. Every generated object converts to this form and back; Apple's types
-/// and types that the definition does not name only have this form.
+/// An object without a generated struct, the only form of Apple's types and unnamed types.
 public struct ObjectValue: Sendable, Hashable {
   /// The stored identifier, or an empty string.
   public var identifier: String
@@ -11,9 +10,9 @@ public struct ObjectValue: Sendable, Hashable {
   public var pronunciationHint: String?
   /// Other texts that users may say instead.
   public var alternativeSpeakableMatches: [SpeakableStringValue]
-  /// The values of the type's own properties by name. Properties without a value are left out.
+  /// Own properties by name, without missing values.
   public var properties: [String: ParameterValue]
-  /// The values that could not be understood when reading. They are written back.
+  /// The values that could not be understood, to write back.
   public var retained: RetainedValues
 
   public init(
@@ -33,13 +32,13 @@ public struct ObjectValue: Sendable, Hashable {
   }
 }
 
-/// A person: the value of a Person parameter.
+/// The value of a Person parameter.
 public struct PersonValue: Sendable, Hashable {
   /// The name to show.
   public var displayName: String
   /// A telephone number or e-mail address.
   public var handle: String?
-  /// The identifier of the contact, if the person is one.
+  /// The identifier of the contact, if any.
   public var contactIdentifier: String?
 
   public init(_ displayName: String, handle: String? = nil, contactIdentifier: String? = nil) {
@@ -49,13 +48,13 @@ public struct PersonValue: Sendable, Hashable {
   }
 }
 
-/// A place: the value of a Placemark parameter.
+/// The value of a Placemark parameter.
 public struct PlacemarkValue: Sendable, Hashable {
   /// The name to show.
   public var name: String
   /// The town or city.
   public var locality: String?
-  /// The ISO 3166 code of the country: `JP`.
+  /// An ISO 3166 code: `JP`.
   public var countryCode: String?
   /// Degrees north of the equator, -90 to 90.
   public var latitude: Double?
@@ -77,10 +76,10 @@ public struct PlacemarkValue: Sendable, Hashable {
   }
 }
 
-/// A file: the value of a File parameter.
+/// The value of a File parameter.
 public struct FileValue: Sendable, Hashable {
   public var url: URL
-  /// The uniform type identifier of the contents, if known: `public.jpeg`.
+  /// The uniform type identifier, if known: `public.jpeg`.
   public var typeIdentifier: String?
 
   public init(_ url: URL, typeIdentifier: String? = nil) {
@@ -94,7 +93,7 @@ public struct FileValue: Sendable, Hashable {
   }
 }
 
-/// A text and its pronunciation: the value of a SpeakableString parameter.
+/// The value of a SpeakableString parameter.
 public struct SpeakableStringValue: Sendable, Hashable {
   /// The text to show and speak.
   public var spokenPhrase: String
@@ -110,11 +109,11 @@ public struct SpeakableStringValue: Sendable, Hashable {
   }
 }
 
-/// An amount of money: the value of a CurrencyAmount parameter.
+/// The value of a CurrencyAmount parameter.
 public struct CurrencyAmountValue: Sendable, Hashable {
-  /// The amount, in units of the currency.
+  /// The amount in units of the currency.
   public var amount: Double
-  /// The ISO 4217 code, three capital letters: `EUR`.
+  /// An ISO 4217 code, three capital letters: `EUR`.
   public var currencyCode: String
 
   public init(_ amount: Double, currencyCode: String) {
@@ -123,7 +122,7 @@ public struct CurrencyAmountValue: Sendable, Hashable {
   }
 }
 
-/// A payment method: the value of a PaymentMethod parameter.
+/// The value of a PaymentMethod parameter.
 public struct PaymentMethodValue: Sendable, Hashable {
   /// The kind of payment method.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -133,7 +132,7 @@ public struct PaymentMethodValue: Sendable, Hashable {
   public var kind: Kind
   /// The name for users: `Savings at First Bank`.
   public var name: String
-  /// A hint that distinguishes methods with equal names, such as a card's last digits.
+  /// Distinguishes methods with equal names, such as by a card's last digits.
   public var identificationHint: String?
 
   public init(_ kind: Kind, name: String, identificationHint: String? = nil) {

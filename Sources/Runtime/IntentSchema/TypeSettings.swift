@@ -18,9 +18,9 @@ public enum NumberControl: String, Sendable, Hashable, CaseIterable {
   case slider = "Slider"
 }
 
-/// The settings of an Integer or Decimal.
+/// The settings of a number.
 public struct NumberSettings<Number: Sendable & Comparable>: Sendable, Equatable {
-  /// The control for entering the number: the metadata's `Type`.
+  /// The control: the metadata's `Type`.
   public let control: NumberControl
   /// The minimum, if any.
   public let minimum: Number?
@@ -36,7 +36,7 @@ public struct NumberSettings<Number: Sendable & Comparable>: Sendable, Equatable
 
 /// The settings of a String.
 public struct TextSettings: Sendable, Equatable {
-  /// The letters that the keyboard capitalizes.
+  /// What the keyboard capitalizes.
   public enum Capitalization: String, Sendable, Hashable, CaseIterable {
     case none = "None"
     case words = "Words"
@@ -44,19 +44,19 @@ public struct TextSettings: Sendable, Equatable {
     case allCharacters = "Characters"
   }
 
-  /// The letters that the keyboard capitalizes: `Capitalization`.
+  /// What the keyboard capitalizes: `Capitalization`.
   public let capitalization: Capitalization
-  /// Whether the text can have several lines: `Multiline`.
+  /// Whether lines can break: `Multiline`.
   public let isMultiline: Bool
-  /// Whether the keyboard corrects spelling: the opposite of `DisableAutocorrect`.
+  /// The opposite of `DisableAutocorrect`.
   public let correctsSpelling: Bool
-  /// Whether the keyboard turns hyphens into dashes: the opposite of `DisableSmartDashes`.
+  /// The opposite of `DisableSmartDashes`.
   public let usesSmartDashes: Bool
-  /// Whether the keyboard turns straight quotes into curly ones: the opposite of `DisableSmartQuotes`.
+  /// The opposite of `DisableSmartQuotes`.
   public let usesSmartQuotes: Bool
-  /// The keyboard, by its name in the format: `KeyboardType`.
+  /// The keyboard's name in the format: `KeyboardType`.
   public let keyboardType: String?
-  /// The placeholder of an empty field: `Placeholder`.
+  /// Shows in an empty field: `Placeholder`.
   public var placeholder: LocalizedText?
 
   public init(
@@ -96,11 +96,11 @@ public struct DateSettings: Sendable, Equatable {
     case full = "Full"
   }
 
-  /// The way to show the value: the metadata's `Format`.
+  /// How the value shows: the metadata's `Format`.
   public enum Format: Sendable, Equatable {
     /// Styles of the user's language: `DateStyle` and `TimeStyle`.
     case style(date: Style, time: Style)
-    /// A time relative to now: "tomorrow".
+    /// Relative to now: "tomorrow".
     case relative
     /// A pattern of date fields: `Template`.
     case template(LocalizedText)
@@ -108,7 +108,7 @@ public struct DateSettings: Sendable, Equatable {
 
   /// The components to enter.
   public let components: Components
-  /// The way to show the value.
+  /// How the value shows.
   public var format: Format
 
   public init(_ components: Components = .dateAndTime, format: Format = .style(date: .medium, time: .short)) {
@@ -117,7 +117,7 @@ public struct DateSettings: Sendable, Equatable {
   }
 }
 
-/// A unit of time in a TimeInterval parameter.
+/// A unit of time.
 public enum DurationUnit: String, Sendable, Hashable, CaseIterable {
   case milliseconds = "Milliseconds"
   case seconds = "Seconds"
@@ -128,7 +128,7 @@ public enum DurationUnit: String, Sendable, Hashable, CaseIterable {
   case months = "Months"
   case years = "Years"
 
-  /// The length of the unit in seconds. A month is 30 days and a year is 365 days.
+  /// The seconds. A month is 30 days and a year is 365 days.
   public var seconds: Double {
     switch self {
     case .milliseconds: 0.001
@@ -185,7 +185,7 @@ public struct CurrencySettings: Sendable, Equatable {
 
 /// The settings of a File.
 public struct FileSettings: Sendable, Equatable {
-  /// The allowed uniform type identifiers; empty for any file: `CustomUTIs`, or the metadata's `Type`.
+  /// The allowed uniform type identifiers; empty for any: `CustomUTIs`, or the metadata's `Type`.
   public let typeIdentifiers: [String]
 
   public init(typeIdentifiers: [String] = []) {

@@ -1,4 +1,4 @@
-/// The enums and object types that parameters and properties refer to, by name.
+/// Enums and object types by name.
 public struct TypeTable: Sendable, Equatable {
   /// Enums by name.
   public var enums: [String: EnumSchema]
@@ -11,17 +11,17 @@ public struct TypeTable: Sendable, Equatable {
   }
 }
 
-/// An enum of a definition, without its case `unknown` at index 0: `INEnums`.
+/// An entry of `INEnums`, without its case `unknown` at index 0.
 public struct EnumSchema: Sendable, Equatable {
-  /// A case: an entry of `INEnumValues`.
+  /// An entry of `INEnumValues`.
   public struct Case: Sendable, Equatable {
-    /// The name in the definition and in configuration files: `INEnumValueName`.
+    /// The name, also in files: `INEnumValueName`.
     public let name: String
-    /// The number that the system stores for a placed widget: `INEnumValueIndex`.
+    /// Stored by the system for a placed widget: `INEnumValueIndex`.
     public let index: Int
-    /// The title for users: `INEnumValueDisplayName`.
+    /// The title: `INEnumValueDisplayName`.
     public var title: LocalizedText
-    /// Other texts that users may say instead: `INEnumValueSynonyms`.
+    /// What users may say instead: `INEnumValueSynonyms`.
     public var synonyms: [LocalizedText]
 
     public init(_ name: String, index: Int, title: LocalizedText, synonyms: [LocalizedText] = []) {
@@ -32,19 +32,19 @@ public struct EnumSchema: Sendable, Equatable {
     }
   }
 
-  /// The name in the definition: `INEnumName`.
+  /// The name: `INEnumName`.
   public let name: String
-  /// The class name, if the definition sets one: `INEnumClassName`.
+  /// The class name, if any: `INEnumClassName`.
   public let className: String?
-  /// The title for users: `INEnumDisplayName`.
+  /// The title: `INEnumDisplayName`.
   public let title: LocalizedText
-  /// The cases in the definition's order. Indices can be in any order, with gaps.
+  /// Cases in the definition's order. Indices can be in any order, with gaps.
   public private(set) var cases: [Case]
 
   private var names: NameIndex
   private var places: [Int: Int] = [:]
 
-  /// Creates an enum. If two cases share a name or index, the first wins.
+  /// The first of two cases with the same name or index wins.
   public init(_ name: String, className: String? = nil, title: LocalizedText, cases: [Case] = []) {
     self.name = name
     self.className = className
@@ -63,7 +63,7 @@ public struct EnumSchema: Sendable, Equatable {
     cases.append(element)
   }
 
-  /// The names of all cases, in the definition's order.
+  /// The names in the definition's order.
   public var caseNames: [String] { names.names }
 
   /// Returns the case with a name.
@@ -79,22 +79,21 @@ public struct EnumSchema: Sendable, Equatable {
   }
 }
 
-/// An object type of a definition: `INTypes`.
+/// An entry of `INTypes`.
 ///
-/// The ``properties`` exclude what every object has: an identifier, a display string, a pronunciation hint
-/// and alternative speakable matches.
+/// The ``properties`` exclude what every object has.
 public struct ObjectSchema: Sendable, Equatable {
-  /// A property of the type: an entry of `INTypeProperties` that is not marked as default.
+  /// An entry of `INTypeProperties` without the default mark.
   public struct Property: Sendable, Equatable {
-    /// The name in the definition: `INTypePropertyName`.
+    /// The name: `INTypePropertyName`.
     public let name: String
     /// The identity across versions, 100 or more: `INTypePropertyTag`.
     public let tag: Int
-    /// The title for users: `INTypePropertyDisplayName`.
+    /// The title: `INTypePropertyDisplayName`.
     public var title: LocalizedText
-    /// The type of its value: `INTypePropertyType`.
+    /// The type: `INTypePropertyType`.
     public var type: ParameterType
-    /// Whether the property is an array: `INTypePropertySupportsMultipleValues`.
+    /// `INTypePropertySupportsMultipleValues`.
     public let isArray: Bool
 
     public init(_ name: String, tag: Int, title: LocalizedText, type: ParameterType, isArray: Bool = false) {
@@ -106,18 +105,18 @@ public struct ObjectSchema: Sendable, Equatable {
     }
   }
 
-  /// The name in the definition: `INTypeName`.
+  /// The name: `INTypeName`.
   public let name: String
-  /// The class name, if the definition sets one: `INTypeClassName`.
+  /// The class name, if any: `INTypeClassName`.
   public let className: String?
-  /// The title for users: `INTypeDisplayName`.
+  /// The title: `INTypeDisplayName`.
   public let title: LocalizedText
-  /// The type's own properties, in the definition's order.
+  /// The own properties, in the definition's order.
   public let properties: [Property]
 
   private let names: NameIndex
 
-  /// Creates an object type. If two properties share a name, the first wins.
+  /// The first of two properties with the same name wins.
   public init(_ name: String, className: String? = nil, title: LocalizedText, properties: [Property] = []) {
     self.name = name
     self.className = className
@@ -126,7 +125,7 @@ public struct ObjectSchema: Sendable, Equatable {
     names = NameIndex(properties.map(\.name))
   }
 
-  /// The names of the type's own properties, in the definition's order.
+  /// The names in the definition's order.
   public var propertyNames: [String] { names.names }
 
   /// Returns the property with a name.
@@ -137,7 +136,7 @@ public struct ObjectSchema: Sendable, Equatable {
 }
 
 extension ObjectSchema.Property {
-  /// The value in a new object: false for a Boolean, an empty array, or none.
+  /// False for a Boolean, an empty array, or none.
   public var initialValue: ParameterValue? {
     if isArray { return .array([]) }
     if case .boolean = type { return .boolean(false) }

@@ -1,38 +1,38 @@
-/// A path from a configuration to one of its values: `calendars[2].identifier`.
+/// A path such as `calendars[2].identifier`.
 public struct ValuePath: Sendable, Hashable {
   /// A step of the path.
   public enum Step: Sendable, Hashable {
-    /// The name of a parameter, property or field.
+    /// A parameter, property or field.
     case name(String)
-    /// The index of a list's element, from 0.
+    /// A list's element, from 0.
     case index(Int)
   }
 
-  /// The steps from the outside in; empty for the configuration or the checked value itself.
+  /// Steps from the outside in; none for the checked value itself.
   public var steps: [Step]
 
   public init(_ steps: [Step] = []) {
     self.steps = steps
   }
 
-  /// Returns the path with a step at the end.
+  /// Adds a step at the end.
   public func appending(_ step: Step) -> ValuePath {
     ValuePath(steps + [step])
   }
 
-  /// Returns the path with a step at the start, from the enclosing value.
+  /// Adds a step of the enclosing value.
   public func within(_ step: Step) -> ValuePath {
     ValuePath([step] + steps)
   }
 
-  /// The parameter's name, unless the path does not start with a name.
+  /// The name at the start of the path, if any.
   public var parameter: String? {
     if case .name(let name) = steps.first { name } else { nil }
   }
 }
 
 extension ValuePath: CustomStringConvertible {
-  /// The path as text: `calendars[2].identifier`.
+  /// `calendars[2].identifier`.
   public var description: String {
     var text = ""
     for step in steps {

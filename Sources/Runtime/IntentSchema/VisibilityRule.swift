@@ -1,6 +1,6 @@
-/// The rule for when a parameter shows: `INIntentParameterRelationship`.
+/// When a parameter shows: `INIntentParameterRelationship`.
 public struct VisibilityRule: Sendable, Equatable {
-  /// The name of the parent parameter: `INIntentParameterRelationshipParentName`.
+  /// The parent: `INIntentParameterRelationshipParentName`.
   public var parent: String
   /// The condition on the parent's value.
   public var predicate: VisibilityPredicate
@@ -11,33 +11,30 @@ public struct VisibilityRule: Sendable, Equatable {
   }
 }
 
-/// A condition on a parent's value: `INIntentParameterRelationshipPredicateName` and `…PredicateValue` or
-/// `…PredicateValues`.
+/// `INIntentParameterRelationshipPredicateName` and `…PredicateValue` or `…PredicateValues`.
 public enum VisibilityPredicate: Sendable, Equatable {
-  /// The parent has a value other than an empty text or array: `HasAnyValue`.
+  /// Any value but an empty text or array: `HasAnyValue`.
   case hasAnyValue
-  /// The parent's value is one of these: `…HasExactValue`.
+  /// One of these values: `…HasExactValue`.
   case isAnyOf([ParameterValue])
-  /// The parent's value is missing or none of these: `…ValueIsNotEqual`.
+  /// No value, or none of these: `…ValueIsNotEqual`.
   case isNoneOf([ParameterValue])
-  /// The parent's number is less than this.
+  /// A lower number.
   case isLessThan(Double)
-  /// The parent's number is at most this.
+  /// A number up to this one.
   case isLessThanOrEqual(Double)
-  /// The parent's number is greater than this.
+  /// A greater number.
   case isGreaterThan(Double)
-  /// The parent's number is at least this.
+  /// A number from this one on.
   case isGreaterThanOrEqual(Double)
-  /// The parent's number is within the range, inclusive: `…ValueIsWithinRange`.
+  /// A number in the range, inclusive: `…ValueIsWithinRange`.
   case isWithin(ClosedRange<Double>)
-  /// The parent's text or identifier contains one of these: `…ValueContains`.
+  /// A text or identifier that contains one of these: `…ValueContains`.
   case contains([String])
-  /// The parent's text or identifier is missing or contains none of these: `…ValueDoesNotContain`.
+  /// A missing text or identifier, or one without any of these: `…ValueDoesNotContain`.
   case doesNotContain([String])
 
-  /// Returns whether a value matches the predicate.
-  ///
-  /// - Parameter value: The parent's value; `nil` if it is empty or hidden.
+  /// Whether the predicate matches a parent's value, which is `nil` if it is empty or hidden.
   public func holds(for value: ParameterValue?) -> Bool {
     switch self {
     case .hasAnyValue:
@@ -77,7 +74,6 @@ extension ParameterValue {
     }
   }
 
-  /// Compares with a predicate's value, as values, numbers or texts.
   @inline(never)
   fileprivate func matches(_ operand: ParameterValue) -> Bool {
     if self == operand { return true }

@@ -1,17 +1,17 @@
-/// Returns a number in words. Whole numbers have no decimal point.
+/// Whole numbers have no decimal point.
 package func words(of number: Double) -> String {
   if let whole = Int(exactly: number) { return String(whole) }
   return "\(number)"
 }
 
-/// Joins alternatives: `a`, `a or b`, `a, b or c`.
+/// `a`, `a or b`, `a, b or c`.
 package func alternatives(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " or \(last)"
 }
 
 extension Duration {
-  /// The duration in words: `1 hour 30 minutes`, `0.5 seconds`.
+  /// `1 hour 30 minutes`, `0.5 seconds`.
   public var words: String {
     guard self >= .zero else {
       return components.seconds == .min ? "minus for ever" : "minus \((.zero - self).words)"
@@ -32,11 +32,11 @@ extension Duration {
   }
 }
 
-/// The quotes around names and texts in a sentence.
+/// The quotes around names and texts.
 public enum WordStyle: Sendable, Hashable {
-  /// Single quotes around names and texts, for messages.
+  /// Single quotes, for messages.
   case message
-  /// Backquotes around names and double quotes around texts, for documentation comments.
+  /// Backquotes around names and double quotes around texts, for documentation.
   case comment
 
   package func name(_ name: String) -> String {
@@ -46,7 +46,6 @@ public enum WordStyle: Sendable, Hashable {
     }
   }
 
-  /// Quotes a text from an input.
   package func text(_ text: String) -> String {
     switch self {
     case .message: "'\(text)'"

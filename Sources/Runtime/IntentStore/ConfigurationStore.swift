@@ -1,9 +1,9 @@
 public import IntentPlatform
 
-/// Stores the configurations of placed widgets for several processes, such as an app and its extension.
+/// Stores configurations for several processes, such as an app and its extension.
 ///
-/// Reading returns a complete configuration, even while another process changes it or is killed. All methods
-/// wait for the disk.
+/// Readers get a complete configuration, even while another process changes it or is killed. All methods wait
+/// for the disk.
 public struct ConfigurationStore: Sendable {
   let storage: any ConfigurationStorage
 
@@ -13,22 +13,21 @@ public struct ConfigurationStore: Sendable {
 
   /// Creates a store in a folder, with a file per widget.
   ///
-  /// When a method returns, its changes are on the disk and survive a power failure, if the disk is reliable.
-  /// Changes take turns by locking a file in the folder, and wait up to ten seconds. Reads don't wait.
+  /// Changes that have returned survive a power failure, if the disk is reliable. Changes lock a file, and
+  /// wait up to ten seconds. Reads don't wait.
   ///
-  /// - Parameter directory: The folder, created if needed; on Apple's systems, use an app group's folder.
+  /// - Parameter directory: Created if needed; on Apple's systems, use an app group's folder.
   /// - Throws: Errors of `FileManager` if the folder can't be created.
   public init(directory: URL) throws {
     storage = try DirectoryStorage(directory)
   }
 
   #if Foundation
-    /// Creates a store in user defaults, which guarantees less than a folder. Prefer a folder.
+    /// Creates a store in an app group's user defaults. Prefer a folder.
     ///
-    /// User defaults don't report when a value is on the disk, and don't let processes take turns. One of two
-    /// simultaneous changes may be lost, as may the last changes before a power failure.
+    /// Without a lock, one of two simultaneous changes may be lost, as may the last changes before a power
+    /// failure.
     ///
-    /// - Parameter suiteName: The name of an app group.
     /// - Throws: ``ConfigurationStoreError/noSuite(_:)``.
     public init(suiteName: String) throws {
       storage = try UserDefaultsStorage(suiteName)
@@ -37,7 +36,7 @@ public struct ConfigurationStore: Sendable {
 }
 
 extension ConfigurationStore {
-  /// Reads the configuration of a widget, if any.
+  /// Reads a configuration, if any.
   ///
   /// - Throws: ``ConfigurationStoreError``. A corrupt configuration is set aside first.
   public func read<Configuration: GeneratedConfiguration>(
@@ -47,7 +46,7 @@ extension ConfigurationStore {
     try record(of: widget).map { $0.stored(type) }
   }
 
-  /// Reads the configuration of a widget, without generated code.
+  /// Reads a configuration without generated code.
   public func read(
     _ schema: ConfigurationSchema,
     for widget: PlacedWidget
@@ -55,12 +54,8 @@ extension ConfigurationStore {
     try record(of: widget).map { $0.stored(schema) }
   }
 
-  /// Stores the configuration of a widget, and replaces the previous one. A corrupt one is set aside.
+  /// Replaces a configuration, including retained values. A corrupt one is set aside.
   ///
-  /// - Parameters:
-  ///   - configuration: The configuration, including its retained values.
-  ///   - widget: The key of the configuration.
-  ///   - includingHidden: Whether to include hidden parameters.
   /// - Throws: ``ConfigurationStoreError``.
   public func write(
     _ configuration: some GeneratedConfiguration,
@@ -70,7 +65,7 @@ extension ConfigurationStore {
     try put(StoreRecord(configuration, for: widget, includingHidden: includingHidden))
   }
 
-  /// Stores the configuration of a widget, without generated code.
+  /// Stores a configuration without generated code.
   public func write(
     _ configuration: DynamicConfiguration,
     for widget: PlacedWidget,
@@ -79,14 +74,9 @@ extension ConfigurationStore {
     try put(StoreRecord(configuration, for: widget, includingHidden: includingHidden))
   }
 
-  /// Changes the configuration of a widget while no other process changes the store.
+  /// Changes the stored configuration, or a new one, while no other process changes the store.
   ///
-  /// - Parameters:
-  ///   - type: The type of the configuration.
-  ///   - widget: The widget.
-  ///   - includingHidden: Whether to include hidden parameters.
-  ///   - change: Changes the stored configuration, or a new one. It must not use the store.
-  /// - Returns: The stored configuration.
+  /// - Parameter change: Must not use the store.
   /// - Throws: ``ConfigurationStoreError``, and the errors of `change`. The store is then unchanged, except
   ///   that a corrupt configuration is set aside.
   @discardableResult
@@ -104,7 +94,7 @@ extension ConfigurationStore {
     }
   }
 
-  /// Changes the configuration of a widget, without generated code.
+  /// Changes a configuration without generated code.
   @discardableResult
   public func update(
     _ schema: ConfigurationSchema,
@@ -121,17 +111,17 @@ extension ConfigurationStore {
     }
   }
 
-  /// Removes the configuration of a widget, if any. A corrupt one is set aside.
+  /// Removes a configuration; a corrupt one is set aside.
   ///
   /// - Throws: ``ConfigurationStoreError``.
   public func remove(_ widget: PlacedWidget) throws {
     try locked { try $0.remove(widget) }
   }
 
-  /// Copies a configuration to another widget without one.
+  /// Copies a configuration to a widget without one.
   ///
-  /// - Throws: ``ConfigurationStoreError``, such as ``ConfigurationStoreError/missing(_:)`` and
-  ///   ``ConfigurationStoreError/occupied(_:)``.
+  /// - Throws: ``ConfigurationStoreError/missing(_:)``, ``ConfigurationStoreError/occupied(_:)`` and other
+  ///   errors of the store.
   public func copy(_ source: PlacedWidget, to widget: PlacedWidget) throws {
     try locked {
       guard var record = try $0.wholeRecord(of: source) else {
@@ -143,10 +133,10 @@ extension ConfigurationStore {
     }
   }
 
-  /// Lists the contents of the store. Corrupt configurations are set aside.
+  /// Lists the contents, and sets corrupt configurations aside.
   ///
-  /// - Throws: ``ConfigurationStoreError`` if the store can't be listed. An unreadable configuration is only
-  ///   listed as a failure.
+  /// - Throws: ``ConfigurationStoreError`` if the store can't be listed. A single unreadable configuration is
+  ///   not an error.
   public func contents() throws -> StoreContents {
     var contents = StoreContents()
     var corrupt: [String] = []
@@ -171,7 +161,7 @@ extension ConfigurationStore {
     return contents
   }
 
-  /// Sets corrupt records aside, and returns the names that are stuck.
+  /// Returns the names that are stuck.
   private func setAside(_ names: [String], _ contents: inout StoreContents) -> [String] {
     var stuck: [String] = []
     for (index, name) in names.enumerated() {
@@ -193,7 +183,6 @@ extension ConfigurationStore {
 }
 
 extension ConfigurationStore {
-  /// Reads a record, setting a corrupt one aside.
   private func record(of widget: PlacedWidget) throws -> StoreRecord? {
     switch try storage.record(StoreName.name(of: widget)) {
     case .none: nil

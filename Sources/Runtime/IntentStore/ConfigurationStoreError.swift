@@ -2,16 +2,15 @@ import IntentPlatform
 
 /// An error of a ``ConfigurationStore``.
 public enum ConfigurationStoreError: Error, Sendable, Hashable {
-  /// The stored data is not a configuration. It was renamed to `setAside`, and the widget now has no
-  /// configuration.
+  /// The data, which is not a configuration, was renamed to `setAside`.
   case corrupt(PlacedWidget, setAside: String)
-  /// The widget's file contains the configuration of another widget. Nothing was changed.
+  /// The file contains another widget's configuration. Nothing was changed.
   case otherWidget(PlacedWidget, found: PlacedWidget)
-  /// The widget to copy has no configuration.
+  /// The source of a copy has no configuration.
   case missing(PlacedWidget)
-  /// The target of a copy already has a configuration. Nothing was changed.
+  /// The target of a copy has a configuration. Nothing was changed.
   case occupied(PlacedWidget)
-  /// The configuration exceeds 16 MiB or is nested too deeply to be read again. Nothing was changed.
+  /// The configuration exceeds 16 MiB or is nested too deeply. Nothing was changed.
   case unstorable(PlacedWidget, reason: String)
   /// Another process held the store's lock for ten seconds. Nothing was changed.
   case busy(path: String)
@@ -22,7 +21,7 @@ public enum ConfigurationStoreError: Error, Sendable, Hashable {
 }
 
 extension ConfigurationStoreError: CustomStringConvertible {
-  /// The problem, its place and the fix in one sentence, without a period.
+  /// The problem, its place and the fix, without a period.
   public var description: String {
     switch self {
     case .corrupt(let widget, let name):

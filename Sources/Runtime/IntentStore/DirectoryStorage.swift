@@ -1,10 +1,9 @@
 import IntentPlatform
 
-/// Stores data as files in a folder that processes share.
 struct DirectoryStorage: ConfigurationStorage {
   private static let lockName = ".lock"
-  /// The file for the next content. One is enough, because only the lock's holder uses it. It overwrites the
-  /// leftovers of a killed process.
+  /// One draft is enough, because only the lock's holder uses it. It overwrites the leftovers of a killed
+  /// process.
   private static let draftName = ".draft"
 
   let path: String
@@ -139,9 +138,8 @@ struct DirectoryStorage: ConfigurationStorage {
   }
 }
 
-/// A lock on a file, held until its release or the end of the process.
 final class FileLock: Sendable {
-  /// The pause between attempts, in microseconds.
+  /// Microseconds between attempts.
   private static let pause: useconds_t = 2_000
 
   private let file: Int32
@@ -179,7 +177,6 @@ final class FileLock: Sendable {
 }
 
 enum FileWriting {
-  /// Waits until a file's data is on the disk.
   static func synchronize(_ file: Int32, at path: String) throws {
     while fullSync(file) != 0 {
       // Some file systems can't sync a folder.
@@ -188,13 +185,12 @@ enum FileWriting {
     }
   }
 
-  /// The inode of an open file, which is also the first number of its ``mark(of:)``.
+  /// The inode, which also begins the file's ``mark(of:)``.
   static func identity(of file: Int32) -> Int? {
     var status = stat()
     return fstat(file, &status) == 0 ? Int(truncatingIfNeeded: status.st_ino) : nil
   }
 
-  /// Returns a mark that differs between two states of a file or folder; `nil` if the file does not exist.
   static func mark(of path: String) -> StorageMark? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }

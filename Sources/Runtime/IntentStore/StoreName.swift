@@ -1,14 +1,15 @@
 import IntentText
 
-/// Makes the names of stored configurations: `+up%20+next.systemSmall.home.widget.json`.
+/// Makes names such as `+up%20+next.systemSmall.home.widget.json`, valid on any disk, even if it ignores
+/// case.
 ///
-/// They are valid file names on any disk, even if it ignores case. Lowercase letters, digits, `-` and `_`
-/// stay, a capital becomes `+` and the lowercase letter, and other bytes of UTF-8 are percent-encoded.
+/// Lowercase letters, digits, `-` and `_` stay, a capital becomes `+` and the lowercase letter, and other
+/// bytes of UTF-8 are percent-encoded.
 enum StoreName {
   private static let suffix = ".widget.json"
-  /// The text between a corrupt record's original name and its number.
+  /// The mark before a corrupt record's number.
   private static let setAsideMark = ".corrupt-"
-  /// Less than the 255 bytes that file systems allow, because a corrupt record's name is longer.
+  /// File systems allow 255 bytes, but a corrupt record's name is longer.
   private static let greatestLength = 200
   private static let readableLength = 120
 
@@ -34,7 +35,7 @@ enum StoreName {
     return "\(name)\(setAsideMark)\(number)"
   }
 
-  /// The widget that a name belongs to; `nil` if the name is shortened or not a widget's.
+  /// Returns `nil` if the name is shortened or not a widget's.
   static func widget(of name: String) -> PlacedWidget? {
     let parts = name.dropLast(suffix.count).split(separator: ".", omittingEmptySubsequences: false)
     guard isRecord(name), parts.count == 3, let family = ConfigurationFamily(rawValue: String(parts[1]))
@@ -45,7 +46,7 @@ enum StoreName {
     return self.name(of: widget) == name ? widget : nil
   }
 
-  /// Returns whether the name ends in a hash, because it would be too long.
+  /// Whether the name would be too long, so that it ends in a hash.
   static func isShortened(_ name: String) -> Bool { name.utf8.contains(UInt8(ascii: "~")) }
 
   private static func escaped(_ text: String) -> String {
@@ -59,7 +60,7 @@ enum StoreName {
     return PercentEncoding.decoded(((parts.first ?? "") + rest.joined())[...].utf8)
   }
 
-  /// Computes FNV-1a. The standard library's hashes differ between processes.
+  /// FNV-1a, because the standard library's hashes differ between processes.
   static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }

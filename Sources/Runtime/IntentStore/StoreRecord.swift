@@ -1,12 +1,10 @@
 import IntentPlatform
 
-/// A stored configuration with its widget.
 struct StoreRecord: Hashable {
-  /// The maximum size in bytes, which limits how much of an unknown file is read.
+  /// The limit in bytes on what is read of an unknown file.
   static let greatestSize = 16 << 20
 
   var widget: PlacedWidget
-  /// The class name of the intent.
   var intent: String
   var configuration: PlainValue
 
@@ -16,7 +14,6 @@ struct StoreRecord: Hashable {
     self.configuration = configuration
   }
 
-  /// Reads a record; `nil` if the data is corrupt.
   init?(_ data: Data) {
     guard data.count <= Self.greatestSize,
       case .object(let fields) = try? JSONDecoder().decode(PlainValue.self, from: data),
@@ -28,9 +25,6 @@ struct StoreRecord: Hashable {
     self.init(PlacedWidget(kind, family, id: id), intent: intent, configuration: configuration)
   }
 
-  /// Encodes the record.
-  ///
-  /// - Throws: ``ConfigurationStoreError/unstorable(_:reason:)`` if it could not be read again.
   func data() throws -> Data {
     guard !configuration.isDeeper(than: PlainValue.greatestDepth) else {
       throw ConfigurationStoreError.unstorable(widget, reason: "it is nested too deeply")

@@ -14,7 +14,7 @@
       _ = try defaults()
     }
 
-    /// Opens the defaults again each time, because not every system lets threads share them.
+    /// Opens the defaults again, because not every system lets threads share them.
     private func defaults() throws -> UserDefaults {
       guard !suiteName.isEmpty, let defaults = UserDefaults(suiteName: suiteName) else {
         throw ConfigurationStoreError.noSuite(suiteName)

@@ -1,6 +1,5 @@
-/// Encodes and decodes percent escapes (RFC 3986).
 package enum PercentEncoding {
-  /// Escapes every byte except ASCII letters, digits and the kept characters.
+  /// Keeps ASCII letters, digits and the given characters.
   package static func encoded(_ text: String, keeping kept: String, capitalDigits: Bool = true) -> String {
     let digits = Array((capitalDigits ? "0123456789ABCDEF" : "0123456789abcdef").utf8)
     var bytes: [UInt8] = []
@@ -16,7 +15,7 @@ package enum PercentEncoding {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Decodes a text, leaving invalid escapes unchanged.
+  /// Leaves invalid escapes unchanged.
   package static func decoded(_ text: Substring.UTF8View) -> String {
     var bytes: [UInt8] = []
     var rest = text

@@ -1,7 +1,7 @@
 import IntentSchema
 
 extension VisibilityRule {
-  /// The rule as the end of the sentence "Shown only while …": `'mirrorCalendarApp' is false`.
+  /// Ends the sentence "Shown only while …": `'mirrorCalendarApp' is false`.
   package var words: String { words(.message) }
 
   package func words(_ style: WordStyle) -> String {
@@ -10,7 +10,7 @@ extension VisibilityRule {
 }
 
 extension VisibilityPredicate {
-  /// The predicate after the parent's name: `is false`, `is greater than 3`.
+  /// Follows the parent's name: `is false`, `is greater than 3`.
   package var words: String { words(.message) }
 
   package func words(_ style: WordStyle) -> String {
@@ -35,7 +35,7 @@ extension VisibilityPredicate {
 }
 
 extension ParameterType {
-  /// The bounds in words: `1 to 10`, `0 or more`, `5 minutes or less`; `nil` without bounds.
+  /// `1 to 10`, `0 or more`, `5 minutes or less`; `nil` without bounds.
   package var boundsWords: String? {
     switch self {
     case .integer(let settings): bounds(settings.minimum, settings.maximum, String.init)
@@ -60,7 +60,7 @@ private func bounds<Bound>(_ minimum: Bound?, _ maximum: Bound?, _ words: (Bound
 }
 
 extension ArraySizes {
-  /// The maximum counts in the order of the families: `1 in systemSmall, 4 in systemMedium`.
+  /// `1 in systemSmall, 4 in systemMedium`.
   package var words: String {
     ConfigurationFamily.allCases.compactMap { family in
       maximumCount(for: family).map { "\($0) in \(family.rawValue)" }

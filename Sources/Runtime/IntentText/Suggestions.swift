@@ -1,6 +1,6 @@
-/// Finds the intended name for a misspelled one, within a budget of steps that keeps a million names fast.
+/// Finds the intended name, within a budget of steps that keeps a million names fast.
 package struct Suggestions: Sendable {
-  /// The remaining comparison steps, initially worth a few tenths of a second.
+  /// Comparison steps, a few tenths of a second.
   private var budget = 20_000_000
 
   package init() {}
@@ -9,7 +9,7 @@ package struct Suggestions: Sendable {
     budget > 0 && !name.isEmpty && name.utf8.count <= 100
   }
 
-  /// Returns the nearest candidate; `nil` if none is close or the budget is used up.
+  /// Returns `nil` if no candidate is close or the budget is used up.
   package mutating func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     guard isLookedFor(name) else { return nil }
     let target = Array(name.lowercased().utf8)
@@ -28,8 +28,8 @@ package struct Suggestions: Sendable {
     return best
   }
 
-  /// Returns the candidate that a name misspells. Different words are not misspellings: `PropertyType` is not
-  /// `EnumType`, and `ValueIsNotWithinRange` is not `ValueIsWithinRange`.
+  /// Different words are not misspellings: `PropertyType` is not `EnumType`, and `ValueIsNotWithinRange` is
+  /// not `ValueIsWithinRange`.
   package mutating func misspelling(_ name: String, of candidates: [String]) -> String? {
     guard let nearest = nearest(to: name, among: candidates) else { return nil }
     let (parts, others) = (Self.words(of: name), Self.words(of: nearest))
@@ -47,7 +47,7 @@ package struct Suggestions: Sendable {
     return nearest
   }
 
-  /// Splits a name into its words: `IN`, `Enum`, `Value`, `ID`.
+  /// `IN`, `Enum`, `Value`, `ID`.
   private static func words(of name: String) -> [String] {
     var words: [String] = []
     let letters = Array(name)
@@ -65,14 +65,12 @@ package struct Suggestions: Sendable {
     return suggestions.nearest(to: name, among: candidates)
   }
 
-  /// Returns the end of a message that suggests the nearest candidate, `; did you mean 'calendars'?`, or
-  /// nothing.
+  /// Ends a message: `; did you mean 'calendars'?`, or nothing.
   package mutating func clause(for name: String, among candidates: some Sequence<String>) -> String {
     nearest(to: name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }
 }
 
-/// Counts the insertions, deletions, substitutions and swaps of neighbors between two texts.
 private func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...right.count)

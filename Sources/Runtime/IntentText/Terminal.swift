@@ -1,6 +1,5 @@
 import IntentPlatform
 
-/// A standard stream, which may be a terminal.
 package struct Terminal: Sendable {
   package let descriptor: Int32
 
@@ -15,12 +14,12 @@ package struct Terminal: Sendable {
     isatty(descriptor) == 1
   }
 
-  /// Whether to color text. The first set variable decides: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`.
+  /// The first set variable decides: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`.
   package var usesColour: Bool {
     TerminalEnvironment.current.usesColour(isTerminal: isTerminal)
   }
 
-  /// The number of columns; 100 if unknown.
+  /// Columns; 100 if unknown.
   package var width: Int {
     size?.columns ?? TerminalEnvironment.current.columns.map { min(max($0, 20), 10_000) } ?? 100
   }
@@ -37,8 +36,7 @@ package struct Terminal: Sendable {
     write(Array(text.utf8))
   }
 
-  /// Writes as many bytes as the reader accepts. Returns whether that was all; a closed pipe counts as
-  /// success.
+  /// Returns whether the reader accepted everything; a closed pipe counts as success.
   @discardableResult
   package func write(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { writeAll($0, to: descriptor) } || errno == EPIPE
@@ -54,15 +52,14 @@ package struct TerminalSize: Sendable, Hashable {
     self.lines = lines
   }
 
-  /// The size to assume for a terminal that doesn't report one.
+  /// The size of a terminal that doesn't report its own.
   package static let usual = TerminalSize(columns: 80, lines: 24)
 }
 
-/// The terminal settings in the environment.
 package struct TerminalEnvironment: Sendable {
   private let variable: @Sendable (String) -> String?
 
-  /// The process's variables, read when needed, because reading all of them is slow.
+  /// Read when needed, because reading all variables is slow.
   package static let current = TerminalEnvironment { name in getenv(name).map { String(cString: $0) } }
 
   package func usesColour(isTerminal: Bool) -> Bool {
@@ -81,13 +78,11 @@ package struct TerminalEnvironment: Sendable {
     ["", "dumb", "unknown"].contains(variable("TERM") ?? "")
   }
 
-  /// Whether the user asked for output that works with a screen reader.
   package var isAccessible: Bool {
     !["", "0"].contains(variable("ACCESSIBLE") ?? "")
   }
 
-  /// Whether the terminal draws characters beyond ASCII: the locale is UTF-8, and it is not a console with a
-  /// font of 256 characters.
+  /// Whether the locale is UTF-8, unless the font of a console has only 256 characters.
   package var usesUnicode: Bool {
     let language = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { variable($0) }.first { !$0.isEmpty }
     let encoding = language?.uppercased() ?? ""

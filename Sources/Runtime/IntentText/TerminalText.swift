@@ -1,5 +1,5 @@
-/// Returns a text from an input that is safe to print: characters that control a terminal, break lines,
-/// change the text direction or are invisible become escapes such as `\u{1B}`.
+/// Escapes characters that control a terminal, break lines, change the text direction or are invisible, such
+/// as `\u{1B}`.
 package func visibleText(_ text: String) -> String {
   if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
   guard text.unicodeScalars.contains(where: \.isUnsafeToPrint) else { return text }
@@ -15,8 +15,7 @@ package func visibleText(_ text: String) -> String {
 }
 
 extension Unicode.Scalar {
-  /// Whether to escape the character before printing it. The two joiners are allowed, because emoji and
-  /// several scripts need them.
+  /// The two joiners are safe, because emoji and several scripts need them.
   package var isUnsafeToPrint: Bool {
     if value < 0x7F { return value < 0x20 }
     if value == 0x200C || value == 0x200D { return false }
@@ -26,7 +25,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The code point in the notation of a Swift string: `\u{202E}`.
+  /// The code point as in a Swift string: `\u{202E}`.
   package var escaped: String {
     "\\u{\(String(value, radix: 16, uppercase: true))}"
   }
@@ -40,7 +39,7 @@ extension StringProtocol {
 }
 
 extension Character {
-  /// The number of terminal columns: 0, 1 or 2, or more for a few characters that join several letters.
+  /// Terminal columns: 0, 1 or 2, or more for a few characters that join several letters.
   ///
   /// An emoji takes 2 columns, however many scalars it joins. So do flags and keycaps.
   package var displayWidth: Int {
@@ -56,7 +55,7 @@ extension Character {
 extension Unicode.Scalar {
   fileprivate var displayWidth: Int {
     if value < 0x300 { return value < 0x20 || value >= 0x7F && value < 0xA0 || value == 0xAD ? 0 : 1 }
-    // The vowel and the final consonant of a Korean syllable are drawn into its first letter.
+    // A Korean syllable draws its vowel and final consonant into its first letter.
     if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
@@ -66,7 +65,7 @@ extension Unicode.Scalar {
     return Self.wideRanges.contains { $0.contains(value) } ? 2 : 1
   }
 
-  /// The blocks of wide and full-width characters in Unicode's Annex #11, without emoji.
+  /// Blocks in Unicode's Annex #11, without emoji.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
     0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF,

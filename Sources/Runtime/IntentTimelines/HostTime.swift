@@ -2,9 +2,9 @@ import IntentPlatform
 import IntentRuntime
 
 struct HostTime: Sendable {
-  /// The limit for dates, some 30,000 years in seconds. Later ones never come.
+  /// Some 30,000 years in seconds. Later dates never come.
   private static let farthest: TimeInterval = 1e12
-  /// The longest sleep, because systems limit it. Waking too early does no harm.
+  /// Systems limit sleep. Waking too early does no harm.
   private static let longestSleep = Duration.seconds(86_400)
 
   private let origin: Date
@@ -32,7 +32,7 @@ struct HostTime: Sendable {
     origin + offset / .seconds(1)
   }
 
-  /// Returns the elapsed time at a date, to the microsecond; `nil` for an invalid date.
+  /// Returns the elapsed time, to the microsecond; `nil` for an invalid date.
   func offset(of date: Date) -> Duration? {
     let seconds = date.timeIntervalSince(origin)
     guard !seconds.isNaN else { return nil }
@@ -43,7 +43,7 @@ struct HostTime: Sendable {
     try await sleepUntil(min(offset, elapsed + Self.longestSleep))
   }
 
-  /// Starts a task that stops a ``ManualClock`` unless it sleeps on the clock.
+  /// Stops a ``ManualClock`` unless the task sleeps on it.
   func task(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
     guard let manualClock else { return Task { await body() } }
     let work = manualClock.begin()
@@ -53,10 +53,8 @@ struct HostTime: Sendable {
     }
   }
 
-  /// Runs something with a time limit.
-  ///
-  /// - Throws: Its error, or ``TimelineHostError/tooSlow(_:)`` after the limit, even if it ignores
-  ///   cancellation.
+  /// - Throws: The body's error, or ``TimelineHostError/tooSlow(_:)`` after the limit, even if the body
+  ///   ignores cancellation.
   func limit<Value: Sendable>(
     _ time: Duration,
     _ body: @escaping @Sendable () async throws -> Value

@@ -8,7 +8,7 @@
 #if canImport(AppIntents) && canImport(WidgetKit) && !os(tvOS)
   public import AppIntents
 
-  /// Provides a widget that App Intents configure with the timelines of a hosted provider.
+  /// Provides a widget with the timelines of a hosted provider.
   ///
   ///     AppIntentConfiguration(
   ///       kind: "UpNext",
@@ -28,16 +28,14 @@
     private let configuration: @Sendable (Intent) -> Provider.Configuration
     private let intent: (@Sendable (Provider.Configuration) -> Intent)?
 
-    /// How long the placeholder shows after an error, in seconds.
+    /// The seconds that the placeholder shows after an error.
     private static var pause: TimeInterval { 900 }
 
     /// Creates a provider.
     ///
     /// - Parameters:
-    ///   - provider: The hosted provider.
-    ///   - intent: Converts a recommended configuration to an intent. By default, nothing is recommended from
-    ///     watchOS 26 on, where users edit the complication, and a single configuration with the defaults
-    ///     before.
+    ///   - intent: Converts a recommended configuration. By default, nothing is recommended from watchOS 26
+    ///     on, where users edit the complication, and a single configuration with the defaults before.
     ///   - configuration: Returns an intent's `configuration`.
     public init(
       _ provider: Provider,
@@ -53,14 +51,14 @@
       HostedEntry(provider.placeholder(in: hosted(context)))
     }
 
-    /// Returns the snapshot, or the placeholder if the provider throws an error.
+    /// Returns the placeholder if the provider throws an error.
     public func snapshot(for intent: Intent, in context: TimelineProviderContext) async -> Entry {
       let context = hosted(context)
       let entry = try? await provider.snapshot(for: configuration(intent), in: context)
       return HostedEntry(entry ?? provider.placeholder(in: context))
     }
 
-    /// Returns the timeline. If the provider throws an error, the placeholder shows for 15 minutes.
+    /// Shows the placeholder for 15 minutes if the provider throws an error.
     public func timeline(for intent: Intent, in context: TimelineProviderContext) async -> Timeline<Entry> {
       let context = hosted(context)
       guard let timeline = try? await provider.timeline(for: configuration(intent), in: context) else {
@@ -108,7 +106,7 @@
 #endif
 
 #if canImport(WidgetKit) && !os(tvOS)
-  /// Wraps an entry of a hosted provider for WidgetKit.
+  /// Wraps an entry for WidgetKit.
   @available(visionOS 26.0, *)
   public struct HostedEntry<Content: HostedTimelineEntry>: TimelineEntry {
     /// The provider's entry.
@@ -128,7 +126,7 @@
 
   @available(visionOS 26.0, *)
   extension ConfigurationFamily {
-    /// Converts a family. Unknown families get the array sizes of a large widget.
+    /// Unknown families get the array sizes of a large widget.
     init(_ family: WidgetFamily) {
       self =
         switch family {

@@ -1,9 +1,8 @@
 public import IntentRuntime
 
-/// A configuration to choose where a widget can't be edited, as on Apple Watch: the counterpart of
-/// `AppIntentRecommendation`.
+/// A configuration to choose where a widget can't be edited, as on Apple Watch.
 public struct HostedRecommendation<Configuration: GeneratedConfiguration>: Sendable, Hashable {
-  /// The number of recommendations that a widget offers at most.
+  /// The most recommendations of a widget.
   public static var maximumCount: Int { 16 }
 
   /// The configuration for the widget.
@@ -11,7 +10,7 @@ public struct HostedRecommendation<Configuration: GeneratedConfiguration>: Senda
   /// The title for users.
   public var title: LocalizedText
 
-  /// Creates a recommendation with a title for users.
+  /// Creates a recommendation.
   public init(_ configuration: Configuration, title: LocalizedText) {
     self.configuration = configuration
     self.title = title
@@ -19,8 +18,7 @@ public struct HostedRecommendation<Configuration: GeneratedConfiguration>: Senda
 }
 
 extension HostedRecommendation {
-  /// One recommendation for each case of the first configurable enum, or if there isn't one, a single
-  /// recommendation. Everything else has its default.
+  /// One per case of the first configurable enum, or a single one, with defaults for everything else.
   public static var cases: [HostedRecommendation] {
     let schema = Configuration.schema
     let defaults = Configuration()

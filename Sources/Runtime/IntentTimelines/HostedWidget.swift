@@ -3,14 +3,11 @@ public import IntentPlatform
 struct HostedWidget {
   var configuration: any GeneratedConfiguration
   var schedule: ShowingSchedule
-  /// When and why to request the next timeline, if scheduled, and whether that is free.
   var due: (offset: Duration, reason: HostedReloadReason, isFree: Bool)?
   var call: HostedCall?
-  /// The cancelled calls that are still running.
   var stuckCalls: Set<Int> = []
   /// Why to call the provider again after the current call.
   var again: (reason: HostedReloadReason, isFree: Bool)?
-  /// Whether too many stuck calls were reported.
   var isStuck = false
   var ledger = RefreshLedger()
   var report = RefreshReport()
@@ -30,11 +27,11 @@ struct HostedCall {
 
 /// An entry that a widget shows, and since when.
 public struct HostedShowing: Sendable {
-  /// When it begins to show, which may be later than the entry's date if it is the first.
+  /// The start, which may be later than the date of a first entry.
   public var date: Date
   /// The entry, of the provider's type.
   public var entry: any HostedTimelineEntry
-  /// Whether it is the placeholder before the first timeline.
+  /// Whether it precedes the first timeline.
   public var isPlaceholder: Bool
 }
 
@@ -56,7 +53,7 @@ struct ShowingSchedule {
     items.last { $0.offset <= offset }
   }
 
-  /// Replaces the future entries by sorted ones, and keeps a limited number of past ones.
+  /// Keeps a limited number of past entries.
   mutating func replace(by entries: [Item], at now: Duration, limit: Int) {
     let new = entries.map { Item(offset: max($0.offset, now), entry: $0.entry) }
     // An entry from the same moment as the new first entry never showed.
@@ -67,11 +64,10 @@ struct ShowingSchedule {
   }
 }
 
-/// The entries to keep of a timeline.
 struct KeptTimeline {
   /// The current entry, if any, and the later ones, sorted by time.
   private(set) var entries: [ShowingSchedule.Item]
-  /// The number of entries beyond the limit or with an invalid date.
+  /// Entries beyond the limit or with an invalid date.
   private(set) var leftOutCount: Int
 
   init(_ entries: [any HostedTimelineEntry], time: HostTime, at now: Duration, limit: Int) {

@@ -1,9 +1,9 @@
 import IntentPlatform
 
-/// A clock that only moves when advanced, so that a test runs through a day in milliseconds.
+/// A clock that only moves when advanced.
 ///
-/// It makes a ``TimelineHost`` deterministic: time stops while a provider works, and passes while it sleeps
-/// on this clock. The clock doesn't wait for work that the host did not start.
+/// Time stops while a ``TimelineHost``'s provider works, and passes while it sleeps on this clock. The clock
+/// doesn't wait for work that the host did not start.
 public final class ManualClock: Clock, @unchecked Sendable {
   /// A time on the clock.
   public struct Instant: InstantProtocol {
@@ -43,7 +43,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
     .zero
   }
 
-  /// Waits until the clock reaches a time.
+  /// Waits for a time on the clock.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -65,18 +65,14 @@ public final class ManualClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// Advances the clock by a duration, from one sleeper to the next.
+  /// Advances from one sleeper to the next, waiting until every provider has finished or sleeps.
   ///
-  /// It waits until every provider of a host has finished or sleeps on this clock.
-  ///
-  /// - Parameter duration: The duration; zero to only wait for the providers.
+  /// - Parameter duration: Zero to only wait for the providers.
   public func advance(by duration: Duration) async {
     await advance(to: now.advanced(by: duration))
   }
 
-  /// Advances the clock to a time.
-  ///
-  /// - Parameter target: The time; a past one to only wait for the providers.
+  /// Advances to a time; a past one to only wait for the providers.
   public func advance(to target: Instant) async {
     while true {
       await untilSettled()
@@ -131,14 +127,11 @@ extension ManualClock {
   }
 }
 
-/// The state of a ``ManualClock``. It leaves resuming continuations to the clock, because it is used under a
-/// lock.
+/// Used under a lock, so the clock resumes continuations.
 struct ManualClockState {
   private(set) var now = ManualClock.Instant()
   private var sleepers: [Int: ClockSleeper] = [:]
-  /// The number of sleepers by running work.
   private var works: [ClockWork: Int] = [:]
-  /// The number of running works without a sleeper.
   private var busyCount = 0
   private var lastID = 0
   var waiting: [CheckedContinuation<Void, Never>] = []
@@ -191,7 +184,7 @@ struct ManualClockState {
 }
 
 enum ClockStep {
-  /// Work is busy, so time stops.
+  /// Work is running, so time stops.
   case busy
   case woke(CheckedContinuation<Void, any Error>)
   case arrived

@@ -1,17 +1,14 @@
 public import IntentPlatform
 import IntentText
 
-/// Shows widgets as the system would: requests their timelines and keeps track of the entries.
+/// Requests the timelines of widgets and keeps track of the entries, as the system would.
 ///
-/// Each widget of a `ConfigurationStore` gets a timeline from the provider of its kind, and a new one when
-/// the policy says so, when the configuration changes, or when the app asks. If a provider fails or is too
-/// slow, its widgets keep their entries, and others are not affected.
-///
-/// Dates come from the clock, so a test with a ``ManualClock`` runs through a day in milliseconds.
+/// Each widget of a `ConfigurationStore` gets a new timeline when the policy says so, when the configuration
+/// changes, or when the app asks. If a provider fails or is too slow, its widgets keep their entries.
 public actor TimelineHost {
   /// The limits on providers and memory.
   public nonisolated let limits: TimelineHostLimits
-  /// The refreshes that each widget gets.
+  /// The refreshes of each widget.
   public nonisolated let budget: RefreshBudget
 
   let store: ConfigurationStore
@@ -24,7 +21,7 @@ public actor TimelineHost {
   var alarm: (offset: Duration, task: Task<Void, Never>)?
   private var watch: Task<Void, Never>?
 
-  /// Creates a host with a clock that starts at a date. Call ``start(watchingEvery:)`` to run it.
+  /// Creates a host at a date. Call ``start(watchingEvery:)`` to run it.
   public init(
     _ store: ConfigurationStore,
     clock: some Clock<Duration> = ContinuousClock(),
@@ -46,10 +43,9 @@ public actor TimelineHost {
     log.finish()
   }
 
-  /// Sets the provider for a kind of widget.
+  /// Sets the provider for a kind of widget, which gets new timelines immediately.
   ///
-  /// While the host runs, the store's widgets of that kind get new timelines immediately. If the store can't
-  /// be read, widgets without a timeline wait for the next ``look()``.
+  /// If the store can't be read, widgets without a timeline wait for the next ``look()``.
   public func add(_ provider: some HostedTimelineProvider, forKind kind: String) {
     providers[kind] = provider
     guard isRunning else { return }
@@ -58,8 +54,7 @@ public actor TimelineHost {
     for widget in stored where widget.kind == kind && placed[widget] == nil { look(at: widget) }
   }
 
-  /// Starts the host, which gives each widget of the store a timeline and keeps it up to date until
-  /// ``stop()``. A stopped host can start again.
+  /// Keeps the timelines of the store's widgets up to date until ``stop()``. A stopped host can start again.
   ///
   /// - Parameter interval: The real time between checks of the store for changes by any process; `nil` to
   ///   only check in ``look()``.
@@ -83,7 +78,7 @@ public actor TimelineHost {
     }
   }
 
-  /// Stops the host and cancels running calls. Past entries remain available.
+  /// Cancels running calls. Past entries remain available.
   public func stop() async {
     isRunning = false
     for (widget, state) in placed {
@@ -104,27 +99,23 @@ public actor TimelineHost {
 }
 
 extension TimelineHost {
-  /// Requests new timelines for a kind of widget, as `WidgetCenter` does.
+  /// Requests new timelines, as `WidgetCenter` does.
   ///
-  /// - Parameters:
-  ///   - kind: The kind of widget.
-  ///   - inForeground: Whether the app is in the foreground, plays audio or navigates, which makes requests
-  ///     free.
+  /// - Parameter inForeground: Whether the app is in the foreground, plays audio or navigates, which makes
+  ///   requests free.
   public func reloadTimelines(ofKind kind: String, inForeground: Bool = false) {
     for widget in widgets where widget.kind == kind { reload(widget, .requested, isFree: inForeground) }
   }
 
   /// Requests new timelines for all widgets.
   ///
-  /// - Parameter inForeground: Whether the app is in the foreground, which makes requests free.
+  /// - Parameter inForeground: As in ``reloadTimelines(ofKind:inForeground:)``.
   public func reloadAllTimelines(inForeground: Bool = false) {
     for widget in widgets { reload(widget, .requested, isFree: inForeground) }
   }
 
-  /// Requests a widget's snapshot, without changing its timeline.
+  /// Leaves the widget's timeline unchanged.
   ///
-  /// - Parameter widget: A widget of the store.
-  /// - Returns: The entry, of the provider's type.
   /// - Throws: ``TimelineHostError``, `ConfigurationStoreError`, and the provider's errors.
   public func snapshot(of widget: PlacedWidget) async throws -> any HostedTimelineEntry {
     let provider = try provider(of: widget.kind)
@@ -137,9 +128,8 @@ extension TimelineHost {
     }
   }
 
-  /// Requests a gallery preview of a kind of widget: the snapshot of the definition's defaults.
+  /// Requests the snapshot of the definition's defaults.
   ///
-  /// - Returns: The entry, of the provider's type.
   /// - Throws: ``TimelineHostError``, and the provider's errors.
   public func preview(ofKind kind: String, in family: ConfigurationFamily) async throws
     -> any HostedTimelineEntry
@@ -158,33 +148,30 @@ extension TimelineHost {
 }
 
 extension TimelineHost {
-  /// The current date of the host's clock.
+  /// The host's current date.
   public var now: Date {
     time.now
   }
 
-  /// The widgets with a timeline or waiting for their first, sorted by kind, family and identifier.
+  /// The widgets with a timeline or waiting for one, by kind, family and identifier.
   public var widgets: [PlacedWidget] {
     placed.keys.sorted { ($0.kind, $0.family.rawValue, $0.id) < ($1.kind, $1.family.rawValue, $1.id) }
   }
 
-  /// Returns the entry that a widget shows at a date, or now for `nil`. A later date assumes no further
-  /// timelines.
+  /// Returns the entry at a date, or now for `nil`, assuming no further timelines.
   ///
-  /// - Returns: The entry; `nil` if the widget is not placed, or was not at that date.
+  /// - Returns: `nil` if the widget is not placed, or was not at that date.
   public func showing(of widget: PlacedWidget, at date: Date? = nil) -> HostedShowing? {
     let offset = date.map(time.offset) ?? time.elapsed
     return offset.flatMap { placed[widget]?.schedule.item(at: $0) }.map(showing)
   }
 
-  /// Returns a widget's past, current and future entries by date, limited by
-  /// ``TimelineHostLimits/maximumPastEntryCount``.
+  /// Returns entries by date, limited by ``TimelineHostLimits/maximumPastEntryCount``.
   public func showings(of widget: PlacedWidget) -> [HostedShowing] {
     placed[widget]?.schedule.items.map(showing) ?? []
   }
 
-  /// Returns the widget of a kind with the most relevant entry now, the top of a stack. `nil` if all are
-  /// irrelevant.
+  /// Returns the top of a stack, with the most relevant entry now; `nil` if all are irrelevant.
   public func mostRelevantWidget(ofKind kind: String) -> PlacedWidget? {
     let now = time.elapsed
     var best: (widget: PlacedWidget, score: Float)?
@@ -199,18 +186,18 @@ extension TimelineHost {
     return best?.widget
   }
 
-  /// Returns the counts of a widget's timeline requests; `nil` if it is not placed.
+  /// Returns `nil` if the widget is not placed.
   public func report(of widget: PlacedWidget) -> RefreshReport? {
     placed[widget]?.report
   }
 
-  /// The latest events in order, at most ``TimelineHostLimits/maximumEventCount``.
+  /// The latest events, at most ``TimelineHostLimits/maximumEventCount``.
   public var events: [TimelineHostEvent] {
     Array(log.events)
   }
 
-  /// Streams the events from now on until the host stops. A slow reader misses the earliest. Simultaneous
-  /// events come in any order.
+  /// Streams the events until the host stops. A slow reader misses the earliest. Simultaneous events come in
+  /// any order.
   public func newEvents() -> AsyncStream<TimelineHostEvent> {
     log.stream()
   }

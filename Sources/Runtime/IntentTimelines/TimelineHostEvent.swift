@@ -1,28 +1,26 @@
 public import IntentPlatform
 
-/// An event of a ``TimelineHost``'s widget.
+/// An event of a widget.
 public struct TimelineHostEvent: Sendable, Hashable {
   /// The kind of event.
   public enum Kind: Sendable, Hashable {
     /// The widget got a new timeline.
     case reloaded(HostedReloadReason, entryCount: Int)
-    /// The new timeline has entries beyond the limit or without a valid date, which were dropped.
+    /// The timeline had entries beyond the limit or without a valid date.
     case leftOut(count: Int)
-    /// The widget got no new timeline. Unless ``removed`` follows, its entries stay.
+    /// The widget got no timeline. Its entries stay unless ``removed`` follows.
     case failed(HostedReloadReason, String)
-    /// The provider took too long and was cut off. The widget's entries stay.
+    /// The provider took too long. The entries stay.
     case cutOff(HostedReloadReason)
-    /// Too many cut-off calls are still running, so the next call waits until one ends. The widget's entries
-    /// stay.
+    /// Too many cut-off calls still run, so the next call waits. The entries stay.
     case stuck(HostedReloadReason, callCount: Int)
-    /// The widget's budget is used up until a date. If the budget is not enforced, the widget was refreshed
-    /// anyway.
+    /// The budget is used up until a date. If it is not enforced, the widget was refreshed anyway.
     case dropped(HostedReloadReason, until: Date)
-    /// The widget's configuration was removed from the store, or was corrupt and set aside.
+    /// The configuration was removed, or was corrupt and set aside.
     case removed
   }
 
-  /// The date of the host's clock.
+  /// The host's date.
   public var date: Date
   /// The widget.
   public var widget: PlacedWidget
@@ -31,7 +29,7 @@ public struct TimelineHostEvent: Sendable, Hashable {
 }
 
 extension TimelineHostEvent: CustomStringConvertible {
-  /// The event without its date: `'Tides' systemSmall 'home': reloaded (policy), 5 entries`.
+  /// `'Tides' systemSmall 'home': reloaded (policy), 5 entries`.
   public var description: String {
     "\(widget): \(kind)"
   }
@@ -55,7 +53,7 @@ extension TimelineHostEvent.Kind: CustomStringConvertible {
   }
 }
 
-/// The reason for requesting a timeline.
+/// Why a timeline is requested.
 public enum HostedReloadReason: String, Sendable, Hashable {
   /// The widget was placed, or the host started.
   case placed
@@ -71,20 +69,20 @@ public enum HostedReloadReason: String, Sendable, Hashable {
   case retry
 }
 
-/// The reason why a ``TimelineHost`` has nothing to show.
+/// Why a ``TimelineHost`` has nothing to show.
 public enum TimelineHostError: Error, Sendable, Hashable {
-  /// The provider took longer than the time limit, and was cut off.
+  /// The provider was cut off at the time limit.
   case tooSlow(Duration)
-  /// The timeline has no entry with a valid date.
+  /// No entry has a valid date.
   case noEntries
-  /// The kind of widget has no provider.
+  /// The kind has no provider.
   case unknownKind(String)
   /// The store has no configuration for the widget.
   case notPlaced(PlacedWidget)
 }
 
 extension TimelineHostError: CustomStringConvertible {
-  /// The problem and its fix in one sentence, without a period.
+  /// The problem and its fix, without a period.
   public var description: String {
     switch self {
     case .tooSlow(let time):

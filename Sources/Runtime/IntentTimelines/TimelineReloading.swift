@@ -1,6 +1,5 @@
 extension TimelineHost {
-  /// Reads the store now, to give new and changed widgets a timeline and forget removed ones. Does nothing
-  /// while the host is stopped.
+  /// Reads the store now, for new, changed and removed widgets. Does nothing while the host is stopped.
   ///
   /// - Throws: `ConfigurationStoreError` if the store can't be read. Problems of single widgets are events.
   public func look() throws {
@@ -18,8 +17,7 @@ extension TimelineHost {
     }
   }
 
-  /// Reads the configuration of a widget. With a reason, it gets a new timeline even if the configuration is
-  /// unchanged.
+  /// Reads a configuration. With a reason, the widget gets a new timeline even if nothing changed.
   func look(at widget: PlacedWidget, anew reason: HostedReloadReason? = nil) {
     guard isRunning, let provider = providers[widget.kind] else { return }
     do {
@@ -57,7 +55,6 @@ extension TimelineHost {
 }
 
 extension TimelineHost {
-  /// Requests a widget's next timeline, now or when its budget allows.
   func reload(_ widget: PlacedWidget, _ reason: HostedReloadReason, isFree: Bool) {
     guard isRunning, let state = placed[widget] else { return }
     // One call serves all pending requests, and is free if one of them is.
@@ -79,7 +76,7 @@ extension TimelineHost {
     call(widget, reason, isFree: isFree)
   }
 
-  /// Charges a refresh to a widget's budget. Returns `false` if it must wait.
+  /// Returns `false` if the refresh must wait.
   private func pay(for widget: PlacedWidget, _ reason: HostedReloadReason) -> Bool {
     guard var state = placed[widget] else { return false }
     defer { placed[widget] = state }
@@ -121,7 +118,6 @@ extension TimelineHost {
     wake(at: deadline)
   }
 
-  /// Handles a provider's result, unless the call was cancelled.
   private func finish(_ widget: PlacedWidget, _ id: Int, _ result: Result<AnyTimeline, any Error>) {
     guard isRunning, let call = placed[widget]?.call, call.id == id else {
       placed[widget]?.stuckCalls.remove(id)
@@ -172,7 +168,7 @@ extension TimelineHost {
     reload(widget, again.reason, isFree: again.isFree)
   }
 
-  /// Cancels a call. If it ignores that, its result is dropped.
+  /// If the call ignores that, its result is dropped.
   func giveUp(_ widget: PlacedWidget) {
     guard let call = placed[widget]?.call else { return }
     call.task.cancel()
@@ -198,7 +194,6 @@ extension TimelineHost {
 typealias AnyTimeline = (entries: [any HostedTimelineEntry], policy: HostedTimelineReloadPolicy)
 
 extension TimelineHost {
-  /// Wakes the host at a time, or earlier.
   func wake(at offset: Duration) {
     guard isRunning else { return }
     if let alarm, alarm.offset <= offset { return }

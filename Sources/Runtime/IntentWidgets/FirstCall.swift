@@ -1,19 +1,14 @@
-/// How long a widget waits for a provider with completion handlers.
 enum ProviderLimits {
-  /// How long a provider may take to call its completion handler.
+  /// Time for calling the completion handler.
   static let answer = Duration.seconds(15)
-  /// How long the placeholder shows before WidgetKit asks again.
+  /// The pause before WidgetKit asks again.
   static let pause = Duration.seconds(15 * 60)
 }
 
-/// Runs code on the main thread, where WidgetKit calls providers, and waits for the first call of its
-/// completion handler.
+/// Calls `start` on the main thread, where WidgetKit calls providers, and waits for the first answer from any
+/// thread.
 ///
-/// - Parameters:
-///   - limit: How long to wait.
-///   - clock: The clock that measures it.
-///   - start: Calls the handler at any time, on any thread.
-/// - Returns: The first value; `nil` after the limit, or if the task was cancelled.
+/// - Returns: `nil` after the limit, or if the task was cancelled.
 func firstCall<Value>(
   within limit: Duration = ProviderLimits.answer,
   on clock: any Clock<Duration> = ContinuousClock(),

@@ -2,7 +2,7 @@
   public import AppIntents
   public import WidgetKit
 
-  /// Runs a SiriKit widget's timeline provider, unchanged, after the widget has moved to an App Intent.
+  /// Runs a SiriKit widget's unchanged timeline provider with an App Intent.
   ///
   /// The entries and the views stay unchanged, too:
   ///
@@ -14,8 +14,8 @@
   ///       UpNextView(entry: entry)
   ///     }
   ///
-  /// The old provider's recommendations and relevance for intents are lost: WidgetKit does not expose them.
-  /// Entries keep their relevance.
+  /// WidgetKit does not expose the old provider's recommendations and relevance for intents, so they are
+  /// lost. Entries keep their relevance.
   @available(iOS 17.0, macOS 14.0, watchOS 10.0, visionOS 26.0, *)
   public struct MigratedTimelineProvider<
     Old: IntentTimelineProvider,
@@ -28,9 +28,8 @@
     /// Creates a provider.
     ///
     /// - Parameters:
-    ///   - old: The widget's previous provider.
-    ///   - recommendations: Returns the configurations to choose from on Apple Watch. By default, there is
-    ///     one with the App Intent's defaults; from watchOS 26 on, there is none, because users edit the
+    ///   - recommendations: Returns the configurations to choose from on Apple Watch; by default, the App
+    ///     Intent's defaults. From watchOS 26 on, there is none by default, because users edit the
     ///     complication.
     ///   - intent: Converts an App Intent to the previous class.
     public init(
@@ -47,15 +46,14 @@
       old.placeholder(in: context)
     }
 
-    /// Returns the snapshot, or the placeholder if the previous provider takes longer than 15 seconds.
+    /// Returns the placeholder if the previous provider takes longer than 15 seconds.
     public func snapshot(for intent: New, in context: TimelineProviderContext) async -> Old.Entry {
       nonisolated(unsafe) let (old, makeIntent, context) = (old, self.intent, context)
       let entry = await firstCall { old.getSnapshot(for: makeIntent(intent), in: context, completion: $0) }
       return entry ?? old.placeholder(in: context)
     }
 
-    /// Returns the timeline. If the previous provider takes longer than 15 seconds, the placeholder shows and
-    /// WidgetKit asks again after 15 minutes.
+    /// Shows the placeholder for 15 minutes if the previous provider takes longer than 15 seconds.
     public func timeline(for intent: New, in context: TimelineProviderContext) async -> Timeline<Old.Entry> {
       nonisolated(unsafe) let (old, makeIntent, context) = (old, self.intent, context)
       let timeline = await firstCall { old.getTimeline(for: makeIntent(intent), in: context, completion: $0) }

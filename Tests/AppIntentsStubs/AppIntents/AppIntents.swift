@@ -1,6 +1,5 @@
-// Stubs for the part of AppIntents that generated code uses: the declarations, with the constants that the system
-// must read from the source (`_const`). A parameter stores its value, and a summary answers which parameters it shows;
-// tests compare that with the runtime's visibility. The rest does nothing.
+// Stubs with the constants that the system must read from the source (`_const`). A parameter stores its
+// value, and a summary answers which parameters it shows; tests compare that with the runtime's visibility.
 
 @_exported import Foundation
 

@@ -1,5 +1,3 @@
-// The initializers for measurements: the same for each dimension, with the units of its own.
-
 extension IntentParameter where Value.ValueType == Measurement<UnitDuration> {
   public convenience init(
     title: LocalizedStringResource,

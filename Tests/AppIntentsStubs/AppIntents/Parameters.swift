@@ -1,8 +1,5 @@
-// The attribute of a parameter, with an initializer for each kind of value.
-
 public protocol AnyIntentValue: Sendable {
   associatedtype Value: _IntentValue, Sendable
-  /// The value without its optional; `nil` for none.
   var current: Any? { get }
 }
 
@@ -11,7 +8,6 @@ public final class IntentParameter<Value>: AnyIntentValue, @unchecked Sendable
 where Value: _IntentValue & Sendable {
   private var stored: Any?
 
-  /// - Parameter stored: The default.
   public init(stored: Any?) { self.stored = stored }
 
   public var projectedValue: IntentParameter<Value> { self }

@@ -1,8 +1,6 @@
-// Summaries: each answers which parameters it shows for the values of an intent.
-
 public protocol ParameterSummary<Intent> {
   associatedtype Intent: AppIntent
-  /// The parameters that the summary shows; `nil` for all.
+  /// `nil` for all.
   func rows(for intent: Intent) -> [PartialKeyPath<Intent>]?
 }
 
@@ -45,7 +43,6 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
   public func rows(for intent: Intent) -> [PartialKeyPath<Intent>]? { keyPaths }
 }
 
-/// A sentence, which names parameters.
 public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInterpolation {
   public struct StringInterpolation: StringInterpolationProtocol {
     var keyPaths: [PartialKeyPath<Intent>] = []
@@ -187,7 +184,7 @@ public struct ParameterSummaryWhenCondition<
 public protocol _ParameterSummarySwitchCase<Intent, Value> {
   associatedtype Intent: AppIntent
   associatedtype Value: _IntentValue
-  /// The parameters that the case shows: `nil` if it is not for the value.
+  /// `nil` if the case is not for the value.
   func rows(for value: Any?, of intent: Intent) -> [PartialKeyPath<Intent>]?
 }
 
@@ -220,7 +217,6 @@ where Summary.Intent == Intent {
   }
 }
 
-/// The cases of a switch, in order.
 public struct Cases<Intent: AppIntent, Value: _IntentValue>: _ParameterSummarySwitchCase {
   let find: (Any?, Intent) -> [PartialKeyPath<Intent>]?
   public func rows(for value: Any?, of intent: Intent) -> [PartialKeyPath<Intent>]? { find(value, intent) }

@@ -1,5 +1,3 @@
-// Stubs for the part of CoreLocation that generated code uses.
-
 public struct CLLocationCoordinate2D: Sendable {
   public var latitude: Double
   public var longitude: Double

@@ -1,5 +1,3 @@
-// Stubs for the part of Intents that generated code uses.
-
 public import Contacts
 public import CoreLocation
 

@@ -1,5 +1,3 @@
-// Stubs for the part of UniformTypeIdentifiers that generated code uses.
-
 public struct UTType: Hashable, Sendable {
   public let identifier: String
   public init?(_ identifier: String) { self.identifier = identifier }

@@ -4,7 +4,7 @@ import IntentRuntime
 import IntentStore
 import Testing
 
-/// The samples of the how-to pages do what the pages say. ReadmeTests compares the pages with the samples.
+/// ReadmeTests compares the how-to pages with the samples.
 struct SampleTests {
   @Test func `a store is written, changed and read`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sample-\(UUID().uuidString)")

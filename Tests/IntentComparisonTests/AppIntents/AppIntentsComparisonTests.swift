@@ -4,11 +4,9 @@ import Testing
 
 @testable import IntentComparison
 
-/// What placed widgets and shortcuts lose between two versions of App Intents.
 struct AppIntentsComparisonTests {
   private typealias Fixture = MigrationFixture
 
-  /// What changes after an edit of the fixture's App Intent and its types.
   private func lines(
     from old: (inout [TypeCode]) -> Void = { _ in },
     to change: (inout [TypeCode]) -> Void
@@ -21,7 +19,6 @@ struct AppIntentsComparisonTests {
     return AppIntentsComparison.changes(from: DeclaredTypes(before), to: DeclaredTypes(now)).map(\.line)
   }
 
-  /// Changes a property of the App Intent.
   private func edit(_ types: inout [TypeCode], _ name: String, _ change: (inout PropertyCode) -> Void) {
     guard let index = types[0].properties.firstIndex(where: { $0.name == name }) else { return }
     change(&types[0].properties[index])

@@ -5,7 +5,6 @@ import Testing
 @testable import IntentComparison
 @testable import IntentCompiler
 
-/// Which parameters the summary of an App Intent shows, beside the definition's conditions.
 struct MigratedSummaryTests {
   private static let condition: Short = [
     "Type": "String", "Name": "added", "Tag": 11,

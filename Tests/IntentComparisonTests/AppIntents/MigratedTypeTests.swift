@@ -5,7 +5,6 @@ import Testing
 @testable import IntentComparison
 @testable import IntentCompiler
 
-/// Enums and object types of App Intents beside those of a definition.
 struct MigratedTypeTests {
   @Test func `a case is found by its raw value`() {
     var fixture = MigrationFixture()

@@ -5,7 +5,6 @@ import Testing
 @testable import IntentComparison
 @testable import IntentCompiler
 
-/// What values a parameter of an App Intent takes, beside the definition.
 struct MigratedValueTests {
   private func lines(_ short: Short, _ type: TypeName, _ arguments: [CallCode.Argument]) -> [String] {
     var fixture = MigrationFixture(host: Sample(parameters: [short.merging(["Name": "added"])]))

@@ -5,7 +5,6 @@ import TestSupport
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// A definition beside App Intents that are built by hand. As they are, they lose nothing.
 struct MigrationFixture {
   var host = Sample()
   var options = GenerationOptions()
@@ -18,7 +17,6 @@ struct MigrationFixture {
   var intentConfigurations: [IntentReference] = []
   var widgetClasses: Set<String>?
 
-  /// What the comparison finds.
   var changes: [SchemaChange] {
     var code = AppIntentsCode()
     code.types = [intent, mode, item, query] + more
@@ -34,14 +32,12 @@ struct MigrationFixture {
 
   var lines: [String] { changes.map(\.line) }
 
-  /// Replaces an argument of a parameter, or removes it.
   mutating func set(_ label: String, _ value: CodeValue?, of name: String) {
     guard let index = intent.properties.firstIndex(where: { $0.name == name }) else { return }
     intent.properties[index].attributes[0].arguments.removeAll { $0.label == label }
     if let value { intent.properties[index].attributes[0].arguments.append(.init(label, value)) }
   }
 
-  /// Adds a parameter.
   mutating func add(_ name: String, _ type: TypeName, _ arguments: [CallCode.Argument] = []) {
     intent.properties.append(Self.parameter(name, type, arguments, title: "Added 0"))
   }
@@ -141,7 +137,6 @@ struct MigrationFixture {
 }
 
 extension CodeValue {
-  /// A summary of some parameters.
   static func summary(_ names: String...) -> CodeValue {
     .call(CallCode("Summary", [.init(nil, .closure(names.map { .keyPath($0) }))]))
   }

@@ -5,7 +5,6 @@ import Testing
 @testable import IntentComparison
 @testable import IntentCompiler
 
-/// What placed widgets lose when App Intents replace a definition.
 struct MigrationTests {
   @Test func `App Intents that say the same lose nothing`() {
     #expect(MigrationFixture().lines == [])

@@ -5,7 +5,6 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// What a build reports about a committed baseline.
 struct BaselineCheckTests {
   private let folder: TestFolder
 

@@ -6,17 +6,14 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// Baselines and hashes from earlier versions of intentc.
 struct BaselineVersionTests {
   private static let fixtures = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("Fixtures")
 
   private static let schemas = Repository.url("Schemas")
 
-  /// Version 1 of the baseline of the definitions in `Schemas`.
   private static let first = fixtures.appendingPathComponent("version1.json").path
 
-  /// The definitions behind the baseline.
   private static func paths() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: schemas.path)
       .filter { $0.hasSuffix(".intentdefinition") }.sorted()
@@ -35,7 +32,7 @@ struct BaselineVersionTests {
     #expect(report.problems == [])
     #expect(report.changes.map(\.line) == [])
     #expect(BaselineCall.hash(of: Self.first)?.hash == "d743523a8c620563")
-    // Writing it again gives the current baseline of the definitions, except for what they do not say.
+    // Writing it again gives the current baseline, except for what version 1 does not say.
     let bytes = try Data(contentsOf: URL(fileURLWithPath: Self.first))
     let read = try #require(BaselineReader.read(SourceText(path: "1", bytes: Array(bytes))).0)
     let (text, _, _) = BaselineCall.run(paths, options: CompilerOptions())

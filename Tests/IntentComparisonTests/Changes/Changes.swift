@@ -4,9 +4,8 @@ import TestSupport
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// The changes between two versions of a definition.
 enum Changes {
-  /// - Parameter hasClasses: Whether classes are generated, as with `"backends": ["intents"]`.
+  /// - Parameter hasClasses: As with `"backends": ["intents"]`.
   static func schema(
     _ files: [String],
     hasClasses: Bool = false,
@@ -29,8 +28,7 @@ enum Changes {
     between(old.xml, new.xml)
   }
 
-  /// Each change as `breaking rule-name (source, stored): message`. The audiences are those with the worst
-  /// verdict.
+  /// `breaking rule-name (source, stored): message`, for the audiences with the worst verdict.
   static func lines(_ old: Sample, _ new: Sample) -> [String] {
     between(old, new).map(\.line)
   }

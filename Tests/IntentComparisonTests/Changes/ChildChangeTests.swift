@@ -4,9 +4,7 @@ import Testing
 @testable import IntentComparison
 @testable import IntentDiagnostics
 
-/// A change of a parent lists the children that are no longer shown.
 struct ChildChangeTests {
-  /// A Boolean and an enum, with children that depend on them and a grandchild.
   private static func host(
     _ flag: Short = ["Metadata": ["DefaultValue": true]],
     way: Short = ["Metadata": ["DefaultValue": "far"]],

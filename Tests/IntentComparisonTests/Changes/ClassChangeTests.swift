@@ -3,7 +3,6 @@ import Testing
 
 @testable import IntentComparison
 
-/// What a change breaks in code that uses the classes of the back end 'intents'.
 struct ClassChangeTests {
   private static func resolved(_ reasons: [String], isResolved: Bool = true) -> Sample {
     let list = reasons.map { name -> Short in

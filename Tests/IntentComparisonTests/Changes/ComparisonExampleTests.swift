@@ -6,9 +6,7 @@ import Testing
 @testable import IntentDiagnostics
 @testable import LibIntentc
 
-/// Tests that apply to every rule of a comparison.
 struct ComparisonExampleTests {
-  /// The two versions in the example of a rule.
   static func versions(_ rule: Rule) throws -> (old: String, new: String) {
     let example = try #require(rule.help).example
     let parts = example.components(separatedBy: "<!-- after -->")
@@ -20,11 +18,9 @@ struct ComparisonExampleTests {
     return (try #require(files.first), try #require(files.last))
   }
 
-  /// The rules on files other than definitions.
   static let otherFiles: Set<Rule> = [
     .swiftNameChanged, .tableChanged, .translationChanged, .translationAdded, .translationRemoved,
   ]
-  /// The rules with two definitions as their example.
   static let rules = Rule.comparisonRules.filter { !otherFiles.contains($0) }
 
   @Test(arguments: rules) func `the example of a rule triggers only that rule`(
@@ -71,6 +67,5 @@ struct ComparisonExampleTests {
 }
 
 extension SchemaChange {
-  /// Whether the change does not affect stored values, as for an enum that no parameter uses.
   fileprivate var isMilder: Bool { verdict < Verdict(diagnostic.rule.severity) }
 }

@@ -4,7 +4,6 @@ import Testing
 @testable import IntentComparison
 @testable import IntentDiagnostics
 
-/// The output of a comparison on a terminal.
 struct ComparisonTextTests {
   private static func report() -> ComparisonReport {
     let tint: Short = ["Name": "tint", "Tag": 20, "Type": "String", "DisplayName": "A  B"]

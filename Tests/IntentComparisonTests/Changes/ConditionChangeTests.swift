@@ -3,9 +3,7 @@ import Testing
 
 @testable import IntentComparison
 
-/// Conditions are compared by the values that they allow.
 struct ConditionChangeTests {
-  /// The host with a parameter `color` that is shown under a condition.
   private static func host(_ parent: Short, _ predicate: Short, _ more: Short = [:]) -> Sample {
     let rule: Short = ["ParentName": parent, "PredicateName": predicate]
     return Sample(parameters: [
@@ -16,7 +14,6 @@ struct ConditionChangeTests {
   private static func value(_ value: Short) -> Short { ["PredicateValue": value] }
   private static func values(_ values: [Short]) -> Short { ["PredicateValues": .array(values)] }
 
-  /// The verdicts on the change and on its reverse.
   private func verdicts(_ old: Sample, _ new: Sample) -> [[Verdict]] {
     [Changes.between(old, new).map(\.verdict), Changes.between(new, old).map(\.verdict)]
   }

@@ -6,14 +6,13 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// The report on stored values matches the result of reading them.
 struct ConfigurationFateTests {
   private static func schema(_ host: Sample) -> ConfigurationSchema? {
     let input = InputFile(path: "Host.intentdefinition", bytes: Array(host.xml.utf8))
     return Compiler.compile([input]).module.intents.first?.schema
   }
 
-  /// Each value as `breaking 'count' …`.
+  /// `breaking 'count' …`.
   private func fates(_ json: String, _ old: Sample, _ new: Sample?) throws -> [String] {
     let folder = try TestFolder()
     let fate = ConfigurationFate.read(

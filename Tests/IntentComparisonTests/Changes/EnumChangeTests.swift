@@ -3,9 +3,7 @@ import Testing
 
 @testable import IntentComparison
 
-/// The effect of a change of an enum on each audience.
 struct EnumChangeTests {
-  /// The host with other cases in the enum of its parameter `mode`.
   private static func mode(_ cases: [Short]) -> Sample {
     var host = Sample()
     host.root = ["Enums": .array([Sample.mode.merging(["Values": .array([["Name": "unknown"]] + cases)])])]
@@ -72,7 +70,6 @@ struct EnumChangeTests {
     )
   }
 
-  /// A case with the text ID of its index.
   private static func choice(_ index: Int, _ name: String, _ text: String) -> Short {
     [
       "Name": "\(name)", "Index": .integer(index), "DisplayName": "\(text)", "DisplayNameID": "cText\(index)",

@@ -6,17 +6,15 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// The schema hash and the comparison agree: a different hash means a reported change, and a change in stored
-/// data means a different hash.
+/// A different hash means a reported change, and a change in stored data a different hash.
 struct HashAgreementTests {
-  /// The rules on changes that do not affect the meaning: defaults, texts, and how the system asks.
+  /// Changes of defaults, texts, and how the system asks.
   static let unseen: Set<Rule> = [
     .defaultChanged, .optionalityChanged, .presentationChanged, .resolutionChanged, .textIDChanged,
     .textChanged,
     .textAdded, .textRemoved,
   ]
 
-  /// The disagreement between two versions, or `nil`.
   private static func disagreement(_ old: ComparedSchema, _ new: ComparedSchema) -> String? {
     let changes = Comparison.changes(from: old, to: new)
     let seen = changes.filter { !unseen.contains($0.diagnostic.rule) }
@@ -56,7 +54,6 @@ struct HashAgreementTests {
     Sample(root: ["Enums": [Sample.mode.merging(mode)], "Types": [Sample.item.merging(item)]])
   }
 
-  /// Pairs that are not in any example, each with the rules that report it.
   @Test func `properties and responses have tags and kinds of dates too`() {
     for (old, new, rules) in [
       (Self.property([:]), Self.property(["Tag": 101]), [Rule.tagChanged]),
@@ -82,7 +79,6 @@ struct HashAgreementTests {
     }
   }
 
-  /// Two names that are equal as texts but not as bytes: the accented letter is one character or two.
   private static let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
 
   @Test func `a name that only looks the same is reported wherever the hash differs`() {

@@ -5,7 +5,6 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// The effect of a change of an intent, an object type or a response on each audience.
 struct IntentChangeTests {
   private static func intent(_ more: Short) -> Sample { Sample(intent: more) }
 

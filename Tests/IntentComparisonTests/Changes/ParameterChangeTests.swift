@@ -5,7 +5,6 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// The effect of a change of a parameter on each audience.
 struct ParameterChangeTests {
   private static func color(_ more: Short = [:]) -> Sample {
     let base: Short = ["Name": "color", "Tag": 20, "Type": "String"]
@@ -14,7 +13,7 @@ struct ParameterChangeTests {
 
   private func lines(_ old: Sample, _ new: Sample) -> [String] { Changes.lines(old, new) }
 
-  /// A version that an Xcode saved: without the key in models before 1.2.
+  /// Xcode saves models before 1.2 without the key.
   private static func saved(_ model: String, resolves: Bool, _ configurable: Short = .raw("")) -> Sample {
     var host = color(["SupportsResolution": .boolean(resolves), "Configurable": configurable])
     host.root = ["IntentDefinitionModelVersion": .string(model)]

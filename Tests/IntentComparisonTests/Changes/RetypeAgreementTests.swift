@@ -6,7 +6,6 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// The verdict on a retyped parameter matches the result of reading its stored values.
 struct RetypeAgreementTests {
   private struct Kind {
     let name: String
@@ -23,7 +22,6 @@ struct RetypeAgreementTests {
     ["Type": "Object", "ObjectType": .string(name), "ObjectTypeNamespace": "aB3dE5"]
   }
 
-  /// Types, each with stored values.
   private static let kinds: [(type: Short, values: [String])] = [
     (["Type": "String"], [#""hello""#, #""small""#, #""https://a.b/c""#]),
     (["Type": "Integer"], ["3", "1", "0"]),

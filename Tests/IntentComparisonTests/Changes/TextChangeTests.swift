@@ -4,7 +4,6 @@ import Testing
 @testable import IntentComparison
 @testable import IntentDiagnostics
 
-/// A change of a text is reported once, at its own location.
 struct TextChangeTests {
   private static func color(_ text: Short, _ id: Short) -> Sample {
     Sample(parameters: [

@@ -5,7 +5,6 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// The other changes of a parameter or property that has a new type.
 struct TypeMoveTests {
   private static func way(_ name: String, _ cases: [String]) -> Short {
     let values = cases.enumerated().map { index, name -> Short in
@@ -17,8 +16,7 @@ struct TypeMoveTests {
     return ["Name": .string(name), "Values": .array([["Name": "unknown"]] + values)]
   }
 
-  /// A host with the enums `Way` and `Path`, a parameter of one of them, and a parameter that is shown while
-  /// that is `left`.
+  /// Contains a parameter of an enum, and another that shows while the first is `left`.
   private static func host(
     _ type: String,
     way: [String] = ["left", "right"],

@@ -3,7 +3,6 @@ import Testing
 
 @testable import IntentCompiler
 
-/// What both versions add.
 struct MergeAdditionTests {
   private typealias Change = MergeSample.Change
 

@@ -5,9 +5,8 @@ import Testing
 
 @testable import IntentCompiler
 
-/// If two branches have several common ancestors, git merges these first, and the branches with the result.
-///
-/// What the ancestors have in different ways is a conflict of the branches, unless both have the same.
+/// Git merges several common ancestors first, and the branches with the result. Where the ancestors disagree,
+/// the branches conflict unless both agree.
 struct MergeAncestorTests {
   private typealias Change = MergeSample.Change
 
@@ -19,7 +18,6 @@ struct MergeAncestorTests {
     }
   }
 
-  /// The common ancestor of both versions, as git gets it.
   private func ancestor(_ ours: Change, _ theirs: Change) throws -> InputFile {
     var call = MergeCall(base: try file { _ in }, ours: try file(ours), theirs: try file(theirs))
     call.isAncestor = true
@@ -30,7 +28,7 @@ struct MergeAncestorTests {
     return InputFile(path: "Up.intentdefinition", bytes: bytes)
   }
 
-  /// Whether branches that merged each other and then took one side each conflict; those that took the same do not.
+  /// Branches that merged each other and then took one side each conflict; those that took the same do not.
   private func expectConflict(_ ours: @escaping Change, _ theirs: @escaping Change, _ words: String) throws {
     let base = try ancestor(ours, theirs)
     let result = MergeCall(base: base, ours: try file(ours), theirs: try file(theirs)).run()
@@ -162,7 +160,6 @@ struct MergeAncestorTests {
 }
 
 extension MergeSample {
-  /// Makes a combination of parameters the primary one.
   fileprivate mutating func setPrimary(_ names: String) {
     for name in ["name,color", "name", "color"] {
       combinations[name] = [

@@ -7,7 +7,6 @@ import Testing
 
 @testable import IntentCompiler
 
-/// `diff` of a version and the merged definition shows what the other version changed, and nothing else.
 struct MergeDifferenceTests {
   private func merge(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8]? {
     func file(_ bytes: [UInt8]) -> InputFile { InputFile(path: "Up.intentdefinition", bytes: bytes) }
@@ -16,7 +15,7 @@ struct MergeDifferenceTests {
     return result.conflicts.isEmpty && result.notes.isEmpty ? result.bytes : nil
   }
 
-  /// What changed, without what it means for translations, which depends on the others.
+  /// Leaves out translations, which depend on the other changes.
   private func changes(_ old: [UInt8], _ new: [UInt8]) -> [String] {
     Changes.between(String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self))
       .map { "\($0.diagnostic.rule.name): \($0.diagnostic.message.prefix { !",;".contains($0) })" }.sorted()

@@ -3,11 +3,9 @@ import Testing
 
 @testable import IntentCompiler
 
-/// Each version refers to elements by names. The merged names are those of the version that changed them, everywhere.
 struct MergeNameTests {
   private typealias Change = MergeSample.Change
 
-  /// A parameter of the enum.
   private func color(_ name: String, default value: String, tag: Int = 3) -> MergeSample.Parameter {
     MergeSample.Parameter(
       name: name,
@@ -20,7 +18,6 @@ struct MergeNameTests {
     )
   }
 
-  /// Names the cases, and the default that is one of them.
   private func cases(_ names: String...) -> Change {
     {
       $0.cases = names.enumerated().map { ($1, $0) }

@@ -3,7 +3,6 @@ import Testing
 
 @testable import IntentCompiler
 
-/// The numbers of elements that had other ones, and numbers without a next one.
 struct MergeNumberTests {
   private typealias Change = MergeSample.Change
 

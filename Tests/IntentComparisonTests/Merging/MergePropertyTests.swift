@@ -8,7 +8,6 @@ import Testing
 
 @testable import IntentCompiler
 
-/// What holds for all definitions, tried on random ones and on histories of real ones.
 struct MergePropertyTests {
   static let seeds = 0..<60
 
@@ -25,13 +24,12 @@ struct MergePropertyTests {
     try HostileDefinition.bytes(seed: seed, isHarmless: true, format: .xml)
   }
 
-  /// The errors of a definition, apart from conflicts.
+  /// Leaves out conflicts.
   private func errors(_ bytes: [UInt8]) -> Set<String> {
     let found = Compiler.compile([InputFile(path: "Up.intentdefinition", bytes: bytes)]).diagnostics
     return Set(found.filter { $0.severity == .error && $0.rule != .mergeConflict }.map(\.message))
   }
 
-  /// The texts of a definition, with those of keys.
   private func texts(_ bytes: [UInt8]) throws -> Set<String> {
     var all: Set<String> = []
     func add(_ value: Any) {
@@ -67,7 +65,6 @@ struct MergePropertyTests {
     }
   }
 
-  /// What holds for every merge; returns the result.
   @discardableResult
   private func expectMerge(
     _ base: [UInt8],
@@ -106,7 +103,7 @@ struct MergePropertyTests {
     }
   }
 
-  /// A random definition with random changes; version 0 has none.
+  /// Version 0 is unchanged.
   private func mutated(_ seed: Int, _ version: Int) throws -> [UInt8] {
     var list =
       try PropertyListSerialization.propertyList(from: Data(try random(seed)), options: [], format: nil)

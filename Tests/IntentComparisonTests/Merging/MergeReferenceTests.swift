@@ -6,7 +6,6 @@ import Testing
 
 @testable import IntentCompiler
 
-/// What one version refers to and the other removes is a conflict, and so are values that do not fit together.
 struct MergeReferenceTests {
   private typealias Change = MergeSample.Change
 
@@ -74,7 +73,6 @@ struct MergeReferenceTests {
     )
   }
 
-  /// Without the parameter 'name'.
   private let removal: Change = {
     $0.parameters.removeFirst()
     $0.combinations = ["color": ["INIntentParameterCombinationTitle": "In ${color}"]]

@@ -6,7 +6,6 @@ import Testing
 
 @testable import IntentCompiler
 
-/// Nobody takes our version for the result if nothing could be merged.
 struct MergeRefusalTests {
   private func merge(_ ours: [UInt8], _ theirs: [UInt8], base: [UInt8]? = nil) throws -> MergeCall.Result {
     func file(_ bytes: [UInt8]) -> InputFile { InputFile(path: "Up.intentdefinition", bytes: bytes) }
@@ -30,7 +29,7 @@ struct MergeRefusalTests {
     return [UInt8](try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))
   }
 
-  /// Our version stays, with a comment that `validate` reports.
+  /// `validate` reports the comment.
   private func expectComment(_ result: MergeCall.Result, _ ours: [UInt8], _ words: String) throws {
     #expect(result.conflicts == [words])
     let bytes = try #require(result.bytes)

@@ -4,11 +4,9 @@ import Testing
 
 @testable import IntentCompiler
 
-/// The tags and indices of a released version stay, whatever else happened to their elements.
 struct MergeReleasedTests {
   private typealias Change = MergeSample.Change
 
-  /// Adds a case with the index 3.
   private func adding(_ name: String) -> Change {
     { $0.cases.append((name, 3)) }
   }

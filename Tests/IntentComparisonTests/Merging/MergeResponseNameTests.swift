@@ -3,7 +3,6 @@ import Testing
 
 @testable import IntentCompiler
 
-/// New names of parameters and properties are used in the texts of responses and combinations that mean them.
 struct MergeResponseNameTests {
   private func response(
     _ name: String,

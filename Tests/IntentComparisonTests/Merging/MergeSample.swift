@@ -5,7 +5,6 @@ import TestSupport
 
 @testable import IntentCompiler
 
-/// A small definition that tests change in several ways.
 struct MergeSample {
   struct Parameter {
     var name: String
@@ -32,22 +31,15 @@ struct MergeSample {
   var combinations: [String: [String: Any]] = [
     "name,color": ["INIntentParameterCombinationTitle": "${name} in ${color}"]
   ]
-  /// Whether the texts of elements have IDs, by which a new name is told from a new element.
+  /// IDs distinguish a new name from a new element.
   var hasIDs = false
-  /// The ID of the enum's title.
   var enumID = "enumID"
-  /// More enums.
   var enums: [[String: Any]] = []
-  /// The object types.
   var types: [[String: Any]] = []
-  /// More keys of the intent.
   var intent: [String: Any] = [:]
-  /// More keys of the definition.
   var more: [String: Any] = [:]
-  /// More intents.
   var intents: [[String: Any]] = []
 
-  /// The sample after a change, as a file in Xcode's form.
   static func file(_ change: (inout MergeSample) -> Void = { _ in }) throws -> InputFile {
     var sample = MergeSample()
     change(&sample)
@@ -100,13 +92,9 @@ struct MergeSample {
 extension MergeSample {
   typealias Change = (inout MergeSample) -> Void
 
-  /// Merges two versions of the sample.
-  ///
   /// - Parameters:
-  ///   - base: What is different in all versions.
-  ///   - ours: What we changed.
-  ///   - theirs: What they changed.
-  ///   - released: What is different in the released version; `nil` if there is none.
+  ///   - base: What all versions change.
+  ///   - released: `nil` without a released version.
   static func merge(
     _ base: Change,
     _ ours: Change,
@@ -128,7 +116,6 @@ extension MergeSample {
     .run()
   }
 
-  /// Merges two versions of the sample whose texts have IDs.
   static func merge(
     _ ours: Change,
     _ theirs: Change,
@@ -137,7 +124,7 @@ extension MergeSample {
     try merge({ $0.hasIDs = true }, ours, theirs, released: released)
   }
 
-  /// Renames a parameter as Xcode does: in combinations too.
+  /// Renames it in combinations too, as Xcode does.
   mutating func rename(_ names: [String: String]) {
     func new(_ name: String) -> String { names[name] ?? name }
     for index in parameters.indices {
@@ -154,41 +141,34 @@ extension MergeSample {
 }
 
 extension MergeCall.Result {
-  /// The merged parameter with a name.
   func parameter(_ name: String) -> [String: Any] {
     let parameters = intent["INIntentParameters"] as? [[String: Any]] ?? []
     return parameters.first { $0["INIntentParameterName"] as? String == name } ?? [:]
   }
 
-  /// The default of a parameter.
   func defaultValue(of name: String) -> String? {
     let metadata = parameter(name)["INIntentParameterMetadata"] as? [String: Any]
     return metadata?["INIntentParameterMetadataDefaultValue"] as? String
   }
 
-  /// The combinations of the first intent, and their titles.
   var combinations: [String: String] {
     let combinations = intent["INIntentParameterCombinations"] as? [String: [String: Any]] ?? [:]
     return combinations.mapValues { $0["INIntentParameterCombinationTitle"] as? String ?? "" }
   }
 
-  /// The merged definition.
   var list: [String: Any] {
     let list = try? PropertyListSerialization.propertyList(from: Data(bytes ?? []), options: [], format: nil)
     return list as? [String: Any] ?? [:]
   }
 
-  /// The first intent.
   var intent: [String: Any] { (list["INIntents"] as? [[String: Any]])?.first ?? [:] }
 
-  /// The names and tags of the first intent's parameters.
   var parameters: [String] {
     (intent["INIntentParameters"] as? [[String: Any]] ?? []).map {
       "\($0["INIntentParameterName"] ?? "") \($0["INIntentParameterTag"] ?? 0) \($0["INIntentParameterDisplayPriority"] ?? 0)"
     }
   }
 
-  /// The names and indices of the first enum's cases.
   var cases: [String] {
     let values = (list["INEnums"] as? [[String: Any]])?.first?["INEnumValues"] as? [[String: Any]]
     return (values ?? []).map { "\($0["INEnumValueName"] ?? "") \($0["INEnumValueIndex"] ?? 0)" }

@@ -6,7 +6,6 @@ import Testing
 
 @testable import IntentCompiler
 
-/// Two versions of a definition are merged by meaning.
 struct MergeTests {
   private typealias Change = (inout MergeSample) -> Void
 

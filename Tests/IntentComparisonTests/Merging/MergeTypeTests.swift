@@ -3,7 +3,6 @@ import Testing
 
 @testable import IntentCompiler
 
-/// A condition, and a type with its settings, are right only as a whole.
 struct MergeTypeTests {
   private typealias Change = MergeSample.Change
 
@@ -19,7 +18,6 @@ struct MergeTypeTests {
     return condition
   }
 
-  /// Two parameters of one enum, and a third one with a condition.
   private func sample(_ condition: [String: Any]) -> Change {
     {
       $0.hasIDs = true

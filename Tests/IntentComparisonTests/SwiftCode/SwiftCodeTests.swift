@@ -5,9 +5,8 @@ import Testing
 
 @testable import IntentComparison
 
-/// What intentc reads of the JSON of `intentc-swift`. `test_app_intents_reader.py` runs the program.
+/// `test_app_intents_reader.py` runs `intentc-swift`.
 struct SwiftCodeTests {
-  /// The JSON of one file.
   private func json(
     _ members: String = "",
     format: Int = SwiftCode.format,

@@ -4,7 +4,7 @@ import IntentCompiler
 import TestSupport
 import Testing
 
-/// What is generated for a deprecated intent is deprecated. So is all that refers to it, because Swift would warn.
+/// Swift would warn if anything that refers to a deprecated intent were not deprecated.
 struct DeprecationTests {
   private static let deprecated = Sample(intent: ["Deprecated": true, "Configurable": true])
 
@@ -21,7 +21,6 @@ struct DeprecationTests {
     return files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
   }
 
-  /// The first lines of the declarations with the attribute.
   private static func marked(_ code: String) -> [String] {
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.indices.filter { lines[$0].contains("@available(*, deprecated)") }.compactMap { index in

@@ -5,7 +5,7 @@ import Testing
 @testable import IntentCompiler
 
 struct GeneratedSwiftFormatTests {
-  /// The swift-format of the toolchain whose compiler is first in the path.
+  /// The program of the toolchain whose compiler is first in the path.
   private static let program = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     .map { "\($0)/swift-format" }.first(where: FileManager.default.isExecutableFile)
 

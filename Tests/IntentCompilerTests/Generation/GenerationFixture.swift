@@ -4,12 +4,10 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// A definition in `Fixtures` for one feature, with the expected Swift next to it.
 enum GenerationFixture {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Fixtures")
 
-  /// The features, sorted by name.
   static let names: [String] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return files.filter { $0.hasSuffix(".intentdefinition") }.map { ($0 as NSString).deletingPathExtension }
@@ -21,7 +19,6 @@ enum GenerationFixture {
     return InputFile(path: "\(name).intentdefinition", bytes: Array(try Data(contentsOf: url)))
   }
 
-  /// The Swift of some features as one module.
   static func generate(
     _ names: [String],
     _ options: GenerationOptions = GenerationOptions(),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import IntentCompiler
 
-/// The fast implementations give the same results as Swift's slow ones.
+/// Compares with Swift's slow implementations.
 struct SwiftLiteralTests {
   @Test func `the name of a case is its Swift name`() {
     #expect(NumberControl.allCases.allSatisfy { SwiftLiteral.enumCase($0) == "\($0)" })

@@ -2,7 +2,7 @@ import IntentCompiler
 import TestSupport
 import Testing
 
-/// 'Type' and 'Protocol' are names of types, except inside another type: 'Space.Type' is a metatype.
+/// `Space.Type` is a metatype.
 struct TypeNamedTypeTests {
   @Test(arguments: ["Type", "Protocol"])
   func `a type has the name where Swift allows it`(name: String) throws {

@@ -8,7 +8,6 @@ import Testing
 
 @Suite struct CompiledModulesTests {
   let folder: TestFolder
-  /// The names of the definitions of each module that was compiled.
   private let compiled = Guarded<[[String]]>([])
 
   init() throws {
@@ -37,7 +36,6 @@ import Testing
     return options
   }
 
-  /// Compiles the folder, and tells its errors, what was compiled for that, and the structs in the Swift.
   private func run(_ former: inout CompiledModules) -> (
     errors: [Diagnostic], compiled: [[String]], structs: [String]
   ) {

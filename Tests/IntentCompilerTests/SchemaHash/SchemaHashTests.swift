@@ -4,7 +4,6 @@ import Testing
 
 @testable import IntentCompiler
 
-/// Definitions with the same meaning have the same hash, and others do not.
 struct SchemaHashTests {
   private static func hash(_ host: Sample) -> String {
     let input = InputFile(path: "Host.intentdefinition", bytes: Array(host.xml.utf8))
@@ -17,7 +16,6 @@ struct SchemaHashTests {
     return Sample(parameters: [base.merging(more)])
   }
 
-  /// Changes of the added parameter that change the meaning.
   private static let meanings: [Short] = [
     ["Name": "colour"], ["Tag": 21], ["Type": "String", "Metadata": [:]], ["SupportsMultipleValues": true],
     ["SupportsDynamicEnumeration": true], ["Configurable": false], ["Metadata": ["MaximumValue": 9]],
@@ -55,8 +53,7 @@ struct SchemaHashTests {
     #expect(hash(1) != hash(2))
   }
 
-  /// A chain of types, each with a property of the next type. In a circle, the last type has a property of
-  /// the first.
+  /// Closes a circle by a property of the last type.
   private static func chain(_ count: Int, isCircle: Bool = false) -> TypeTable {
     var types = TypeTable()
     for index in 0..<count {

@@ -6,7 +6,6 @@ import Testing
 @testable import IntentConfigurations
 @testable import IntentDefinition
 
-/// The output of `git diff` for a definition: every meaningful change, and no other.
 struct DefinitionLinesTests {
   private func lines(_ xml: String) throws -> String {
     try #require(DefinitionLines.text(of: InputFile(path: "a.intentdefinition", bytes: Array(xml.utf8))))
@@ -94,7 +93,6 @@ struct DefinitionLinesTests {
   }
 }
 
-/// A definition with every key of the format, each with a distinct value.
 private enum EveryKey {
   private typealias Keys = DefinitionKeys
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import IntentConfigurations
 
-/// `test_json_schema.py` tests these schemas with a validator; these tests check their contents.
+/// `test_json_schema.py` tests these schemas with a validator.
 struct ConfigurationJSONSchemaTests {
   @Test func `a parameter has its title, what is known of it, and its default`() {
     let parameter = ParameterSchema(

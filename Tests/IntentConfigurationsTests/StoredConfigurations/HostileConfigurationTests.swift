@@ -5,7 +5,6 @@ import Testing
 
 @testable import IntentConfigurations
 
-/// Files that are damaged, huge, or not configurations.
 struct HostileConfigurationTests {
   private typealias Fixture = StoredConfigurationFixture
 

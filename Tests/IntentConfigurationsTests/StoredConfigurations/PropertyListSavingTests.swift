@@ -36,7 +36,6 @@ struct PropertyListSavingTests {
     ]
   }
 
-  /// Saves other values; returns the lines that are gone and those that came, each in order.
   private func change(_ fields: [String: PlainValue], of text: String = text) throws -> [String] {
     let file = StoredConfiguration.read(Array(text.utf8), path: "w.plist")
     #expect(file.diagnostics == [])

@@ -63,8 +63,7 @@ struct BinaryPropertyListTests {
     }
   }
 
-  /// Builds a list from its objects, the first of which is the root. Offsets have two bytes,
-  /// references one.
+  /// The first object is the root. Offsets have two bytes, references one.
   private func handmade(_ objects: [[UInt8]]) -> [UInt8] {
     var bytes = Array("bplist00".utf8)
     var table: [UInt8] = []

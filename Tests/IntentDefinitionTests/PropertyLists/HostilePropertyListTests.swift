@@ -11,7 +11,6 @@ struct HostilePropertyListTests {
       + "<key>d</key><string><![CDATA[<x>]]></string></dict>"
   )
 
-  /// Reads a list and accesses everything in it.
   private func exercise(_ bytes: [UInt8]) -> PropertyListReader.Result {
     let result = read(bytes, knownKeys: ["a", "b"])
     #expect(result.list != nil || !result.diagnostics.isEmpty)

@@ -7,7 +7,7 @@ import Testing
 struct PropertyListBorderTests {
   private static let firstLine = plist("").utf8.prefix { $0 != UInt8(ascii: "\n") }.count + 1
 
-  /// A value with a token at a given offset in the file, after text or white space.
+  /// Puts a token at a given offset in the file, after text or white space.
   private func text(_ before: String, _ filler: Character, _ after: String, tokenAt offset: Int) -> String {
     let start = plist("").utf8.count - "</plist>\n".utf8.count
     return plist(before + String(repeating: filler, count: offset - start - before.utf8.count) + after)

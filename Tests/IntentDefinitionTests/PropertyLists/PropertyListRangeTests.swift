@@ -4,7 +4,6 @@ import Testing
 @testable import IntentDefinition
 
 struct PropertyListRangeTests {
-  /// The texts of the four ranges of the only value in a `<dict>`.
   private func ranges(_ inner: String) throws -> [String?] {
     let list = try readList(plist("<dict>\(inner)</dict>"))
     let node = try #require(list.children(of: list.root).first { _ in true })

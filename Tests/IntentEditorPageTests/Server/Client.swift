@@ -1,19 +1,15 @@
 import Foundation
 
-/// A TCP client without any manners. Its calls do not block the threads of tasks.
+/// Its calls do not block the threads of tasks.
 final class Client: @unchecked Sendable {
   private let descriptor: Int32
   private var received: [UInt8] = []
 
   struct Refused: Error {}
 
-  /// Connects with a port.
-  ///
   /// - Parameters:
-  ///   - port: The port.
-  ///   - address: A number of the loopback network.
-  ///   - receiveBuffer: How many bytes the system keeps that were not read.
-  ///   - sendBuffer: How many bytes the system keeps that the server has not taken.
+  ///   - receiveBuffer: Unread bytes that the system keeps.
+  ///   - sendBuffer: Bytes that the system keeps until the server takes them.
   init(port: Int, address: String = "127.0.0.1", receiveBuffer: Int32? = nil, sendBuffer: Int32? = nil)
     async throws
   {
@@ -48,7 +44,7 @@ final class Client: @unchecked Sendable {
     close(descriptor)
   }
 
-  /// Sends bytes. Returns how many the system took before the connection failed, or before the time was up.
+  /// Returns how many bytes the system took before the connection failed, or before the time was up.
   @discardableResult
   func send(_ bytes: [UInt8], within seconds: Int = 25) async -> Int {
     await away { [descriptor] in
@@ -80,27 +76,25 @@ final class Client: @unchecked Sendable {
     await send(Array(text.utf8))
   }
 
-  /// Reads a number of bytes; fewer if the connection ends or nothing comes for a long time.
+  /// Reads fewer bytes if the connection ends or nothing comes for a long time.
   func receive(_ count: Int) async -> [UInt8] {
     while received.count < count, await receiveMore() {}
     defer { received.removeFirst(min(count, received.count)) }
     return Array(received.prefix(count))
   }
 
-  /// Reads to the end of the connection; `nil` if it does not end, or not in order.
+  /// Returns `nil` if the connection does not end, or not in order.
   func receiveAll() async -> [UInt8]? {
     while await receiveMore() {}
     defer { received = [] }
     return hasEnded ? received : nil
   }
 
-  /// Reads to the end of the connection, in whatever way it ends. Returns whether it does.
   func isClosed() async -> Bool {
     while await receiveMore() {}
     return hasEnded || wasReset
   }
 
-  /// Reads an answer.
   func answer(hasContent: Bool = true) async -> HTTPAnswer? {
     let end = Array("\r\n\r\n".utf8)
     while true {

@@ -116,7 +116,6 @@ struct ConversationTests {
     }
   }
 
-  /// What a page must not send, and the code that it gets.
   static let mistakes: [(UInt16, String, [UInt8])] = [
     (1009, "a frame of a gigabyte", Page.frame([], announcing: 1 << 30)),
     (1009, "a frame of 2^63 - 1 bytes", Page.frame([], announcing: 1 << 63 - 1)),

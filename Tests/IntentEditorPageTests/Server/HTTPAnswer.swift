@@ -1,4 +1,3 @@
-/// An answer, as a client sees it.
 struct HTTPAnswer: Equatable {
   let status: Int
   let headers: [String: String]

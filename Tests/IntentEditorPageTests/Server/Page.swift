@@ -1,10 +1,8 @@
 import Testing
 
-/// What a page does with its WebSocket.
 struct Page {
   let client: Client
 
-  /// A frame as it arrives.
   struct Frame: Equatable {
     var opcode: UInt8
     var content: [UInt8]
@@ -23,7 +21,6 @@ struct Page {
     ]
   }
 
-  /// Connects with a server.
   init(_ server: TestServer, receiveBuffer: Int32? = nil, sendBuffer: Int32? = nil) async throws {
     client = try await server.connect(receiveBuffer: receiveBuffer, sendBuffer: sendBuffer)
     await client.send(server.request("socket", headers: Page.headers(server)))
@@ -35,7 +32,6 @@ struct Page {
 
   static let noMask: [UInt8] = [0, 0, 0, 0]
 
-  /// The bytes of a frame.
   static func frame(
     _ content: [UInt8],
     opcode: UInt8 = 1,
@@ -64,7 +60,6 @@ struct Page {
     )
   }
 
-  /// The next frame; `nil` if the connection ends.
   func receive() async -> Frame? {
     let head = await client.receive(2)
     guard head.count == 2 else { return nil }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A page server and random input")
 struct RandomInputTests {
-  /// Numbers that are the same in every run.
+  /// The same in every run.
   struct Numbers: RandomNumberGenerator {
     var state: UInt64
 
@@ -19,7 +19,6 @@ struct RandomInputTests {
       (0..<Int.random(in: count, using: &self)).map { _ in UInt8.random(in: 0...255, using: &self) }
     }
 
-    /// Changes, removes or repeats some bytes, now and then.
     mutating func spoil(_ bytes: [UInt8]) -> [UInt8] {
       var bytes = bytes
       for _ in 0..<Int.random(in: 0...2, using: &self) where !bytes.isEmpty {

@@ -1,6 +1,5 @@
 import IntentEditorPage
 
-/// A site that consists of closures.
 struct TestSite: PageSite {
   var serve: @Sendable (String) async -> PageFile? = { path in
     path == "" ? PageFile(content: Array("<p>Hello".utf8), mediaType: "text/html") : nil
@@ -14,7 +13,7 @@ struct TestSite: PageSite {
 }
 
 extension PageServerLimits {
-  /// The usual limits, with times that no test exceeds on a busy computer.
+  /// No test exceeds these times on a busy computer.
   static var patient: PageServerLimits {
     var limits = PageServerLimits()
     limits.requestTime = .seconds(240)
@@ -23,7 +22,6 @@ extension PageServerLimits {
     return limits
   }
 
-  /// These limits with another one.
   func with<Limit>(_ limit: WritableKeyPath<PageServerLimits, Limit>, _ value: Limit) -> PageServerLimits {
     var limits = self
     limits[keyPath: limit] = value
@@ -31,13 +29,11 @@ extension PageServerLimits {
   }
 }
 
-/// A server for a test.
 struct TestServer {
   let running: RunningPageServer
   let port: Int
   let secret: String
 
-  /// Starts a server, and stops it after the test.
   static func run(
     _ site: TestSite = TestSite(),
     limits: PageServerLimits = .patient,
@@ -60,7 +56,7 @@ struct TestServer {
     try await Client(port: port, receiveBuffer: receiveBuffer, sendBuffer: sendBuffer)
   }
 
-  /// A request for a path below the secret. A header that is `nil` is left out.
+  /// Leaves out a header that is `nil`.
   func request(
     _ path: String = "",
     method: String = "GET",
@@ -72,7 +68,6 @@ struct TestServer {
     return "\(method) /\(secret)/\(path) \(version)\r\n\(lines.joined())\r\n"
   }
 
-  /// Asks again and again, until a server that has no room for another connection has some.
   func askPatiently(_ request: String) async throws -> HTTPAnswer? {
     for _ in 0..<1_000 {
       if let answer = try await ask(request) { return answer }
@@ -81,7 +76,6 @@ struct TestServer {
     return nil
   }
 
-  /// Asks for something in a connection of its own.
   func ask(_ request: String) async throws -> HTTPAnswer? {
     let client = try await connect()
     await client.send(request)

@@ -4,7 +4,6 @@ import Testing
 
 @testable import IntentEditor
 
-/// A state of the editor to draw, named after its contents.
 struct PictureSample: Sendable, CustomTestStringConvertible {
   let name: String
   let state: EditorState

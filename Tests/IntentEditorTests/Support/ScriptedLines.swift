@@ -1,6 +1,6 @@
 import IntentEditor
 
-/// A conversation with prepared answers; the record has each answer after its prompt.
+/// The record contains each answer after its prompt.
 actor ScriptedLines: LineDevice {
   private var answers: [String]
   private(set) var transcript = ""

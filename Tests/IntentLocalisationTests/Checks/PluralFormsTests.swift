@@ -4,7 +4,6 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentLocalisation
 
-/// Plural forms are those that their language has.
 struct PluralFormsTests {
   private func forms(_ names: [String]) -> String {
     LocalisedFixture.pluralTable(names.map { "<key>\($0)</key><string>\($0)</string>" }.joined())

@@ -5,11 +5,7 @@ import Testing
 @testable import IntentCompiler
 
 struct TextsInAnotherBundleTests {
-  /// The messages for a definition with a German table.
-  ///
-  /// - Parameters:
-  ///   - json: The project's settings.
-  ///   - manifest: What `Package.swift` contains; `nil` for none.
+  /// - Parameter manifest: The contents of `Package.swift`; `nil` for none.
   private func messages(
     _ json: String = #"{"backends": ["app-intents"]}"#,
     manifest: String? = #"targets: [.target(name: "Soups")]"#,

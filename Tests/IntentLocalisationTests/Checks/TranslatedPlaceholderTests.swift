@@ -53,7 +53,6 @@ struct TranslatedPlaceholderTests {
     }
   }
 
-  /// The placeholder of a text with plural forms that each kind of table reports.
   private func found(_ path: String, _ text: String) throws -> [String] {
     let fixture = try LocalisedFixture(LocalisedFixture.soup, [path: text])
     var call = CompilerCall(inputs: [fixture.folder("Base.lproj/Soup.intentdefinition")])

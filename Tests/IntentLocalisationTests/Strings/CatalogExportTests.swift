@@ -5,9 +5,7 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentLocalisation
 
-/// An export of a catalog is that catalog, with what it lacks.
 struct CatalogExportTests {
-  /// The catalog of the definition, as `sync` makes it.
   private static func complete() throws -> String {
     CatalogExport.text(of: try StringsFixture().list(), in: []).text
   }

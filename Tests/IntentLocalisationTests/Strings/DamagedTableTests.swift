@@ -3,7 +3,6 @@ import Testing
 
 @testable import IntentLocalisation
 
-/// A table that cannot be read as a whole is an error, and nothing is written.
 struct DamagedTableTests {
   private static let damaged = [
     ("strings", "bplist00garbage", "the binary property list is damaged or truncated"),

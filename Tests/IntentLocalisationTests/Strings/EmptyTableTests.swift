@@ -5,7 +5,6 @@ import Testing
 
 @testable import IntentLocalisation
 
-/// A table without texts gets its first ones, or says why not.
 struct EmptyTableTests {
   private static let entry = "\n\t<key>title1</key>\n\t<string>Suppe &amp; Brot</string>\n"
   private static let strings =

@@ -7,8 +7,7 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentLocalisation
 
-/// The tables of real projects: an export that is imported without a change leaves every byte, and a change touches one
-/// line.
+/// An unchanged export leaves every byte, and a change touches one line.
 @Suite(.enabled(if: Corpus.isPresent, "the corpus of real files is not here"))
 struct StringsCorpusTests {
   private struct Project {
@@ -18,7 +17,6 @@ struct StringsCorpusTests {
 
   private static let root = Corpus.folder
 
-  /// The definitions that have tables.
   private static let projects: [Project] = {
     let manifest =
       (try? String(contentsOf: root.appendingPathComponent("MANIFEST.tsv"), encoding: .utf8)) ?? ""
@@ -78,7 +76,6 @@ struct StringsCorpusTests {
     }
   }
 
-  /// Every real table can follow its definition, keeps what is translated, and is in step then.
   private func sync(_ list: TextList) throws {
     let run = StringsSync(list)
     #expect(run.result.diagnostics.filter { $0.severity == .error } == [])
@@ -102,7 +99,7 @@ struct StringsCorpusTests {
     ImportReader.read(Array(text.utf8), path: name, name: "X")
   }
 
-  /// Changes the first long translation, and expects a change of its line alone.
+  /// Expects a change of the first long translation's line alone.
   private func change(_ list: TextList, _ language: String, _ text: String, _ name: String, _ place: String)
     throws
   {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import IntentLocalisation
 
-/// Each format has every text with its place, a comment, the translation and its state.
 struct StringsExportTests {
   private static let german = """
     title1 = "Suppe bestellen";

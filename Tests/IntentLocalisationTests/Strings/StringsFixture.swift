@@ -6,12 +6,11 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentLocalisation
 
-/// The definition of `LocalisedFixture` with tables, and what `intentc strings` does with it.
 struct StringsFixture {
   let folder: TestFolder
   private let definition: String
 
-  /// - Parameter tables: The contents of files by path: `de.lproj/Soup.strings`.
+  /// - Parameter tables: By path: `de.lproj/Soup.strings`.
   init(_ tables: [String: String] = [:], definition: String = LocalisedFixture.soup) throws {
     folder = try TestFolder()
     self.definition = try folder.write(plist(definition), to: "Base.lproj/Soup.intentdefinition")
@@ -27,7 +26,6 @@ struct StringsFixture {
     ImportReader.read(Array(text.utf8), path: name, name: "Soup")
   }
 
-  /// Imports texts of a file into the tables on disk.
   @discardableResult
   func bring(_ text: String, as name: String, locale: String? = nil, includesSame: Bool = false) throws
     -> StringsImport
@@ -38,7 +36,6 @@ struct StringsFixture {
     return run
   }
 
-  /// Makes the tables on disk follow the definition.
   @discardableResult
   func sync(_ locales: [String] = [], old: String? = nil, keepStale: Bool = false) throws -> [String] {
     let old = try old.map { old in

@@ -5,7 +5,6 @@ import Testing
 
 @testable import IntentLocalisation
 
-/// A catalog never has a text and forms of it at once, and what is not to be translated is not.
 struct StringsFormTests {
   private static func catalog(_ german: String, more: String = "") -> String {
     """

@@ -5,7 +5,6 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentLocalisation
 
-/// Translations go into the tables; what is wrong is refused with its place, and then nothing changes.
 struct StringsImportTests {
   private static let german = "\"title1\" = \"Suppe bestellen\";\n\"dialog\" = \"Eine Suppe, ${size}?\";\n"
 

@@ -5,7 +5,6 @@ import Testing
 
 @testable import IntentLocalisation
 
-/// The language of a translation is certain, or nothing is imported.
 struct StringsLanguageTests {
   private static func xliff(_ language: String) -> String {
     """

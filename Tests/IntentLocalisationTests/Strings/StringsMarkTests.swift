@@ -4,10 +4,9 @@ import Testing
 
 @testable import IntentLocalisation
 
-/// Comments and review marks of `.strings` tables stay with their entries.
 struct StringsMarkTests {
   private static let renamed = LocalisedFixture.soup.replacing("Order Soup", with: "Buy Soup")
-  /// Every text of the definition, so that `sync` adds nothing.
+  /// Every text, so that `sync` adds nothing.
   private static let all = ["title1", "descr1", "size01", "dialog", "true01", "big001"]
 
   private func fixture(_ table: String, definition: String = LocalisedFixture.soup) throws -> StringsFixture {

@@ -2,7 +2,6 @@ import Testing
 
 @testable import IntentLocalisation
 
-/// Which comments go with a dropped entry, and which stay.
 struct StringsOwnerTests {
   private func removed(_ text: String, _ keys: Set<String>) throws -> String {
     var table = Table(TableContents(path: "T.strings", bytes: Array(text.utf8)), language: "de")

@@ -5,7 +5,6 @@ import Testing
 
 @testable import IntentLocalisation
 
-/// A translation has the format specifiers of its text.
 struct StringsSpecifierTests {
   private func problems(_ base: String, _ translation: String) throws -> [String] {
     let fixture = try StringsFixture(definition: LocalisedFixture.soup.replacing("Order Soup", with: base))

@@ -4,7 +4,6 @@ import Testing
 
 @testable import IntentLocalisation
 
-/// What is not translated is not imported as a translation, and what belongs to an older text needs review.
 struct StringsStateTests {
   private static func xliff(_ state: String, source: String = "Order Soup") -> String {
     """

@@ -3,7 +3,6 @@ import Testing
 
 @testable import IntentLocalisation
 
-/// The tables follow the definition; nothing translated is lost, and a second run changes nothing.
 struct StringsSyncTests {
   private static let renamed = LocalisedFixture.soup.replacing("Order Soup", with: "Buy Soup")
 

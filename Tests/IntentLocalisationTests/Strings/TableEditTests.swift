@@ -5,7 +5,6 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentLocalisation
 
-/// A change of a table changes the bytes of what changed and no others.
 struct TableEditTests {
   private func edited(
     _ text: String,

@@ -3,7 +3,6 @@ import Testing
 
 @testable import IntentLocalisation
 
-/// Translators read the place of each text, what `intentc` knows about it, and what others wrote about it.
 struct TranslatorNotesTests {
   private static let own = "OrderSoup › title. Title of the intent 'OrderSoup': its name in Shortcuts."
 

@@ -5,7 +5,6 @@ import Testing
 @testable import IntentDiagnostics
 @testable import IntentLocalisation
 
-/// The strings tables of real projects, if available.
 struct RealStringsTests {
   static let folder = Corpus.folder.appendingPathComponent("strings")
 

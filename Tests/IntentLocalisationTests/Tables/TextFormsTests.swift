@@ -2,7 +2,6 @@ import Testing
 
 @testable import IntentLocalisation
 
-/// Texts with plural variations are read as users see them.
 struct TextFormsTests {
   private typealias Tree = TextForms.Tree
 

@@ -5,17 +5,14 @@ import Testing
 
 @testable import IntentRuntime
 
-/// Where a query finds the objects of a widget: the provider, what is remembered, the list, the identifier.
 struct ObjectLookupTests {
   private typealias Option = OptionsCollection<CalendarItem>.Option
 
-  /// Counts how often the provider is asked, and for what.
   private final class Provider: Sendable {
     private let calls = Guarded<[String]>([])
 
     func called(_ words: String) { calls.withLock { $0.append(words) } }
 
-    /// The calls since the last time.
     func takeCalls() -> [String] {
       calls.withLock { calls in
         defer { calls = [] }
@@ -31,7 +28,6 @@ struct ObjectLookupTests {
   private let provider = Provider()
 
   private var file: URL { folder.appending(path: "a/b/options.json") }
-  /// The memory of a process that has just started.
   private var memory: OptionsMemory { OptionsMemory(file: file) }
 
   private func lookup(

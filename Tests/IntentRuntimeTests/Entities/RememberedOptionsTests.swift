@@ -3,7 +3,6 @@ import Testing
 
 @testable import IntentRuntime
 
-/// What the file of remembered options holds, and what it refuses.
 struct RememberedOptionsTests {
   /// Lets an expectation change its value.
   private final class Memory {

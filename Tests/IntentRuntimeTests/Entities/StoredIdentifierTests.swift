@@ -3,7 +3,6 @@ import Testing
 
 @testable import IntentRuntime
 
-/// What App Intents store for an object.
 struct StoredIdentifierTests {
   @Test(arguments: [
     ("home", "Home", "home"),

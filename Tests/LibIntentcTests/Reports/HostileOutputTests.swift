@@ -22,7 +22,6 @@ struct HostileOutputTests {
     return Compiler.compile([InputFile(path: path, bytes: bytes)], lints: lints)
   }
 
-  /// The first character of a text that must not reach a terminal.
   private func unsafe(_ text: String) -> Unicode.Scalar? {
     text.unicodeScalars.first { $0.isUnsafeToPrint && $0 != "\n" }
   }

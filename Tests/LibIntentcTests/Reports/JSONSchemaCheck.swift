@@ -1,14 +1,12 @@
 import Foundation
 import TestSupport
 
-/// Validates JSON texts against the published schema with Python's `jsonschema`, if available.
+/// Uses Python's `jsonschema`, if available.
 enum JSONSchemaCheck {
   static let schema = Repository.url("Documentation/diagnostics.schema.json")
 
-  /// Whether a Python with `jsonschema` is available.
   static let isPresent = (try? run("import jsonschema; jsonschema.Draft202012Validator", [])) == ""
 
-  /// The problems of a text; empty if it is valid.
   static func problems(of text: String) throws -> String {
     let folder = try TestFolder()
     let file = try folder.write(text, to: "output.json")

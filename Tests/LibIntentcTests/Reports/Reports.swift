@@ -1,11 +1,9 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// Reports for the tests of formats.
 enum Reports {
   static let rule = Rule("unknown-enum", .error, "A parameter or property names an enum that does not exist")
 
-  /// A report on a text, with one diagnostic at a part of it.
   static func one(
     _ text: String = "<a>\n<b>Größ</b>\n",
     marking marked: String = "Größ",

@@ -7,9 +7,8 @@ import Testing
 @testable import IntentDiagnostics
 @testable import LibIntentc
 
-/// Checks on every rule of the catalog.
 struct RuleCatalogTests {
-  /// The rules about the contents of a definition: their examples are fragments of one. One rule compares modules.
+  /// Their examples are fragments. One rule compares modules.
   static let definitionRules =
     (Rule.definitionRules + Rule.schemaRules + Rule.validationRules + [.swiftNameCollision])
     .filter { $0 != .sharedNamespace }
@@ -66,7 +65,7 @@ struct RuleCatalogTests {
     #expect(others.isEmpty, "found too: \(others.map { "\($0.rule.name): \($0.message)" })")
   }
 
-  /// The rules whose fix leaves nothing to show.
+  /// Their fix leaves nothing to show.
   private static let uncorrected: Set<Rule> = [.unusedEnum, .unusedType, .systemIntent]
 
   @Test(arguments: definitionRules.filter { !uncorrected.contains($0) })

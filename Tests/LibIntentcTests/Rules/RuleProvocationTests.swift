@@ -13,7 +13,6 @@ import Testing
 @testable import IntentLocalisation
 @testable import LibIntentc
 
-/// Every rule is provoked by the example on its page or by one in this file.
 struct RuleProvocationTests {
   private let folder: TestFolder
 
@@ -21,7 +20,7 @@ struct RuleProvocationTests {
     folder = try TestFolder()
   }
 
-  /// The examples of the rules on changes are two versions each and have their own test.
+  /// Rules on changes have their own test.
   private static let exampleRules =
     RuleCatalogTests.definitionRules
     + Rule.comparisonRules.filter { $0.help?.example.contains("<!-- after -->") == true }
@@ -32,7 +31,7 @@ struct RuleProvocationTests {
     #expect(found.contains(rule.name))
   }
 
-  /// The names of the rules that are reported for something that violates one; `nil` for a rule that is not covered here.
+  /// Returns the reported rules; `nil` for a rule that is not covered here.
   private func provoke(_ rule: String) throws -> [String]? {
     if let names = try provokeInput(rule) { return names }
     if let names = try provokeProject(rule) { return names }
@@ -44,7 +43,7 @@ struct RuleProvocationTests {
     return try provokeOutput(rule)
   }
 
-  /// The examples of these rules are definitions, but only App Intents break them.
+  /// Uses definitions that only App Intents break.
   private func provokeAppIntents(_ rule: String) -> [String]? {
     guard let found = Rule.appIntentsRules.first(where: { $0.name == rule }), let help = found.help else {
       return nil
@@ -163,7 +162,6 @@ struct RuleProvocationTests {
     }
   }
 
-  /// Two folders, each with a definition and related files.
   private func provokeChange(_ rule: String) throws -> [String]? {
     let table = "A.lproj/A.strings"
     let (old, new): ([String: String], [String: String])

@@ -3,12 +3,11 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Definitions of a test after the compiler read them, with the places that the test marked.
 package struct Compiled {
   package var compilation: Compilation
   private var marks: [(file: String, mark: String, range: Range<Int>)] = []
 
-  /// Compiles definitions; they are called `Test`, `Test2`, `Test3` …
+  /// Calls them `Test`, `Test2`, `Test3` …
   package init(_ plists: Plist..., classPrefix: String? = nil) {
     self.init(
       plists.enumerated().map { ("Test\($0.offset == 0 ? "" : "\($0.offset + 1)")", $0.element) },
@@ -16,7 +15,6 @@ package struct Compiled {
     )
   }
 
-  /// Compiles definitions with names.
   package init(_ definitions: [(name: String, plist: Plist)], classPrefix: String? = nil) {
     var marks: [(file: String, mark: String, range: Range<Int>)] = []
     let inputs = definitions.map { name, plist in
@@ -31,7 +29,6 @@ package struct Compiled {
     self.marks = marks
   }
 
-  /// A definition by its place in the call.
   package func definition(_ index: Int = 0) -> Definition {
     compilation.module.files[index].definition
   }
@@ -40,12 +37,11 @@ package struct Compiled {
     compilation.module.files[index].schema
   }
 
-  /// The parameters of the first intent.
   package var parameters: [ParameterSchema] {
     schema().intents.first?.configuration.parameters ?? []
   }
 
-  /// Each diagnostic as `severity rule ⟦mark⟧: message`, its notes after it as `note ⟦mark⟧: message`.
+  /// `severity rule ⟦mark⟧: message`, followed by notes as `note ⟦mark⟧: message`.
   package var lines: [String] {
     lines(compilation.diagnostics)
   }
@@ -57,17 +53,14 @@ package struct Compiled {
     }
   }
 
-  /// Each diagnostic's rule and mark alone.
   package var rules: [String] {
     compilation.diagnostics.map { "\($0.rule.name) \(place($0.location))" }
   }
 
-  /// Each diagnostic's path in the definition, as keys and as words.
   package var paths: [String] {
     compilation.diagnostics.map { "\($0.path?.keys.description ?? "-") | \($0.path?.words ?? "-")" }
   }
 
-  /// The Swift of the first file; empty where there is none.
   package mutating func swift(_ options: GenerationOptions = GenerationOptions()) -> String {
     generate(options).first.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
   }
@@ -86,7 +79,6 @@ package struct Compiled {
     return "⟦?⟧ at '\(String(decoding: text, as: UTF8.self))'"
   }
 
-  /// A text without its marks, and the places that they stood around.
   private static func unmarked(_ text: String) -> (bytes: [UInt8], marks: [(String, Range<Int>)]) {
     var bytes: [UInt8] = []
     var starts: [String: Int] = [:]

@@ -1,4 +1,4 @@
-/// A definition of model 1.2.
+/// Model 1.2.
 package func definition(
   intents: [Plist] = [],
   enums: [Plist] = [],
@@ -14,15 +14,15 @@ package func definition(
   return Plist.dictionary(entries).adding(more)
 }
 
-/// An entry of `INIntents`. The keys of `more` omit `INIntent`.
+/// The keys of `more` omit `INIntent`.
 package func intent(_ name: Plist, _ parameters: [Plist] = [], _ more: Plist = [:]) -> Plist {
   let own: Plist = ["Name": name, "Type": "Custom"]
   let list: Plist = parameters.isEmpty ? [:] : ["Parameters": .array(parameters)]
   return own.adding(list).adding(more).prefixed("INIntent")
 }
 
-/// An entry of `INIntentParameters`. The keys of `more` omit `INIntentParameter`, and those of the
-/// metadata and the relationship also omit `Metadata` and `Relationship`.
+/// The keys of `more` omit `INIntentParameter`, and those of the metadata and the relationship also omit
+/// `Metadata` and `Relationship`.
 package func parameter(
   _ name: Plist,
   _ type: Plist,
@@ -41,7 +41,7 @@ package func parameter(
   return parameter.prefixed("INIntentParameter")
 }
 
-/// An entry of `INEnums` whose cases have the indices 0, 1, 2 …
+/// The cases have the indices 0, 1, 2 …
 package func enumeration(_ name: Plist, _ cases: [String], _ more: Plist = [:]) -> Plist {
   enumeration(
     name,
@@ -50,25 +50,24 @@ package func enumeration(_ name: Plist, _ cases: [String], _ more: Plist = [:]) 
   )
 }
 
-/// An entry of `INEnums`. The keys of `more` omit `INEnum`.
+/// The keys of `more` omit `INEnum`.
 package func enumeration(_ name: Plist, cases: [Plist], _ more: Plist = [:]) -> Plist {
   let own: Plist = ["Name": name, "Values": .array(cases)]
   return own.adding(more).prefixed("INEnum")
 }
 
-/// An entry of `INEnumValues`.
 package func enumCase(_ name: Plist, _ index: Plist? = nil, _ more: Plist = [:]) -> Plist {
   let own: Plist = index.map { ["Name": name, "Index": $0] } ?? ["Name": name]
   return own.adding(more).prefixed("INEnumValue")
 }
 
-/// An entry of `INTypes`. The keys of `more` omit `INType`.
+/// The keys of `more` omit `INType`.
 package func objectType(_ name: Plist, _ properties: [Plist] = [], _ more: Plist = [:]) -> Plist {
   let own: Plist = ["Name": name, "Properties": .array(properties)]
   return own.adding(more).prefixed("INType")
 }
 
-/// An entry of `INTypeProperties`. The keys of `more` omit `INTypeProperty`.
+/// The keys of `more` omit `INTypeProperty`.
 package func property(_ name: Plist, _ type: Plist, _ more: Plist = [:]) -> Plist {
   let own: Plist = ["Name": name, "Type": type]
   return own.adding(more).prefixed("INTypeProperty")

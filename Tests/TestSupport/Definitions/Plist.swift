@@ -1,15 +1,13 @@
 import IntentDefinition
 
-/// A property list written as Swift literals for tests: short, and with marked locations.
-///
-/// A location is marked inside a text or a key as `⟦1⟧…⟦/1⟧`, and around a whole value with ``marked(_:)``.
+/// A property list as Swift literals with marked locations: `⟦1⟧…⟦/1⟧` inside a text or a key, and
+/// ``marked(_:)`` around a whole value.
 package indirect enum Plist: Sendable {
   case string(String)
   case integer(Int)
   case boolean(Bool)
   case array([Plist])
   case dictionary([(String, Plist)])
-  /// Raw XML.
   case xml(String)
 
   package static let noData = Plist.xml("<data></data>")
@@ -22,13 +20,11 @@ package indirect enum Plist: Sendable {
     .xml("⟦\(mark)⟧\(xml)⟦/\(mark)⟧")
   }
 
-  /// The dictionary followed by the entries of another.
   package func adding(_ other: Plist) -> Plist {
     guard case .dictionary(let entries) = self, case .dictionary(let more) = other else { return self }
     return .dictionary(entries + more)
   }
 
-  /// The dictionary with a prefix for each of its keys.
   package func prefixed(_ prefix: String) -> Plist {
     guard case .dictionary(let entries) = self else { return self }
     return .dictionary(

@@ -2,7 +2,6 @@ import IntentDefinition
 import IntentDiagnostics
 import Testing
 
-/// The expected locations and messages of a test.
 package func read(_ text: String, knownKeys: [String] = []) -> PropertyListReader.Result {
   read(Array(text.utf8), knownKeys: knownKeys)
 }
@@ -11,7 +10,7 @@ package func read(_ bytes: [UInt8], knownKeys: [String] = []) -> PropertyListRea
   PropertyListReader(knownKeys: KnownKeys(knownKeys)).read(bytes, path: "Test.intentdefinition")
 }
 
-/// Reads a list that must have no diagnostics.
+/// Expects no diagnostics.
 package func readList(
   _ text: String,
   knownKeys: [String] = [],
@@ -22,18 +21,17 @@ package func readList(
   return try #require(result.list, sourceLocation: sourceLocation)
 }
 
-/// A value inside the root element.
+/// Puts a value inside the root element.
 package func plist(_ value: String) -> String {
   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\(value)</plist>\n"
 }
 
 extension PropertyListReader.Result {
-  /// The line of a diagnostic.
   package func line(of diagnostic: Diagnostic) -> Int? {
     (diagnostic.location?.range).map { LineTable(source).position(of: $0.lowerBound).line }
   }
 
-  /// Each diagnostic as `line:column rule: message`, followed by its notes.
+  /// `line:column rule: message`, followed by notes.
   package var lines: [String] {
     let table = LineTable(source)
     func place(_ location: IntentDiagnostics.SourceLocation?) -> String {
@@ -51,7 +49,6 @@ extension PropertyListReader.Result {
 }
 
 extension PropertyList {
-  /// The text of a range of the source.
   package func text(_ range: Range<Int>?) -> String? {
     range.map { String(decoding: source.bytes[$0], as: UTF8.self) }
   }

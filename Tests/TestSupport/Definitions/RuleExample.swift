@@ -1,6 +1,6 @@
 import IntentCompiler
 
-/// The fragment of a definition on a rule's help page, completed to a definition.
+/// Completes the fragment on a rule's help page to a definition.
 package enum RuleExample {
   /// Inserts the fragment where its first key belongs.
   package static func xml(_ piece: String) -> String {
@@ -34,7 +34,7 @@ package enum RuleExample {
     key.hasPrefix(prefix) && !others.contains(key)
   }
 
-  /// Removes the keys of the host's intent that the fragment also has.
+  /// Removes keys that the fragment also has.
   private static func removing(keysOf piece: String, from host: Sample) -> String {
     var host = host
     let prefix = "INIntent"
@@ -44,7 +44,7 @@ package enum RuleExample {
     return host.xml
   }
 
-  /// Adds a tag to a fragment without one, because most examples are not about tags.
+  /// Most examples are not about tags.
   private static func tagged(_ elements: String) -> String {
     elements.contains("<key>INIntentParameterTag</key>")
       ? elements
@@ -60,7 +60,6 @@ package enum RuleExample {
 }
 
 extension String {
-  /// The part of the text from one text up to the next occurrence of another.
   fileprivate func section(from start: String, to end: String) -> String {
     guard let first = firstRange(of: start) else { return "" }
     let rest = self[first.lowerBound...]

@@ -1,10 +1,10 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// A definition without diagnostics: everything that is reported comes from what a test adds.
+/// A definition without diagnostics, so that only a test's additions are reported.
 ///
-/// It has one intent for widgets, an enum `Mode` (`small`, `large`) and a type `Item`, and a parameter of each
-/// kind: `count` (0 to 10), `isOn`, `mode`, `item`, `name`, `speed` (0 to 100).
+/// It contains one intent for widgets, an enum `Mode` (`small`, `large`), a type `Item`, and a parameter of
+/// each kind: `count` (0 to 10), `isOn`, `mode`, `item`, `name`, `speed` (0 to 100).
 package struct Sample {
   package var parameters: [Short] = []
   package var intent: Short = [:]
@@ -44,7 +44,6 @@ package struct Sample {
     return Self.file(definition.merging(root).content("IN"))
   }
 
-  /// A whole file around the content of its dictionary.
   package static func file(_ content: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -58,7 +57,6 @@ package struct Sample {
     """
   }
 
-  /// The intent without its parameters.
   package static let intent: Short = [
     "Name": "Sample", "Title": "Sample", "TitleID": "tSampl", "Description": "Shows a sample",
     "DescriptionID": "dSampl", "Category": "information", "Verb": "View", "EligibleForWidgets": true,
@@ -122,7 +120,6 @@ package struct Sample {
     return base.merging(more)
   }
 
-  /// The default members of a parameter that a test adds.
   private static func named(_ index: Int) -> Short {
     parameter(
       "added\(index)",
@@ -133,7 +130,7 @@ package struct Sample {
 
   // MARK: Reports
 
-  /// The diagnostics of a file as `rule-name: message`, in order; only the requested lints.
+  /// `rule-name: message`, in order; only the requested lints.
   package static func reports(in files: [String], lints: Set<Rule> = []) -> [String] {
     diagnostics(in: files, lints: lints).map { "\($0.rule.name): \($0.message)" }
   }
@@ -155,7 +152,7 @@ package struct Sample {
     Self.diagnostics(in: [xml], lints: lints)
   }
 
-  /// The file after applying the first fix.
+  /// Applies the first fix.
   package func fixed(lints: Set<Rule> = []) -> String {
     var bytes = Array(xml.utf8)
     if let fix = diagnostics(lints: lints).compactMap(\.fix).first {

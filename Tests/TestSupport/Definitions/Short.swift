@@ -1,5 +1,4 @@
-/// A property list in short form: keys of a dictionary omit the prefix that follows from their position,
-/// except those that start with `=`.
+/// Keys of a dictionary omit the prefix that follows from their position, except those that start with `=`.
 package enum Short: Sendable {
   case string(String)
   case integer(Int)
@@ -10,9 +9,6 @@ package enum Short: Sendable {
   case dictionary([(String, Short)])
   case raw(String)
 
-  /// The XML of the value.
-  ///
-  /// - Parameter prefix: The prefix of the keys.
   package func xml(_ prefix: String) -> String {
     switch self {
     case .string(let text): "<string>\(text)</string>"
@@ -27,7 +23,7 @@ package enum Short: Sendable {
     }
   }
 
-  /// The keys and values of a dictionary, without its tags.
+  /// Omits the dictionary's tags.
   package func content(_ prefix: String) -> String {
     switch self {
     case .dictionary(let entries):
@@ -45,7 +41,7 @@ package enum Short: Sendable {
     }
   }
 
-  /// The value with the entries of another, which override its own entries with the same keys.
+  /// The other entries win.
   package func merging(_ other: Short) -> Short {
     guard case .dictionary(let own) = self, case .dictionary(let new) = other else { return self }
     let keys = Set(new.map(\.0))

@@ -3,7 +3,6 @@ import IntentChecking
 import IntentCompiler
 import IntentDiagnostics
 
-/// The App Intents of a definition.
 package struct AppIntentsFixture {
   package let code: String
   package let diagnostics: [Diagnostic]
@@ -25,12 +24,11 @@ package struct AppIntentsFixture {
     diagnostics = compilation.diagnostics
   }
 
-  /// The messages about what App Intents cannot express.
   package var losses: [String] {
     diagnostics.filter { [.noAppIntentsCounterpart, .noAppIntentsText].contains($0.rule) }.map(\.message)
   }
 
-  /// The lines from the attribute of a parameter to its property.
+  /// Returns the lines from the attribute to the property.
   package func parameter(_ name: String) -> String? {
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     guard let end = lines.firstIndex(where: { $0.contains("public var \(name): ") }),
@@ -39,7 +37,6 @@ package struct AppIntentsFixture {
     return lines[start...end].joined(separator: "\n")
   }
 
-  /// The lines of `perform()`.
   package var perform: String? {
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(where: { $0.contains("func perform() async") }),
@@ -48,7 +45,6 @@ package struct AppIntentsFixture {
     return lines[start..<end].joined(separator: "\n")
   }
 
-  /// The summary, without its indentation.
   package var summary: String? {
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(where: { $0.contains("static var parameterSummary") }),

@@ -2,7 +2,6 @@ import IntentClasses
 import IntentCompiler
 import IntentDiagnostics
 
-/// The classes of a definition.
 package struct IntentClassesFixture {
   package let code: String
   package let diagnostics: [Diagnostic]
@@ -24,7 +23,7 @@ package struct IntentClassesFixture {
     diagnostics = compilation.diagnostics
   }
 
-  /// Whether the code has these lines one after another, whatever their indentation.
+  /// One after another, whatever their indentation.
   package func has(_ lines: String) -> Bool {
     func bare(_ text: String) -> String {
       text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
@@ -32,6 +31,5 @@ package struct IntentClassesFixture {
     return ("\n" + bare(code) + "\n").contains("\n" + bare(lines) + "\n")
   }
 
-  /// The errors.
   package var errors: [String] { diagnostics.filter { $0.severity == .error }.map(\.message) }
 }

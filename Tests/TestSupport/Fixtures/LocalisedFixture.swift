@@ -3,18 +3,17 @@ import IntentDiagnostics
 import IntentLocalisation
 import Testing
 
-/// A definition in `Base.lproj` with strings tables.
 package struct LocalisedFixture {
   package let folder: TestFolder
 
-  /// - Parameter tables: The contents of files by path: `de.lproj/Soup.strings`.
+  /// - Parameter tables: By path: `de.lproj/Soup.strings`.
   package init(_ definition: String = LocalisedFixture.soup, _ tables: [String: String] = [:]) throws {
     folder = try TestFolder()
     try folder.write(plist(definition), to: "Base.lproj/Soup.intentdefinition")
     for (path, text) in tables { try folder.write(text, to: path) }
   }
 
-  /// The diagnostics of one rule as `file: message`, followed by their notes.
+  /// `file: message`, followed by notes.
   package func lines(_ rule: Rule, locales: [String] = []) -> [String] {
     var call = CompilerCall(inputs: [folder("Base.lproj/Soup.intentdefinition")])
     call.options.checkTranslations(in: locales)
@@ -28,7 +27,6 @@ package struct LocalisedFixture {
     }
   }
 
-  /// An intent with an enum, a Boolean and a dialog.
   package static let soup = soup()
 
   package static func soup(more: String = "") -> String {
@@ -78,7 +76,7 @@ package struct LocalisedFixture {
     """
   }
 
-  /// A table whose text 'dialog' has forms.
+  /// The text 'dialog' has forms.
   package static func pluralTable(_ forms: String) -> String {
     """
     <plist version="1.0"><dict><key>dialog</key><dict>
@@ -89,7 +87,6 @@ package struct LocalisedFixture {
     """
   }
 
-  /// A complete table.
   package static let german = """
     title1 = "Suppe bestellen"; descr1 = "Bestellt eine Suppe."; size01 = "Größe"; true01 = "heiß"; big001 = "groß";
     dialog = "Eine Suppe, ${size}?";

@@ -5,7 +5,6 @@ import IntentDiagnostics
 import IntentSchema
 import Testing
 
-/// Configurations of the intents in `Schemas`, and the results of checking them.
 package enum StoredConfigurationFixture {
   package static func schema(_ name: String) throws -> ConfigurationSchema {
     let folder = Repository.url("Schemas")
@@ -17,7 +16,7 @@ package enum StoredConfigurationFixture {
     return try #require(intents.first { $0.configuration.name == name }?.configuration)
   }
 
-  /// The first line of each message, without the file.
+  /// Omits the file.
   package static func messages(
     _ bytes: [UInt8],
     of intent: String = "UpNext",

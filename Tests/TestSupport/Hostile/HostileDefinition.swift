@@ -7,12 +7,12 @@ package struct HostileDefinition {
   private var shape: SeededGenerator
   private var texts: SeededGenerator
   private let isHarmless: Bool
-  /// Makes each text of all definitions unique.
+  /// Makes each text unique.
   private var textCount: Int
   private var enumCases: [(name: String, cases: [String])] = []
   private var typeNames: [String] = []
 
-  /// The definition as a property list: binary, which can contain every character, or XML, which cannot.
+  /// A binary list can contain every character, XML cannot.
   package static func bytes(
     seed: Int,
     isHarmless: Bool = false,
@@ -75,7 +75,7 @@ package struct HostileDefinition {
     return more
   }
 
-  /// A type with its settings; `key` is the prefix of their keys.
+  /// `key` is the prefix of the settings' keys.
   private mutating func type(_ key: String) -> (String, [String: Any]) {
     let metadata = "\(key)Metadata"
     switch number(0...6) {
@@ -132,7 +132,7 @@ package struct HostileDefinition {
 
   // MARK: Texts
 
-  /// A unique text with something harmful before, in or after it.
+  /// Unique, with something harmful before, in or after it.
   private mutating func text(_ prefix: String = "t") -> String {
     textCount += 1
     let word = "\(prefix)\(textCount)x"

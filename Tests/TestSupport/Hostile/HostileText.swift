@@ -2,18 +2,16 @@
 package enum HostileText {
   package static let all: [String] = quotes + lines + hidden + code + markup
 
-  /// Ends and starts of literals and comments.
   package static let quotes = [
     "\"", "\\", "\\\"", "\\(fatalError())", "\"\"\"", "\"\"\"\nfatalError()\n\"\"\"", "#\"", "\"#", "##\"",
     "\\#(0)", "*/", "/*", "*/ fatalError() /*", "//", "///", "`", "`}`", "\\u{22}", "\\",
   ]
 
-  /// Every line terminator in Unicode.
   package static let lines = ["\n", "\r", "\r\n", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}"].map {
     "a\($0)}; struct Evil {"
   }
 
-  /// Invisible characters, characters that change the direction of text, and combining marks.
+  /// Invisible characters, changes of the text direction, and combining marks.
   package static let hidden = [
     "\0", "a\0b", "\u{08}", "\u{1B}[31m", "\u{7F}", "\u{9B}31m", "\u{AD}", "\u{301}", "\u{301}x", "\u{200B}",
     "\u{200D}",
@@ -21,7 +19,6 @@ package enum HostileText {
     "\u{FFFE}", "\u{10FFFF}", "\u{FFFD}", " ", "\u{A0}", "\u{3000}", "",
   ]
 
-  /// Code and Swift keywords.
   package static let code = [
     "}", "{", ")", "(", "]", ";", "#if true", "#error(\"no\")", "#sourceLocation(file: \"x\", line: 1)",
     "@main",
@@ -31,7 +28,6 @@ package enum HostileText {
     "unknown", "identifier", "displayString", "123", "1e3", "-1", "🙂", "größe", "e\u{301}", "é",
   ]
 
-  /// Text with a meaning in other formats and on terminals.
   package static let markup = [
     "<b>&amp;</b>", "]]>", "<!--", "%0A::error::x", "::error file=x::y", "%s%n", "${x}", "$(id)", "../x",
     "/etc/passwd",

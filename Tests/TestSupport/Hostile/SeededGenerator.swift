@@ -1,4 +1,4 @@
-/// Reproducible pseudorandom numbers (SplitMix64).
+/// Reproducible (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

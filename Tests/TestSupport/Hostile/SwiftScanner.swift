@@ -1,21 +1,19 @@
-/// Scans Swift source, but only the subset that generated code uses: line comments, single-line string
-/// literals without interpolation, names, numbers and punctuation. Anything else is a problem, because
-/// only an unescaped text from a definition can have caused it.
+/// Scans the subset of Swift that generated code uses: line comments, single-line string literals without
+/// interpolation, names, numbers and punctuation. Only an unescaped text from a definition can cause anything
+/// else.
 package struct SwiftScanner {
-  /// A token; comments are skipped.
+  /// Comments are skipped.
   package enum Token: Hashable {
     /// A keyword, or a name without its backticks.
     case word(String)
-    /// A name in backticks.
     case quoted(String)
-    /// A string literal, as written.
     case string(String)
     case number(String)
     case sign(Character)
   }
 
   package private(set) var tokens: [Token] = []
-  /// Something that generated code never contains.
+  /// What generated code never contains.
   package private(set) var problems: [String] = []
 
   package init(_ text: String) {
@@ -90,12 +88,12 @@ package struct SwiftScanner {
     tokens.append(.sign(Character(sign)))
   }
 
-  /// Control characters and everything that an editor or a compiler may treat as a line break.
+  /// Whatever an editor or a compiler may treat as a line break.
   private static func endsLines(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)
   }
 
-  /// Letters, digits and other identifier characters; not invisible ones or those that change the text direction.
+  /// Excludes characters that are invisible or change the text direction.
   private static func isName(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "_", "$", "0"..."9", "a"..."z", "A"..."Z": return true
@@ -116,15 +114,13 @@ package struct SwiftScanner {
 }
 
 extension SwiftScanner {
-  /// The keywords of declarations.
   private static let declaring: Set<String> = [
     "import", "struct", "enum", "protocol", "extension", "class", "actor", "func", "var", "let", "case",
     "init",
     "typealias", "subscript", "associatedtype", "deinit", "operator", "precedencegroup", "macro",
   ]
 
-  /// The number of occurrences of each declaration keyword, except argument labels and enum cases with
-  /// that name.
+  /// Counts by keyword, without argument labels and enum cases with that name.
   package var declarations: [String: Int] {
     var counts: [String: Int] = [:]
     for (index, token) in tokens.enumerated() {
@@ -137,7 +133,7 @@ extension SwiftScanner {
     return counts
   }
 
-  /// The code without names, texts and numbers: the rest does not depend on the texts of a definition.
+  /// Tokens without names, texts and numbers, so they do not depend on a definition's texts.
   package var skeleton: [Token] {
     tokens.map { token in
       switch token {

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Changes of definitions from a command line.
 @Suite struct DesignCommandTests {
   let folder: TestFolder
 

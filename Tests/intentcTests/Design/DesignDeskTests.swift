@@ -6,8 +6,7 @@ import Testing
 
 @testable import intentc
 
-/// What the page of `intentc design --web` does, without a browser. What a browser makes of it is checked in
-/// `test_web_design.py`.
+/// `test_web_design.py` checks the page in a browser.
 struct DesignDeskTests {
   private static let schema = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../Schemas/UpNext.intentdefinition").standardized
@@ -21,7 +20,6 @@ struct DesignDeskTests {
     return DesignDesk(try DesignDocument(path, released: nil, asksGit: false))
   }
 
-  /// Types a text into a row of the form that is open.
   private func type(_ text: String, into row: String, of desk: inout DesignDesk) async throws {
     let session = try #require(desk.form?.session)
     await session.send(.on(.parameter(row), .set(text)))

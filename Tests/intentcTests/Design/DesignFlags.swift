@@ -3,20 +3,13 @@ import IntentDefinition
 
 @testable import intentc
 
-/// The options of `intentc design` that make a definition from nothing.
 struct DesignFlags {
-  /// The options and their values.
   private(set) var words: [String] = []
-  /// What the options make.
   private(set) var document: DesignDocument
-  /// What no option can say.
   private(set) var problems: [String] = []
 
   private let target: DesignTree
 
-  /// - Parameters:
-  ///   - target: The definition.
-  ///   - path: The path of the file.
   init(_ target: DesignTree, path: String) {
     self.target = target
     document = DesignDocument(path: path, tree: DesignTree(root: .newDefinition("")))
@@ -110,7 +103,7 @@ struct DesignFlags {
 }
 
 extension PropertyValue {
-  /// The definition with the IDs that `intentc design` gives, instead of its own.
+  /// Replaces the IDs by those that `intentc design` gives.
   var withoutIDs: PropertyValue {
     switch self {
     case .array(let elements): return .array(elements.map(\.withoutIDs))

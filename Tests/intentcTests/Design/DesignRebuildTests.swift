@@ -10,9 +10,7 @@ import Testing
 
 @testable import intentc
 
-/// Definitions that `intentc design` makes from nothing give the same code as those that they are made of.
 @Suite struct DesignRebuildTests {
-  /// What a definition and the one that is made of it have in common.
   struct Outcome {
     var name: String
     var differences: [String] = []

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The editor of definitions in a terminal.
 @Suite(.serialized)
 struct DesignSessionTests {
   private func open(
@@ -58,6 +57,22 @@ struct DesignSessionTests {
     try session.type("q")
     try await session.show("Cancel without accepting?")
     try await session.type("y", until: "intent Trip")
+    try session.type("q")
+    #expect(try await session.exit() == 130)
+  }
+
+  @Test func `a file with problems is opened, and they are counted`() async throws {
+    let folder = try TestFolder()
+    try makeTrip(in: folder)
+    let text = try folder.text(of: "Trip.intentdefinition")
+    let broken = text.replacing(
+      "<string>mode</string>\n\t\t\t\t\t\t<key>INIntentParameterRelationshipPredicateName",
+      with: "<string>way</string>\n\t\t\t\t\t\t<key>INIntentParameterRelationshipPredicateName"
+    )
+    #expect(broken != text)
+    try folder.write(broken, to: "Trip.intentdefinition")
+    let session = try await open(in: folder, columns: 80, lines: 24, showing: "intent Trip")
+    try await session.show("1 warning; 'intentc validate' shows it")
     try session.type("q")
     #expect(try await session.exit() == 130)
   }

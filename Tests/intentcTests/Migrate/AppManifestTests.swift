@@ -3,7 +3,6 @@ import Testing
 
 @testable import intentc
 
-/// Which files manifests give to which targets.
 struct AppManifestTests {
   private func generated(_ text: String) -> [AppTarget] { XcodeGenManifest(text, in: "App").targets }
 

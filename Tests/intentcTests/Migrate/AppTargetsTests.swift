@@ -2,7 +2,6 @@ import Testing
 
 @testable import intentc
 
-/// Where the classes of a definition are, seen from the program with the widgets.
 struct AppTargetsTests {
   private let definition = "Shared/Clock.intentdefinition"
 

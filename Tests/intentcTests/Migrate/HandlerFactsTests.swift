@@ -6,7 +6,6 @@ import Testing
 
 @testable import intentc
 
-/// What a handler's source says about a move.
 struct HandlerFactsTests {
   private let folder: TestFolder
 
@@ -14,7 +13,6 @@ struct HandlerFactsTests {
     folder = try TestFolder()
   }
 
-  /// A source, and what a reader of Swift says of it.
   private final class Sketch {
     let text: String
     let path: String
@@ -78,7 +76,6 @@ struct HandlerFactsTests {
     return try #require(HandlerFacts(schema, app) { _ in isImported })
   }
 
-  /// A handler with one method, and the extension that chooses it.
   private func handler(
     _ method: String,
     choosing: String = "return Handler()",

@@ -2,7 +2,6 @@ import Testing
 
 @testable import intentc
 
-/// What a move adds to `intentc.json`, and what it leaves alone.
 struct MigratedSettingsTests {
   private func settings(
     _ old: String?,

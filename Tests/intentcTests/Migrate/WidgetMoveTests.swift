@@ -6,10 +6,7 @@ import Testing
 
 @testable import intentc
 
-/// How the line of a widget changes.
 struct WidgetMoveTests {
-  /// Moves the only call of a source.
-  ///
   /// - Parameter around: The expression with the call, if older systems keep it.
   private func moved(_ text: String, around: String? = nil) -> String? {
     let source = SourceWords(Array(text.utf8))

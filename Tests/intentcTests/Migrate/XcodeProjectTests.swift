@@ -2,9 +2,7 @@ import Testing
 
 @testable import intentc
 
-/// Which files an Xcode project gives to which targets.
 struct XcodeProjectTests {
-  /// A project with a target `Widgets` and what a test adds to it.
   private func project(
     groups: String = "GW, F2, V",
     objects: String = "",

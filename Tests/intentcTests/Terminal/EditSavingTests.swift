@@ -12,7 +12,6 @@ struct EditSavingTests {
     folder = try TestFolder()
   }
 
-  /// An editor with changes, in the review before saving.
   private func review(_ file: String) async throws -> TerminalSession {
     let session = try await TerminalSession(
       ["edit", "\(EditTranscript.schemas)/UpNext.intentdefinition", file],

@@ -14,7 +14,6 @@ struct EditSignalTests {
     file = try folder.write(Self.before, to: "widget.json")
   }
 
-  /// An editor with changes.
   private func edit(
     changed: Bool = true,
     environment: [String: String] = [:],

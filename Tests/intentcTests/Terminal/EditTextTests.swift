@@ -14,7 +14,7 @@ struct EditTextTests {
     folder = try TestFolder()
   }
 
-  /// A definition whose texts are all hostile. XML cannot hold them; a binary property list can.
+  /// XML cannot hold these texts; a binary property list can.
   private func hostileDefinition() throws -> String {
     let schema = URL(fileURLWithPath: "\(EditTranscript.schemas)/UpNext.intentdefinition")
     let plist = try PropertyListSerialization.propertyList(from: Data(contentsOf: schema), format: nil)

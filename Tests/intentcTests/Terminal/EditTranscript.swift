@@ -1,6 +1,5 @@
 import Foundation
 
-/// A session of `intentc edit`: the keys, and each screen that followed.
 struct EditTranscript {
   let session: TerminalSession
   private(set) var text = ""
@@ -16,9 +15,6 @@ struct EditTranscript {
     record("")
   }
 
-  /// Types keys, waits for their effect, and records both.
-  ///
-  /// - Parameter name: The name of the keys in the transcript.
   mutating func type(_ keys: String, _ name: String, until text: String) async throws {
     try await session.type(keys, until: text)
     record(name)
@@ -28,7 +24,6 @@ struct EditTranscript {
     text += "─── \(keys)\n\(session.screen.text)"
   }
 
-  /// Records how the program ended and what it saved.
   mutating func end(_ keys: String, _ name: String, saved file: String) async throws {
     try session.type(keys)
     let code = try await session.exit()

@@ -1,16 +1,15 @@
 import Foundation
 
-/// Both ends of a terminal: a program runs at one, and a test uses the other.
+/// A program runs at one end, and a test uses the other.
 final class PseudoTerminal: @unchecked Sendable {
   struct Failure: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// The path of the program's end.
   let path: String
   private let descriptor: Int32
   #if canImport(Darwin)
-    /// The program's end. The terminal takes a size only while it is open.
+    /// The terminal takes a size only while the program's end is open.
     private let held: Int32
   #endif
   private var isClosed = false
@@ -43,7 +42,6 @@ final class PseudoTerminal: @unchecked Sendable {
     hangUp()
   }
 
-  /// Resizes the terminal and notifies the program.
   func resize(columns: Int, lines: Int) {
     var size = winsize()
     size.ws_col = UInt16(columns)
@@ -51,7 +49,6 @@ final class PseudoTerminal: @unchecked Sendable {
     _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Closes the terminal, as when its window is closed.
   func hangUp() {
     guard !isClosed else { return }
     isClosed = true
@@ -68,7 +65,6 @@ final class PseudoTerminal: @unchecked Sendable {
     }
   }
 
-  /// The program's new output, if any.
   func read() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = Foundation.read(descriptor, &bytes, bytes.count)

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Starts a program with its own terminal.
 enum ShellLaunch {
   #if canImport(Darwin)
     private static let newSession: Int32 = 0x0400

@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// The program at its own terminal, under a shell that reports its end and continues it when it is stopped.
+/// Starts a shell that reports the program's end and continues it when it is stopped.
 final class TerminalSession: @unchecked Sendable {
-  /// The time after which a program counts as stuck.
+  /// Seconds until a program counts as stuck.
   private static let patience = 60.0
 
   /// The process ID goes to the terminal, for the test, even if output is redirected.
@@ -25,12 +25,10 @@ final class TerminalSession: @unchecked Sendable {
   private var shell: pid_t = 0
 
   /// - Parameters:
-  ///   - arguments: The arguments of the program.
   ///   - environment: Variables besides those of the terminal.
-  ///   - ignoresHangUp: Whether to ignore SIGHUP, as with `nohup`.
+  ///   - ignoresHangUp: As with `nohup`.
   ///   - before: A shell command to run first.
-  ///   - output: The target of standard output, if not the terminal.
-  ///   - folder: The working folder.
+  ///   - output: Where standard output goes, if not to the terminal.
   init(
     _ arguments: [String],
     columns: Int = 80,
@@ -72,35 +70,31 @@ final class TerminalSession: @unchecked Sendable {
     try terminal.write(keys)
   }
 
-  /// Types keys and waits until the editor shows a text.
   func type(_ keys: String, until text: String) async throws {
     try type(keys)
     try await show(text)
   }
 
-  /// Waits until the editor shows a text.
   func show(_ text: String) async throws {
     try await wait("'\(text)'") { $0.screen.isOther && $0.screen.text.contains(text) }
   }
 
-  /// Waits until a text is on the main screen.
   func say(_ text: String) async throws {
     try await wait("'\(text)'") { $0.main.contains(text) }
   }
 
-  /// Waits until the program is stopped and the shell has the terminal.
+  /// The shell then has the terminal.
   func stopped(times: Int = 1) async throws {
     try await wait("the stop") { $0.main.components(separatedBy: "[stopped]").count > times }
   }
 
-  /// Waits for the end of the program; returns its exit code, or 128 plus the signal that ended it.
+  /// Returns the exit code, or 128 plus the signal that ended the program.
   func exit() async throws -> Int32? {
     try await wait("the end") { $0.main.contains("[exit ") && $0.main.hasSuffix("]\r\n") }
     let code = main.components(separatedBy: "[exit ").last?.prefix { $0 != "]" }
     return code.flatMap { Int32($0) }
   }
 
-  /// Whether the process has ended, even if its parent ended first.
   func isGone() async throws -> Bool {
     let end = Date(timeIntervalSinceNow: Self.patience)
     while kill(process, 0) == 0, Date() < end {
@@ -110,7 +104,6 @@ final class TerminalSession: @unchecked Sendable {
     return kill(process, 0) != 0
   }
 
-  /// Resizes the screen.
   func resize(columns: Int, lines: Int) {
     screen.resize(columns: columns, lines: lines)
     terminal.resize(columns: columns, lines: lines)
@@ -129,7 +122,6 @@ final class TerminalSession: @unchecked Sendable {
     }
   }
 
-  /// Keeps the main screen, which the shell uses, separately.
   private func take(_ bytes: [UInt8]) {
     for byte in bytes {
       let wasOther = screen.isOther

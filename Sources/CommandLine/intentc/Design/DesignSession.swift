@@ -43,6 +43,8 @@ struct DesignSession {
       guard let (changed, place) = try await new.ask(on: face) else { return nil }
       _ = versions.change(to: changed, at: place)
       message = "a adds a parameter, ^S saves"
+    } else {
+      message = document.problemsAtOpening
     }
     while true {
       let outline = DesignOutline(document.tree)

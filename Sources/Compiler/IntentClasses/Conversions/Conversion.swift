@@ -1,16 +1,14 @@
 import IntentCompiler
 import IntentSchema
 
-/// Converts values between a class and plain Swift, as expressions.
 struct Conversion {
   typealias Expression = (text: String, mayFail: Bool)
 
   private let type: ParameterType
   let plainName: String
-  /// The class of an enum or object type, or an empty text.
   let className: String
 
-  /// - Returns: `nil` for Apple's objects, which have no conversion.
+  /// Returns `nil` for Apple's objects, which have no conversion.
   init?(_ type: ParameterType, _ names: ModuleNames, _ classNames: ClassNames, scope: String) {
     self.type = type
     plainName = ParameterTypeRenderer(names: names, scope: scope).element(type)
@@ -36,10 +34,8 @@ struct Conversion {
 
   var isBoolean: Bool { if case .boolean = type { true } else { false } }
 
-  /// Whether an index may be unknown.
   var mayBeNoCase: Bool { if case .enumeration = type { true } else { false } }
 
-  /// Whether the class stores parts that the plain type can't hold.
   var losesParts: Bool {
     switch type {
     case .object, .untypedObject, .currencyAmount, .paymentMethod, .person, .placemark, .file,
@@ -49,7 +45,7 @@ struct Conversion {
     }
   }
 
-  /// Returns the number of a case. Some of Apple's enums are option sets.
+  /// Some of Apple's enums are option sets.
   func systemNumber(_ value: String) -> String {
     guard case .systemEnumeration(let name) = type, SystemTypes.optionSets.contains(name) else {
       return "\(value).rawValue"
@@ -57,13 +53,11 @@ struct Conversion {
     return "Swift.Int(bitPattern: \(value).rawValue)"
   }
 
-  /// Returns the number of a plain case, which may be optional.
   func index(of value: String, isOptional: Bool) -> String {
     if case .systemEnumeration = type { return value }
     return isOptional ? "\(value)?.rawValue" : "\(value).rawValue"
   }
 
-  /// Converts a value from a class to plain Swift.
   func plain(_ value: String, byKey: Bool = false) -> Expression {
     switch type {
     case .boolean: ("\(value).boolValue", false)
@@ -79,7 +73,6 @@ struct Conversion {
     }
   }
 
-  /// Converts a plain value to the form that a class stores.
   func object(_ value: String) -> Expression {
     switch type {
     case .boolean, .integer, .systemEnumeration, .decimal: ("Foundation.NSNumber(value: \(value))", false)
@@ -93,7 +86,6 @@ struct Conversion {
     }
   }
 
-  /// Converts a value from a collection of options to plain Swift.
   func plainOption(_ value: String) -> Expression {
     switch type {
     case .string: ("\(value) as Swift.String", false)
@@ -106,7 +98,6 @@ struct Conversion {
     }
   }
 
-  /// Converts a plain value for a collection of options.
   func objectOption(_ value: String) -> Expression {
     switch type {
     case .string: ("\(value) as Foundation.NSString", false)
@@ -131,7 +122,6 @@ struct Conversion {
     }
   }
 
-  /// Whether a resolution can ask for a choice between values.
   var asksWhich: Bool {
     switch type {
     case .boolean, .integer, .decimal, .duration, .enumeration, .systemEnumeration: false
@@ -139,7 +129,6 @@ struct Conversion {
     }
   }
 
-  /// Whether a confirmation needs a value.
   var confirmsValues: Bool {
     switch type {
     case .duration, .enumeration, .systemEnumeration: true

@@ -1,4 +1,4 @@
-/// Conversion code that a file contains once, if it needs it.
+/// Written once per file, if needed.
 enum ConversionHelper: Int, CaseIterable {
   case key, index, objectIndex, duration, own, options, object, speakableString, currencyAmount,
     paymentMethod, person, placemark, file
@@ -264,7 +264,6 @@ enum ConversionHelper: Int, CaseIterable {
 }
 
 extension ConversionHelper {
-  /// Returns code that keeps unknown numbers of an enum.
   static func index(_ type: String, value: String) -> String {
     """
     nonisolated extension IntentRuntime.\(type) {

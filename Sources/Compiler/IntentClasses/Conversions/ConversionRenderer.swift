@@ -1,7 +1,6 @@
 import IntentCompiler
 import IntentSchema
 
-/// Renders the conversions between a definition's classes and its plain types.
 struct ConversionRenderer {
   let names: ModuleNames
   let classNames: ClassNames

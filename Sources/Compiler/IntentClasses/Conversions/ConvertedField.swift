@@ -1,6 +1,6 @@
 import IntentCompiler
 
-/// A parameter or property to copy between a class and a plain type.
+/// A parameter or property to copy.
 struct ConvertedField {
   let conversion: Conversion
   let name: String
@@ -10,10 +10,9 @@ struct ConvertedField {
   let isArray: Bool
   let isOptional: Bool
 
-  /// Whether to keep unknown numbers.
   var keepsIndices: Bool { isArray ? conversion.mayBeNoCase : conversion.isEnumeration }
 
-  /// Writes the statements that set the plain property from a class's instance, read by name if `byKey`.
+  /// Reads by name if `byKey`.
   func assignPlain(from source: String, byKey: Bool, into writer: inout SwiftWriter) {
     let target = "self.\(plainProperty)"
     let key = "\(source).intentValue(\(SwiftLiteral.string(self.key)))"
@@ -60,7 +59,6 @@ struct ConvertedField {
 
   let storedType: String
 
-  /// Writes the statement that sets the class's property in its initializer.
   func assignClass(from source: String, into writer: inout SwiftWriter) {
     let value = "\(source).\(plainProperty)"
     if conversion.isEnumeration, !isArray {

@@ -2,16 +2,13 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// Renders the class that an intents extension returns for an intent, which calls the plain handler and
-/// options provider.
+/// Renders the class that an intents extension returns, which calls the plain handler.
 struct HandlerBridgeRenderer {
   let response: PlainResponse
   let intent: ClassNames.Intent
   let classNames: ClassNames
   let access: String
-  /// Whether App Intents run with the handler, in this module or in a module that imports it.
   let runsAppIntents: Bool
-  /// Whether this module has the App Intents.
   let declaresAppIntents: Bool
 
   private var names: ModuleNames { response.names }
@@ -22,7 +19,7 @@ struct HandlerBridgeRenderer {
     Conversion(type, names, classNames, scope: scope)
   }
 
-  /// The helpers of the conversions; `nil` without a bridge, because a type has no conversion.
+  /// `nil` without a bridge, because a type has no conversion.
   var helpers: Set<ConversionHelper>? {
     guard
       HandlerOptionsRenderer.dynamics(response.intent.configuration, response.plain, names, classNames) != nil
@@ -185,7 +182,6 @@ struct HandlerBridgeRenderer {
     writer.line("}")
   }
 
-  /// Writes a switch over a resolution, with an expression for each case.
   private func renderSwitch(
     _ head: String,
     _ conversion: Conversion,
@@ -246,8 +242,8 @@ struct HandlerBridgeRenderer {
       && parameter.definition.field.metadata?.defaultValue == nil
   }
 
-  /// Returns the intent's own value, for a handler that returns it unchanged. It includes parts that the
-  /// plain type can't hold.
+  /// Returns the intent's value, with parts that the plain type can't hold, for a handler that returns it
+  /// unchanged.
   private func own(_ parameter: PlainResponse.Resolved, _ conversion: Conversion) -> String? {
     guard conversion.losesParts else { return nil }
     let plain = "configuration.\(parameter.plainName)"

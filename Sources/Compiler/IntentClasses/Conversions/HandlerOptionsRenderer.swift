@@ -7,7 +7,6 @@ extension ModuleNames.IntentNames {
   }
 }
 
-/// Renders the options provider that asks an app's existing handler.
 struct HandlerOptionsRenderer {
   let schema: DefinitionSchema.Intent
   let plain: ModuleNames.IntentNames
@@ -18,7 +17,7 @@ struct HandlerOptionsRenderer {
 
   private var scope: String { names.namespace.map { "\($0)." } ?? "" }
 
-  /// Returns the parameters with options and their names in methods; `nil` if one can't be converted.
+  /// Returns `nil` if a parameter can't be converted.
   static func dynamics(
     _ configuration: ConfigurationSchema,
     _ plain: ModuleNames.IntentNames,

@@ -1,7 +1,6 @@
 import IntentCompiler
 import IntentSchema
 
-/// Renders the performer that runs an App Intent with an app's existing handler.
 struct HandlerPerformerRenderer {
   let response: PlainResponse
   let intent: ClassNames.Intent
@@ -31,7 +30,7 @@ struct HandlerPerformerRenderer {
         writer.line(
           "nonisolated(unsafe) let (handler, intent) = (handler, \(intent.type.declared)(configuration))"
         )
-        // For a widget's intent, the method is optional. Without it, the system opens the app.
+        // A widget's intent may lack the method. Then the system opens the app.
         let isOptional = response.intent.isEligibleForWidgets
         if isOptional {
           // In asynchronous code, calling a method that has an asynchronous form causes a warning.
@@ -45,7 +44,6 @@ struct HandlerPerformerRenderer {
   }
 }
 
-/// The performers of a module that imports its classes and conversions from another module.
 package struct ImportedPerformers: Sendable {
   private let classNames: ClassNames
   private let access: String
@@ -57,11 +55,7 @@ package struct ImportedPerformers: Sendable {
     access = options.accessLevel.modifier
   }
 
-  /// Renders the performer of an intent, unless a type of its response or its parameters has no conversion.
-  ///
-  /// - Parameters:
-  ///   - file: The index of the definition.
-  ///   - number: The index of the intent in the definition.
+  /// Skips an intent if a type of its response or its parameters has no conversion.
   package func render(_ response: PlainResponse, _ file: Int, _ number: Int, into writer: inout SwiftWriter) {
     guard let intent = classNames.intents[file][number], response.intent.runs else { return }
     let bridge = HandlerBridgeRenderer(

@@ -3,7 +3,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Generates conversions between Apple's classes and plain types, for a project with both.
 package struct IntentConversionsBackend: Backend {
   package let name = BackendName.intents
 
@@ -35,7 +34,6 @@ package struct IntentConversionsBackend: Backend {
     )
   }
 
-  /// Finds the first class with the name of a plain type.
   private func collision(
     _ module: ModuleSchema,
     _ names: ModuleNames,
@@ -63,7 +61,6 @@ package struct IntentConversionsBackend: Backend {
     return nil
   }
 
-  /// Reports the names of plain responses, handlers and their callers that are taken.
   private func taken(
     _ module: ModuleSchema,
     _ options: GenerationOptions,
@@ -126,7 +123,6 @@ package struct IntentConversionsBackend: Backend {
   }
 }
 
-/// Renders the conversions between a definition's classes and its plain types.
 struct ConversionFileRenderer: Sendable {
   let module: ModuleSchema
   let names: ModuleNames

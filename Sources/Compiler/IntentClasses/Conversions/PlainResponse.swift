@@ -8,7 +8,7 @@ package struct PlainResponse: Sendable {
     package var isSuccess: Bool
     package let format: LocalizedText
     package let conciseFormat: LocalizedText
-    /// The values in the texts, and the output of a success.
+    /// Appear in the texts, and in the output of a success.
     package let values: [ObjectSchema.Property]
 
     package var swiftName: String { PlainResponse.caseName(name) }
@@ -21,7 +21,7 @@ package struct PlainResponse: Sendable {
   let plain: ModuleNames.IntentNames
   let names: ModuleNames
 
-  /// - Returns: `nil` for an intent that only configures a widget.
+  /// Returns `nil` for an intent that only configures a widget.
   package init?(
     _ intent: DefinitionSchema.Intent,
     _ definition: Definition.Intent,
@@ -48,10 +48,9 @@ package struct PlainResponse: Sendable {
 
   func reason(_ parameter: Resolved) -> String { "\(base)\(parameter.word)Reason" }
 
-  /// The codes of every response that a handler can return.
+  /// Every response can return them.
   static let further = ["ready", "continueInApp", "inProgress", "failureRequiringAppLaunch"]
 
-  /// The definition's cases, then the cases of every response.
   package var cases: [Case] {
     var seen: Set<String> = ["", "unspecified"]
     let parameters = intent.response?.parameters ?? []
@@ -95,9 +94,7 @@ package struct PlainResponse: Sendable {
   struct Resolved {
     let schema: ParameterSchema
     let definition: Definition.Parameter
-    /// The configuration's property.
     let plainName: String
-    /// The name as a part of a method's name.
     let word: String
   }
 
@@ -115,7 +112,7 @@ package struct PlainResponse: Sendable {
     }
   }
 
-  /// The names that it declares outside Apple's framework.
+  /// Names outside Apple's framework.
   var declared: [String] {
     [response, handling] + resolved.filter { !$0.definition.unsupportedReasons.isEmpty }.map(reason)
   }
@@ -128,11 +125,9 @@ package struct PlainResponse: Sendable {
 }
 
 extension DefinitionSchema.Intent {
-  /// Whether the intent does more than configure widgets.
   package var runs: Bool { !isEligibleForWidgets || isConfigurable }
 }
 
-/// Renders an intent's response as an enum and its handler as a protocol, without Apple's framework.
 package struct PlainResponseRenderer {
   let response: PlainResponse
   let access: String

@@ -2,10 +2,8 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
-/// The tool that the plugins run. It reports in the format that a build shows.
 package struct BuildTool {
-  /// Compares a call's definitions with a baseline. Returns the diagnostics, and the files it read for
-  /// excerpts.
+  /// Returns the diagnostics, and the files it read for excerpts.
   package typealias BaselineCheck = (_ baseline: String, _ call: CompilerCall) -> (
     diagnostics: [Diagnostic], sources: [SourceText]
   )
@@ -99,18 +97,17 @@ package struct BuildTool {
   }
 }
 
-/// The arguments from a plugin. Every user's build compiles this, so it does not use ArgumentParser.
+/// Every user's build compiles this, so it does not use ArgumentParser.
 struct BuildArguments {
   var output: String?
-  /// Whether to compare with the folder even if it has no generated files.
   var isOutputStated = true
   var configuration: String?
   var looksForConfiguration = true
   var baseline: String?
-  /// Whether to write nothing and report the stale files in the folder.
+  /// Whether to report stale files instead of writing.
   var isCheck = false
   var isStrict = false
-  /// The stamp file to write after comparing with the baseline. If set, the tool only compares.
+  /// Written after comparing with the baseline. If set, the tool does nothing else.
   var stamp: String?
   var inputs: [String] = []
 

@@ -1,9 +1,8 @@
 import IntentDiagnostics
 
-/// The modules of earlier calls with the same options, so that a call only compiles changes.
+/// The modules of earlier calls with the same options.
 ///
-/// It compares definitions and `intentc.json`. Report changes of other inputs, such as tables, with
-/// ``forget(_:)``.
+/// Use ``forget(_:)`` to report changes other than to definitions and `intentc.json`.
 package struct CompiledModules: Sendable {
   private struct Entry {
     var module: CompiledModule
@@ -14,7 +13,6 @@ package struct CompiledModules: Sendable {
 
   package init() {}
 
-  /// Forgets the modules of a definition or one of its tables.
   package mutating func forget(_ path: String) {
     let home = FilePath.home(of: path)
     entries = entries.filter { _, entry in
@@ -22,7 +20,6 @@ package struct CompiledModules: Sendable {
     }
   }
 
-  /// Returns a module's result if its definitions and settings are unchanged.
   func result(of module: CompiledModule, settings: SourceText?) -> CompiledModule? {
     guard let entry = entries[module.files.map(\.path)], entry.settings == settings,
       entry.module.files == module.files
@@ -36,7 +33,6 @@ package struct CompiledModules: Sendable {
     entries[module.files.map(\.path)] = Entry(module: module, settings: settings)
   }
 
-  /// Drops all other modules.
   mutating func keepOnly(_ paths: Set<String>) {
     entries = entries.filter { $0.key.allSatisfy(paths.contains) }
   }
@@ -44,14 +40,12 @@ package struct CompiledModules: Sendable {
 
 struct CompiledModule: Sendable {
   var files: [InputFile]
-  /// The index of the configuration.
   var project: Int
   var compilation = Compilation(sources: [], diagnostics: [], module: ModuleSchema())
-  /// The plans of the back ends, once names are known.
+  /// Known once names are.
   var plans: [BackendPlan] = []
 }
 
-/// Finds the modules of a run with their `intentc.json` files.
 enum ModuleGroups {
   static func modules(of inputs: Inputs, _ options: CompilerOptions) -> ([CompiledModule], [ProjectFile]) {
     let projectFiles = options.projectFiles

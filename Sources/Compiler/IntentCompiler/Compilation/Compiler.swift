@@ -1,13 +1,10 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// The stages for one module: bytes to meaning, meaning to names and back end plans.
 package enum Compiler {
   package static let version = "0.1.0"
 
-  /// Reads the files of a module and lowers them to their meaning.
-  ///
-  /// The class prefix overrides each file's. Of the lints, only these are checked.
+  /// Lowers a module. The class prefix overrides each file's. Of the lints, only these are checked.
   package static func compile(
     _ inputs: [InputFile],
     classPrefix: String? = nil,
@@ -25,15 +22,12 @@ package enum Compiler {
     let diagnostics =
       files.flatMap(\.diagnostics) + lowered + Validator.validate(module, lints: lints, jobs: jobs)
     var compilation = Compilation(sources: files.map(\.source), diagnostics: diagnostics, module: module)
-    // If the cause is only a warning, report a consequence as an error, to not generate code from an
-    // incomplete definition.
+    // A mere warning must not lead to code from an incomplete definition.
     if let consequence, !compilation.hasErrors { compilation.diagnostics.append(consequence) }
     compilation.sortDiagnostics()
     return compilation
   }
 
-  /// Renders the Swift of a compilation and adds its diagnostics. Returns nothing if the compilation has an
-  /// error.
   package static func generate(
     _ compilation: inout Compilation,
     options: GenerationOptions = GenerationOptions(),
@@ -44,7 +38,6 @@ package enum Compiler {
     return compilation.hasErrors ? [] : plans.flatMap { $0.render(jobs) }
   }
 
-  /// Names everything and plans the files, without rendering them.
   static func plan(
     _ compilation: inout Compilation,
     _ options: GenerationOptions,
@@ -54,7 +47,7 @@ package enum Compiler {
     var plans: [BackendPlan] = []
     if options.usesConfigurations { compilation.diagnostics += collisions }
     if options.includesConfigurations { add(ConfigurationBackend()) }
-    // Other back ends refer to the configurations' names, so these must be unique.
+    // Other back ends refer to the configurations' names.
     if !compilation.hasErrors {
       for backend in backends where options.backends.contains(backend.name) { add(backend) }
     }
@@ -68,7 +61,6 @@ package enum Compiler {
     }
   }
 
-  /// Reads a file only for its names and texts; `nil` if it is not a definition.
   package static func definition(in input: InputFile) -> (Definition, SourceText)? {
     let file = read(input)
     return file.definition.map { ($0, file.source) }
@@ -92,14 +84,11 @@ package enum Compiler {
   }
 }
 
-/// The result of compiling a module or a call.
 package struct Compilation: Sendable {
   package var sources: [SourceText]
-  /// The diagnostics by file in the given order, then by location.
   package var diagnostics: [Diagnostic]
   package var module: ModuleSchema
 
-  /// Whether errors prevent code generation.
   package var hasErrors: Bool {
     diagnostics.contains { $0.severity == .error }
   }

@@ -1,16 +1,12 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Runs the stages of the compiler: reading, meaning, checks, names, Swift.
-///
-/// A driver with the modules of earlier runs only compiles changes.
+/// Runs the stages of the compiler. It only compiles changes to modules of earlier runs.
 package struct CompilerDriver: Sendable {
   package let options: CompilerOptions
   /// The modules of this and earlier runs; `nil` to keep none.
   package private(set) var former: CompiledModules?
 
-  /// Creates a driver. It reuses the modules of earlier runs with the same options, and keeps none if
-  /// `former` is `nil`.
   package init(_ options: CompilerOptions, reusing former: CompiledModules? = nil) {
     self.options = options
     self.former = former
@@ -26,8 +22,7 @@ package struct CompilerDriver: Sendable {
     return driver.run(inputs, to: stage, reporting: report)
   }
 
-  /// Compiles inputs up to a stage. `report` receives the diagnostics and texts. The driver then releases the
-  /// texts, because rendering needs the most memory.
+  /// Releases the texts after `report`, because rendering needs the most memory.
   package mutating func run(
     _ inputs: consuming Inputs,
     to stage: CompilerCall.Stage,
@@ -38,7 +33,6 @@ package struct CompilerDriver: Sendable {
     return finish(run, reporting: report)
   }
 
-  /// A run in parts, so a server can answer in between.
   package struct Run: Sendable {
     fileprivate var inputs: Inputs
     fileprivate var modules: [CompiledModule]
@@ -50,13 +44,11 @@ package struct CompilerDriver: Sendable {
   package func begin(_ inputs: consuming Inputs, to stage: CompilerCall.Stage) -> Run {
     var inputs = inputs
     let (modules, projects) = ModuleGroups.modules(of: inputs, options)
-    // The modules contain the texts now.
     for index in inputs.files.indices { inputs.files[index].bytes = [] }
     return Run(inputs: inputs, modules: modules, projects: projects, stage: stage)
   }
 
-  /// Compiles modules, and calls `goesOn` after each. Stops if it returns false. Returns whether all modules
-  /// are compiled.
+  /// Calls `goesOn` after each module, and stops if it returns false. Returns whether all are compiled.
   @discardableResult
   package mutating func compile(_ run: inout Run, while goesOn: () -> Bool) -> Bool {
     while run.compiled < run.modules.count {
@@ -67,7 +59,6 @@ package struct CompilerDriver: Sendable {
     return run.compiled == run.modules.count
   }
 
-  /// Compares the compiled modules of a run, and renders their Swift.
   package mutating func finish(
     _ run: consuming Run,
     reporting report: ((Compilation) -> Void)? = nil
@@ -120,7 +111,6 @@ package struct CompilerDriver: Sendable {
     )
   }
 
-  /// Reads, checks and names the definitions of a module, unless they are unchanged.
   private mutating func compile(
     _ module: inout CompiledModule,
     _ projects: [ProjectFile],
@@ -153,7 +143,6 @@ package struct CompilerDriver: Sendable {
     )
   }
 
-  /// Merges and recompiles modules that refer to each other.
   private mutating func joinRelated(
     _ modules: [CompiledModule],
     _ projects: [ProjectFile],
@@ -176,7 +165,6 @@ package struct CompilerDriver: Sendable {
     return joined
   }
 
-  /// Reports duplicate names across modules.
   private func compareModules(_ modules: inout [CompiledModule], _ projects: [ProjectFile]) {
     let definitions = modules.map { $0.compilation.module.files.map(\.definition) }
     let found = SharedRules.compare(definitions)

@@ -1,7 +1,6 @@
 import IntentDefinition
 
-/// The part of a module that other modules and the project see. Changes to the rest don't affect their
-/// diagnostics.
+/// What other modules and the project see.
 package struct ModuleInterface: Equatable {
   private let names: ModuleNamesInUse
   private let intents: [String?]
@@ -21,8 +20,7 @@ package struct ModuleInterface: Equatable {
     textIDs = ids
   }
 
-  /// Whether the module declares everything it refers to, except for names that an earlier version also
-  /// missed.
+  /// Whether every reference resolves, except to names that an earlier version also missed.
   package func isComplete(since old: ModuleInterface?) -> Bool {
     names.missing.isSubset(of: old?.names.missing ?? [])
   }

@@ -1,34 +1,33 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// The settings of generated App Intents in `intentc.json`.
 package struct AppIntentsOptions: Sendable, Hashable {
-  /// The intents that also configure controls: `controls`.
+  /// `controls`: intents that also configure controls.
   package var controls: Set<String> = []
-  /// The intents that open the app before they run: `opensApp`.
+  /// `opensApp`: intents that open the app before they run.
   package var opensApp: Set<String> = []
-  /// Whether queries remember the options that widgets have chosen: `remembers`.
+  /// `remembers`: whether queries remember what widgets have chosen.
   package var remembers = true
-  /// The intents that take over placed widgets and saved shortcuts: `migrates`.
+  /// `migrates`: intents that take over placed widgets and saved shortcuts.
   package var migratedIntents = MigratedIntents.forWidgets
-  /// The parameters that a provider sees, by the parameter with the provider: `dependsOn`.
+  /// `dependsOn`: what a provider sees, by the parameter with the provider.
   package var dependencies: [String: QueryDependencies] = [:]
-  /// The searchable texts to choose from a list, with their places in the file: `lists`.
+  /// `lists`: searchable texts to choose from a list.
   package var lists: [String: SourceLocation] = [:]
-  /// The bundle with the definitions' tables, if the project names it: `bundle`.
+  /// `bundle`: the bundle with the tables, if named.
   package var bundle: TextBundle?
-  /// The modules with the plain types: `imports`. If empty, the plain types are generated.
+  /// `imports`: the modules with the plain types.
   package var imports: [String] = []
 
   package init() {}
 }
 
 package enum MigratedIntents: Sendable, Hashable {
-  /// The intents of widgets. Others are undecided.
+  /// Others are undecided.
   case forWidgets
   case all
   case none
-  /// The intents with these names: `INIntentName`.
+  /// `INIntentName`.
   case only(Set<String>)
 
   package func contains(_ intent: DefinitionSchema.Intent) -> Bool {
@@ -47,9 +46,8 @@ package struct QueryDependencies: Sendable, Hashable {
     package var location: SourceLocation
   }
 
-  /// The parameters, each once. With an empty list, the provider reads none.
+  /// If empty, the provider reads none.
   package var parameters: [Parameter] = []
-  /// The place of the parameter with the provider.
   package var location: SourceLocation
 
   package init(_ parameters: [Parameter], at location: SourceLocation) {
@@ -58,9 +56,7 @@ package struct QueryDependencies: Sendable, Hashable {
   }
 }
 
-/// The bundle with the definitions' tables: `bundle`.
 package enum TextBundle: Sendable, Hashable {
-  /// The app or extension that runs the code.
   case main
   case module
   case ofClass(String)

@@ -2,7 +2,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Generates plain Swift: configuration structs, options providers, enums and object types.
 struct ConfigurationBackend: Backend {
   let name = BackendName.configuration
 
@@ -18,13 +17,11 @@ struct ConfigurationBackend: Backend {
 private struct ConfigurationFiles: Sendable {
   struct Output {
     var name: String
-    /// The index of the definition.
     var file: Int
     var location: SourceLocation
     var elements: [Element]
   }
 
-  /// A declaration, by its index in the schema.
   enum Element: Sendable {
     case intent(Int)
     case enumeration(Int)
@@ -46,10 +43,7 @@ private struct ConfigurationFiles: Sendable {
     outputs = module.files.indices.flatMap(outputs)
   }
 
-  /// Renders all files in the order of the definitions.
-  ///
-  /// - Parameter jobs: The number of files to render concurrently. A single file is rendered in concurrent
-  ///   parts.
+  /// Renders a single file in concurrent parts.
   func render(jobs: Int) -> [GeneratedFile] {
     var files = self
     files.typeHashes = SchemaHash.typeHashes(of: module.files.lazy.flatMap(\.schema.intents))
@@ -74,7 +68,6 @@ private struct ConfigurationFiles: Sendable {
       elements: elements
     )
     guard options.isSplit else { return [whole] }
-    // The first file declares the namespace, so it must exist.
     if elements.isEmpty { return index == 0 && names.namespace != nil ? [whole] : [] }
     return elements.map { element in
       let site =
@@ -146,7 +139,6 @@ private struct ConfigurationFiles: Sendable {
     }
   }
 
-  /// Whether swift-format accepts all names of a declaration.
   private func hasUsualNames(_ element: Element, of file: Int) -> Bool {
     let schema = module.files[file].schema
     let (type, members): (String?, [String]?) =
@@ -197,7 +189,6 @@ private struct ConfigurationFiles: Sendable {
     bytes.reserveCapacity(parts.reduce(bytes.count) { $0 + $1.count })
     for index in parts.indices {
       bytes += parts[index]
-      // Avoid keeping a large file in memory twice.
       parts[index] = []
     }
     return GeneratedFile(name: output.name, bytes: bytes)

@@ -1,11 +1,10 @@
 package struct GenerationOptions: Sendable {
   package var accessLevel: AccessLevel
-  /// The caseless enum around everything, if any.
   package var namespace: String?
   package var isSplit: Bool
   package var renames: Renames
   package var backends: Set<BackendName>
-  /// The prefix of class names; `nil` for the one in each definition.
+  /// `nil` for the one in each definition.
   package var classPrefix: String?
   package var appIntents: AppIntentsOptions
   package var minimumSystem: SystemRelease
@@ -30,7 +29,7 @@ package struct GenerationOptions: Sendable {
     self.minimumSystem = minimumSystem
   }
 
-  /// Whether to generate configurations. App Intents need them, unless another module has them.
+  /// App Intents need configurations, unless another module has them.
   package var includesConfigurations: Bool {
     backends.contains(.configuration) || backends.contains(.appIntents) && appIntents.imports.isEmpty
   }
@@ -43,13 +42,13 @@ package enum AccessLevel: String, Sendable, Hashable, CaseIterable {
   case package
   case `internal`
 
-  /// The modifier and a space; empty for `internal`.
+  /// `public `, or empty for `internal`.
   package var modifier: String {
     self == .internal ? "" : "\(rawValue) "
   }
 }
 
-/// The systems that Apple released in the same year, by the version of iOS: `minimumSystem`.
+/// `minimumSystem`: the systems of the same year, by the version of iOS.
 package enum SystemRelease: Int, Comparable, CaseIterable, Sendable {
   case iOS16 = 16
   case iOS17 = 17
@@ -62,14 +61,11 @@ package enum SystemRelease: Int, Comparable, CaseIterable, Sendable {
 
   package static func < (left: SystemRelease, right: SystemRelease) -> Bool { left.rawValue < right.rawValue }
 
-  /// Finds the newest release within a system's version; iOS 16 for older ones.
-  ///
-  /// - Parameter version: The major version, such as 15 for macOS 15.5.
+  /// Finds the newest release for a system's major version; iOS 16 for older ones.
   package init(_ system: System, version: Int) {
     self = Self.allCases.last { $0.version(of: system) <= version } ?? .iOS16
   }
 
-  /// Returns a system's major version in this release.
   package func version(of system: System) -> Int {
     switch (self, system) {
     case (.iOS26, _), (_, .iOS), (_, .tvOS): rawValue

@@ -1,9 +1,8 @@
 import IntentDiagnostics
 
-/// Checks generated file names, which come from definitions: each must be plain, and unique on every file
-/// system.
+/// Checks that file names from definitions are plain, and unique on every file system.
 struct OutputNames {
-  /// The maximum length in bytes on file systems.
+  /// The limit of file systems, in bytes.
   private static let limit = 255
 
   private var seen: [String: (name: String, location: SourceLocation)] = [:]
@@ -15,7 +14,7 @@ struct OutputNames {
     return names.diagnostics
   }
 
-  /// Checks a name. If a declaration names the file (`isSplit`), a duplicate is reported elsewhere.
+  /// Checks a name. With `isSplit`, a duplicate is reported elsewhere.
   private mutating func check(_ name: String, from location: SourceLocation, isSplit: Bool) {
     guard name.utf8.count <= Self.limit else {
       report(

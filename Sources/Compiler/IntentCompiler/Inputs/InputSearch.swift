@@ -1,18 +1,15 @@
 import IntentDiagnostics
 import IntentText
 
-/// Finds the definitions in files and folders.
+/// Finds the definitions in files and folders, in the same order on every machine.
 ///
-/// It searches folders recursively in name order, so that every machine finds the same files in the same
-/// order. It doesn't follow links, which could lead out of the folder or in circles. A file that is given
-/// twice counts once.
+/// It doesn't follow links, which could lead in circles. A file that is given twice counts once.
 package struct InputSearch: Sendable {
   private(set) var paths: [String] = []
   private(set) var readsStandardInput = false
   private(set) var folders: [String] = []
-  /// The visited folders, in search order.
   private(set) var visitedFolders: [String] = []
-  /// The input folder of each path from a search.
+  /// The input folder by path.
   private(set) var searchedFolders: [String: String] = [:]
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<FileSystem.Identity> = []
@@ -87,8 +84,7 @@ package struct InputSearch: Sendable {
     }
   }
 
-  /// Returns a skipped folder in which a search would find a definition, hidden ones last. It looks at 10,000
-  /// names in all.
+  /// Looks at 10,000 names in all, hidden folders last.
   private static func folderWithDefinition(among skipped: [String]) -> String? {
     func kind(_ path: String) -> FileSystem.Kind? {
       (try? FileSystem.status(of: path, followsLinks: false))?.kind
@@ -122,7 +118,7 @@ package struct InputSearch: Sendable {
     )
   }
 
-  /// Reports a definition with an invalid file name. Any other unreachable file has just been removed.
+  /// Any unreachable file without an invalid name has just been removed.
   private mutating func reportUnreachable(_ path: String) {
     guard path.hasSuffix(InputFile.fileExtension), path.unicodeScalars.contains("\u{FFFD}") else { return }
     report(.unreadableInput, "cannot read '\(path)': its name is not UTF-8; rename it", at: path)
@@ -139,7 +135,7 @@ package struct InputSearch: Sendable {
     report(.missingInput, "no such file or folder: '\(argument)'\(hint ?? "")", at: argument)
   }
 
-  /// Returns the nearest name, comparing without the extension of definitions.
+  /// Compares without the extension of definitions.
   private mutating func nearest(to name: String, among names: [String]) -> String? {
     let ending = InputFile.fileExtension
     guard name.hasSuffix(ending) else {
@@ -156,13 +152,8 @@ package struct InputSearch: Sendable {
   }
 }
 
-/// Chooses among localized copies of a definition in sibling `.lproj` folders.
 package enum LocalisedCopies {
-  /// Returns the paths without the unused copies, and diagnostics about them.
-  ///
-  /// `Base.lproj` comes first, then `en.lproj`, then the first one.
-  ///
-  /// - Parameter isOnDisk: Whether the files are on the disk, where two paths may lead to the same folder.
+  /// Chooses `Base.lproj`, then `en.lproj`, then any. On the disk, two paths may lead to the same folder.
   package static func choose(from paths: [String], isOnDisk: Bool = true) -> ([String], [Diagnostic]) {
     let places = paths.map { place(of: $0, isOnDisk: isOnDisk) }
     var groups: [Place: [String]] = [:]
@@ -204,9 +195,8 @@ package enum LocalisedCopies {
     )
   }
 
-  /// The identity of a file's copies: the folder that contains the `.lproj` folders, and the file's name.
   private struct Place: Hashable {
-    /// The folder's identity. A folder in another revision only has a path.
+    /// A folder in another revision only has a path.
     var folder: FileSystem.Identity?
     var path: String
     var name: String

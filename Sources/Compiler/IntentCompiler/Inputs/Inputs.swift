@@ -1,15 +1,12 @@
 import IntentDiagnostics
 
-/// The requested definitions with their contents, and the diagnostics of finding and reading them.
 package struct Inputs: Sendable {
-  /// The files in the order of the arguments and the search.
   package var files: [InputFile]
   package var diagnostics: [Diagnostic]
-  /// The folders that may contain project files: the input folders, the input files' folders, and the parents
-  /// of `.lproj` folders.
+  /// Folders that may contain project files, including the parents of `.lproj` folders.
   package var folders: [String]
   package var searchedFolders: [String] = []
-  /// The input folders and the folders inside them.
+  /// Includes nested folders.
   package private(set) var visitedFolders: [String] = []
   private var readsStandardInput = false
 
@@ -25,12 +22,11 @@ package struct Inputs: Sendable {
     self.searchedFolders = searchedFolders
   }
 
-  /// Finds and reads definitions.
+  /// Finds and reads definitions, one localized copy each in folders.
   ///
   /// - Parameters:
-  ///   - arguments: The paths of files and folders, and `-` for standard input. In folders,
-  ///     `.intentdefinition` files are found, but only one localized copy of each.
-  ///   - standardInputName: The base name of the definition on standard input; `nil` for `stdin`.
+  ///   - arguments: Files, folders, and `-` for standard input.
+  ///   - standardInputName: `nil` for `stdin`.
   ///   - jobs: The number of files to read concurrently.
   package static func read(_ arguments: [String], standardInputName: String? = nil, jobs: Int = 1) -> Inputs {
     var inputs = find(arguments)
@@ -42,14 +38,13 @@ package struct Inputs: Sendable {
     return inputs
   }
 
-  /// Finds and reads definitions, including all localized copies.
+  /// Includes all localized copies.
   package static func readCopies(_ arguments: [String]) -> Inputs {
     var inputs = find(arguments) { ($0, []) }
     inputs.readFiles()
     return inputs
   }
 
-  /// Finds definitions as ``read(_:standardInputName:jobs:)`` does, without reading them.
   package static func find(_ arguments: [String]) -> Inputs {
     find(arguments) { LocalisedCopies.choose(from: $0) }
   }
@@ -73,7 +68,6 @@ package struct Inputs: Sendable {
     return inputs
   }
 
-  /// Reads the found files, `jobs` at a time.
   package mutating func readFiles(jobs: Int = 1) {
     let read = files.concurrentMap(jobs: jobs) {
       [readsStandardInput] file -> (file: InputFile?, problem: Diagnostic?) in
@@ -91,7 +85,6 @@ package struct Inputs: Sendable {
     diagnostics += read.compactMap(\.problem)
   }
 
-  /// Adds the folders near definitions that may contain project files.
   package mutating func addFolders(of paths: [String]) {
     for path in paths where path != InputFile.standardInputPath {
       let folder = FilePath.folder(of: path)
@@ -104,11 +97,10 @@ package struct Inputs: Sendable {
 package struct InputFile: Sendable, Hashable {
   /// The path from the user, or `<stdin>`.
   package var path: String
-  /// The base name without `.intentdefinition`, which also names the strings tables.
+  /// The base name, which also names the strings tables.
   package var name: String
-  /// The contents in any encoding.
+  /// Contents in any encoding.
   package var bytes: [UInt8]
-  /// The input folder, if the file comes from a search.
   package var searchedFolder: String?
 
   package init(path: String, name: String, bytes: [UInt8], searchedFolder: String? = nil) {
@@ -162,7 +154,6 @@ extension Rule {
 }
 
 extension Inputs {
-  /// Drops the files in some folders, with their diagnostics.
   package mutating func leaveOut(_ folders: Set<String>) {
     guard !folders.isEmpty else { return }
     func isIn(_ path: String) -> Bool { folders.contains { path == $0 || path.hasPrefix($0 + "/") } }
@@ -177,7 +168,6 @@ extension Inputs {
     addFolders(of: files.map(\.path))
   }
 
-  /// Drops reports of missing definitions at some paths.
   package mutating func expectNothing(at paths: Set<String>) {
     diagnostics.removeAll {
       [.missingInput, .noDefinitions].contains($0.rule) && paths.contains($0.location?.file ?? "")

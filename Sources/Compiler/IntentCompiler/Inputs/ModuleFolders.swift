@@ -3,10 +3,9 @@ import IntentDiagnostics
 
 /// Groups the definitions of a call into modules.
 ///
-/// Named files form one module. Files from a search form a module per folder, because a repository has
-/// several targets with independent intent names. An `.lproj` folder counts as its parent.
+/// Named files form one module. A search forms a module per folder, because targets have independent intent
+/// names. An `.lproj` folder counts as its parent.
 enum ModuleFolders {
-  /// Returns the files of each module, in the order of their first files.
   static func split(_ files: [InputFile]) -> [[InputFile]] {
     var modules: [[InputFile]] = []
     var indices: [String?: Int] = [:]
@@ -22,9 +21,8 @@ enum ModuleFolders {
     return modules
   }
 
-  /// Groups modules by references to enums and object types that exactly one other declares.
-  ///
-  /// - Returns: Lists of indices in `modules`, in order. Most have one element.
+  /// Groups modules by references to types that exactly one other declares. Returns indices, mostly one per
+  /// list.
   static func related(_ modules: [[Definition]]) -> [[Int]] {
     let names = modules.map(ModuleNamesInUse.init)
     var owners: [ModuleNamesInUse.Name: [Int]] = [:]
@@ -33,7 +31,6 @@ enum ModuleFolders {
         owners[name, default: []].append(index)
       }
     }
-    // The first module of each set represents it.
     var leaders = Array(modules.indices)
     func leader(of index: Int) -> Int {
       var index = index
@@ -54,7 +51,6 @@ enum ModuleFolders {
   }
 }
 
-/// The enums and object types that a module defines, and those it misses.
 package struct ModuleNamesInUse: Sendable, Equatable {
   package struct Name: Sendable, Hashable {
     package var isEnum: Bool

@@ -1,6 +1,6 @@
 import IntentDiagnostics
 
-/// Writes generated files to a folder: all or none, each atomically, and only changed ones.
+/// Writes generated files: all or none, each atomically, and only changed ones.
 package struct OutputWriter: Sendable {
   package struct Change: Sendable {
     package enum Kind: String, Sendable, Hashable {
@@ -19,8 +19,7 @@ package struct OutputWriter: Sendable {
   private let inputs: [String]
   private let outputs: [String]
 
-  /// Creates a writer for a folder. It refuses to replace files that the command reads (`inputs`) or
-  /// generates otherwise (`outputs`).
+  /// Refuses to replace files that the command reads or generates otherwise.
   package init(folder: String, inputs: [String] = [], outputs: [String] = []) {
     self.folder = folder
     self.inputs = inputs
@@ -42,7 +41,6 @@ package struct OutputWriter: Sendable {
     files.map { FilePath.join(folder, $0.name) }
   }
 
-  /// Returns the changes that ``write(_:)`` would make.
   package func changes(_ files: [GeneratedFile]) throws(Failure) -> [Change] {
     try check(files)
     let open: FolderHandle?
@@ -60,10 +58,7 @@ package struct OutputWriter: Sendable {
     return changes
   }
 
-  /// Writes the files.
-  ///
-  /// All files are first written under temporary names and then renamed, so that a full disk leaves the old
-  /// ones intact. A file with the right contents is not touched. A link is replaced, not followed.
+  /// Writes temporary files, then renames them, so that a full disk leaves the old ones intact.
   package func write(_ files: [GeneratedFile]) throws(Failure) -> [Change] {
     try check(files)
     let open: FolderHandle
@@ -112,7 +107,6 @@ package struct OutputWriter: Sendable {
     }
   }
 
-  /// Checks that each file has a valid name and replaces no other file of the call.
   package func check(_ files: [GeneratedFile]) throws(Failure) {
     try checkNames(of: files)
     try checkPlaces(of: files)
@@ -139,7 +133,7 @@ package struct OutputWriter: Sendable {
     }
   }
 
-  // Names come from definitions, so each must be plain, and unique on every file system.
+  // Names come from definitions.
   private func checkNames(of files: [GeneratedFile]) throws(Failure) {
     var seen: [String: String] = [:]
     for file in files {
@@ -196,7 +190,7 @@ extension Rule {
 
 /// A dependency file for make, Ninja and Bazel.
 package enum Depfile {
-  /// Returns the file's text; `nil` if a path has a line break, which the format can't express.
+  /// Returns `nil` if a path contains a line break, which the format can't express.
   package static func text(outputs: [String], inputs: [String]) -> String? {
     guard !(outputs + inputs).contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) else { return nil }
     guard !outputs.isEmpty else { return "" }
@@ -205,7 +199,7 @@ package enum Depfile {
     return lines.joined(separator: " \\\n") + "\n"
   }
 
-  /// Writes the file atomically, and only if it changed.
+  /// Writes the file only if it changed.
   package static func write(to path: String, outputs: [String], inputs: [String]) throws(OutputWriter.Failure)
   {
     guard let text = text(outputs: outputs, inputs: inputs) else {

@@ -1,14 +1,13 @@
 import IntentDiagnostics
 
-/// Finds generated files that no longer match the definitions.
 package enum StaleOutputs {
-  /// The parts of generated file names after the definition's name.
+  /// Follow the definition's name in generated file names.
   private static let marks = [".intentdefinition.", ".intentdefinition+"]
 
-  /// Reports the checked-in files in a folder that differ from the generated ones.
+  /// Reports checked-in files that differ from the generated ones.
   ///
-  /// - Parameter isStated: Whether the user named the folder. Otherwise, a folder without generated files is
-  ///   skipped, and all generated files in it are assumed to belong to these definitions.
+  /// - Parameter isStated: Whether the user named the folder. Otherwise, all generated files in it are
+  ///   assumed to belong to these definitions.
   package static func check(folder: String, isStated: Bool, against files: [GeneratedFile]) -> [Diagnostic] {
     let names = ((try? FileSystem.names(in: folder)) ?? []).filter { name in
       name.hasSuffix(".swift") && marks.contains { name.contains($0) }
@@ -34,11 +33,10 @@ package enum StaleOutputs {
     return diagnostics
   }
 
-  /// Reports files that an earlier call generated, before a declaration was renamed or the setting for one
-  /// file per declaration changed.
+  /// Reports files that an earlier call generated, before a rename or a change of the split setting.
   ///
-  /// - Parameter isSearch: Whether the definitions come from searching a folder. If so, files of other
-  ///   definitions get notes, because another call may have generated them.
+  /// - Parameter isSearch: Whether another call may have generated files of other definitions, which then
+  ///   only get notes.
   package static func leftovers(
     in folder: String,
     besides files: [GeneratedFile],
@@ -77,7 +75,6 @@ package enum StaleOutputs {
     return nil
   }
 
-  /// Whether a file begins like a generated one.
   private static func isGenerated(_ path: String) -> Bool {
     guard let (kind, _) = try? FileSystem.status(of: path, followsLinks: false), kind == .file else {
       return false

@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Applies the severities of a call and its project to diagnostics, and records which settings had an effect.
+/// Applies severities, and records which settings had an effect.
 ///
 /// The most specific setting wins: the command line, then a place (inner before outer), a file, the project.
 package struct LevelsPass {
@@ -9,11 +9,10 @@ package struct LevelsPass {
   private let commandLine: [Rule: RuleLevels.Level]
   private let showsLints: Bool
   private let files: SettingFiles
-  /// The settings by scope. If two have the same scope, the first wins.
+  /// The first of two with the same scope wins.
   private var table: [Key: Int] = [:]
   private let placeLimit: Int
   private var used: Set<Int> = []
-  /// The suppressed diagnostics in their original order.
   package private(set) var suppressed: [SuppressedDiagnostic] = []
 
   private struct Key: Hashable {
@@ -44,7 +43,6 @@ package struct LevelsPass {
     }
   }
 
-  /// Returns the diagnostics to show, with their severities.
   package mutating func apply(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.compactMap { apply(to: $0) }
   }
@@ -64,7 +62,6 @@ package struct LevelsPass {
       return nil
     }
     var diagnostic = diagnostic
-    // A requested lint becomes a warning.
     diagnostic.severity = severity == .lint ? .warning : severity
     return diagnostic
   }
@@ -85,8 +82,7 @@ package struct LevelsPass {
       ?? table[Key(rule: rule, file: nil, place: place)]
   }
 
-  /// Reports suppressions that suppressed nothing in the files that were read. Unless the whole project was
-  /// read, only suppressions for single files are checked.
+  /// Reports suppressions without effect, but only those for single files if the project was read in part.
   func unused(paths: [String], isWholeProject: Bool, definitions: [Definition]) -> [Diagnostic] {
     let read = Set(paths.compactMap { files[$0] })
     let places = DefinitionPlaces(placeLimit >= 0 ? definitions : [], limit: placeLimit)
@@ -133,7 +129,6 @@ package struct LevelsPass {
     return diagnostics
   }
 
-  /// Whether the rule was checked, even without diagnostics.
   private func isJudged(_ rule: Rule) -> Bool {
     rule != .unusedSuppression && rule.occasion == .check
       && (rule.severity != .lint || showsLints)
@@ -148,7 +143,6 @@ extension RuleLevels.Setting {
   }
 }
 
-/// Maps paths to the names of files in `intentc.json`.
 struct SettingFiles {
   private var paths: [String: String] = [:]
   private var identities: [FileSystem.Identity: String] = [:]
@@ -171,7 +165,6 @@ struct SettingFiles {
     }
   }
 
-  /// Returns the file's name in `intentc.json`, if any.
   subscript(path: String) -> String? {
     guard !paths.isEmpty else { return nil }
     if let name = paths[path] { return name }
@@ -184,7 +177,6 @@ struct SettingFiles {
   }
 }
 
-/// The places in definitions that `intentc.json` can name in words.
 struct DefinitionPlaces {
   private var all: Set<DefinitionPlace> = []
   private let limit: Int
@@ -215,7 +207,7 @@ struct DefinitionPlaces {
     }
   }
 
-  /// Whether a place exists. A place in keys may lead to a single value, so it always counts.
+  /// A place in keys may lead to a single value, so it always counts.
   func contains(_ place: DefinitionPlace) -> Bool {
     place.text.utf8.contains(UInt8(ascii: "[")) || all.contains(place)
   }

@@ -1,29 +1,27 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// The settings of a project: the contents of `intentc.json`.
+/// The contents of `intentc.json`.
 package struct ProjectConfiguration: Sendable {
-  /// The file's path, if there is a file.
   package var path: String?
-  /// The access level of generated code: `accessLevel`.
+  /// `accessLevel`.
   package var accessLevel: AccessLevel?
-  /// The prefix of class names: `classPrefix`.
+  /// `classPrefix`.
   package var classPrefix: String?
-  /// The enum around all generated code: `namespace`.
+  /// `namespace`: the enum around all generated code.
   package var namespace: String?
-  /// The kinds of code to generate: `backends`.
+  /// `backends`.
   package var backends: Located<Set<BackendName>>?
   package var appIntents = AppIntentsOptions()
   /// The declarations in settings other than `renames`, in file order.
   package var mentions: [Mention] = []
-  /// The oldest systems for the generated code: `minimumSystem`.
+  /// `minimumSystem`.
   package var minimumSystem = SystemRelease.iOS16
-  /// The Swift names in file order: `renames`.
+  /// `renames`, in file order.
   package var renames: [Rename] = []
-  /// The severities of rules: `rules`, `files` and `places`.
+  /// `rules`, `files` and `places`.
   package var levels = RuleLevels()
 
-  /// Whether a setting names declarations, which must exist.
   package var namesDeclarations: Bool { !renames.isEmpty || !mentions.isEmpty }
 
   package var renameTable: Renames {
@@ -47,26 +45,22 @@ package struct ProjectConfiguration: Sendable {
 }
 
 extension ProjectConfiguration {
-  /// A declaration in a setting.
   package struct Mention: Sendable {
-    /// The setting's key: `migrates`.
     let setting: String
     let kind: Rename.Kind
-    /// The name as in `renames`: `Intent.parameter`.
     let name: Located<String>
   }
 
-  /// Whether a prefix, a namespace or a new name is valid in Swift without changes.
+  /// Whether a name is valid in Swift without changes.
   package static func isSwiftName(_ name: String) -> Bool {
     SwiftIdentifier.make(name) == name && !isReserved(name)
   }
 
-  /// Whether Swift or generated code uses the name otherwise.
   package static func isReserved(_ name: String) -> Bool {
     ReservedNames.types.union(ReservedNames.nestedTypes).contains(name)
   }
 
-  /// Whether the name is valid for a namespace, which must not need backticks.
+  /// A namespace must not need backticks.
   package static func isNamespace(_ name: String) -> Bool {
     isSwiftName(name) && SwiftIdentifier.quotedType(name) == name
   }

@@ -31,7 +31,7 @@ extension ProjectConfigurationReader {
     }
   }
 
-  /// Reads `imports`: the modules with the plain types.
+  /// `imports`: the modules with the plain types.
   mutating func readImports(_ member: JSONTree.Member) {
     for (name, range) in strings(member.value, "'imports'") ?? [] {
       guard SwiftIdentifier.make(name) == name else {
@@ -42,7 +42,7 @@ extension ProjectConfigurationReader {
     }
   }
 
-  /// Reads `lists`: the searchable texts to choose from a list.
+  /// `lists`: searchable texts to choose from a list.
   mutating func readLists(_ member: JSONTree.Member) {
     guard let names = strings(member.value, "'lists'") else { return }
     for (name, range) in names {
@@ -51,14 +51,12 @@ extension ProjectConfigurationReader {
     }
   }
 
-  /// Reads `dependsOn`: for a parameter with a provider, the parameters of the same intent that the provider
-  /// reads.
+  /// `dependsOn`: by parameter with a provider, what the provider reads of the same intent.
   mutating func readDependencies(_ member: JSONTree.Member) {
     var names: [String] = []
     for member in object(member.value, "'dependsOn'") ?? [] {
       guard let elements = strings(member.value, "'\(member.key)'") else { continue }
       mention(member.key, at: member.keyRange, "dependsOn", .parameters)
-      // A name without an intent is unknown and reported elsewhere.
       guard let dot = member.key.lastIndex(of: ".") else { continue }
       let intent = member.key[...dot]
       var seen: Set<String> = []
@@ -87,7 +85,7 @@ extension ProjectConfigurationReader {
     let dependencies = configuration.appIntents.dependencies
     var finished: Set<String> = []
     for name in names where !finished.contains(name) {
-      // An explicit stack, because a file may contain chains that would overflow the call stack.
+      // An explicit stack, because long chains would overflow the call stack.
       var path: [(name: String, next: Int)] = [(name, 0)]
       var places = [name: 0]
       while let (current, next) = path.last {

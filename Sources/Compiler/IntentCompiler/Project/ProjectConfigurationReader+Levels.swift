@@ -9,7 +9,7 @@ extension ProjectConfigurationReader {
     case rules
   }
 
-  /// Reads `files`: settings by the path of a file.
+  /// `files`: settings by file path.
   mutating func readFiles(_ member: JSONTree.Member) {
     for file in object(member.value, "'files'") ?? [] {
       for (key, member) in members(of: file.value, "'\(file.key)'", as: FileKey.self) {
@@ -21,7 +21,7 @@ extension ProjectConfigurationReader {
     }
   }
 
-  /// Reads `places`: settings by a place in a definition.
+  /// `places`: settings by place in a definition.
   mutating func readPlaces(_ member: JSONTree.Member, file: String? = nil) {
     for place in object(member.value, "'places'") ?? [] {
       for (_, member) in members(of: place.value, "'\(place.key)'", as: PlaceKey.self) {
@@ -30,7 +30,7 @@ extension ProjectConfigurationReader {
     }
   }
 
-  /// Reads `rules`: levels by rule.
+  /// `rules`: levels by rule.
   mutating func readRules(_ member: JSONTree.Member, file: String? = nil, place: DefinitionPlace? = nil) {
     for member in object(member.value, "'rules'") ?? [] {
       guard let rule = rules.named(member.key) else {
@@ -68,8 +68,7 @@ extension ProjectConfigurationReader {
 }
 
 extension Rule {
-  /// Whether the rule can have a level. A rule that prevents generating code or reading a configuration is
-  /// always an error.
+  /// Rejects levels of rules that prevent generating code or reading a configuration.
   package func allows(_ level: RuleLevels.Level) -> Bool {
     !isFixed || level == .error
   }

@@ -9,9 +9,6 @@ struct ProjectConfigurationReader {
   private var diagnostics: [Diagnostic] = []
   private var suggestions = Suggestions()
 
-  /// Reads a configuration as far as possible, with diagnostics in file order.
-  ///
-  /// - Parameter rules: The rules that levels can name.
   static func read(
     _ source: SourceText,
     rules: SettableRules = .compiler
@@ -20,7 +17,6 @@ struct ProjectConfigurationReader {
     let (value, diagnostics) = JSONTree.read(source)
     reader.diagnostics = diagnostics
     if let value { reader.read(value) }
-    // Unknown keys were reported before the contents of the known ones.
     let found = reader.diagnostics.sorted {
       ($0.location?.range?.lowerBound ?? -1) < ($1.location?.range?.lowerBound ?? -1)
     }
@@ -71,7 +67,6 @@ struct ProjectConfigurationReader {
     }
   }
 
-  /// Returns the members with known keys, and reports the others.
   mutating func members<Key: RawRepresentable & CaseIterable>(
     of value: JSONTree,
     _ what: String,
@@ -143,7 +138,7 @@ struct ProjectConfigurationReader {
     }
   }
 
-  /// Reads `minimumSystem`: the oldest version of each system. The oldest release wins.
+  /// `minimumSystem`: the oldest version of each system. The oldest release wins.
   private mutating func readMinimumSystem(_ member: JSONTree.Member) {
     var releases: [SystemRelease] = []
     for (system, member) in members(of: member.value, "'minimumSystem'", as: SystemRelease.System.self) {
@@ -159,7 +154,6 @@ struct ProjectConfigurationReader {
     configuration.minimumSystem = releases.min() ?? .iOS16
   }
 
-  /// Returns the names in a list, which ``ProjectNamesCheck`` looks up; `nil` if it is not a list of strings.
   private mutating func mentions(_ value: JSONTree, _ setting: String, _ kind: Rename.Kind) -> [String]? {
     guard let names = strings(value, "'\(setting)'") else { return nil }
     for (name, range) in names { mention(name, at: range, setting, kind) }
@@ -172,7 +166,7 @@ struct ProjectConfigurationReader {
     )
   }
 
-  /// Returns the strings in a list with their locations; `nil` if it is not a list of strings.
+  /// Returns `nil` if the value is not a list of strings.
   mutating func strings(_ value: JSONTree, _ what: String) -> [(String, Range<Int>)]? {
     guard case .array(let elements) = value.kind else {
       report(.wrongOption, "\(what) must be a list of strings, not \(value.words)", at: value.range)

@@ -15,18 +15,16 @@ package struct ProjectFile: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// Whether the configuration could not be read at all.
   var isUnreadable: Bool {
     diagnostics.contains {
       [.missingInput, .unreadableInput, .invalidJSON, .severalConfigurations].contains($0.rule)
     }
   }
 
-  /// Reads the configuration of a call: the named file, or `intentc.json` near the definitions.
+  /// Reads the named file, or `intentc.json` near the definitions: in a definition's folder, in the parent of
+  /// its `.lproj` folder, or in an input folder.
   ///
-  /// It may be in a definition's folder, in the parent of its `.lproj` folder, or in an input folder. Two
-  /// files are an error, because a call forms one module. Otherwise, one from a parent folder applies: see
-  /// ``inherited(by:in:)``.
+  /// Two files are an error, because a call forms one module.
   package static func read(
     _ path: String?,
     besides folders: [String],
@@ -53,8 +51,8 @@ package struct ProjectFile: Sendable {
     return file
   }
 
-  /// Returns the nearest configuration in the parents of a folder, up to the one with `.git`. Outside a
-  /// repository, such files might belong to something else.
+  /// Looks in parent folders up to the one with `.git`. Outside a repository, such files might belong to
+  /// something else.
   package static func inherited(by folder: String, in files: ProjectFiles) -> String? {
     var found: String?
     var folder = folder
@@ -67,8 +65,7 @@ package struct ProjectFile: Sendable {
     return found
   }
 
-  /// Returns no configuration, and a note if the given paths have one in a parent folder. Outside a
-  /// repository, it might belong to something else, so it must be named.
+  /// Adds a note if a parent folder has a configuration, which must be named outside a repository.
   static func none(above folders: [String], in files: ProjectFiles) -> ProjectFile {
     var seen: Set<String> = []
     for start in folders {
@@ -112,10 +109,8 @@ package struct ProjectFile: Sendable {
     return file
   }
 
-  /// Returns the configuration nearest to a definition from a search, up to the searched folder.
   package static func nearest(to path: String, in root: String, _ files: ProjectFiles) -> String? {
     var folder = FilePath.home(of: files.bare(path))
-    // Paths below the current folder don't contain it.
     let root = root == "." ? "" : root
     while true {
       let candidate = FilePath.join(folder, InputFile.projectFileName)
@@ -139,13 +134,12 @@ package struct ProjectFile: Sendable {
   }
 }
 
-/// The place to look for `intentc.json` files: the disk or a snapshot.
 package struct ProjectFiles: Sendable {
   /// The prefix of paths in the snapshot; empty for the disk.
   package var prefix = ""
-  /// The files of the snapshot by path without the prefix; `nil` for the disk.
+  /// The snapshot's files by path; `nil` for the disk.
   package var contents: [String: [UInt8]]?
-  /// Texts that replace files on the disk.
+  /// Replace files on the disk.
   package var unsaved = UnsavedFiles()
   package var rules = SettableRules.compiler
 
@@ -165,7 +159,7 @@ package struct ProjectFiles: Sendable {
     case inSnapshot(String)
   }
 
-  /// Returns the identity of a file; `nil` if it is missing or a folder.
+  /// Returns `nil` if the file is missing or a folder.
   func identity(of path: String) -> Identity? {
     if let contents { return contents[path].map { _ in .inSnapshot(path) } }
     guard let (kind, identity) = try? FileSystem.status(of: path), kind != .folder else { return nil }
@@ -192,7 +186,6 @@ package struct ProjectFiles: Sendable {
     return ProjectFile.read(path, self)
   }
 
-  /// Removes the snapshot's prefix from a path.
   package func bare(_ path: String) -> String {
     path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }

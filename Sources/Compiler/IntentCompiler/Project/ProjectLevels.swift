@@ -35,7 +35,6 @@ struct ProjectLevels {
     }
     for module in modules {
       var found = module.compilation.diagnostics
-      // If the project's levels are unreadable, only errors are certain.
       if projects[module.project].isUnreadable { found.removeAll { $0.severity != .error } }
       diagnostics += passes[module.project].apply(to: found)
     }

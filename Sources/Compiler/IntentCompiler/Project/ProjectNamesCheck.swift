@@ -3,7 +3,6 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// Reports names in `intentc.json` that are not in the definitions.
 enum ProjectNamesCheck {
   static func check(_ configuration: ProjectConfiguration, in module: ModuleSchema) -> [Diagnostic] {
     guard configuration.namesDeclarations else { return [] }
@@ -84,7 +83,6 @@ extension Rename.Kind {
     }
   }
 
-  /// The end of a message about a name of the wrong form.
   fileprivate func form(of name: String) -> String {
     guard !name.utf8.contains(UInt8(ascii: ".")) else { return "" }
     return switch self {

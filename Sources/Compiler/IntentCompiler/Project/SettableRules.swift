@@ -1,12 +1,11 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// The rules that a project's settings can name.
 package struct SettableRules: Sendable {
   private let rules: [Rule]
   private let isComplete: Bool
 
-  /// Creates the list of all rules, so that any other name is a mistake.
+  /// Makes any name outside the list a mistake.
   package init(all rules: [Rule]) {
     self.rules = rules
     isComplete = true
@@ -17,7 +16,7 @@ package struct SettableRules: Sendable {
     isComplete = false
   }
 
-  /// The compiler's own rules. A build links no others, so other names may belong to tools.
+  /// A build links no other rules, so other names may belong to tools.
   package static let compiler = SettableRules()
 
   func named(_ name: String) -> Rule? {
@@ -33,6 +32,5 @@ extension Rule {
     + validationRules
     + generationRules + outputRules
 
-  /// The rules to check only on request.
   package static let lints = Set(compilerRules.filter { $0.severity == .lint })
 }

@@ -1,13 +1,12 @@
 import IntentSchema
 
-/// The meaning of a definition file, resolved and checked. All later steps use it.
 package struct DefinitionSchema: Sendable {
   /// The base name of the file and of its `.strings` tables.
   package var name: String
   package var intents: [Intent]
   package var enums: [EnumSchema]
   package var objects: [ObjectSchema]
-  /// The system intents that the file customizes, without generated code.
+  /// Customized by the file, without generated code.
   package var systemIntents: [String]
 
   package init(
@@ -26,33 +25,31 @@ package struct DefinitionSchema: Sendable {
 }
 
 extension DefinitionSchema {
-  /// A custom intent: an entry of `INIntents`.
+  /// An entry of `INIntents`.
   package struct Intent: Sendable {
-    /// The parameters and their types.
     package var configuration: ConfigurationSchema
-    /// The category: `INIntentCategory`.
+    /// `INIntentCategory`.
     package var category: String?
-    /// The verb for the system: `INIntentVerb`.
+    /// `INIntentVerb`.
     package var verb: String?
-    /// Whether widgets can use it: `INIntentEligibleForWidgets`.
+    /// `INIntentEligibleForWidgets`.
     package var isEligibleForWidgets: Bool
-    /// Whether users can change it in Shortcuts: `INIntentConfigurable`.
+    /// `INIntentConfigurable`: in Shortcuts.
     package var isConfigurable: Bool
-    /// Whether the system suggests it: the opposite of `INIntentIneligibleForSuggestions`.
+    /// The opposite of `INIntentIneligibleForSuggestions`.
     package var isEligibleForSuggestions: Bool
-    /// Whether the app has abandoned it: `INIntentDeprecated`.
+    /// `INIntentDeprecated`.
     package var isDeprecated: Bool
-    /// Whether the system asks before it runs: `INIntentUserConfirmationRequired`.
+    /// `INIntentUserConfirmationRequired`.
     package var requiresConfirmation: Bool
-    /// The parameter for the previous step's output: `INIntentInput`.
+    /// `INIntentInput`: takes the previous step's output.
     package var input: String?
-    /// The parameter that represents the intent: `INIntentKeyParameter`.
+    /// `INIntentKeyParameter`.
     package var keyParameter: String?
-    /// The sets of parameters for shortcuts: `INIntentParameterCombinations`.
+    /// `INIntentParameterCombinations`.
     package var combinations: [ParameterCombination]
-    /// The sets of parameters that Xcode manages: `INIntentManagedParameterCombinations`.
+    /// `INIntentManagedParameterCombinations`, by Xcode.
     package var managedCombinations: [ParameterCombination]
-    /// The response: `INIntentResponse`.
     package var response: Response?
 
     package init(
@@ -88,19 +85,19 @@ extension DefinitionSchema {
 }
 
 extension DefinitionSchema {
-  /// The response of an intent: `INIntentResponse`.
+  /// `INIntentResponse`.
   package struct Response: Sendable {
-    /// A result: an entry of `INIntentResponseCodes`.
+    /// An entry of `INIntentResponseCodes`.
     package struct Code: Sendable {
       /// `success`, `failure`, or a name from the definition.
       package var name: String
-      /// The number in Apple's generated code: 4 for `success`, 5 for `failure`, from 100 on for others.
+      /// Apple's number: 4 for `success`, 5 for `failure`, from 100 on for others.
       package var number: Int
-      /// Whether it counts as a success: `INIntentResponseCodeSuccess`.
+      /// `INIntentResponseCodeSuccess`.
       package var isSuccess: Bool
-      /// The text, with placeholders such as `${total}`: `INIntentResponseCodeFormatString`.
+      /// `INIntentResponseCodeFormatString`, with placeholders such as `${total}`.
       package var format: LocalizedText
-      /// A shorter text for small displays: `INIntentResponseCodeConciseFormatString`.
+      /// `INIntentResponseCodeConciseFormatString`, for small displays.
       package var conciseFormat: LocalizedText
 
       package init(
@@ -119,9 +116,9 @@ extension DefinitionSchema {
     }
 
     package var codes: [Code]
-    /// The values: `INIntentResponseParameters`.
+    /// `INIntentResponseParameters`.
     package var parameters: [ObjectSchema.Property]
-    /// The value for the next step: `INIntentResponseOutput`.
+    /// `INIntentResponseOutput`: for the next step.
     package var output: String?
 
     package init(codes: [Code] = [], parameters: [ObjectSchema.Property] = [], output: String? = nil) {
@@ -133,17 +130,16 @@ extension DefinitionSchema {
 }
 
 extension DefinitionSchema {
-  /// A set of parameters for a shortcut, with a sentence about it.
   package struct ParameterCombination: Sendable {
-    /// The parameters in the definition's order; empty for the shortcut without parameters.
+    /// Parameters in the definition's order; empty for the shortcut without parameters.
     package var parameters: [String]
-    /// The sentence, with placeholders such as `${city}`: `INIntentParameterCombinationTitle`.
+    /// `INIntentParameterCombinationTitle`, with placeholders such as `${city}`.
     package var title: LocalizedText
-    /// The line below: `INIntentParameterCombinationSubtitle`.
+    /// `INIntentParameterCombinationSubtitle`.
     package var subtitle: LocalizedText
-    /// Whether it is shown first: `INIntentParameterCombinationIsPrimary`.
+    /// `INIntentParameterCombinationIsPrimary`: shown first.
     package var isPrimary: Bool
-    /// Whether it may run without opening the app: `INIntentParameterCombinationSupportsBackgroundExecution`.
+    /// `INIntentParameterCombinationSupportsBackgroundExecution`.
     package var supportsBackgroundExecution: Bool
 
     package init(

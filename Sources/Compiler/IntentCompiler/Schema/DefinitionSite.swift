@@ -2,7 +2,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// An element of a definition. Locations and paths are computed only for reports.
 package struct DefinitionSite {
   package enum Element: Hashable {
     case definition
@@ -17,7 +16,6 @@ package struct DefinitionSite {
     case property(Int, Int)
   }
 
-  /// An element in the definition: its parent, the keys and index there, its name and its location.
   private typealias Entry = (
     owner: Element?, keys: [ValuePath.Step], name: Located<String>?, range: Range<Int>?
   )
@@ -30,12 +28,10 @@ package struct DefinitionSite {
     self.element = element
   }
 
-  /// Returns the location of a value, or else of the element.
   package func location(_ range: Range<Int>?) -> SourceLocation {
     definition.location(range ?? entry(element).range)
   }
 
-  /// Returns the path of the element, or of one of its keys.
   package func path(key: String? = nil) -> DefinitionPath {
     var keys: [ValuePath.Step] = key.map { [.name($0)] } ?? []
     var names: [String] = []
@@ -48,13 +44,12 @@ package struct DefinitionSite {
     return DefinitionPath(keys: ValuePath(keys), names: names)
   }
 
-  /// The location of the name that becomes a Swift name.
   package var nameRange: Range<Int>? {
     guard case .intent(let i) = element else { return entry(element).name?.range }
     return definition.intents[i].className?.range ?? definition.intents[i].name?.range
   }
 
-  /// The names of an intent's parameters, an enum's cases or an object type's properties.
+  /// Parameters, cases or properties.
   package var partNames: [Located<String>?] {
     switch element {
     case .intent(let i): definition.intents[i].parameters.map(\.field.name)
@@ -115,7 +110,7 @@ extension DefinitionSite {
     DefinitionSite(definition, .responseParameter(intent, index))
   }
 
-  /// The index of the intent; 0 outside of intents.
+  /// 0 outside of intents.
   package var intent: Int {
     switch element {
     case .intent(let index), .response(let index), .parameter(let index, _), .responseCode(let index, _),

@@ -1,7 +1,7 @@
 import IntentDefinition
 
 extension Definition {
-  /// Visits every text: intents first, then enums and object types.
+  /// Visits intents first, then enums and object types.
   package func forEachText(_ body: (DefinitionText) -> Void) {
     for (index, intent) in intents.enumerated() { texts(of: intent, index, body) }
     for (index, enumeration) in enums.enumerated() { texts(of: enumeration, index, body) }
@@ -173,15 +173,12 @@ extension Definition {
 }
 
 extension Definition.Intent {
-  /// Whether people see each list of combinations: as suggestions of Siri, and in Shortcuts.
-  ///
   /// Shortcuts shows the list that Xcode manages. Old versions of Xcode have written only the other one.
   fileprivate var showsCombinations: (suggested: Bool, managed: Bool) {
     let areManaged = isConfigurable?.value == true && managedCombinations.contains { !$0.title.isBlank }
     return (!areManaged || isIneligibleForSuggestions?.value != true, areManaged)
   }
 
-  /// The combinations that people see, each with the key of its list.
   package var shownCombinations: [(combination: Definition.ParameterCombination, key: String)] {
     let shown = showsCombinations
     return (shown.suggested ? combinations.map { ($0, "INIntentParameterCombinations") } : [])
@@ -191,13 +188,12 @@ extension Definition.Intent {
 
 package struct DefinitionText {
   package enum Role {
-    /// The title or description of a custom intent, which the App Store checks.
+    /// A title or description, which the App Store checks.
     case store
     case shown
     case hidden
   }
 
-  /// Distinguishes texts of the same kind in one element.
   package enum Detail {
     case combination(Definition.ParameterCombination)
     case dialog(Located<String>?)
@@ -207,7 +203,6 @@ package struct DefinitionText {
       names.isEmpty ? "without parameters" : "with \(names.map { "'\($0)'" }.joined(separator: ", "))"
     }
 
-    /// The detail in words after the kind.
     package var words: String {
       switch self {
       case .combination(let combination): "of shortcuts \(Self.words(combination.parameterNames))"
@@ -218,18 +213,16 @@ package struct DefinitionText {
   }
 
   package let text: Definition.Text
-  /// The kind of text in messages: `title`.
   package let label: String
   package let role: Role
   package let site: DefinitionSite
-  /// The key for a diagnostic's path, in two parts, because joining them for every text would take time.
+  /// Two parts, because joining them for every text would take time.
   let keyParts: (String, String)
-  /// Whether it names a value, so that keys of a table can be derived from its ID.
+  /// Whether keys of a table can be derived from its ID.
   package var isValueName = false
   /// Distinguishes texts of the same kind: `of shortcuts with 'count'`. Missing names are empty.
   package var detail: Detail?
 
-  /// The key for a diagnostic's path.
   package var key: String { keyParts.0 + keyParts.1 }
 }
 
@@ -240,12 +233,11 @@ extension Definition.Text {
 }
 
 extension String {
-  /// Whether two texts differ at most in white space, so that one translation fits both.
+  /// Whether one translation fits both texts.
   package func hasSameWords(as other: String) -> Bool {
     self == other || split(whereSeparator: \.isWhitespace) == other.split(whereSeparator: \.isWhitespace)
   }
 
-  /// Whether the text contains only white space.
   package var isBlank: Bool {
     !utf8.contains { $0 > UInt8(ascii: " ") }
   }

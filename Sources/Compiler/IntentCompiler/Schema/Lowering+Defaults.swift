@@ -2,7 +2,6 @@ import IntentDefinition
 import IntentSchema
 
 extension Lowering {
-  /// Returns the metadata's default as a value of the type; `nil` if it is missing or unusable.
   mutating func defaultValue(
     of field: Definition.Field,
     _ type: ParameterType,

@@ -3,7 +3,6 @@ import IntentDiagnostics
 import IntentSchema
 
 extension Lowering {
-  /// Whether an intent customizes one of Apple's classes, without generated code.
   mutating func isSystem(_ intent: Definition.Intent, _ site: DefinitionSite) -> Bool {
     guard let type = intent.type else { return false }
     switch type.value {
@@ -99,7 +98,7 @@ extension Lowering {
     )
   }
 
-  /// The codes of every response, with Apple's numbers. A definition's codes start at 100.
+  /// Apple's numbers. A definition's codes start at 100.
   private static let predefinedCodes = [
     "unspecified": 0, "ready": 1, "continueInApp": 2, "inProgress": 3, "success": 4, "failure": 5,
     "failureRequiringAppLaunch": 6,

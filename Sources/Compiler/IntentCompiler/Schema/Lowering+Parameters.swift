@@ -28,7 +28,6 @@ extension Lowering {
         ? arraySizes(parameter.arraySizes ?? [], in: site) : nil,
       defaultValue: defaultValue,
       options: options,
-      // By default, users can change a parameter.
       isConfigurable: site.definition.isConfigurable(parameter) ?? true
     )
   }
@@ -84,7 +83,7 @@ extension Lowering {
     "Temperature", "TimeInterval", "URL", "Volume",
   ]
 
-  /// Reads the type of a parameter or property. An unreadable type is reported and becomes a string.
+  /// An unreadable type is reported and becomes a string.
   mutating func type(of field: Definition.Field, prefix: String, in site: DefinitionSite) -> ParameterType {
     let settings = Settings(field.metadata, key: "\(prefix)Metadata", site: site)
     guard let type = field.type else {
@@ -183,7 +182,6 @@ extension Lowering {
 }
 
 extension Definition.Field {
-  /// Whether the type is unknown and treated as a string.
   func isUntyped(_ type: ParameterType) -> Bool {
     if case .string = type { self.type?.value != "String" } else { false }
   }

@@ -2,7 +2,6 @@ import IntentDefinition
 import IntentSchema
 
 extension Lowering {
-  /// Converts a predicate's operands to the parent's type.
   mutating func values(_ operands: PredicateOperands) -> [ParameterValue]? {
     var result: [ParameterValue] = []
     for operand in operands.values {
@@ -107,7 +106,6 @@ extension Lowering {
     return number
   }
 
-  /// Reads a Boolean from a number or text.
   private static func flag(_ scalar: Definition.Scalar) -> Bool? {
     switch scalar {
     case .integer(let number): number == 0 || number == 1 ? number == 1 : nil
@@ -121,7 +119,7 @@ extension Lowering {
     _ expected: String,
     _ operands: PredicateOperands
   ) {
-    // If the predicate itself is for another type, that report is enough.
+    // If the predicate is for another type, that report is enough.
     guard operands.fitsParent else { return }
     report(
       .looseValueType,

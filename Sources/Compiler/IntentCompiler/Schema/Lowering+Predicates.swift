@@ -12,7 +12,7 @@ extension Lowering {
     "StringValueContains", "StringValueDoesNotContain", "ObjectIdentifierValueContains",
   ]
 
-  /// Reads the predicate of a relationship. An unreadable one is reported and ignored.
+  /// An unreadable predicate is reported and ignored.
   mutating func predicate(
     _ relationship: Definition.Relationship,
     of parent: ParameterSchema,
@@ -63,7 +63,6 @@ extension Lowering {
     return nil
   }
 
-  /// Compares with one value, or with any of several.
   private mutating func comparison(_ operands: PredicateOperands, isEqual: Bool) -> VisibilityPredicate? {
     guard case .enumeration(let name) = operands.parent.type,
       operands.values.contains(where: { $0.value == .string("unknown") }),
@@ -91,7 +90,6 @@ extension Lowering {
   }
 }
 
-/// The kind of value that a predicate's name indicates, for messages.
 enum PredicateSubject: String {
   case enumCase = "a case"
   case boolean = "true and false"
@@ -134,16 +132,15 @@ enum PredicateSubject: String {
   }
 }
 
-/// The values that a predicate compares with. Several mean any of them, and override a single one.
+/// Several values mean any of them, and override a single one.
 struct PredicateOperands {
   var values: [Located<Definition.Scalar>]
   let parent: ParameterSchema
   let types: TypeTable
   let site: DefinitionSite
   let range: Range<Int>?
-  /// Whether the predicate fits the parent's type. If not, only that is reported.
+  /// If not, only that is reported.
   let fitsParent: Bool
-  /// The key of the values, for a diagnostic's path.
   let key: String
 
   init(
@@ -163,7 +160,7 @@ struct PredicateOperands {
     key = "INIntentParameterRelationshipPredicateValue\(several.isEmpty ? "" : "s")"
   }
 
-  /// The meaning of a missing value: files omit false and zero.
+  /// Files omit false and zero.
   private static func omitted(for parent: ParameterSchema) -> Definition.Scalar {
     switch parent.type {
     case .boolean: .boolean(false)

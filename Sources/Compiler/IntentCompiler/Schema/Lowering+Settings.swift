@@ -84,7 +84,7 @@ extension Lowering {
     return nil
   }
 
-  /// Converts a number of units; `nil` if it is too long.
+  /// Returns `nil` if the duration is too long.
   func duration(_ value: Double, _ unit: DurationUnit) -> Duration? {
     let seconds = value * unit.seconds
     guard abs(seconds) < 1e15 else { return nil }
@@ -107,8 +107,7 @@ extension Lowering {
     )
   }
 
-  /// Reads a unit. `Any` or a regional choice such as `Celsius/Fahrenheit` is not a fixed unit; the first of
-  /// two is the default.
+  /// `Any` or a regional choice such as `Celsius/Fahrenheit` is not fixed; the first of two is the default.
   private mutating func measurementUnit(
     _ name: Located<String>?,
     _ dimension: MeasurementDimension,
@@ -147,14 +146,14 @@ extension Lowering {
   }
 }
 
-/// The known kinds of files. Xcode may have more.
+/// Xcode may have more.
 enum FileKind: String, CaseIterable {
-  /// The uniform type identifiers in `CustomUTIs`.
+  /// Listed in `CustomUTIs`.
   case custom = "Custom"
   case image = "Image"
   case plainText = "PlainText"
 
-  /// The files' uniform type identifier; `nil` for custom ones.
+  /// `nil` for custom ones.
   var typeIdentifier: String? {
     switch self {
     case .custom: nil
@@ -165,7 +164,7 @@ enum FileKind: String, CaseIterable {
 }
 
 extension Definition.Field {
-  /// Whether the kind of file is unknown, and treated as any file.
+  /// An unknown kind is treated as any file.
   package var hasUnknownFileKind: Bool {
     guard type?.value == "File", let kind = metadata?.type else { return false }
     return FileKind(rawValue: kind.value) == nil

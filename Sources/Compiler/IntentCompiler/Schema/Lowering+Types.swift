@@ -81,7 +81,6 @@ extension Lowering {
     )
   }
 
-  /// Treats an empty name as missing.
   private func stated(_ name: Located<String>?) -> String? {
     name.flatMap { $0.value.isEmpty ? nil : $0.value }
   }
@@ -102,7 +101,6 @@ extension Lowering {
 }
 
 extension Lowering {
-  /// Reports duplicate names of intents, enums and object types in the call.
   mutating func reportDuplicates() {
     var intents: [String: SourceLocation] = [:]
     var enums: [String: SourceLocation] = [:]
@@ -123,7 +121,7 @@ extension Lowering {
     }
   }
 
-  /// Reports a name that is missing or already seen, and otherwise records it.
+  /// Otherwise records the name.
   mutating func check(
     _ name: Located<String>?,
     _ what: String,
@@ -158,7 +156,7 @@ extension Lowering {
 }
 
 struct Symbols {
-  /// In the order of the definitions, so that suggestions are deterministic.
+  /// Ordered, so that suggestions are deterministic.
   let enumNames: [String]
   let objectNames: [String]
   private let enums: Set<String>

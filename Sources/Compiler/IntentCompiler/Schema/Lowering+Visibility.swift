@@ -2,7 +2,6 @@ import IntentDefinition
 import IntentSchema
 
 extension Lowering {
-  /// Adds the visibility rules to an intent's parameters, once all are known.
   mutating func relate(
     _ parameters: inout [ParameterSchema],
     _ intent: Definition.Intent,
@@ -79,11 +78,9 @@ extension Lowering {
   }
 }
 
-/// Finds cycles of references with Tarjan's algorithm. Its explicit stack keeps long chains from overflowing
-/// the call stack.
+/// Finds cycles with Tarjan's algorithm, on an explicit stack for long chains.
 ///
-/// - Returns: All reachable elements in strongly connected components, mostly of one element, references
-///   first.
+/// - Returns: Strongly connected components, references first.
 func circles<Node: Hashable>(from roots: some Sequence<Node>, _ references: (Node) -> [Node]) -> [[Node]] {
   var circles: [[Node]] = []
   var order: [Node: Int] = [:]

@@ -3,23 +3,20 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// Gives definitions their meaning: resolves names, fills in omitted values, and checks the result.
-///
-/// The definitions of a call are lowered together, because they may refer to each other.
+/// Resolves names, fills in omitted values, and checks the result of all definitions, because they may refer
+/// to each other.
 package struct Lowering: Reporting, Sendable {
   let definitions: [Definition]
-  /// The call's class prefix; `nil` for the one in each file.
+  /// `nil` for the one in each file.
   let classPrefix: String?
   let symbols: Symbols
   var gaps: ModuleGaps
-  /// The intents with conditions that can't be checked.
   var unclearIntents: Set<Int> = []
-  /// The cases of each enum that can be chosen.
+  /// Cases that can be chosen, by enum.
   var caseNames: [String: Set<String>] = [:]
   var diagnostics: [Diagnostic] = []
   var consequence: Diagnostic?
   var suggestions = Suggestions()
-  /// The number of cases that a definition's rules imply.
   var impliedCases = 0
   static let mostImpliedCases = 100_000
 
@@ -30,10 +27,8 @@ package struct Lowering: Reporting, Sendable {
     self.symbols = Symbols(definitions)
   }
 
-  /// Lowers the definitions of a call to their meaning. The class prefix overrides each file's.
-  ///
-  /// - Returns: The schemas, the diagnostics, and the first error that is only a consequence of unreadable
-  ///   parts.
+  /// Overrides each file's class prefix. Also returns the first error that is only a consequence of
+  /// unreadable parts.
   package static func lower(
     _ definitions: [Definition],
     isComplete: Bool = true,
@@ -90,7 +85,7 @@ package struct Lowering: Reporting, Sendable {
     )
   }
 
-  /// Collects the call's enums and object types. If two share a name, the first wins.
+  /// The first of two with the same name wins.
   private mutating func typeTable() -> TypeTable {
     var types = TypeTable()
     for definition in definitions {

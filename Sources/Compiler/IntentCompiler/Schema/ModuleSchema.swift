@@ -1,17 +1,13 @@
 import IntentDefinition
 import IntentSchema
 
-/// The meaning of all definitions of a module.
 package struct ModuleSchema: Sendable {
-  /// A definition file with its meaning.
-  ///
-  /// Without system intents, the lists of ``schema`` match the lists of ``definition`` element by element. So
-  /// each diagnostic finds its site.
+  /// Matches the lists of ``schema`` and ``definition`` element by element, without system intents, so each
+  /// diagnostic finds its site.
   package struct File: Sendable {
     package var definition: Definition
     package var schema: DefinitionSchema
     package var intentIndices: [Int]
-    /// The intents with conditions that can't be checked, because parts are unreadable.
     var unclearIntents: Set<Int>
 
     package func site(ofIntent index: Int) -> DefinitionSite {
@@ -24,7 +20,6 @@ package struct ModuleSchema: Sendable {
   }
 
   package var files: [File]
-  /// The unreadable parts.
   var gaps = ModuleGaps()
 
   package init(files: [File] = []) {
@@ -33,20 +28,16 @@ package struct ModuleSchema: Sendable {
 
   package var systemIntents: [String] { files.flatMap(\.schema.systemIntents) }
 
-  /// The custom intents of all files, with their files.
   package var intents: [(schema: ConfigurationSchema, definition: File)] {
     files.flatMap { file in file.schema.intents.map { ($0.configuration, file) } }
   }
 }
 
 package struct ModuleGaps: Sendable {
-  /// Whether whole files could not be read.
   var files = false
-  /// Whether an enum, a case or its name may be missing.
   var enums = false
-  /// Whether an object type, a property or its name may be missing.
   var types = false
-  /// Whether references to enums or types are unreadable, so that one may seem unused.
+  /// Whether references are unreadable, so that a type may only seem unused.
   var uses = false
 
   init() {}
@@ -58,7 +49,6 @@ package struct ModuleGaps: Sendable {
     uses = files || definitions.contains(where: \.gaps.uses)
   }
 
-  /// Whether a reference to a part of an intent may be unresolved because of unreadable parts.
   func areInParts(of site: DefinitionSite) -> Bool {
     files || site.definition.gaps.areInParts(ofIntent: site.intent)
   }

@@ -5,13 +5,12 @@ import IntentText
 protocol Reporting {
   var diagnostics: [Diagnostic] { get set }
   var suggestions: Suggestions { get set }
-  /// The first error that is only a consequence of unreadable parts.
   var consequence: Diagnostic? { get set }
   func isWanted(_ rule: Rule) -> Bool
 }
 
 extension Reporting {
-  /// - Parameter follows: Whether the problem is only a consequence of unreadable parts, which were reported.
+  /// - Parameter follows: Whether the problem is only a consequence of unreadable parts.
   mutating func report(
     _ rule: Rule,
     _ message: @autoclosure () -> String,
@@ -32,9 +31,9 @@ extension Reporting {
     }
   }
 
-  /// Reports a name that refers to nothing, and suggests the intended one.
+  /// Suggests the intended name.
   ///
-  /// - Parameter advice: The end of the message without a suggestion.
+  /// - Parameter advice: Ends the message without a suggestion.
   mutating func reportUnknown(
     _ rule: Rule,
     _ message: String,

@@ -1,10 +1,8 @@
 import IntentDefinition
 import IntentSchema
 
-/// The metadata of a field, with the context for diagnostics.
 struct Settings {
   let metadata: Definition.Metadata?
-  /// The prefix of the metadata's keys.
   let key: String
   let site: DefinitionSite
 
@@ -16,7 +14,7 @@ struct Settings {
 }
 
 extension Lowering {
-  /// Reads a setting with fixed values. Any other value is reported and counts as missing.
+  /// Any other value is reported and counts as missing.
   mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ value: Located<String>?,
     _ settings: Settings,
@@ -49,7 +47,7 @@ extension Lowering {
 
   // MARK: Bounds
 
-  /// Reads a bound. Empty data means that it is missing.
+  /// Empty data means that the bound is missing.
   mutating func bound(_ value: Located<Definition.Scalar>?, _ settings: Settings, _ key: String) -> Double? {
     guard let value else { return nil }
     if let number = value.value.number, number.isFinite { return number }
@@ -65,7 +63,7 @@ extension Lowering {
     return nil
   }
 
-  /// Reads the minimum. Files omit zero, so a missing minimum is 0 unless negative numbers are allowed.
+  /// Files omit zero, so a missing minimum is 0 unless negative numbers are allowed.
   mutating func minimum(_ settings: Settings) -> Double? {
     guard let metadata = settings.metadata else { return nil }
     if metadata.minimumValue == nil {
@@ -116,7 +114,7 @@ extension Lowering {
 }
 
 extension ParameterType {
-  /// The control or format of a value, if it differs from the default: `slider`, `relative to now`.
+  /// The control or format, if not the default: `slider`, `relative to now`.
   package var detailWords: [String] {
     switch self {
     case .integer(let settings): settings.control == .field ? [] : [settings.control.rawValue.lowercased()]

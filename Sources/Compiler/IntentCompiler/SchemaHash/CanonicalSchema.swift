@@ -1,23 +1,20 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// The canonical text of everything that affects stored configurations, without order, texts, defaults and
-/// locations.
+/// Everything that affects stored configurations, without order, texts, defaults and locations.
 ///
-/// A baseline has the same members and more. Missing and most common values are left out.
+/// A baseline contains more. Missing and most common values are left out.
 package struct CanonicalSchema {
-  /// The version of the text format. Another version gives different hashes.
+  /// Another version gives different hashes.
   private static let version = 1
 
   package var intents: [DefinitionSchema.Intent] = []
   package var enums: [EnumSchema] = []
   package var objects: [ObjectSchema] = []
-  /// The hashes of the referenced types.
   package var reached: [String] = []
-  /// Whether to include defaults and presentation, and keep the definition's order.
+  /// Includes defaults and presentation, and keeps the definition's order.
   private let isWhole: Bool
 
-  /// Writes the members of a baseline.
   package static let whole = CanonicalSchema(isWhole: true)
 
   package init(
@@ -150,7 +147,7 @@ package struct CanonicalSchema {
     writer.flag("isArray", property.isArray)
   }
 
-  /// - Parameter isAnswer: Whether code sets the value in a response. Users don't enter it, so its bounds are
+  /// - Parameter isAnswer: Whether it is a response's value. Users don't enter it, so its bounds are
   ///   irrelevant.
   private func write(_ type: ParameterType, isAnswer: Bool, to writer: inout JSONWriter) {
     writer.object("type") { writer in
@@ -160,7 +157,7 @@ package struct CanonicalSchema {
       writer.text("unit", facts.unit)
       guard !isAnswer else { return }
       writer.text("defaultUnit", facts.defaultUnit)
-      // JSON has no infinities, and an infinite bound is not a bound.
+      // JSON has no infinities, and an infinite bound does not restrict anything.
       if let minimum = type.bounds?.minimum, minimum.isFinite { writer.member("minimum", minimum) }
       if let maximum = type.bounds?.maximum, maximum.isFinite { writer.member("maximum", maximum) }
       writer.strings("choices", isWhole ? facts.choices : facts.choices.sorted())
@@ -168,7 +165,6 @@ package struct CanonicalSchema {
     }
   }
 
-  /// Writes the class name, unless it repeats the name.
   private func className(_ className: String?, _ name: String, to writer: inout JSONWriter) {
     if className != name { writer.text("className", className) }
   }
@@ -204,15 +200,12 @@ extension JSONWriter {
   }
 }
 
-/// The settings of a type that change the meaning of a stored value.
 package struct CanonicalType {
-  /// The name of an enum or object type, or the dimension of a measurement.
   package var name: String?
   /// The only allowed unit, or the components of a date.
   package var unit: String?
-  /// The unit of a bare number.
   package var defaultUnit: String?
-  /// The allowed currencies or types of files; empty for any.
+  /// Allowed currencies or file types; empty for any.
   package var choices: [String] = []
 
   package init(_ type: ParameterType) {
@@ -253,7 +246,6 @@ extension VisibilityPredicate {
 }
 
 extension ParameterValue {
-  /// The value in words, with an enum case's name unquoted.
   package var bareWords: String {
     if case .enumCase(let name) = self { name } else { words }
   }
@@ -284,7 +276,6 @@ extension ParameterType {
     }
   }
 
-  /// Differences from the default way to enter or show a value.
   package var details: [String] {
     if case .string(let settings) = self, settings.isMultiline {
       detailWords + ["several lines"]
@@ -295,7 +286,6 @@ extension ParameterType {
 }
 
 extension DefinitionSchema.Intent {
-  /// The shortcuts on offer.
   package var offeredCombinations: [DefinitionSchema.ParameterCombination] {
     combinations.isEmpty ? managedCombinations : combinations
   }

@@ -1,22 +1,21 @@
 import IntentSchema
 
-/// Computes a fingerprint of a definition's meaning, independent of order, texts and defaults.
+/// A fingerprint of a definition's meaning, independent of order, texts and defaults.
 ///
-/// Two definitions with the same hash store the same data in the same way. The hash is a 64-bit FNV-1a of a
-/// canonical text, which distinguishes versions but is not cryptographic.
+/// Definitions with the same hash store the same data in the same way. It is a 64-bit FNV-1a of a canonical
+/// text, not cryptographic.
 package enum SchemaHash {
-  /// Returns the hash of an intent with the types that it uses, as 16 hexadecimal digits.
+  /// Includes the types that the intent uses. 16 hexadecimal digits.
   package static func hash(of intent: DefinitionSchema.Intent) -> String {
     hash(of: intent, TypeHashes(intent.configuration.types, from: roots(of: intent)))
   }
 
-  /// Returns the hashes of several intents, which usually share types.
   package static func hashes(of intents: [DefinitionSchema.Intent]) -> [String] {
     let types = typeHashes(of: intents)
     return intents.map { hash(of: $0, types) }
   }
 
-  /// Hashes the type table of the first intent, which the others usually share.
+  /// The others usually share the first intent's type table.
   static func typeHashes(of intents: some Sequence<DefinitionSchema.Intent>) -> TypeHashes {
     var types: TypeTable?
     var roots: [ParameterType] = []
@@ -28,13 +27,12 @@ package enum SchemaHash {
     return TypeHashes(types ?? TypeTable(), from: roots)
   }
 
-  /// Returns the hash of an intent, reusing its types' hashes if they are the same.
   static func hash(of intent: DefinitionSchema.Intent, _ types: TypeHashes) -> String {
     guard types.types == intent.configuration.types else { return hash(of: intent) }
     return CanonicalSchema(intents: [intent], reached: types.hashes(of: roots(of: intent))).hash
   }
 
-  /// Returns the hash of a definition with the types from other files that its intents use.
+  /// Includes the types from other files that its intents use.
   package static func hash(of definition: DefinitionSchema) -> String {
     var schema = CanonicalSchema(
       intents: definition.intents,
@@ -73,10 +71,7 @@ package enum SchemaHash {
   }
 }
 
-/// The hash of each type together with everything that it refers to.
-///
-/// Types in a cycle share a hash. A reference contributes the type's hash, so many intents that share many
-/// types cost only the sum of both.
+/// Hashes each type with everything that it refers to, once. Types in a cycle share a hash.
 struct TypeHashes: Sendable {
   private enum Node: Hashable {
     case enumeration(String)
@@ -94,7 +89,6 @@ struct TypeHashes: Sendable {
   let types: TypeTable
   private var hashes: [Node: String] = [:]
 
-  /// Hashes the roots and all types that they refer to.
   init(_ types: TypeTable, from roots: some Sequence<ParameterType>) {
     self.types = types
     let nodes = roots.compactMap { Node($0, in: types) }
@@ -129,7 +123,6 @@ struct TypeHashes: Sendable {
   }
 }
 
-/// The 64-bit FNV-1a hash. It is not cryptographic.
 package struct Digest {
 
   package init() {}
@@ -139,7 +132,7 @@ package struct Digest {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
   }
 
-  /// The value as 16 hexadecimal digits.
+  /// 16 hexadecimal digits.
   package var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits

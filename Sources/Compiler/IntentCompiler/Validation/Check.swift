@@ -3,7 +3,7 @@ import IntentDiagnostics
 import IntentText
 
 struct Check<Element>: Sendable {
-  /// Usually one rule. Several, if the check can't tell them apart in advance.
+  /// Several, if the check can't tell them apart in advance.
   let rules: [Rule]
   let run: @Sendable (Element, inout Findings) -> Void
 
@@ -18,14 +18,13 @@ struct Check<Element>: Sendable {
 }
 
 struct Findings: Reporting, Sendable {
-  /// The lints to report in addition to all other rules.
+  /// Reported in addition to all other rules.
   let lints: Set<Rule>
   var diagnostics: [Diagnostic] = []
   var suggestions = Suggestions()
   var consequence: Diagnostic?
   var usedEnums: Set<String> = []
   var usedTypes: Set<String> = []
-  /// The first text with each ID in the current file.
   var textsByID: [String: Located<String>] = [:]
 
   init(lints: Set<Rule>) {
@@ -42,6 +41,5 @@ struct Findings: Reporting, Sendable {
 }
 
 extension Rule {
-  /// Whether a call with these lints reports the rule.
   func isWanted(lints: Set<Rule>) -> Bool { severity != .lint || lints.contains(self) }
 }

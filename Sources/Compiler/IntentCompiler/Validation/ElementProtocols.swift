@@ -1,8 +1,7 @@
 import IntentDefinition
 
-/// An element with a name that follows Swift's conventions.
 protocol NamedElement {
-  /// The prefix of the keys: `INEnumValue`.
+  /// `INEnumValue`.
   static var prefix: String { get }
   static var isType: Bool { get }
   var site: DefinitionSite { get }
@@ -10,13 +9,13 @@ protocol NamedElement {
 }
 
 protocol DisplayedElement: NamedElement {
-  /// The display name; `nil` if users do not see it.
+  /// `nil` if users do not see it.
   var displayName: Definition.Text? { get }
 }
 
 protocol FieldList {
   associatedtype Fields: Sequence<Definition.Field>
-  /// The prefix of the fields' keys: `INTypeProperty`.
+  /// `INTypeProperty`.
   static var fieldPrefix: String { get }
   static var lastTagKey: String { get }
   var site: DefinitionSite { get }
@@ -59,7 +58,6 @@ extension ResponseParameterElement: DisplayedElement {
   static let isType = false
   var name: Located<String>? { field.name }
   var displayName: Definition.Text? {
-    // Users only see the output's name.
     isOutput && site.definition.hasDisplayNames ? field.displayName : nil
   }
 }

@@ -2,13 +2,10 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-// The elements to check. Checks of a file, a module or a text get a `Definition`, `ModuleSchema` or
-// `DefinitionText`.
+// Checks of a file, a module or a text get a `Definition`, `ModuleSchema` or `DefinitionText`.
 
-/// The parts of a module that affect single intents.
 struct ModuleFacts: Sendable {
   let gaps: ModuleGaps
-  /// The properties of each object type, by name.
   let typeProperties: [String: Set<String>]
 
   init(_ module: ModuleSchema) {
@@ -27,12 +24,12 @@ struct IntentElement {
   let intent: Definition.Intent
   /// `nil` for a system intent.
   let schema: DefinitionSchema.Intent?
-  /// Whether its conditions can't be checked, because parts are unreadable.
+  /// Whether unreadable parts keep its conditions from being checked.
   let isUnclear: Bool
-  /// The parameters' indices by name. If two share a name, the first wins.
+  /// The first of two with the same name wins.
   let parameterIndices: [String: Int]
   let isForWidgets: Bool
-  /// Whether only widgets use it, neither Siri nor Shortcuts.
+  /// Whether neither Siri nor Shortcuts uses the intent.
   let isOnlyForWidgets: Bool
   let module: ModuleFacts
 
@@ -82,7 +79,6 @@ struct ParameterElement {
     isOnlyForWidgets = element.isOnlyForWidgets
   }
 
-  /// The name for messages, or an empty text.
   var label: String { parameter.field.name?.value ?? "" }
 }
 
@@ -108,7 +104,6 @@ struct EnumElement {
   }
 }
 
-/// An enum case that users can choose.
 struct EnumCaseElement {
   let site: DefinitionSite
   let enumCase: Definition.Enum.Case
@@ -125,19 +120,17 @@ struct PropertyElement {
   let property: Definition.ObjectType.Property
 }
 
-/// A parameter, property or response parameter, for checks of all three.
 struct FieldElement {
   let site: DefinitionSite
-  /// The prefix of the keys: `INIntentParameter`, `INTypeProperty`, `INIntentResponseParameter`.
+  /// `INIntentParameter`, `INTypeProperty` or `INIntentResponseParameter`.
   let prefix: String
   let field: Definition.Field
   /// `nil` if it is unknown.
   let type: ParameterType?
   let defaultValue: ParameterValue?
 
-  /// Whether a setting may be missing because it is unreadable.
   var mayLackSettings: Bool { site.definition.gaps.areInside(site.path().keys) }
 
-  /// Returns a setting's key for the path of a report: `INIntentParameterMetadataType`.
+  /// Returns `INIntentParameterMetadataType`, for the path of a report.
   func metadataKey(_ key: String) -> String { "\(prefix)Metadata\(key)" }
 }

@@ -1,6 +1,6 @@
 import IntentSchema
 
-/// The bounds of a type in one unit: seconds for a duration, the default unit for a measurement.
+/// Bounds in one unit: seconds for a duration, the default unit for a measurement.
 package struct NumberBounds {
   package var minimum: Double?
   package var maximum: Double?
@@ -26,7 +26,7 @@ package struct NumberBounds {
     }
   }
 
-  /// The bounds after a parameter's name: `is from 0 to 10`.
+  /// Follows a parameter's name: `is from 0 to 10`.
   func phrase(in type: ParameterType) -> String {
     switch (minimum, maximum) {
     case (let minimum?, let maximum?): "is from \(type.words(minimum)) to \(type.words(maximum))"
@@ -38,7 +38,6 @@ package struct NumberBounds {
 }
 
 extension ParameterType {
-  /// The bounds of a number, duration, measurement or amount; `nil` for other types.
   package var bounds: NumberBounds? {
     switch self {
     case .integer(let settings):
@@ -63,7 +62,7 @@ extension ParameterType {
 }
 
 extension ParameterValue {
-  /// The value as a number in the unit of its type's bounds, if it is one.
+  /// The number in the unit of the type's bounds.
   var measured: Double? {
     switch self {
     case .integer(let value): Double(value)

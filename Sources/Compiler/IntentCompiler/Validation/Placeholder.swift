@@ -1,9 +1,9 @@
 import IntentDefinition
 
-/// A placeholder in a text: `${name}` or `${name.property}`.
+/// `${name}` or `${name.property}`.
 package struct Placeholder {
   package var parameter: Located<String>
-  /// The property of the value; `nil` for the value itself.
+  /// `nil` for the value itself.
   package var property: Located<String>?
 
   package static func all(in text: Located<String>) -> [Placeholder] {

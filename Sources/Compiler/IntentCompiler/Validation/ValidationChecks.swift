@@ -1,12 +1,10 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// The checks by kind of element. At one location, diagnostics keep the order of their checks.
 struct ValidationChecks: Sendable {
   let definitions: [Check<Definition>]
   let intents: [Check<IntentElement>]
   let parameters: [Check<ParameterElement>]
-  /// The checks that compare an intent's parameters, after each was checked alone.
   let relationships: [Check<IntentElement>]
   let responses: [Check<ResponseElement>]
   let responseParameters: [Check<ResponseParameterElement>]
@@ -16,7 +14,6 @@ struct ValidationChecks: Sendable {
   let properties: [Check<PropertyElement>]
   let fields: [Check<FieldElement>]
   let texts: [Check<DefinitionText>]
-  /// The checks of all files together, after each was checked alone.
   let modules: [Check<ModuleSchema>]
 
   static let all = ValidationChecks(

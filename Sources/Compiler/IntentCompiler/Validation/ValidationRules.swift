@@ -7,7 +7,6 @@ extension Rule {
     return (reportOrder + rules).filter { listed.remove($0) != nil }
   }()
 
-  /// The order of rules in SARIF. Other rules follow in the order of their checks.
   private static let reportOrder: [Rule] = [
     .unknownInput, .unknownKeyParameter, .unknownOutput, .unknownCombinationParameter,
     .repeatedCombinationParameter, .unknownPlaceholder, .unknownValue, .sharedTextID, .missingDefaultProperty,

@@ -2,15 +2,11 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Finds problems that a valid definition causes for users or developers.
-///
-/// It visits each element once and runs the checks for its kind. Problems found by reading or lowering are
-/// not repeated.
+/// Finds problems that a valid definition causes, except those found by reading or lowering.
 package struct Validator: Sendable {
   private let checks: ValidationChecks
   private let module: ModuleFacts
 
-  /// Checks the definitions of a call. Of the lints, only these are checked.
   package static func validate(_ module: ModuleSchema, lints: Set<Rule> = [], jobs: Int = 1) -> [Diagnostic] {
     let validator = Validator(checks: .all.wanted(lints: lints), module: ModuleFacts(module))
     let parts = module.files.concurrentRuns(jobs: jobs) { files in

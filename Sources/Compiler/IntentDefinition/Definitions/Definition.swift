@@ -1,11 +1,9 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// The contents of a definition file with types and locations, before any validation.
-///
-/// A missing key is `nil`. Lists keep the file's order.
+/// The unvalidated contents of a file. A missing key is `nil`. Lists keep the file's order.
 package struct Definition: Sendable {
-  /// On the heap, because every location in a definition copies the definition.
+  /// Every location copies the definition, so this is on the heap.
   private struct Contents: Sendable {
     var path: String
     var name: String
@@ -80,14 +78,12 @@ package struct Definition: Sendable {
     set { contents.value.gaps = newValue }
   }
 
-  /// Whether parameters and response values have display names, as in every model after 1.0.
+  /// True in every model after 1.0.
   package var hasDisplayNames: Bool { modelVersion?.value != "1.0" }
 
-  /// Whether object types can be declared, as in every model after 1.0.
+  /// True in every model after 1.0.
   package var hasTypes: Bool { modelVersion?.value != "1.0" }
 
-  /// Returns whether users can change a parameter, if the file says so.
-  ///
   /// Model 1.2 has a key for it. In model 1.1, users can change parameters that the system resolves. Model
   /// 1.0 has neither.
   package func isConfigurable(_ parameter: Parameter) -> Bool? {
@@ -105,31 +101,25 @@ package struct Definition: Sendable {
 }
 
 extension Definition {
-  /// The unreadable parts of a definition. Their consequences are not reported again.
+  /// The unreadable parts. Their consequences are not reported again.
   package struct Gaps: Sendable {
-    /// Whether the file has an error, and may therefore lack anything.
+    /// An error may hide anything.
     package var hasErrors = false
-    /// Whether an enum, a case or its name may be missing.
     package private(set) var enums = false
-    /// Whether an object type, a property or its name may be missing.
     package private(set) var types = false
-    /// Whether references to enums or object types may be missing.
     package private(set) var uses = false
-    /// The indices of intents that may lack the name or type of a part.
+    /// Intents that may lack the name or type of a part.
     private var intents: Set<Int> = []
     private var values: Set<ValuePath> = []
     private var elements: Set<ValuePath> = []
 
-    /// Whether the value at a path is unreadable, and only seems missing.
+    /// Whether a value only seems missing.
     package func has(_ path: ValuePath) -> Bool { values.contains(path) }
 
-    /// Whether any value inside the element at a path is unreadable.
     package func areInside(_ path: ValuePath) -> Bool { elements.contains(path) }
 
-    /// Whether references to a part of an intent may be unresolved.
     package func areInParts(ofIntent index: Int) -> Bool { intents.contains(index) }
 
-    /// Records an unreadable value.
     mutating func add(_ path: ValuePath) {
       values.insert(path)
       var element = path
@@ -140,7 +130,6 @@ extension Definition {
       if names.last.map(Self.isReference) == true { addReference(in: path) }
     }
 
-    /// Records that a referenced or referring element is missing.
     mutating func addReference(in path: ValuePath) {
       let list = path.steps.first
       enums = enums || list == "INEnums"
@@ -151,7 +140,6 @@ extension Definition {
       }
     }
 
-    /// Whether a key identifies an element or refers to others.
     private static func isReference(_ key: String) -> Bool {
       if key.hasSuffix("DisplayName") || key.hasSuffix("ClassName") { return false }
       return [

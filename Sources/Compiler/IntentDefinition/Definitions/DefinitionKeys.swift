@@ -1,4 +1,3 @@
-/// The keys of the format, grouped by kind of dictionary.
 package enum DefinitionKeys {
   static let definition = KeyGroup<DefinitionKey>("IN", first: 0)
   static let intent = KeyGroup<IntentKey>("INIntent", first: definition.end)
@@ -25,7 +24,6 @@ package enum DefinitionKeys {
   static let propertyField = KeyGroup<FieldKey>("INTypeProperty", first: property.end)
   static let propertyMetadata = KeyGroup<MetadataKey>("INTypePropertyMetadata", first: propertyField.end)
 
-  /// The key prefixes of parameters, response parameters and properties.
   package static let fieldPrefixes = [parameterField.prefix, responseField.prefix, propertyField.prefix]
 
   package static let known = KnownKeys(
@@ -37,10 +35,10 @@ package enum DefinitionKeys {
     ].flatMap(\.self)
   )
 
-  /// Returns the keys of a dictionary in their usual order; `nil` if definitions have no such dictionary.
+  /// Returns keys in their usual order; `nil` if definitions have no such dictionary.
   ///
   /// - Parameter container: The key of the dictionary or of the list around it; `nil` for the whole
-  ///   definition. An entry of a dictionary of shortcuts has the key of that dictionary.
+  ///   definition. An entry of a dictionary of shortcuts has that dictionary's key.
   package static func names(in container: String?) -> [String]? {
     switch container {
     case nil: definition.names
@@ -91,7 +89,6 @@ extension DefinitionKeys {
   }
 }
 
-/// The keys of one kind of dictionary, with the numbers of the property list reader.
 struct KeyGroup<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where Key.RawValue == String {
   let prefix: String
   let first: Int32
@@ -107,7 +104,6 @@ struct KeyGroup<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where
     first + Int32(keys.count)
   }
 
-  /// The full names by number: the prefix with each capitalized key.
   var names: [String] {
     keys.map { key in
       var name = Array(key.rawValue.utf8)
@@ -140,14 +136,12 @@ enum IntentKey: String, CaseIterable, Sendable {
   case response
 }
 
-/// The keys of intent parameters only.
 enum ParameterKey: String, CaseIterable, Sendable {
   case configurable, fixedSizeArray, arraySizes, supportsDynamicEnumeration, supportsSearch,
     supportsResolution, customDisambiguation, windowSize, relationship, promptDialogs,
     unsupportedReasons
 }
 
-/// The keys that parameters, properties and response parameters share, without their prefix.
 enum FieldKey: String, CaseIterable, Sendable {
   case name, displayName, displayNameID, displayPriority, tag, type, enumType, enumTypeNamespace,
     objectType, objectTypeNamespace, supportsMultipleValues, metadata
@@ -208,7 +202,6 @@ enum TypeKey: String, CaseIterable, Sendable {
   case name, displayName, displayNameID, className, classPrefix, lastPropertyTag, properties
 }
 
-/// The keys of object properties only.
 enum PropertyKey: String, CaseIterable, Sendable {
   case isDefault = "default"
 }

@@ -78,7 +78,7 @@ extension DefinitionReader {
     }
   }
 
-  /// Returns the intended key. The prefix shared by a dictionary's keys doesn't count for similarity.
+  /// Ignores the prefix shared by a dictionary's keys.
   private mutating func misspelledKey(
     _ name: String,
     among known: [String],
@@ -96,7 +96,6 @@ extension DefinitionReader {
     report(.wrongValueType, "\(subject(node)) must be \(expected), not \(describe(node))", at: node)
   }
 
-  /// - Parameter element: The same value in its correct form.
   mutating func looseType(_ node: PropertyList.NodeID, expected: String, element: String) {
     report(
       .looseValueType,
@@ -139,8 +138,7 @@ extension DefinitionReader {
     return keys
   }
 
-  /// Returns the name inside a dictionary. To limit the cost of a hostile one, it reads no more bytes than a
-  /// real name has.
+  /// Reads no more bytes than a real name has, to limit the cost of a hostile dictionary.
   private func nameStated(in node: PropertyList.NodeID) -> String? {
     for child in list.children(of: node).prefix(64) {
       let key = list.key(of: child)
@@ -156,11 +154,9 @@ extension DefinitionReader {
   }
 }
 
-/// The unknown keys of a dictionary without a similar missing key, reported together.
+/// Reported together, unless a missing key is similar.
 struct UnknownKeys {
-  /// The present and the intended keys.
   var present: Set<String>
-  /// The index of the diagnostic.
   var report: Int?
   private var names: [String] = []
   private var count = 0

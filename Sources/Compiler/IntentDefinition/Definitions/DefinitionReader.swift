@@ -1,13 +1,11 @@
 import IntentDiagnostics
 import IntentText
 
-/// Reads a property list as a definition.
-///
-/// It only checks the types of values. The lowering checks names, references and the like.
+/// Reads a property list as a definition, checking only the types of values.
 package struct DefinitionReader {
   struct Step {
     var node: PropertyList.NodeID
-    /// The index of an element; `nil` for the value itself.
+    /// `nil` for the value itself.
     var index: Int?
     var element: PropertyList.NodeID
   }
@@ -23,8 +21,7 @@ package struct DefinitionReader {
     self.list = list
   }
 
-  /// Reads a list as far as possible, with diagnostics in file order. Returns `nil` if it is not a
-  /// definition. The list must use ``knownKeys``.
+  /// Returns `nil` if the list, which must use ``knownKeys``, is not a definition.
   package static func read(_ list: PropertyList, name: String) -> (Definition?, [Diagnostic]) {
     var reader = DefinitionReader(list)
     let definition = reader.definition(name: name)
@@ -59,12 +56,12 @@ package struct DefinitionReader {
 }
 
 extension DefinitionReader {
-  /// The maximum length of a name in bytes, which limits the size of the output.
+  /// The limit in bytes on the size of output.
   static let longestName = 1_000
 
   package static let booleanWords = ["YES": true, "NO": false, "true": true, "false": false]
 
-  /// Reads the dictionaries in an array. Other elements are reported and dropped.
+  /// Other elements are reported and dropped.
   mutating func elements<Element>(
     of node: PropertyList.NodeID,
     _ read: (inout DefinitionReader, PropertyList.NodeID) -> Element
@@ -108,7 +105,7 @@ extension DefinitionReader {
     return Located(value, at: place(node))
   }
 
-  /// Reads a name and checks its length, because code and messages repeat it.
+  /// Checks the length, because code and messages repeat a name.
   mutating func name(_ node: PropertyList.NodeID) -> Located<String>? {
     guard let name = string(node) else { return nil }
     let count = name.value.utf8.count
@@ -122,7 +119,6 @@ extension DefinitionReader {
     return nil
   }
 
-  /// Records an element without a name that others may refer to.
   mutating func expectNames(
     _ parts: some Sequence<Located<String>?>,
     and name: Located<String>?,
@@ -132,7 +128,7 @@ extension DefinitionReader {
     if isMissing(name) || parts.contains(where: isMissing) { gaps.addReference(in: keys(to: element)) }
   }
 
-  /// Reads an integer, also from a whole real or a string.
+  /// Accepts a whole real or a string, too.
   mutating func integer(_ node: PropertyList.NodeID) -> Located<Int>? {
     switch list.kind(node) {
     case .integer:
@@ -160,7 +156,7 @@ extension DefinitionReader {
     return nil
   }
 
-  /// Reads a Boolean, also from 0, 1, `YES` or `NO`.
+  /// Accepts 0, 1, `YES` or `NO`, too.
   ///
   /// - Parameter isLoose: Whether Xcode uses the other forms, so that they are not reported.
   mutating func boolean(_ node: PropertyList.NodeID, isLoose: Bool = false) -> Located<Bool>? {
@@ -179,7 +175,6 @@ extension DefinitionReader {
     return Located(value, at: place(node))
   }
 
-  /// Reads a value with a type that depends on the context.
   mutating func scalar(_ node: PropertyList.NodeID) -> Located<Definition.Scalar>? {
     let value: Definition.Scalar?
     switch list.kind(node) {
@@ -196,7 +191,6 @@ extension DefinitionReader {
     return value.map { Located($0, at: place(node)) }
   }
 
-  /// Reads an array of values with types that depend on the context.
   mutating func scalars(_ node: PropertyList.NodeID) -> [Located<Definition.Scalar>]? {
     guard list.kind(node) == .array else {
       wrongType(node, expected: "an array")
@@ -211,7 +205,6 @@ extension DefinitionReader {
     return result
   }
 
-  /// Returns the bytes between a value's tags, or all of it.
   func place(_ node: PropertyList.NodeID) -> Range<Int>? {
     switch list.kind(node) {
     case .dictionary, .array, .boolean: list.range(of: node)

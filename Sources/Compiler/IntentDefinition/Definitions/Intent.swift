@@ -1,10 +1,9 @@
 extension Definition {
-  /// The key of the number that Apple's compiler adds to intents.
+  /// A number that Apple's compiler adds to intents.
   package static let hashKey = "INIntentHash"
 
   /// An entry of `INIntents`.
   package struct Intent: Sendable {
-    /// The whole dictionary.
     package var range: Range<Int>?
     /// `INIntentName`
     package var name: Located<String>?
@@ -58,7 +57,7 @@ extension Definition {
 
   /// An entry of `INIntentParameterCombinations` or `INIntentManagedParameterCombinations`.
   package struct ParameterCombination: Sendable {
-    /// The entry's key: parameter names in order, joined by commas.
+    /// Parameter names in order, joined by commas.
     package var key: Located<String>
     /// `INIntentParameterCombinationTitle`
     package var title = Text()
@@ -81,7 +80,7 @@ extension Definition {
       key.value.utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
     }
 
-    /// The parts of the key between commas, even empty ones. They are located if the key contains no escapes.
+    /// The key's parts, even empty ones. Located if the key contains no escapes.
     package var parts: [Located<String>] {
       let bytes = key.value.utf8
       guard !bytes.isEmpty else { return [] }
@@ -107,15 +106,12 @@ extension Definition {
 
     /// An entry of `INIntentResponseParameters`.
     package struct Parameter: Sendable {
-      /// The whole dictionary.
       package var range: Range<Int>?
-      /// The members that it shares with parameters.
       package var field = Field()
     }
 
     /// An entry of `INIntentResponseCodes`.
     package struct Code: Sendable {
-      /// The whole dictionary.
       package var range: Range<Int>?
       /// `INIntentResponseCodeName`
       package var name: Located<String>?

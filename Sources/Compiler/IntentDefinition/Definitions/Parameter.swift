@@ -1,9 +1,7 @@
 extension Definition {
   /// An entry of `INIntentParameters`.
   package struct Parameter: Sendable {
-    /// The whole dictionary.
     package var range: Range<Int>?
-    /// The members that it shares with properties and response parameters.
     package var field = Field()
     /// `INIntentParameterConfigurable`
     package var isConfigurable: Located<Bool>?
@@ -17,7 +15,7 @@ extension Definition {
     package var supportsSearch: Located<Bool>?
     /// `INIntentParameterSupportsResolution`
     package var supportsResolution: Located<Bool>?
-    /// `INIntentParameterSupportsResolution` with its key, its value and the white space before them.
+    /// Includes the key and the white space before it.
     package var resolutionEntry: Range<Int>?
     /// `INIntentParameterCustomDisambiguation`
     package var customDisambiguation: Located<Bool>?
@@ -33,7 +31,6 @@ extension Definition {
 
   /// An entry of `INIntentParameterArraySizes`.
   package struct ArraySize: Sendable {
-    /// The whole dictionary.
     package var range: Range<Int>?
     /// `INIntentParameterArraySizeSize`
     package var size: Located<Int>?
@@ -43,7 +40,6 @@ extension Definition {
 
   /// `INIntentParameterRelationship`
   package struct Relationship: Sendable {
-    /// The whole dictionary.
     package var range: Range<Int>?
     /// `INIntentParameterRelationshipParentName`
     package var parentName: Located<String>?
@@ -77,11 +73,10 @@ extension Definition {
     package var format = Text()
   }
 
-  /// The namespace of Apple's types.
   package static let systemNamespace = "System"
 
-  /// The shared members of parameters, properties and response parameters. Their keys only differ in the
-  /// prefix: `INIntentParameter…`, `INTypeProperty…`, `INIntentResponseParameter…`.
+  /// The keys only differ in the prefix: `INIntentParameter…`, `INTypeProperty…`,
+  /// `INIntentResponseParameter…`.
   package struct Field: Sendable {
     /// `…Name`
     package var name: Located<String>?
@@ -111,8 +106,7 @@ extension Definition {
     private var storedMetadata: Indirect<Metadata>?
   }
 
-  /// The settings of a type. The prefix of their keys is `INIntentParameterMetadata`,
-  /// `INTypePropertyMetadata` or `INIntentResponseParameterMetadata`.
+  /// The settings of a type. The keys begin with a ``Field``'s prefix and `Metadata`.
   package struct Metadata: Sendable {
     /// `…Type`: the control of a number, the kind of a date, file, placemark or person.
     package var type: Located<String>?

@@ -146,8 +146,8 @@ extension DefinitionReader {
     return metadata
   }
 
-  /// Reads the old form of bounds, a dictionary with a minimum and a maximum. The new form, which Xcode
-  /// writes first, wins.
+  /// Reads the old form, a dictionary with a minimum and a maximum. The new form, which Xcode writes first,
+  /// wins.
   private mutating func range(_ node: PropertyList.NodeID, into metadata: inout Definition.Metadata) {
     guard list.kind(node) == .dictionary else {
       wrongType(node, expected: "a dictionary")
@@ -167,7 +167,6 @@ extension DefinitionReader {
     }
   }
 
-  /// Reads an array of strings, or of dictionaries with one string each.
   private mutating func strings(_ node: PropertyList.NodeID, key: String) -> [Located<String>] {
     guard list.kind(node) == .array else {
       wrongType(node, expected: "an array")

@@ -1,7 +1,6 @@
 extension Definition {
   /// An entry of `INEnums`.
   package struct Enum: Sendable {
-    /// The whole dictionary.
     package var range: Range<Int>?
     /// `INEnumName`
     package var name: Located<String>?
@@ -18,7 +17,6 @@ extension Definition {
 
     /// An entry of `INEnumValues`.
     package struct Case: Sendable {
-      /// The whole dictionary.
       package var range: Range<Int>?
       /// `INEnumValueName`
       package var name: Located<String>?
@@ -33,7 +31,6 @@ extension Definition {
 
   /// An entry of `INTypes`.
   package struct ObjectType: Sendable {
-    /// The whole dictionary.
     package var range: Range<Int>?
     /// `INTypeName`
     package var name: Located<String>?
@@ -50,9 +47,7 @@ extension Definition {
 
     /// An entry of `INTypeProperties`.
     package struct Property: Sendable {
-      /// The whole dictionary.
       package var range: Range<Int>?
-      /// The members that it shares with parameters.
       package var field = Field()
       /// `INTypePropertyDefault`: whether every type has this property.
       package var isDefault: Located<Bool>?

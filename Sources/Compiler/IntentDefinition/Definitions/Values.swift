@@ -1,4 +1,3 @@
-/// A value of a definition with its location.
 package struct Located<Value: Sendable>: Sendable {
   package var value: Value
   /// The bytes between the value's tags, or of the whole element if it is empty. `nil` for a value from a
@@ -7,7 +6,7 @@ package struct Located<Value: Sendable>: Sendable {
     get { span.range }
     set { span = PropertyList.Span(newValue) }
   }
-  // Definitions have many of these and copy them often. This form takes a third of the memory.
+  // Definitions have many of these. This form takes a third of the memory.
   private var span: PropertyList.Span
 
   package init(_ value: Value, at range: Range<Int>? = nil) {
@@ -19,11 +18,11 @@ package struct Located<Value: Sendable>: Sendable {
 extension Located: Equatable where Value: Equatable {}
 
 extension Definition {
-  /// A text for users: the keys `X` and `XID`.
+  /// The keys `X` and `XID`.
   package struct Text: Sendable {
-    /// The text in the definition's own language: `X`.
+    /// `X`, in the definition's own language.
     package var text: Located<String>?
-    /// The key in the `.strings` table: `XID`.
+    /// `XID`, the key in the `.strings` table.
     package var id: Located<String>?
 
     package init(_ text: Located<String>? = nil, id: Located<String>? = nil) {
@@ -32,16 +31,15 @@ extension Definition {
     }
   }
 
-  /// A value with a type that depends on the context: a default, a bound, or a predicate's operand.
+  /// A default, a bound, or a predicate's operand.
   package enum Scalar: Sendable, Hashable {
     case boolean(Bool)
     case integer(Int)
     case real(Double)
     case string(String)
-    /// A `<data>`. As a bound, an empty one means that it is missing.
+    /// `<data>`. An empty bound counts as missing.
     case data([UInt8])
 
-    /// The kind of value in words.
     package var kind: String {
       switch self {
       case .boolean: "a Boolean"
@@ -52,7 +50,7 @@ extension Definition {
       }
     }
 
-    /// The value in words, or its kind if it has no short form.
+    /// The value, or else its kind, in words.
     package var words: String {
       switch self {
       case .boolean(let value): "\(value)"
@@ -63,7 +61,6 @@ extension Definition {
       }
     }
 
-    /// The value as a number, if it is one.
     package var number: Double? {
       switch self {
       case .integer(let value): Double(value)

@@ -1,16 +1,15 @@
-/// The objects of a binary property list, read on demand.
+/// A binary property list, read on demand.
 ///
-/// A 32-byte trailer ends the file. It contains the position of the offset table, the width of its entries,
-/// and the width of references in containers. All numbers are big-endian.
+/// A 32-byte trailer contains the position of the offset table, the width of its entries, and the width of
+/// references. All numbers are big-endian.
 struct BinaryObjectTable {
   typealias Problem = BinaryPropertyListReader.Problem
 
   enum Value {
     case boolean(Bool)
-    /// Anything but a container: text in UTF-8, numbers as text, dates as text in seconds since 2001, raw
-    /// data.
+    /// Text in UTF-8, numbers as text, dates as text in seconds since 2001, raw data.
     case scalar(PropertyList.Kind, [UInt8])
-    /// The offsets of references to other objects.
+    /// The offsets of references.
     case array([Int])
     case dictionary(keys: [Int], values: [Int])
   }
@@ -25,7 +24,7 @@ struct BinaryObjectTable {
 
   var size: Int { bytes.count }
 
-  /// The maximum number of values in a list, including repeated ones.
+  /// Includes repeated values.
   var maximumNodeCount: Int { bytes.count * 4 }
 
   init(_ bytes: [UInt8]) throws(Problem) {
@@ -45,7 +44,6 @@ struct BinaryObjectTable {
     }
   }
 
-  /// Returns the object that a reference points to.
   func reference(at offset: Int) throws(Problem) -> Int {
     let object = try Self.number(in: bytes, at: offset, width: referenceWidth)
     guard object < count else { throw .damaged }
@@ -100,7 +98,7 @@ struct BinaryObjectTable {
     stride(from: range.lowerBound, to: range.upperBound, by: referenceWidth)
   }
 
-  /// Returns the bytes after an object's marker and count. The count is the marker's low half or an integer.
+  /// The bytes after the marker and count. The count is the marker's low half or an integer.
   private func payload(at start: Int, width: Int) throws(Problem) -> Range<Int> {
     var count = Int(bytes[start] & 0xF)
     var begin = start + 1
@@ -114,7 +112,7 @@ struct BinaryObjectTable {
     return begin..<begin + count * width
   }
 
-  /// Reads an integer. Only integers of eight bytes or more are signed.
+  /// Reads an integer, signed only with eight bytes or more.
   private func integer(at start: Int, width: Int) throws(Problem) -> String {
     guard width == 16 else {
       let bits = try Self.bits(in: bytes, at: start, width: width)

@@ -1,6 +1,6 @@
 import IntentDiagnostics
 
-/// Reads a binary property list into the same tree as an XML one, without locations.
+/// Builds the same tree as from XML, without locations.
 ///
 /// Foundation's decoder confuses integers and reals, and never finishes with arrays that share each other.
 struct BinaryPropertyListReader {
@@ -23,15 +23,14 @@ struct BinaryPropertyListReader {
       case unread, inProgress, read
     }
     var state = State.unread
-    /// The object's first node and its depth.
     var node = 0
     var height = 0
-    /// The number and bytes of the object as a key. The number is -1 until it is used as one.
+    /// -1 until the object is used as a key.
     var key: Int32 = -1
     var name: [UInt8] = []
   }
 
-  /// Longer keys would make sorting slow, and definitions don't have them.
+  /// Longer keys would make sorting slow.
   private static let maximumKeyLength = 4096
 
   private let table: BinaryObjectTable
@@ -41,8 +40,8 @@ struct BinaryPropertyListReader {
   private var arena: [UInt8] = []
   private var keys: KeyTable
   private var duplicateKeys: [String] = []
-  /// The number of bytes left to read. In a valid file, objects do not overlap, and each is read at most once
-  /// as a value and once as a key.
+  /// The bytes left to read. Valid objects do not overlap, and each is read at most once as a value and once
+  /// as a key.
   private var budget: Int
 
   static func read(_ bytes: [UInt8], path: String, knownKeys: KnownKeys) -> PropertyListReader.Result {
@@ -133,7 +132,7 @@ struct BinaryPropertyListReader {
     return height
   }
 
-  /// Adds an object's nodes again. A small file can refer to an object very often.
+  /// A small file can refer to an object very often.
   private mutating func repeatObject(_ index: Int, key: Int32, depth: Int) throws(Problem) -> Int {
     let first = objects[index].node
     let last = Int(nodes[first].next)
@@ -155,7 +154,6 @@ struct BinaryPropertyListReader {
     return objects[index].height
   }
 
-  /// Returns the keys and values of a dictionary, sorted by the keys' bytes.
   private mutating func pairs(
     _ keyPlaces: [Int],
     _ valuePlaces: [Int]

@@ -4,7 +4,7 @@ struct FileContent {
   let source: UnsafeBufferPointer<UInt8>
   let file: String
 
-  /// Returns why the text is not an XML property list; `nil` if it starts like XML.
+  /// Returns `nil` if the text starts like XML.
   func problem(textStart: Int) -> Diagnostic? {
     guard textStart < source.count else {
       return Diagnostic(.emptyFile, "the file is empty", at: SourceLocation(file: file, range: 0..<0))
@@ -60,7 +60,6 @@ struct FileContent {
   }
 }
 
-/// Recognizes the conflict markers of version control systems.
 enum MergeConflict {
   private static let marks: [StaticString] = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
 
@@ -80,7 +79,7 @@ enum MergeConflict {
     )
   }
 
-  /// Finds the start of the line, but gives up too far from it.
+  /// Gives up too far from the start.
   private static func lineStart(of offset: Int, in source: UnsafeBufferPointer<UInt8>) -> Int {
     let offset = min(max(offset, 0), source.count)
     var start = offset
@@ -93,12 +92,11 @@ enum MergeConflict {
   }
 }
 
-/// Recognizes comments about conflicts that `intentc merge` left in a file.
+/// Comments about conflicts from `intentc merge`.
 package enum MergeComment {
-  /// The beginning of a comment from `intentc merge`.
   package static let start = " intentc merge:"
 
-  /// Returns the diagnostic for a comment from `intentc merge`; `nil` for any other.
+  /// Returns `nil` for any other comment.
   static func diagnostic(_ text: String, at location: SourceLocation) -> Diagnostic? {
     guard text.hasPrefix(start) else { return nil }
     let words = text.dropFirst(start.count).drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
@@ -110,13 +108,10 @@ package enum MergeComment {
   }
 }
 
-/// Finds tags with so many attributes that libxml2 would take very long.
 package enum AttributeFlood {
   private static let maximumCount = 1024
 
-  /// Returns the first tag with too many attributes, if any.
-  ///
-  /// Every attribute has an equals sign, and real definitions have almost none, so one fast pass is enough.
+  /// Counts equals signs in one fast pass: every attribute has one, and real definitions have almost none.
   package static func place(in source: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     guard equalsSigns(in: UnsafeRawBufferPointer(source)) > maximumCount else { return nil }
     var start = 0
@@ -149,7 +144,7 @@ package enum AttributeFlood {
     return nil
   }
 
-  // Reads eight bytes at a time, because this runs on every file.
+  // Eight bytes at a time, because this runs on every file.
   private static func equalsSigns(in source: UnsafeRawBufferPointer) -> Int {
     var count = 0
     var offset = 0

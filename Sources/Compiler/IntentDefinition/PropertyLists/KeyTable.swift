@@ -1,11 +1,10 @@
-/// Numbers the keys of a property list: first the known ones, then others in the order of their first use.
+/// Numbers keys: first the known ones, then others by first use.
 package struct KeyTable: Sendable {
   let known: KnownKeys
-  /// The other keys in UTF-8, numbered after the known ones.
   private var others: [Key] = []
   private var numbers: [Key: Int32] = [:]
 
-  /// A key's bytes. Unlike strings, canonically equivalent keys are different.
+  /// Unlike strings, canonically equivalent keys differ.
   private struct Key: Sendable, Hashable {
     let bytes: [UInt8]
 
@@ -24,14 +23,13 @@ package struct KeyTable: Sendable {
     withName(number) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Passes a key's name in UTF-8, or nothing for an unknown number.
+  /// Passes nothing for an unknown number.
   package func withName<Result>(_ number: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let index = Int(number) - known.names.count
     guard others.indices.contains(index) else { return known.withName(number, body) }
     return others[index].bytes.withUnsafeBufferPointer(body)
   }
 
-  /// Returns a key's number, which may be new.
   mutating func number(of key: UnsafeBufferPointer<UInt8>) -> Int32 {
     if let number = known.number(of: key) { return number }
     let key = Key(bytes: Array(key))
@@ -62,16 +60,15 @@ func sameBytes(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<
   return isSameWord(at: count - 8)
 }
 
-/// The keys that a reader knows in advance, each with a small fixed number to compare instead of its name.
 package struct KnownKeys: Sendable {
   package let names: [String]
 
   private let bytes: [UInt8]
   private let ends: [Int]
-  /// Open addressing: a key's number, or -1. At most a quarter of the slots are used.
+  /// Open addressing: a key's number, or -1. At most a quarter is used.
   private let slots: [Int32]
 
-  /// Numbers the keys in order. A repeated name keeps its first number.
+  /// A repeated name keeps its first number.
   package init(_ names: [String]) {
     self.names = names
     var bytes: [UInt8] = []
@@ -115,7 +112,7 @@ package struct KnownKeys: Sendable {
     }
   }
 
-  /// Passes a key's name in UTF-8, or nothing for an unknown number.
+  /// Passes nothing for an unknown number.
   func withName<Result>(_ number: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let index = Int(number)
     guard ends.indices.contains(index) else { return body(UnsafeBufferPointer(start: nil, count: 0)) }

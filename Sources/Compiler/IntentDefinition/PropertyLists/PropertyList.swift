@@ -1,15 +1,12 @@
 import IntentDiagnostics
 import IntentPlatform
 
-/// A property list as a flat tree with locations.
+/// A property list as a flat tree, with a node's index as its identity.
 ///
-/// The index of a node identifies a value. Nodes are in file order and containers precede their contents, so
-/// the nodes of a subtree are contiguous.
-///
-/// The children of a dictionary are its values, each with a key. The reader reports a duplicate key and keeps
-/// both values.
+/// Nodes are in file order and containers precede their contents, so subtrees are contiguous. The children of
+/// a dictionary are its values, each with a key. Duplicate keys are reported and kept.
 package struct PropertyList: Sendable {
-  /// The index of a value's node. The root is 0.
+  /// The root is 0.
   package typealias NodeID = Int
 
   package enum Kind: UInt8, Sendable {
@@ -18,12 +15,11 @@ package struct PropertyList: Sendable {
 
   struct Node: Sendable {
     var kind: Kind
-    /// The number of the value's key, or -1 outside dictionaries.
+    /// -1 outside dictionaries.
     var key: Int32 = -1
-    /// The index after the subtree's last node.
     var next: Int32 = 0
-    /// For a container, the number of children. For a Boolean, 0 or 1. Otherwise an index in `decodedTexts`,
-    /// or -1 if the text is the same as in the source.
+    /// The number of children, or a Boolean as 0 or 1. Otherwise an index in `decodedTexts`, or -1 for the
+    /// source's text.
     var payload: Int32 = -1
     var value = Span.none
     var content = Span.none
@@ -57,8 +53,7 @@ package struct PropertyList: Sendable {
   }
 
   package let source: SourceText
-  /// Whether the list was binary. Its values have no locations, and its dictionaries are sorted by the keys'
-  /// bytes.
+  /// A binary list has no locations, and sorts its dictionaries by the keys' bytes.
   package let isBinary: Bool
   let nodes: [Node]
   let decodedTexts: [Range<Int>]
@@ -66,45 +61,40 @@ package struct PropertyList: Sendable {
   package let keys: KeyTable
 
   package var root: NodeID { 0 }
-  /// The number of values at any depth.
   package var count: Int { nodes.count }
 
   package func kind(_ node: NodeID) -> Kind {
     nodes[node].kind
   }
 
-  /// Returns the bytes of a value with its tags, such as `<string>…</string>`. `nil` in a binary list.
+  /// Includes the tags. `nil` in a binary list.
   package func range(of node: NodeID) -> Range<Int>? {
     nodes[node].value.range
   }
 
-  /// Returns the bytes of a value's key with its tags, such as `<key>…</key>`. `nil` outside dictionaries and
-  /// in a binary list.
+  /// Includes the tags. `nil` outside dictionaries and in a binary list.
   package func keyRange(of node: NodeID) -> Range<Int>? {
     nodes[node].keyElement.range
   }
 
-  /// Returns the bytes between a value's tags. `nil` for an empty-element tag such as `<string/>`, and in a
-  /// binary list.
+  /// The bytes between the tags. `nil` for an empty-element tag such as `<string/>`, and in a binary list.
   package func contentRange(of node: NodeID) -> Range<Int>? {
     nodes[node].content.range
   }
 
-  /// Returns the bytes between a key's tags. `nil` if ``keyRange(of:)`` is `nil` or the key is an
-  /// empty-element tag.
+  /// The bytes between the key's tags. `nil` if ``keyRange(of:)`` is `nil` or the key is an empty-element
+  /// tag.
   package func keyContentRange(of node: NodeID) -> Range<Int>? {
     nodes[node].keyContent.range
   }
 
-  /// Returns the bytes of a value and its key, with the white space before them. `nil` if ``keyRange(of:)``
-  /// is `nil`.
+  /// Includes the key and the white space before it. `nil` if ``keyRange(of:)`` is `nil`.
   package func entryRange(of node: NodeID) -> Range<Int>? {
     guard let key = keyRange(of: node), let value = range(of: node) else { return nil }
     return LineRemoval.range(of: key.lowerBound..<value.upperBound, in: source.bytes)
   }
 
-  /// Returns the number of a value's key: its index in ``KnownKeys``, a higher number for an unknown key, or
-  /// -1 outside dictionaries.
+  /// An index in ``KnownKeys``, a higher number for an unknown key, or -1 outside dictionaries.
   package func key(of node: NodeID) -> Int32 {
     nodes[node].key
   }
@@ -117,12 +107,11 @@ package struct PropertyList: Sendable {
     keys.name(key)
   }
 
-  /// Returns the values in a container in file order; empty for other values.
+  /// Returns values in file order; none for a scalar.
   package func children(of node: NodeID) -> Children {
     Children(nodes: nodes, current: node + 1, end: Int(nodes[node].next))
   }
 
-  /// Returns the number of values in a container; 0 for other values.
   package func childCount(of node: NodeID) -> Int {
     switch nodes[node].kind {
     case .dictionary, .array: Int(nodes[node].payload)
@@ -144,8 +133,7 @@ package struct PropertyList: Sendable {
 }
 
 extension PropertyList {
-  /// Passes a value's text without XML escapes and without creating a `String`. Empty for a container and a
-  /// Boolean.
+  /// Passes the text without XML escapes, not creating a `String`. Empty for a container and a Boolean.
   package func withText<Result, Failure: Error>(
     _ node: NodeID,
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
@@ -168,14 +156,13 @@ extension PropertyList {
     return withText(node) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns an integer; `nil` for other kinds, and for invalid ones, which the reader reported.
+  /// `nil` for other kinds, and for invalid integers, which the reader reported.
   package func integer(_ node: NodeID) -> PropertyListInteger? {
     guard nodes[node].kind == .integer else { return nil }
     return withText(node) { try? ScalarText.integer($0) }
   }
 
-  /// Returns a real; `nil` for other kinds including integers, and for invalid ones, which the reader
-  /// reported.
+  /// `nil` for other kinds including integers, and for invalid reals, which the reader reported.
   package func real(_ node: NodeID) -> Double? {
     guard nodes[node].kind == .real else { return nil }
     return withText(node) { try? ScalarText.real($0) }
@@ -185,14 +172,14 @@ extension PropertyList {
     nodes[node].kind == .boolean ? nodes[node].payload == 1 : nil
   }
 
-  /// Returns a date; `nil` for other kinds, and for invalid ones, which the reader reported.
+  /// `nil` for other kinds, and for invalid dates, which the reader reported.
   package func date(_ node: NodeID) -> Date? {
     guard nodes[node].kind == .date else { return nil }
     let seconds = withText(node) { isBinary ? try? ScalarText.real($0) : ScalarText.date($0) }
     return seconds.map { Date(timeIntervalSinceReferenceDate: $0) }
   }
 
-  /// Returns the bytes of data; `nil` for other kinds, and for invalid ones, which the reader reported.
+  /// `nil` for other kinds, and for invalid data, which the reader reported.
   package func data(_ node: NodeID) -> [UInt8]? {
     guard nodes[node].kind == .data else { return nil }
     return withText(node) { isBinary ? Array($0) : ScalarText.data($0) }

@@ -1,29 +1,23 @@
 import IntentDiagnostics
 
-/// Reads property lists: XML in any encoding, and binary.
-///
-/// It doesn't interpret keys and values. It reports all problems together that leave the rest of the file
-/// readable.
+/// Reads XML in any encoding, and binary lists. It reports all problems together that leave the rest of the
+/// file readable.
 package struct PropertyListReader: Sendable {
   package struct Result: Sendable {
-    /// The text to which the diagnostics' locations refer.
     package var source: SourceText
-    /// The list; `nil` if the file is not a property list, truncated, or not well formed.
+    /// `nil` if the file is not a property list, truncated, or not well formed.
     package var list: PropertyList?
-    /// The diagnostics in file order.
     package var diagnostics: [Diagnostic]
   }
 
   private let knownKeys: KnownKeys
-  /// The size in bytes from which a text is too large, because locations have 32 bits.
+  /// The limit in bytes, because locations have 32 bits.
   var sizeLimit = Int(Int32.max) - 64
 
-  /// Creates a reader with numbers for these keys.
   package init(knownKeys: KnownKeys) {
     self.knownKeys = knownKeys
   }
 
-  /// Reads a file. The path, as from the user, is for diagnostics.
   package func read(_ bytes: [UInt8], path: String) -> Result {
     let file = SourceLocation(file: path)
     guard bytes.count < sizeLimit else {
@@ -51,7 +45,7 @@ package struct PropertyListReader: Sendable {
       )
       return Result(source: SourceText(path: path, bytes: []), list: nil, diagnostics: [diagnostic])
     case .unknownEncoding:
-      // Only the declaration's ASCII matters, so read it without conversion.
+      // Only the declaration's ASCII matters.
       let place = SourceLocation(file: path, range: declaredName(encoding, in: bytes))
       let message =
         "unknown encoding '\(encoding)'; save the file as UTF-8 and declare encoding=\"UTF-8\""
@@ -121,7 +115,7 @@ package struct PropertyListReader: Sendable {
     return result
   }
 
-  // In the declaration, every character was a single byte.
+  // The declaration has single-byte characters.
   private func unfit(_ source: SourceText, _ encoding: String) -> Result {
     let place = SourceLocation(file: source.path, range: declaredName(encoding, in: source.bytes))
     let message = "the file declares the encoding '\(encoding)' but does not use it; write encoding=\"UTF-8\""
@@ -144,7 +138,6 @@ package struct PropertyListReader: Sendable {
 }
 
 extension XMLTreeBuilder {
-  /// Returns the list, unless it is incomplete.
   fileprivate func list(source: SourceText) -> PropertyList? {
     guard !isStopped, !hasMistakes, open.isEmpty, !nodes.isEmpty else { return nil }
     return PropertyList(

@@ -1,17 +1,15 @@
 import CLibXML2
 
-/// Parses untrusted texts with libxml2's event interface.
-///
-/// It loads no other files, expands no entities, and builds no libxml2 tree.
+/// Parses untrusted texts with libxml2's event interface. It loads no other files, expands no entities, and
+/// builds no libxml2 tree.
 package struct SAXParser {
   private let context: xmlParserCtxtPtr
-  /// The offset of libxml2's text in the source.
   private let offset: Int
 
   private static let initialize: Void = xmlInitParser()
 
-  /// Parses a text from an offset with callbacks (see ``SAXState/with(_:canStop:_:)``), and returns the final
-  /// state; `nil` if memory ran out.
+  /// Parses with callbacks (see ``SAXState/with(_:canStop:_:)``), and returns the final state; `nil` if
+  /// memory ran out.
   package static func parse<State>(
     _ source: UnsafeBufferPointer<UInt8>,
     from offset: Int,
@@ -53,15 +51,14 @@ package struct SAXParser {
   fileprivate func stop() { xmlStopParser(context) }
 }
 
-/// The state that a ``SAXParser``'s callbacks change.
 package protocol SAXState {
-  // Mutating, so that generic code does not copy the whole state to read one value.
+  // Mutating, so that generic code does not copy the whole state to read it.
   var parser: SAXParser { mutating get }
   var isStopped: Bool { mutating get }
 }
 
 extension SAXState {
-  /// Calls a callback with its state, unless parsing was stopped.
+  /// Calls a callback, unless parsing was stopped.
   ///
   /// - Parameter canStop: `false` for an error, after which libxml2 still uses its input.
   package static func with(
@@ -75,12 +72,10 @@ extension SAXState {
   }
 }
 
-/// An error from libxml2.
 package struct XMLError {
   package let code: xmlParserErrors
-  /// libxml2's message on one line.
   let message: String
-  /// The subject of the message, usually an element's name.
+  /// Usually an element's name.
   let subject: String
   package let cursor: Int
 

@@ -1,11 +1,10 @@
-/// Parses the texts of numbers, dates and data.
 package enum ScalarText {
   enum NumberProblem: Error {
     case notANumber
     case outOfRange
   }
 
-  /// Parses an integer: an optional sign and decimal digits, or `0x` and hexadecimal digits.
+  /// An optional sign and decimal digits, or `0x` and hexadecimal digits.
   static func integer(_ text: UnsafeBufferPointer<UInt8>) throws(NumberProblem) -> PropertyListInteger {
     var digits = trimmed(text)
     var isNegative = false
@@ -36,7 +35,7 @@ package enum ScalarText {
     return value
   }
 
-  /// Parses a real: decimal with or without an exponent, or `nan`, `inf`, `infinity`.
+  /// Decimal with or without an exponent, or `nan`, `inf`, `infinity`.
   static func real(_ text: UnsafeBufferPointer<UInt8>) throws(NumberProblem) -> Double {
     let digits = trimmed(text)
     guard digits.count <= 4096, let value = Double(String(decoding: digits, as: UTF8.self)) else {
@@ -47,7 +46,7 @@ package enum ScalarText {
     return value
   }
 
-  /// Parses a date such as `2024-01-31T12:00:00Z` to seconds since 2001.
+  /// `2024-01-31T12:00:00Z` becomes seconds since 2001.
   static func date(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     let text = trimmed(text)
     let shape = "0000-00-00T00:00:00Z".utf8
@@ -70,7 +69,7 @@ package enum ScalarText {
     return Double(((days * 24 + hour) * 60 + minute) * 60 + second)
   }
 
-  /// Decodes Base64 with white space anywhere.
+  /// Base64 with white space anywhere.
   static func data(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var data: [UInt8] = []
     data.reserveCapacity(text.count / 4 * 3)
@@ -147,19 +146,19 @@ package enum ScalarText {
     }
   }
 
-  /// Counts the days since the start of year 0 in the proleptic Gregorian calendar.
+  /// Since the start of year 0, in the proleptic Gregorian calendar.
   private static func daysBefore(year: Int, month: Int) -> Int {
     let whole = year == 0 ? 0 : year * 365 + (year - 1) / 4 - (year - 1) / 100 + (year - 1) / 400 + 1
     return (1..<month).reduce(whole) { $0 + length(ofMonth: $1, in: year) }
   }
 }
 
-/// An integer of a property list, from `Int64.min` to `UInt64.max`.
+/// An integer from `Int64.min` to `UInt64.max`.
 package struct PropertyListInteger: Sendable, Hashable, CustomStringConvertible {
   package let isNegative: Bool
   package let magnitude: UInt64
 
-  /// Creates an integer; `nil` below `Int64.min`.
+  /// Returns `nil` below `Int64.min`.
   package init?(isNegative: Bool, magnitude: UInt64) {
     guard !isNegative || magnitude <= Int64.min.magnitude else { return nil }
     self.isNegative = isNegative && magnitude != 0

@@ -4,11 +4,9 @@ package enum TextConversion {
   package enum Outcome {
     case converted([UInt8])
     case unknownEncoding
-    /// The text before the first invalid bytes.
     case invalidBytes(before: [UInt8])
   }
 
-  /// Returns the encoding that the first bytes reveal; `nil` for UTF-8 and unknown.
   package static func detectedEncoding(_ bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) {
       return "UTF-32LE"
@@ -59,7 +57,7 @@ package enum TextConversion {
   }
 }
 
-/// Keeps libxml2 from printing errors in this thread that bypass the parser's own handler.
+/// Keeps libxml2 from printing errors that bypass the parser's own handler, in this thread.
 struct LibXMLSilence {
   private let handler = __xmlStructuredError()?.pointee
   private let context = __xmlStructuredErrorContext()?.pointee

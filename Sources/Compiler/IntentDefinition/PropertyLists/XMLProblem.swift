@@ -1,7 +1,6 @@
 import CLibXML2
 import IntentDiagnostics
 
-/// Explains why and where a text is not well-formed XML.
 struct XMLProblem {
   let error: XMLError
   let builder: XMLTreeBuilder
@@ -37,7 +36,7 @@ struct XMLProblem {
     }
   }
 
-  /// The problem, if it affects only one character or entity in a text, after which parsing continues.
+  /// A problem in a single character or entity, after which parsing continues.
   var mistakeInText: Diagnostic? {
     guard builder.open.last?.element.holdsText == true, !isAtEnd, source[cursor] != 0 else { return nil }
     switch error.code {
@@ -53,7 +52,6 @@ struct XMLProblem {
     return diagnostic.rule == .malformedXML ? diagnostic : nil
   }
 
-  /// Whether a '<' begins an incomplete comment, declaration or end tag.
   private func startsMarkup(_ start: Int) -> Bool {
     start + 1 < source.count && source[start] == UInt8(ascii: "<") && "!/?".utf8.contains(source[start + 1])
   }

@@ -4,11 +4,9 @@ import IntentPlatform
 
 enum XMLPropertyListParser {
   enum Outcome {
-    /// The builder has the nodes and diagnostics.
     case read
-    /// libxml2 found a fatal error.
     case malformed(XMLError)
-    /// The text declares an encoding other than UTF-8 and must be converted first.
+    /// The text must be converted to UTF-8 first.
     case declares(encoding: String)
   }
 
@@ -78,9 +76,8 @@ struct XMLParserState: SAXState {
   private(set) var error: XMLError?
   private(set) var declaredEncoding: String?
   private var namespaceCount = 0
-  /// libxml2 is slow with more namespaces than any real file has.
   private static let maximumNamespaceCount = 64
-  /// The number of text problems after which parsing stops.
+  /// Parsing stops after as many.
   static let maximumMistakeCount = 1_000
   private var mistakeCount = 0
 
@@ -97,7 +94,7 @@ struct XMLParserState: SAXState {
     if declaredEncoding != nil { builder.isStopped = true }
   }
 
-  /// The declared encoding, if it is relevant and not UTF-8.
+  /// `nil` if it is irrelevant or UTF-8.
   private func encodingToConvertFrom() -> String? {
     guard usesDeclaredEncoding, let encoding = parser.encoding else { return nil }
     return ["UTF-8", "UTF8"].contains(encoding.uppercased()) ? nil : encoding

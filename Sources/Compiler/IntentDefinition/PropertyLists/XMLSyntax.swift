@@ -2,16 +2,16 @@ import IntentText
 
 enum PropertyListElement: UInt8 {
   case plist, dict, array, key, string, integer, real, date, data, `true`, `false`
-  /// Any other element, and everything inside it.
+  /// Includes everything inside.
   case unknown
 
   private static let names = [
     "dict", "array", "key", "string", "integer", "real", "date", "data", "true", "false", "plist",
   ]
 
-  /// Finds the element with a null-terminated name.
+  /// The name is null-terminated.
   init(name: UnsafePointer<UInt8>) {
-    // These names have at most seven bytes, so each fits into one integer.
+    // These names fit into one integer.
     var packed: UInt64 = 0
     var index = 0
     while name[index] != 0, index < 8 {
@@ -35,7 +35,6 @@ enum PropertyListElement: UInt8 {
       }
   }
 
-  /// The kind of value in the element; `nil` if it is not a value.
   var kind: PropertyList.Kind? {
     switch self {
     case .dict: .dictionary
@@ -57,7 +56,7 @@ enum PropertyListElement: UInt8 {
     }
   }
 
-  /// Suggests the intended element for an unknown name: `'<string>'`.
+  /// Suggests `'<string>'`.
   static func suggestion(for name: String, _ suggestions: inout Suggestions) -> String? {
     switch name.lowercased() {
     case "bool", "boolean": "'<true/>' or '<false/>'"
@@ -68,10 +67,9 @@ enum PropertyListElement: UInt8 {
   }
 }
 
-/// Text in an XML file.
 package enum XMLText {
-  /// Escapes `&`, `<` and `>` as Xcode does, and characters that XML readers change: carriage returns, and in
-  /// attributes quotes, line breaks and tabs.
+  /// Escapes `&`, `<` and `>` as Xcode does, and what XML readers change: carriage returns, and in attributes
+  /// quotes, line breaks and tabs.
   package static func escaped(_ text: String, inAttribute: Bool = false) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
@@ -90,7 +88,6 @@ package enum XMLText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Whether XML 1.0 allows every character of a text.
   package static func allows(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
@@ -102,8 +99,7 @@ package enum XMLText {
 }
 
 enum LineRemoval {
-  /// Returns the range of elements with the white space before them. Removing it leaves neither an empty line
-  /// nor a stray indent.
+  /// Includes white space before the elements. Removing it leaves neither an empty line nor a stray indent.
   static func range<Bytes: RandomAccessCollection<UInt8>>(
     of range: Range<Int>,
     in source: Bytes

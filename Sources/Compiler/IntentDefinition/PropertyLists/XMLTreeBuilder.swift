@@ -1,20 +1,18 @@
 import IntentDiagnostics
 import IntentText
 
-/// Builds the nodes of a property list from the events of an XML parser, and finds their tags before the
-/// parser's cursor.
 struct XMLTreeBuilder {
   static let maximumDepth = 32
 
-  /// An open element. It is small because it is copied often.
+  /// Small, because it is copied often.
   struct OpenElement {
     var element: PropertyListElement
     let isOneTag: Bool
-    /// Whether a problem was reported here, so that consequences are not.
+    /// Suppresses consequences of a reported problem.
     var forgives = false
     var node: Int32 = -1
     var childCount: Int32 = 0
-    /// In a dictionary, the key that still lacks a value.
+    /// Still lacks a value.
     var key: Int32 = -1
     var keyElement = PropertyList.Span.none
     var keyContent = PropertyList.Span.none
@@ -30,7 +28,6 @@ struct XMLTreeBuilder {
     var contentStart: Int { Int(tag.end) }
   }
 
-  /// The first location of a key in the dictionary checked last.
   struct Sighting {
     var dictionary: Int32 = -1
     var node: Int32 = -1
@@ -45,18 +42,17 @@ struct XMLTreeBuilder {
   var open: [OpenElement] = []
   var diagnostics: [Diagnostic] = []
   var isStopped = false
-  /// Whether a text has a problem, so that its value is unknown.
+  /// The value of a text with a problem is unknown.
   var hasMistakes = false
 
   var suggestions = Suggestions()
-  /// The number of dictionaries checked for duplicates. It identifies them, because removed nodes' indices
-  /// are reused.
+  /// Identifies the dictionaries checked for duplicates, because removed nodes' indices are reused.
   var checkedDictionaryCount: Int32 = 0
   /// By the number of a key.
   var sightings: [Sighting] = []
   private var textStart = 0
   private var textLength = 0
-  /// The start of the text in the arena, or -1 while it is the same as in the source.
+  /// -1 while the text is the same as in the source.
   private var textInArena = -1
 
   init(source: UnsafeBufferPointer<UInt8>, file: String, knownKeys: KnownKeys) {
@@ -69,7 +65,7 @@ struct XMLTreeBuilder {
 
   // MARK: Events
 
-  /// Handles a start tag. The cursor is before its `>` or `/>`.
+  /// The cursor is before `>` or `/>`.
   mutating func startElement(_ name: UnsafePointer<UInt8>, hasPrefix: Bool, cursor: Int) {
     // An incomplete tag gets here, too; the next error reports it.
     guard !isStopped, cursor < source.count else { return }
@@ -280,7 +276,6 @@ struct XMLTreeBuilder {
     arena.append(contentsOf: bytes)
   }
 
-  /// Stores the parsed text, and returns the node's reference to it.
   private mutating func endText(contentLength: Int) -> Int32 {
     if textInArena < 0 {
       guard textLength != contentLength else { return -1 }

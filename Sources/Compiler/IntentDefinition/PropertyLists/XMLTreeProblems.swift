@@ -25,7 +25,6 @@ extension XMLTreeBuilder {
     SourceLocation(file: file, range: range)
   }
 
-  /// Returns the offset of the `<` of the tag at or just before the cursor.
   func tagStart(before cursor: Int) -> Int {
     var index = min(cursor, source.count) - 1
     while index > 0, source[index] != UInt8(ascii: "<") {
@@ -41,7 +40,7 @@ extension XMLTreeBuilder {
     return String(decoding: name.prefix(80), as: UTF8.self)
   }
 
-  /// Reports a misplaced element, and skips it with its contents.
+  /// Skips the element with its contents.
   mutating func reportUnexpected(_ tag: OpenElement, in parent: OpenElement) {
     let name = sourceName(tag)
     let message: String
@@ -63,13 +62,12 @@ extension XMLTreeBuilder {
     }
     report(.unexpectedElement, message, at: tag.start..<tag.contentStart)
     let last = open.count - 1
-    // It may be the value that would otherwise be reported as missing.
+    // It may be the value that would seem missing.
     open[last].forgives = open[last].key < 0
     open[last].key = -1
     push(tag, as: .unknown)
   }
 
-  /// Reports a key before another key or the end of the dictionary.
   mutating func reportKeyWithoutValue(in dictionary: OpenElement) {
     guard dictionary.key >= 0, let range = dictionary.keyElement.range else { return }
     report(.missingValue, "the key '\(keys.name(dictionary.key))' has no value", at: range)
@@ -109,7 +107,6 @@ extension XMLTreeBuilder {
     )
   }
 
-  /// Returns the removal of a duplicate entry with the same value.
   private func removal(of node: Int, likeOf first: Int) -> Diagnostic.Fix? {
     guard let key = nodes[node].keyElement.range, let value = nodes[node].value.range,
       let firstValue = nodes[first].value.range, key.upperBound <= value.lowerBound,
@@ -146,8 +143,7 @@ extension XMLTreeBuilder {
     )
   }
 
-  /// Returns the start of the text that was just parsed. The cursor is at its start or end; if the parser split
-  /// the text, before its last character.
+  /// The cursor is at the text's start or end; if the parser split the text, before its last character.
   private func sourceStart(of text: UnsafeBufferPointer<UInt8>, cursor: Int) -> Int {
     let candidates = [cursor] + (0...4).map { cursor - text.count + $0 }
     let start = candidates.first { start in

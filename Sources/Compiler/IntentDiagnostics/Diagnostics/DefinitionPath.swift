@@ -1,14 +1,12 @@
 import IntentSchema
 
-/// The path of an element in a definition or a stored configuration, as keys and as names.
 package struct DefinitionPath: Sendable, Hashable {
-  /// Keys and indices: `INIntents[0].INIntentParameters[2]`, or in a configuration `calendars[2].identifier`.
+  /// `INIntents[0].INIntentParameters[2]`, or in a configuration `calendars[2].identifier`.
   package var keys: ValuePath
-  /// The names that an author knows: `UpNext › calendars`. Empty before the first name.
+  /// `UpNext › calendars`. Empty before the first name.
   package var words: String
 
-  /// - Parameter names: The names on the way. Overlong ones are cut, because every diagnostic stores its
-  ///   path.
+  /// Cuts overlong names, because every diagnostic stores its path.
   package init(keys: ValuePath, names: [String]) {
     let short = names.map { $0.utf8.count > 200 ? $0.shortened : $0 }
     self.init(keys: keys, words: short.joined(separator: " › "))
@@ -20,19 +18,19 @@ package struct DefinitionPath: Sendable, Hashable {
   }
 }
 
-/// A place in `intentc.json`: in words, `UpNext.calendars`, or in keys, `INIntents[0].INIntentParameters[2]`.
+/// A place in `intentc.json`: in words, `UpNext.calendars` or `UpNext › calendars`, or in keys,
+/// `INIntents[0].INIntentParameters[2]`.
 ///
-/// It covers the element and everything inside it. Names may also be separated as in messages: `UpNext ›
-/// calendars`.
+/// It includes everything inside the element.
 package struct DefinitionPlace: Sendable, Hashable {
-  /// The steps, joined by dots.
+  /// Joined by dots.
   package let text: String
 
   package init(_ text: String) {
     self.text = Self.withPoints(text)
   }
 
-  /// Returns the places around a path, innermost first.
+  /// Innermost first.
   ///
   /// - Parameter limit: The maximum length of a place in bytes.
   package static func around(_ path: DefinitionPath, limit: Int) -> [DefinitionPlace] {

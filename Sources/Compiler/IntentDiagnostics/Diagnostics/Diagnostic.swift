@@ -1,6 +1,4 @@
-/// A problem in an input, with its location and possibly a fix.
 package struct Diagnostic: Sendable, Hashable {
-  /// An additional location or fact.
   package struct Note: Sendable, Hashable {
     /// A sentence without a period.
     package var message: String
@@ -12,16 +10,14 @@ package struct Diagnostic: Sendable, Hashable {
     }
   }
 
-  /// A change to the text that fixes the problem.
   package struct Fix: Sendable, Hashable {
     /// The change in the imperative: `replace 'Calender' with 'Calendar'`.
     package var message: String
-    /// The bytes to replace in the file's UTF-8 text.
     package var range: Range<Int>
-    /// The replacement as in the file, escaped for XML.
+    /// Escaped for XML.
     package var replacement: String
-    /// Whether `validate --fix` may apply the change, because it keeps the meaning for every reader that
-    /// could read the file. A guess is never safe.
+    /// Whether `validate --fix` may apply it, because it keeps the meaning for every reader. A guess is never
+    /// safe.
     package var isSafe: Bool
 
     package init(
@@ -39,13 +35,13 @@ package struct Diagnostic: Sendable, Hashable {
 
   package var rule: Rule
   package var severity: Severity
-  /// The problem and the fix in a sentence without a period. Texts from the input are not escaped; the output
-  /// formats make control characters visible.
+  /// A sentence without a period. Texts from the input are not escaped; the output formats make control
+  /// characters visible.
   package var message: String
-  /// The location; `nil` outside of files.
+  /// `nil` outside of files.
   package var location: SourceLocation?
   package var path: DefinitionPath?
-  /// Additional locations and facts in reading order.
+  /// Notes in reading order.
   package var notes: [Note]
   package var fix: Fix?
 
@@ -68,13 +64,13 @@ package struct Diagnostic: Sendable, Hashable {
 }
 
 package enum Severity: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
-  /// Information that never changes the exit code.
+  /// Never changes the exit code.
   case note
-  /// The definition could be easier to maintain. Reported only on request, and never a failure.
+  /// The definition could be easier to maintain. Only on request, never a failure.
   case lint
-  /// Users or developers will have a problem.
+  /// Causes a problem for users or developers.
   case warning
-  /// Code can't be generated.
+  /// Prevents generating code.
   case error
 
   package static func < (left: Severity, right: Severity) -> Bool {

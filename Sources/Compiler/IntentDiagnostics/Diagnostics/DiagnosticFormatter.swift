@@ -1,16 +1,12 @@
 import IntentSchema
 import IntentText
 
-/// Formats diagnostics for people and editors: `path:line:column: error: message [rule-name]`. On request, it
-/// adds the marked source line, the path in the definition, the notes and the fix.
-///
-/// Control characters from the input become visible.
+/// Formats diagnostics: `path:line:column: error: message [rule-name]`, on request with source lines, paths,
+/// notes and fixes. Control characters become visible.
 package struct DiagnosticFormatter: Sendable {
   package struct Options: Sendable {
     package var showsSource: Bool
-    /// Whether to color the text. The caller decides from the output and the user's options.
     package var usesColour: Bool
-    /// The width of the terminal in columns, to which source lines are cut.
     package var width: Int
 
     package init(showsSource: Bool = false, usesColour: Bool = false, width: Int = 100) {
@@ -100,7 +96,7 @@ extension Severity {
   }
 }
 
-/// Writes diagnostics for people, editors and builds; see ``DiagnosticFormatter``.
+/// See ``DiagnosticFormatter``.
 package struct TextOutput: DiagnosticOutputFormat {
   private let options: DiagnosticFormatter.Options
 
@@ -122,9 +118,9 @@ package struct TextOutput: DiagnosticOutputFormat {
   }
 }
 
-/// A source line with a marked location, cut to the width of a terminal.
+/// A source line, cut to the width of a terminal.
 ///
-/// It only reads the part of the line near the location, so that a file of one long line is not slow.
+/// It only reads bytes near the location, so that one long line is not slow.
 struct SourceExcerpt: Sendable {
   private(set) var line: String
   private(set) var marks: String
@@ -138,8 +134,7 @@ struct SourceExcerpt: Sendable {
 
   private static let ellipsis = "…"
 
-  /// Creates the excerpt of a line, without its line break. Marks beyond the line are cut. The width is 20 or
-  /// more.
+  /// Marks beyond the line are cut. The width is 20 or more.
   init(_ bytes: [UInt8], line lineRange: Range<Int>, marking range: Range<Int>, width: Int) {
     let width = min(max(width, 20), 10_000)
     // A UTF-8 character has at most four bytes; more leave room for combining marks.
@@ -194,8 +189,8 @@ struct SourceExcerpt: Sendable {
     if isCutRight { line += Self.ellipsis }
   }
 
-  /// Returns the nearest start of a UTF-8 character at or before an offset. It goes back at most one
-  /// character, because invalid UTF-8 may have no start.
+  /// The UTF-8 character at or before an offset. Goes back at most one character, because invalid UTF-8 may
+  /// have no start.
   private static func boundary(_ bytes: [UInt8], _ offset: Int, in range: Range<Int>) -> Int {
     guard range.contains(offset) else { return offset }
     let nearest = max(range.lowerBound, offset - 3)...offset

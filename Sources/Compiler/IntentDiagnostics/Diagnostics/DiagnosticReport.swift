@@ -1,14 +1,12 @@
 import IntentSchema
 
-/// The diagnostics of a call, with everything that an output format needs.
 package struct DiagnosticReport: Sendable {
-  /// The texts of the files, for lines, columns and excerpts.
   package var sources: [SourceText]
   package var diagnostics: [Diagnostic]
   package var suppressed: [SuppressedDiagnostic]
   package var fileCount: Int
   package var moduleCount: Int
-  /// Whether warnings fail the call.
+  /// Warnings fail the call, too.
   package var isStrict: Bool
 
   package init(
@@ -31,12 +29,12 @@ package struct DiagnosticReport: Sendable {
     diagnostics.count { $0.severity == severity }
   }
 
-  /// Whether the call fails because of an error or, with ``isStrict``, a warning.
+  /// An error, or with ``isStrict`` a warning.
   package var isFailure: Bool {
     diagnostics.contains { $0.severity >= (isStrict ? .warning : .error) }
   }
 
-  /// A summary on one line: `3 files in 2 modules, 1 error, 0 warnings, 4 suppressed`.
+  /// `3 files in 2 modules, 1 error, 0 warnings, 4 suppressed`.
   package var summary: String {
     var first = counted(fileCount, "file")
     if moduleCount > 1 { first += " in " + counted(moduleCount, "module") }
@@ -51,7 +49,7 @@ package struct DiagnosticReport: Sendable {
 }
 
 package protocol DiagnosticOutputFormat: Sendable {
-  /// Writes a report as UTF-8 in pieces, so that it is never in memory as a whole.
+  /// Writes UTF-8 in pieces, never a whole report.
   func write(_ report: DiagnosticReport, to output: ([UInt8]) -> Void)
 }
 
@@ -63,7 +61,7 @@ extension DiagnosticOutputFormat {
   }
 }
 
-/// The size in bytes at which a format writes out a piece of its text.
+/// The size in bytes.
 package let outputPieceSize = 65_536
 
 extension JSONWriter {
@@ -98,7 +96,6 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a location under a key, if there is a location.
   package mutating func location(
     _ location: SourceLocation?,
     key: String = "location",

@@ -1,11 +1,8 @@
-/// A kind of problem that the compiler reports.
-///
-/// A rule is a static member of this type, next to the code that reports it. Its help is in LibIntentc.
+/// A kind of problem, declared next to the code that reports it. Its help is in LibIntentc.
 package struct Rule: Sendable, Hashable {
   package enum Occasion: Sendable {
-    /// Checking definitions.
     case check
-    /// Comparing two versions of definitions.
+    /// Comparing versions.
     case comparison
     /// Writing files, checking stored configurations, or requesting one language.
     case other
@@ -17,11 +14,8 @@ package struct Rule: Sendable, Hashable {
   /// A sentence without a period.
   package let summary: String
   package let occasion: Occasion
-  /// Whether it is always an error, because it prevents generating code or reading a configuration.
   package let isFixed: Bool
 
-  /// Declares a rule.
-  ///
   /// - Parameter isFixed: `nil` for every error except about changes.
   package init(
     _ name: String,
@@ -46,13 +40,12 @@ package struct Rule: Sendable, Hashable {
   }
 }
 
-/// The severities that a project gives to rules: `rules`, `files` and `places` in `intentc.json`.
+/// `rules`, `files` and `places` in `intentc.json`.
 package struct RuleLevels: Sendable {
-  /// The effect on a rule's diagnostics.
   package enum Level: String, Sendable, Hashable, CaseIterable {
     case error, warning, lint, off
 
-    /// The severity of the diagnostics; `nil` to drop them.
+    /// `nil` to drop the diagnostics.
     package var severity: Severity? {
       switch self {
       case .error: .error
@@ -66,11 +59,11 @@ package struct RuleLevels: Sendable {
   package struct Setting: Sendable {
     package var rule: Rule
     package var level: Level
-    /// The file, relative to the folder of `intentc.json`; `nil` for every file.
+    /// Relative to the folder of `intentc.json`; `nil` for every file.
     package var file: String?
-    /// The place, with everything inside it; `nil` for every place.
+    /// Includes everything inside; `nil` for every place.
     package var place: DefinitionPlace?
-    /// The location of the setting; `nil` for a command-line option.
+    /// `nil` for a command-line option.
     package var location: SourceLocation?
 
     package init(
@@ -97,13 +90,11 @@ package struct RuleLevels: Sendable {
       return location == nil ? .commandLine : .project
     }
 
-    /// Whether the setting hides diagnostics that would otherwise be shown.
     package var isSuppression: Bool {
       level == .off || (level == .lint && rule.severity > .lint)
     }
   }
 
-  /// The settings in file order.
   package var settings: [Setting]
 
   package init(_ settings: [Setting] = []) {

@@ -1,9 +1,7 @@
-/// The path and UTF-8 text of an input file.
-///
-/// Files in other encodings are converted first, so that every location is a byte range in this text.
+/// Other encodings are converted to UTF-8 first, so that every location is a byte range.
 package struct SourceText: Sendable, Hashable {
   package var path: String
-  /// The text in UTF-8; empty for a binary property list.
+  /// UTF-8; empty for a binary property list.
   package var bytes: [UInt8]
 
   package init(path: String, bytes: [UInt8]) {
@@ -14,7 +12,7 @@ package struct SourceText: Sendable, Hashable {
 
 package struct SourceLocation: Sendable, Hashable {
   package var file: String
-  /// The byte range in the UTF-8 text. `nil` for the whole file and for a binary property list.
+  /// `nil` for the whole file and for a binary property list.
   package var range: Range<Int>?
 
   package init(file: String, range: Range<Int>? = nil) {
@@ -23,19 +21,15 @@ package struct SourceLocation: Sendable, Hashable {
   }
 }
 
-/// Finds lines and columns in a text.
-///
-/// After one pass over the text, a lookup takes about the same time anywhere, even in one long line.
+/// Finds lines and columns, equally fast anywhere, even in one long line.
 package struct LineTable: Sendable {
-  /// A position as people and editors count it.
   package struct Position: Sendable, Hashable {
     /// The line, from 1.
     package var line: Int
-    /// The column in Unicode code points, from 1. A byte order mark doesn't count.
+    /// The column in Unicode code points, from 1, without a byte order mark.
     package var column: Int
   }
 
-  /// The counts before a place in the text.
   private struct Counts: Sendable {
     var codePoints = 0
     var lineBreaks = 0
@@ -43,7 +37,7 @@ package struct LineTable: Sendable {
 
   private let source: SourceText
   private let hasByteOrderMark: Bool
-  /// The counts before each block and before the end. Single lines are not stored, because a large file has
+  /// Counts before each block and before the end. Single lines are not stored, because a large file has
   /// hundreds of thousands.
   private let countsBeforeBlock: [Counts]
   private static let blockSize = 1024
@@ -64,10 +58,10 @@ package struct LineTable: Sendable {
     countsBeforeBlock = counts
   }
 
-  /// The number of lines, including an empty one after a final line break.
+  /// Includes an empty line after a final line break.
   package var lineCount: Int { (countsBeforeBlock.last?.lineBreaks ?? 0) + 1 }
 
-  /// Returns the line and column of a byte offset, clamped to the text.
+  /// Clamps the offset to the text.
   package func position(of offset: Int) -> Position {
     let offset = min(max(offset, 0), source.bytes.count)
     let before = counts(before: offset)
@@ -79,8 +73,7 @@ package struct LineTable: Sendable {
     return Position(line: line + 1, column: column + 1)
   }
 
-  /// Returns the bytes of a line, from 1, without its line break and byte order mark. Empty for a missing
-  /// line.
+  /// A line from 1, without its line break and byte order mark. Empty for a missing line.
   package func range(ofLine line: Int) -> Range<Int> {
     guard line >= 1, line <= lineCount else { return source.bytes.count..<source.bytes.count }
     let start = start(ofLineAt: line - 1) + (line == 1 && hasByteOrderMark ? 3 : 0)
@@ -92,7 +85,7 @@ package struct LineTable: Sendable {
     return start..<end
   }
 
-  /// Returns the text of a line, from 1, without its line break. Invalid UTF-8 becomes U+FFFD.
+  /// A line from 1, without its line break. Invalid UTF-8 becomes U+FFFD.
   package func text(ofLine line: Int) -> String {
     String(decoding: source.bytes[range(ofLine: line)], as: UTF8.self)
   }
@@ -127,8 +120,7 @@ package struct LineTable: Sendable {
     }
   }
 
-  /// Adds the counts of a range. Reads eight bytes at a time, because it visits every byte of every file with
-  /// a diagnostic.
+  /// Eight bytes at a time, because this visits every byte of every file with a diagnostic.
   private static func counts(
     in bytes: UnsafeRawBufferPointer,
     _ range: Range<Int>,
@@ -161,23 +153,23 @@ package struct LineTable: Sendable {
   }
 }
 
-/// Finds the lines and columns of locations in all inputs. It indexes a file's lines on first use.
+/// Indexes a file's lines on first use.
 package struct SourceMap: Sendable {
   private let sources: [String: SourceText]
   private var tables: [String: LineTable] = [:]
 
-  /// If two texts have the same path, the first wins.
+  /// The first of two texts with the same path wins.
   package init(_ sources: [SourceText]) {
     self.sources = Dictionary(sources.lazy.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the line and column of the start of a location. `nil` without a range or text.
+  /// `nil` without a range or text.
   package mutating func start(of location: SourceLocation) -> LineTable.Position? {
     guard let range = location.range else { return nil }
     return lines(of: location.file)?.position(of: range.lowerBound)
   }
 
-  /// Returns the line and column just after a location. `nil` without a range or text.
+  /// Returns the position just after a location; `nil` without a range or text.
   package mutating func end(of location: SourceLocation) -> LineTable.Position? {
     guard let range = location.range else { return nil }
     return lines(of: location.file)?.position(of: range.upperBound)

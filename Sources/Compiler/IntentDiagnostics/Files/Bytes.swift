@@ -1,11 +1,10 @@
 extension String {
-  /// Passes the text's bytes, which is several times faster than iterating over `utf8`.
+  /// Several times faster than iterating over `utf8`.
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
   }
 
-  /// Creates a text from UTF-8 bytes; `nil` if they are invalid. The standard library's initializer needs
-  /// macOS 15.
+  /// The standard library's initializer needs macOS 15.
   package init?(validUTF8 bytes: some Collection<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
     guard utf8.elementsEqual(bytes) else { return nil }
@@ -13,7 +12,7 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Appends spaces quickly, because every output line is indented.
+  /// Fast, because every output line is indented.
   package mutating func append(spaces count: Int) {
     let spaces: StaticString = "                                "
     var rest = count

@@ -1,33 +1,29 @@
-/// Operations on paths as text.
 package enum FilePath {
-  /// Appends a name to a folder. An empty folder or `.` adds nothing.
+  /// An empty folder or `.` adds nothing.
   package static func join(_ folder: String, _ name: String) -> String {
     if folder.isEmpty || folder == "." { return name }
     return folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
-  /// Returns everything before the last component.
   package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     let folder = path[..<slash]
     return folder.isEmpty ? "/" : String(folder)
   }
 
-  /// Returns the last component.
   package static func name(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// Whether a search skips a folder because it is hidden, contains generated or downloaded files, or is a
-  /// translators' copy such as `de.xcloc`.
+  /// Hidden folders, generated or downloaded files, and translators' copies such as `de.xcloc`.
   package static func isSkipped(folder name: String) -> Bool {
     name.hasPrefix(".") || skippedFolders.contains(name) || name.hasSuffix(".xcloc")
   }
 
   private static let skippedFolders: Set<String> = ["Carthage", "DerivedData", "Pods", "node_modules"]
 
-  /// Returns the project folder of a definition: its own, or the parent of its `.lproj` folder.
+  /// A definition's own folder, or the parent of its `.lproj` folder.
   package static func home(of path: String) -> String {
     let folder = folder(of: path)
     return folder.hasSuffix(".lproj") ? self.folder(of: folder) : folder
@@ -46,7 +42,6 @@ package enum FilePath {
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// Returns a path relative to a folder that contains it.
   package static func relative(_ path: String, to folder: String) -> String {
     let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     if path == folder || folder == "." && path.isEmpty { return "" }

@@ -1,9 +1,8 @@
 import IntentPlatform
 
-/// Replaces one of the user's files atomically.
 package enum FileReplacement {
-  /// Replaces the contents of a file, unless they changed since they were read. It keeps the permissions and,
-  /// if possible, the owner, and follows links.
+  /// Fails if the file changed since it was read. Keeps the permissions and, if possible, the owner, and
+  /// follows links.
   package static func replace(
     _ path: String,
     expecting expected: [UInt8],
@@ -27,8 +26,6 @@ package enum FileReplacement {
     }
   }
 
-  /// Creates a file atomically.
-  ///
   /// - Throws: ``FileError/changed`` if the file already exists. It is then unchanged.
   package static func create(_ path: String, with bytes: [UInt8]) throws(FileError) {
     let parent = FilePath.folder(of: try FileSystem.check(path))
@@ -45,7 +42,7 @@ package enum FileReplacement {
     }
   }
 
-  /// Checks whether a file could be replaced or created now. That may change later.
+  /// Checks whether ``replace(_:expecting:with:)`` or ``create(_:with:)`` could succeed now.
   package static func check(_ path: String) throws(FileError) {
     let exists = access(path, F_OK) == 0
     if exists, access(path, W_OK) != 0 { throw .last }
@@ -54,7 +51,6 @@ package enum FileReplacement {
     guard access(parent.isEmpty ? "." : parent, W_OK) == 0 else { throw .last }
   }
 
-  /// Calls ``replace(_:expecting:with:)``, and returns the error as a diagnostic.
   package static func attempt(
     _ path: String,
     expecting expected: [UInt8],
@@ -69,7 +65,7 @@ package enum FileReplacement {
     }
   }
 
-  /// Resolves all links in the path of a regular file, and returns its status.
+  /// Resolves all links.
   private static func target(of path: String) throws(FileError) -> (path: String, status: stat) {
     guard let resolved = realpath(path, nil) else { throw .last }
     defer { free(resolved) }

@@ -1,6 +1,6 @@
 import IntentPlatform
 
-/// File operations on system calls, because Foundation would slow down every start of the program.
+/// System calls, because Foundation would slow down every start of the program.
 package enum FileSystem {
   package enum Kind: Sendable {
     case file
@@ -10,18 +10,15 @@ package enum FileSystem {
     case other
   }
 
-  /// The identity of a file, independent of its path.
+  /// Independent of the path.
   package struct Identity: Sendable, Hashable {
     var device: UInt64
     var number: UInt64
   }
 
-  /// The maximum size of a file to read: 256 MiB.
+  /// 256 MiB.
   static let sizeLimit = 256 * 1_048_576
 
-  /// Returns the kind and identity of the file at a path.
-  ///
-  /// - Parameter followsLinks: Whether to follow symbolic links.
   package static func status(
     of path: String,
     followsLinks: Bool = true
@@ -51,7 +48,7 @@ package enum FileSystem {
     return String(validUTF8: bytes.prefix(count).map(UInt8.init(bitPattern:)))
   }
 
-  /// Whether a path leads to a regular file. Links don't count.
+  /// Whether it is a regular file, not a link.
   package static func isFile(_ path: String) -> Bool {
     (try? status(of: path, followsLinks: false))?.kind == .file
   }
@@ -63,7 +60,7 @@ package enum FileSystem {
     return try read(descriptor: descriptor, limit: limit)
   }
 
-  /// Reads a file that the user did not name. It refuses pipes and devices instead of waiting for them.
+  /// Refuses pipes and devices instead of waiting for them.
   package static func readRegular(_ path: String, limit: Int = sizeLimit) throws(FileError) -> [UInt8] {
     let descriptor = open(try check(path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -114,7 +111,7 @@ package enum FileSystem {
     }
   }
 
-  /// Returns the names in a folder, sorted by their bytes, without `.` and `..`.
+  /// Returns sorted names, without `.` and `..`.
   package static func names(in folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(try check(folder)) else { throw .last }
     defer { closedir(stream) }
@@ -141,16 +138,15 @@ private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8
   return read(descriptor, buffer, count)
 }
 
-/// An editor's unsaved texts, which replace files on disk.
+/// An editor's texts, which replace files on disk.
 package struct UnsavedFiles: Sendable {
-  /// The UTF-8 texts by path.
+  /// UTF-8 by path.
   package var texts: [String: [UInt8]] = [:]
 
   package init(_ texts: [String: [UInt8]] = [:]) {
     self.texts = texts
   }
 
-  /// Returns the unsaved text of a file, or else reads it from the disk.
   package func readRegular(_ path: String) throws(FileError) -> [UInt8] {
     if let text = texts[path] { return text }
     return try FileSystem.readRegular(path)
@@ -161,20 +157,19 @@ package enum FileError: Error, Sendable, Hashable {
   case missing
   case forbidden
   case isFolder
-  /// The file is a pipe, a terminal or a device.
+  /// A pipe, a terminal or a device.
   case notRegular
   case notAFolder
   case diskFull
   case readOnly
   case nameTooLong
   case tooManyLinks
-  /// The file exceeds a limit in bytes.
+  /// Exceeds a limit in bytes.
   case tooLarge(Int)
-  /// The system's limit on file size.
+  /// Exceeds the system's limit on file size.
   case limited
-  /// The file changed after it was read.
+  /// Changed after it was read.
   case changed
-  /// Another error, with its `errno`.
   case other(Int32)
 
   init(number: Int32) {
@@ -193,12 +188,11 @@ package enum FileError: Error, Sendable, Hashable {
       }
   }
 
-  /// The error of the system call that just failed.
   package static var last: FileError {
     FileError(number: errno)
   }
 
-  /// The reason at the end of a sentence: `permission denied`.
+  /// Ends a sentence: `permission denied`.
   package var words: String {
     switch self {
     case .missing: "no such file"

@@ -1,6 +1,6 @@
 import IntentPlatform
 
-/// An open folder. Names refer to it even if its path later leads elsewhere.
+/// Names still refer to the folder if its path later leads elsewhere.
 package final class FolderHandle: Sendable {
   private let descriptor: Int32
 
@@ -43,7 +43,6 @@ package final class FolderHandle: Sendable {
     return String(path)
   }
 
-  /// Returns the kind of a file without following links; `nil` if it is missing.
   package func kind(of name: String) throws(FileError) -> FileSystem.Kind? {
     var status = stat()
     guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
@@ -59,7 +58,7 @@ package final class FolderHandle: Sendable {
     }
   }
 
-  /// Whether a regular file has exactly these bytes. `false` if it is unreadable.
+  /// Whether a regular file contains exactly these bytes.
   package func holds(_ bytes: [UInt8], in name: String) -> Bool {
     // Don't wait for a pipe.
     let file = openat(descriptor, name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
@@ -88,7 +87,7 @@ package final class FolderHandle: Sendable {
   /// Writes a new file with a unique name, and returns the name.
   ///
   /// - Parameters:
-  ///   - number: The first number to try in the name: the count of such files so far.
+  ///   - number: The first number to try in the name.
   ///   - model: The file with the permissions and owner to copy.
   ///   - isDurable: Whether to wait until the bytes are on the disk.
   package func stage(
@@ -99,13 +98,13 @@ package final class FolderHandle: Sendable {
   ) throws(FileError) -> String {
     for attempt in number..<number + 100_000 {
       let name = ".intentc-\(getpid())-\(attempt).tmp"
-      // A private file must never be open to others, even while it is empty.
+      // A private file must never be open to others, even empty.
       let mode: mode_t = model == nil ? 0o666 : 0o600
       let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
       if file < 0, errno == EEXIST { continue }
       guard file >= 0 else { throw .last }
       if let model {
-        // The owner may not be copied, which would change the meaning of some permissions.
+        // Without the owner, some permissions would mean something else.
         if fchown(file, model.st_uid, model.st_gid) == 0 || model.st_uid == geteuid() {
           fchmod(file, model.st_mode & 0o7777)
         } else {
@@ -127,7 +126,6 @@ package final class FolderHandle: Sendable {
     guard renameat(descriptor, name, descriptor, newName) == 0 else { throw .last }
   }
 
-  /// Gives a file a second, unused name.
   package func link(_ name: String, to newName: String) throws(FileError) {
     guard linkat(descriptor, name, descriptor, newName, 0) == 0 else { throw .last }
   }

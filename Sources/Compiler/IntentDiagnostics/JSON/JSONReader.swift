@@ -7,7 +7,7 @@ struct JSONReader {
   }
 
   static let depthLimit = 32
-  /// The maximum number of duplicate keys to report. A report takes much more memory than a short member.
+  /// A report takes much more memory than a short member.
   static let mostDuplicates = 1_000
 
   let source: SourceText
@@ -102,7 +102,7 @@ struct JSONReader {
     return position - 1
   }
 
-  /// Reads a comma and returns true, or stops before the closing bracket.
+  /// Returns false before the closing bracket.
   private mutating func readSeparator(
     before close: UInt8,
     _ what: String,
@@ -163,7 +163,7 @@ struct JSONReader {
   }
 }
 
-/// A JSON value (RFC 8259) with its location, if it was read. Members keep their order.
+/// A JSON value (RFC 8259), with its location if it was read. Members keep their order.
 package struct JSONTree: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     case null
@@ -172,13 +172,13 @@ package struct JSONTree: Sendable, Hashable {
     case number(String)
     case string(String)
     case array([JSONTree])
-    /// The members in file order, with unique keys.
+    /// Members with unique keys.
     case object([Member])
   }
 
   package struct Member: Sendable, Hashable {
     package var key: String
-    /// The byte range of the key with its quotes.
+    /// Includes the quotes.
     package var keyRange: Range<Int>
     package var value: JSONTree
 
@@ -188,24 +188,22 @@ package struct JSONTree: Sendable, Hashable {
   }
 
   package var kind: Kind
-  /// The byte range of the value, including a string's quotes.
+  /// Includes a string's quotes.
   package var range: Range<Int>
 
   package init(_ kind: Kind, at range: Range<Int> = 0..<0) {
     (self.kind, self.range) = (kind, range)
   }
 
-  /// Reads a JSON text.
-  ///
-  /// - Returns: The value, or `nil` if the text is not JSON, and diagnostics about a fatal problem and
-  ///   duplicate keys (the first wins).
+  /// Returns `nil` if the text is not JSON, and diagnostics about a fatal problem and duplicate keys (the
+  /// first wins).
   package static func read(_ source: SourceText) -> (JSONTree?, [Diagnostic]) {
     var reader = JSONReader(source)
     let value = reader.readDocument()
     return (value, reader.diagnostics)
   }
 
-  /// The value in words: `a string`, `the number 3`.
+  /// `a string`, `the number 3`.
   package var words: String {
     switch kind {
     case .null: "null"

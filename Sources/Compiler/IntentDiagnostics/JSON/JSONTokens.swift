@@ -114,7 +114,6 @@ extension JSONReader {
     guard position > start else { throw problem("expected a digit in the number") }
   }
 
-  /// Returns a problem with the next character, or with the end of the file.
   func problem(_ message: String) -> Problem {
     Problem(message: message, range: position..<characterEnd(from: position))
   }
@@ -146,7 +145,6 @@ extension JSONReader {
     )
   }
 
-  /// Reads `true`, `false` or `null`, and rejects other words and characters.
   mutating func readWord() throws(Problem) -> JSONTree.Kind {
     let range = wordRange(from: position)
     let word = String(decoding: bytes[range], as: UTF8.self)
@@ -185,7 +183,6 @@ extension JSONReader {
     }
   }
 
-  /// Finds up to 100 letters, digits and underscores.
   private func wordRange(from start: Int) -> Range<Int> {
     var end = start
     while end < bytes.count, end - start < 100 {

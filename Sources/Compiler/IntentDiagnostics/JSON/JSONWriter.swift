@@ -1,9 +1,9 @@
 import IntentSchema
 import IntentText
 
-/// Writes indented JSON. Members keep the order of writing.
+/// Members keep the order of writing.
 package struct JSONWriter: Sendable {
-  /// The UTF-8 text that was not passed on so far.
+  /// UTF-8 that was not passed on so far.
   package private(set) var bytes: [UInt8] = []
 
   package init(bytes: [UInt8] = []) {
@@ -62,7 +62,7 @@ package struct JSONWriter: Sendable {
     number(value)
   }
 
-  /// Begins a member. Its value must follow.
+  /// A value must follow.
   package mutating func key(_ key: String) {
     separate()
     string(key)
@@ -82,7 +82,7 @@ package struct JSONWriter: Sendable {
     bytes.append(contentsOf: String(value).utf8)
   }
 
-  /// Writes a number. Infinities, which JSON lacks, become null.
+  /// Infinities, which JSON lacks, become null.
   package mutating func number(_ value: Double) {
     if let whole = Int(exactly: value) {
       integer(whole)
@@ -96,8 +96,7 @@ package struct JSONWriter: Sendable {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Writes a string. It escapes terminal controls and bidirectional formatting, so that the JSON displays
-  /// faithfully.
+  /// Escapes terminal controls and bidirectional formatting, so that the JSON displays faithfully.
   package mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
@@ -120,7 +119,7 @@ package struct JSONWriter: Sendable {
     }
   }
 
-  /// Whether a byte is or begins a character that may need an escape.
+  /// Whether a byte may begin a character to escape.
   private static func mustBeLookedAt(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
@@ -162,7 +161,7 @@ package struct JSONWriter: Sendable {
     bytes.append(spaces: depth * 2)
   }
 
-  /// Passes on a long text in pieces, so that it is never in memory as a whole.
+  /// Passes on a long text in pieces.
   package mutating func drain(into output: ([UInt8]) -> Void, over limit: Int = 65_536) {
     guard bytes.count > limit else { return }
     output(bytes)

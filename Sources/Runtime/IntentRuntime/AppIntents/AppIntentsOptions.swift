@@ -9,7 +9,7 @@
 
   @available(iOS 17, macOS 14, watchOS 10, tvOS 17, *)
   extension DisplayRepresentation {
-    /// Shows an option with its text, subtitle and image.
+    /// Shows an option.
     public init<Object: GeneratedObject>(_ option: OptionsCollection<Object>.Option) {
       self.init(
         title: "\(option.displayString)",
@@ -21,7 +21,7 @@
   }
 
   extension DisplayRepresentation.Image {
-    /// Creates the image with that name from the app's assets, or else the system symbol.
+    /// Finds an image among the app's assets, or else the system symbol of that name.
     public init(optionImage name: String) {
       #if canImport(UIKit)
         self = UIImage(named: name) == nil ? Self(systemName: name) : Self(named: name)
@@ -34,7 +34,7 @@
   }
 
   extension IntentItem {
-    /// Shows a value with the text, subtitle and image of its option.
+    /// Shows a value as its option.
     public init<Plain>(_ value: Value, _ option: OptionsCollection<Plain>.Option) {
       self.init(
         value,
@@ -48,7 +48,7 @@
   extension IntentItemCollection {
     /// Shows options in their sections.
     ///
-    /// - Parameter item: Returns the item of an option; `nil` for an option that App Intents cannot show.
+    /// - Parameter item: Returns `nil` for an option that App Intents cannot show.
     public init<Plain>(
       _ options: OptionsCollection<Plain>,
       item: (OptionsCollection<Plain>.Option) -> IntentItem<Result>?
@@ -65,14 +65,14 @@
   }
 
   extension ObjectLookup {
-    /// - Parameter query: The query's name. ``OptionsMemory/shared`` remembers its options.
+    /// ``OptionsMemory/shared`` remembers the query's options.
     public init(_ query: String) {
       self.init(query, memory: .shared)
     }
   }
 
   extension OptionsMemory {
-    /// The options that this process remembers, in its own folder in Application Support.
+    /// The memory of this process, in Application Support.
     public static let shared: OptionsMemory = {
       let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
       let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
@@ -81,11 +81,11 @@
     }()
   }
 
-  /// The error that a query or an intent throws if the app has not registered a dependency.
+  /// Thrown if the app has not registered a dependency.
   public struct MissingDependency: Error, CustomLocalizedStringResourceConvertible {
     private let name: String
 
-    /// - Parameter name: The missing type.
+    /// Creates the error for a type.
     public init(name: String) {
       self.name = name
     }
@@ -95,7 +95,7 @@
     }
   }
 
-  /// The error that an intent throws if it fails, with a text for the user.
+  /// Thrown by a failing intent, with a text for the user.
   public struct ActionFailure: Error, CustomLocalizedStringResourceConvertible {
     private let text: String
 
@@ -107,7 +107,7 @@
   }
 
   extension LocalizedStringResource {
-    /// Replaces the placeholders of a localized text, such as `${total}`, by values.
+    /// Replaces placeholders such as `${total}` by values.
     public init(filling text: LocalizedStringResource, _ values: [String: ParameterValue?]) {
       self = "\(TextLookup.base(LocalizedText(String(localized: text)), values))"
     }

@@ -8,9 +8,6 @@
     import Intents
   #endif
 
-  // Generated code uses both directions: a property with the App Intents value, and an initializer that takes
-  // one.
-
   extension Duration {
     public init(_ value: Measurement<UnitDuration>) {
       self = .milliseconds((value.converted(to: .seconds).value * 1_000).rounded())
@@ -104,7 +101,7 @@
       )
     }
 
-    /// The place in App Intents; `nil` without coordinates, and on tvOS, which cannot create placemarks.
+    /// Returns `nil` without coordinates, and on tvOS, which cannot create placemarks.
     public var appIntentsValue: CLPlacemark? {
       #if os(tvOS)
         return nil
@@ -117,7 +114,7 @@
   }
 
   extension FileValue {
-    /// Refers to the file, or writes it to the temporary folder if it exists only in memory.
+    /// Refers to the file, or writes it to the temporary folder if it is only in memory.
     public init?(_ value: IntentFile) {
       guard let url = value.fileURL else {
         self.init(writing: value.data, named: value.filename, typeIdentifier: value.type?.identifier)

@@ -1,18 +1,17 @@
 import IntentPlatform
 
-/// Finds the objects of a query by their stored identifiers. Generated App Intents queries use it.
+/// Finds objects by their stored identifiers.
 public struct ObjectLookup<Object: GeneratedObject>: Sendable {
-  /// An object with its text, subtitle and image.
+  /// An object as an option.
   public typealias Option = OptionsCollection<Object>.Option
 
   private let query: String
   private let memory: OptionsMemory?
   private let limit: Duration
 
-  /// Creates a lookup for a query.
+  /// Creates a lookup.
   ///
   /// - Parameters:
-  ///   - query: The query's name.
   ///   - memory: Remembers the query's options; `nil` for none.
   ///   - limit: How long to wait for the provider.
   public init(_ query: String, memory: OptionsMemory?, limit: Duration = .seconds(5)) {
@@ -21,14 +20,12 @@ public struct ObjectLookup<Object: GeneratedObject>: Sendable {
     self.limit = limit
   }
 
-  /// Returns an option for each stored identifier, in order.
+  /// Returns an option for each stored identifier, skipping empty ones.
   ///
-  /// The option comes from `find`, else from the memory, else from the list. Failing all, it shows the
-  /// identifier alone. Empty identifiers are skipped. If the provider takes longer than the limit, its late
-  /// answer is only remembered.
+  /// It comes from `find`, else from the memory, else from the list, else from the identifier alone. If the
+  /// provider exceeds the limit, its late answer is only remembered.
   ///
   /// - Parameters:
-  ///   - identifiers: The stored identifiers.
   ///   - find: Returns the objects with the given identifiers; `nil` to search the list instead.
   ///   - list: Returns all options. Called only if an object is not remembered, and it has no identifier or
   ///     `find` gave no answer.
@@ -73,19 +70,19 @@ public struct ObjectLookup<Object: GeneratedObject>: Sendable {
     }
   }
 
-  /// Remembers the options on screen, so that a later lookup knows the chosen one.
+  /// Remembers options for later lookups.
   public func noting(_ options: OptionsCollection<Object>) -> OptionsCollection<Object> {
     memory?.see(byIdentifier(options.options), of: query)
     return options
   }
 
-  /// Remembers the objects on screen, so that a later lookup knows the chosen one.
+  /// Remembers objects for later lookups.
   public func noting(_ objects: [Object]) -> [Object] {
     memory?.see(byIdentifier(objects.map { option(of: $0) }), of: query)
     return objects
   }
 
-  /// Remembers an object on screen, so that a later lookup knows it.
+  /// Remembers an object for later lookups.
   public func noting(_ object: Object) -> Object {
     _ = noting([object])
     return object
@@ -108,7 +105,7 @@ public struct ObjectLookup<Object: GeneratedObject>: Sendable {
   }
 }
 
-/// Returns the result of the work, or `nil` if it fails or is late. Late work continues.
+/// Returns `nil` if the work fails or is late. Late work continues.
 private func firstResult<Value: Sendable>(
   of work: @escaping @Sendable () async throws -> Value,
   before end: ContinuousClock.Instant

@@ -2,22 +2,21 @@ public import IntentPlatform
 
 /// Remembers the options that widgets have chosen in a file, and recently shown options in memory.
 ///
-/// The file is a cache: an unreadable one counts as empty, and saving replaces it atomically without a lock.
+/// An unreadable file counts as empty, and saving replaces it without a lock.
 public final class OptionsMemory: Sendable {
   private struct State {
     var remembered = RememberedOptions()
     var bytes: Data?
-    /// The options shown last, by query and stored identifier.
     var seen: [String: [String: any Sendable]] = [:]
   }
 
-  /// The maximum number of shown options per query.
+  /// The limit per query.
   static let greatestSeenCount = 2_000
 
   private let url: URL
   private let state = Guarded(State())
 
-  /// - Parameter file: The cache file. It and its folder need not exist.
+  /// Uses a file that need not exist, nor its folder.
   public init(file: URL) {
     url = file
   }
@@ -33,8 +32,6 @@ public final class OptionsMemory: Sendable {
     }
   }
 
-  /// Remembers shown options while the process runs, and updates them in the file if a widget has chosen
-  /// them.
   func see<Object: GeneratedObject>(_ options: [String: OptionsCollection<Object>.Option], of query: String) {
     state.withLock { state in
       read(&state)
@@ -51,8 +48,7 @@ public final class OptionsMemory: Sendable {
     }
   }
 
-  /// Remembers options that a widget asked for. Writes the file only if one of them is new, changed, or
-  /// unused for a day.
+  /// Writes the file only if an option is new, changed, or unused for a day.
   func use<Object: GeneratedObject>(
     _ options: [String: OptionsCollection<Object>.Option],
     of query: String,
@@ -98,10 +94,10 @@ public final class OptionsMemory: Sendable {
 }
 
 extension OptionsCollection.Option where Value: GeneratedObject {
-  /// The maximum depth of an object to remember. Anything deeper could not be read again.
+  /// Anything deeper could not be read again.
   private static var greatestDepth: Int { PlainValue.greatestDepth - 6 }
 
-  /// The option as JSON in the form of `IntentOptions`; `nil` if it is nested too deeply.
+  /// JSON in the form of `IntentOptions`; `nil` if it is nested too deeply.
   var plain: PlainValue? {
     let value = PlainValue(value.objectValue())
     guard !value.isDeeper(than: Self.greatestDepth) else { return nil }

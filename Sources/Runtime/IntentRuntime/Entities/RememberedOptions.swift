@@ -1,10 +1,9 @@
 import IntentPlatform
 
-/// The contents of the file of ``OptionsMemory``: the options that widgets have chosen.
 struct RememberedOptions: Sendable {
   private struct Entry: Sendable, Codable {
     var option: PlainValue
-    /// When a widget last asked for it, in seconds since 2001-01-01.
+    /// The last use, in seconds since 2001-01-01.
     var used: Int
   }
 
@@ -13,10 +12,10 @@ struct RememberedOptions: Sendable {
     var queries: [String: [String: Entry]]
   }
 
-  /// The maximum number of options per query.
+  /// The limit per query.
   static let greatestCount = 200
   static let greatestSize = 256_000
-  /// The seconds before another use is recorded, because each record writes the file.
+  /// Seconds before another use is recorded, which writes the file.
   static let timeBetweenUses = 86_400
   private static let version = 1
 
@@ -24,7 +23,7 @@ struct RememberedOptions: Sendable {
 
   init() {}
 
-  /// Reads a file. If it is unreadable or from another version, the result is empty.
+  /// An unreadable file, or one from another version, becomes empty.
   init(_ data: Data) {
     guard data.count <= Self.greatestSize else { return }
     let decoder = JSONDecoder()
@@ -48,10 +47,7 @@ struct RememberedOptions: Sendable {
     return true
   }
 
-  /// Records that a widget asked for an option.
-  ///
-  /// - Parameter now: Seconds since 2001-01-01.
-  /// - Returns: Whether the change is worth writing.
+  /// The time `now` is in seconds since 2001-01-01. Returns whether the use is worth writing.
   mutating func use(_ identifier: String, of query: String, as option: PlainValue, at now: Int) -> Bool {
     let isNewer = refresh(identifier, of: query, with: option)
     if let used = queries[query]?[identifier]?.used {
@@ -66,8 +62,7 @@ struct RememberedOptions: Sendable {
     return true
   }
 
-  /// Returns the contents of the file, after dropping the least recently used options until it is small
-  /// enough; `nil` if a value can't be encoded.
+  /// Drops the least recently used options to limit the size; `nil` if a value can't be encoded.
   mutating func file() -> Data? {
     while true {
       guard let data = Self.bytes(Contents(version: Self.version, queries: queries)) else { return nil }
@@ -92,8 +87,7 @@ struct RememberedOptions: Sendable {
     return oldest.map { ($0.query, $0.identifier) }
   }
 
-  /// Compares the encoded options, because a whole number is read as an integer and NaN does not equal
-  /// itself.
+  /// Compares the encoded options: a whole number is read as an integer, and NaN does not equal itself.
   private static func areSame(_ left: PlainValue, _ right: PlainValue) -> Bool {
     left == right || bytes(left) == bytes(right)
   }

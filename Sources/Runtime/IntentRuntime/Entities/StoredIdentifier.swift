@@ -13,7 +13,7 @@ public struct StoredIdentifier: Sendable, Hashable {
   private static let none = "intentc:none:"
   private static let escaped = "intentc:id:"
 
-  /// Creates the identifier of an object.
+  /// Creates an object's identifier.
   public init(_ object: some GeneratedObject) {
     self.init(object.identifier, displayString: object.displayString)
   }
@@ -26,15 +26,14 @@ public struct StoredIdentifier: Sendable, Hashable {
     }
   }
 
-  /// Reads a stored identifier; `nil` for an empty text, which means no choice. A text from a SiriKit widget
-  /// that looks like an escape becomes a plain identifier.
+  /// Returns `nil` for an empty text, which means no choice.
   init?(text: String) {
     if text.isEmpty { return nil }
     let isOurs = [Self.none, Self.escaped].contains { text.hasPrefix($0) }
     self.text = text.hasPrefix(Self.prefix) && !isOurs ? Self.escaped + text : text
   }
 
-  /// The object's identifier, empty for an object without one, and a provisional text to show.
+  /// An identifier, possibly empty, and a provisional text to show.
   var parts: (identifier: String, displayString: String) {
     if text.hasPrefix(Self.none) { return ("", String(text.dropFirst(Self.none.count))) }
     let identifier = text.hasPrefix(Self.escaped) ? String(text.dropFirst(Self.escaped.count)) : text
@@ -43,7 +42,7 @@ public struct StoredIdentifier: Sendable, Hashable {
 }
 
 extension GeneratedObject {
-  /// Creates an object from its stored identifier alone; `nil` for an empty text.
+  /// Uses the stored identifier alone; `nil` for an empty text.
   public init?(storedIdentifier text: String) {
     guard let stored = StoredIdentifier(text: text) else { return nil }
     let (identifier, displayString) = stored.parts

@@ -1,10 +1,7 @@
 /// Stores a value indirectly, so that a struct can contain itself.
-///
-///     private var _parent = Boxed<Place?>(wrappedValue: nil)
 @propertyWrapper
 @frozen
 public struct Boxed<Value> {
-  // A reference has a fixed size, so the type's layout does not depend on itself.
   @usableFromInline
   var box: Box<Value>
 

@@ -1,12 +1,12 @@
 #if Foundation
   public import Foundation
 
-  /// A Foundation dimension of a Temperature, Mass, Distance, Length, Speed, Energy or Volume parameter.
+  /// A Foundation dimension of a parameter.
   public protocol ParameterDimension: Dimension {
     /// The dimension of the parameter.
     static var parameterDimension: MeasurementDimension { get }
 
-    /// Returns the Foundation unit; `nil` if the unit has another dimension.
+    /// Returns `nil` if the unit has another dimension.
     static func foundationUnit(_ unit: MeasurementUnit) -> Self?
   }
 
@@ -18,8 +18,7 @@
       .measurement(MeasurementSettings(UnitType.parameterDimension))
     }
 
-    /// The number and its unit. If definitions don't support the unit, the number is converted to the base
-    /// unit.
+    /// The number with its unit, or with the base unit if definitions don't support it.
     public var parameterValue: ParameterValue {
       let dimension = UnitType.parameterDimension
       if let known = dimension.units.first(where: { UnitType.foundationUnit($0) == unit }) {

@@ -1,22 +1,22 @@
 /// The configuration of an intent, with a property for each parameter.
 ///
-/// It is encoded as an object with parameter names as keys. Hidden parameters are left out unless
+/// It is encoded by parameter names, without hidden parameters unless
 /// `CodingUserInfoKey.includesHiddenParameters` is set. Decoding loses nothing: missing parameters get their
-/// defaults, and ``retained`` keeps the values that could not be understood.
+/// defaults, and ``retained`` keeps what could not be understood.
 public protocol GeneratedConfiguration: Sendable, Hashable, Codable {
-  /// The values that could not be understood when reading. They are written back.
+  /// The values that could not be understood, to write back.
   var retained: RetainedValues { get set }
 
   /// The parameters of the intent.
   static var parameters: ParameterTable<Self> { get }
 
   /// A fingerprint of the definition's meaning: 16 hexadecimal digits, independent of order, texts and
-  /// defaults. Two program versions with the same hash store the same data in the same way.
+  /// defaults. With the same hash, programs store the same data.
   ///
-  /// It is empty if the code was not generated. Don't rely on it for security.
+  /// Empty for code that was not generated. Don't rely on it for security.
   static var schemaHash: String { get }
 
-  /// Creates a configuration with the default of every parameter.
+  /// Creates a configuration of defaults.
   init()
 }
 
@@ -30,17 +30,16 @@ extension GeneratedConfiguration {
 }
 
 extension GeneratedConfiguration {
-  /// Returns the value of a parameter; `nil` if it is empty, hidden (unless included), or unknown.
+  /// Returns `nil` if the parameter is empty, hidden (unless included), or unknown.
   public func value(of name: String, includingHidden: Bool = false) -> ParameterValue? {
     guard includingHidden || isVisible(name) == true else { return nil }
     return Self.parameters.access(to: name)?.get(self)
   }
 
-  /// Sets the value of a parameter, hidden or not, and discards the value retained for it. `nil` removes the
-  /// value; an array becomes empty.
+  /// Sets a parameter, hidden or not, and discards its retained value. `nil` removes the value; an array
+  /// becomes empty.
   ///
-  /// - Throws: `ParameterValueError` if the parameter is unknown or can't take the value. The configuration
-  ///   stays unchanged.
+  /// - Throws: `ParameterValueError` if the parameter is unknown or can't take the value.
   public mutating func setValue(_ value: ParameterValue?, of name: String) throws(ParameterValueError) {
     let value = try Self.schema.accept(value, for: name)
     do {
@@ -51,9 +50,7 @@ extension GeneratedConfiguration {
     retained.discard(name)
   }
 
-  /// Returns the values by parameter name. Parameters without a value are left out.
-  ///
-  /// - Parameter includingHidden: Whether to include hidden parameters.
+  /// Returns the values that are not `nil`.
   public func values(includingHidden: Bool = false) -> [String: ParameterValue] {
     var values: [String: ParameterValue] = [:]
     for parameter in Self.schema.parameters {
@@ -64,29 +61,24 @@ extension GeneratedConfiguration {
 }
 
 extension GeneratedConfiguration {
-  /// Returns whether a parameter shows: `isVisible(\.calendars)`. Returns `true` for any other
-  /// property.
+  /// Returns `true` for a property that is not a parameter.
   public func isVisible(_ keyPath: PartialKeyPath<Self>, for family: ConfigurationFamily? = nil) -> Bool {
     Self.parameters.parameter(at: keyPath).flatMap { isVisible($0.name, for: family) } ?? true
   }
 
-  /// Returns whether a parameter shows; `nil` if its name is unknown.
+  /// Returns `nil` if the parameter is unknown.
   public func isVisible(_ name: String, for family: ConfigurationFamily? = nil) -> Bool? {
     visibility(of: name, for: family)?.isVisible
   }
 
-  /// Returns whether a parameter shows and if not, why; `nil` if its name is unknown.
-  ///
-  /// - Parameters:
-  ///   - name: The parameter's name in the definition.
-  ///   - family: The widget size; `nil` for any.
+  /// Returns whether a parameter shows and if not, why; `nil` if it is unknown.
   public func visibility(of name: String, for family: ConfigurationFamily? = nil) -> ParameterVisibility? {
     let parameters = Self.parameters
     guard parameters.access(to: name) != nil else { return nil }
     return parameters.schema.visibility(of: name, for: family) { parameters.access(to: $0)?.get(self) }
   }
 
-  /// Returns the visible parameters in the definition's order.
+  /// Returns parameters in the definition's order.
   public func visibleParameters(for family: ConfigurationFamily? = nil) -> [ParameterSchema] {
     let parameters = Self.parameters
     let visibilities = parameters.schema.visibilities(for: family) { parameters.access(to: $0)?.get(self) }
@@ -95,8 +87,7 @@ extension GeneratedConfiguration {
 }
 
 extension GeneratedConfiguration {
-  /// Returns the first elements of an array parameter that fit into the widget size; empty if the parameter
-  /// is hidden.
+  /// Returns the elements that fit into the widget size; none if the parameter is hidden.
   public func elements<Element>(
     of keyPath: KeyPath<Self, [Element]>,
     for family: ConfigurationFamily
@@ -108,32 +99,29 @@ extension GeneratedConfiguration {
     return Array(elements.prefix(max(0, count)))
   }
 
-  /// Returns the maximum number of elements of an array parameter in a widget size; `nil` if unlimited.
+  /// Returns the maximum number of elements; `nil` if unlimited.
   public static func maximumCount(of name: String, for family: ConfigurationFamily) -> Int? {
     schema.parameter(named: name)?.arraySizes?.maximumCount(for: family)
   }
 }
 
 extension GeneratedConfiguration {
-  /// Decodes every form that `TypeTable.read(_:as:isArray:)` understands, and runs the check in the decoder's
-  /// `CodingUserInfoKey.configurationCheck`.
+  /// Decodes like `TypeTable.read(_:as:isArray:)`, then runs `CodingUserInfoKey.configurationCheck`.
   public init(from decoder: any Decoder) throws {
     self.init(try Self.schema.read(from: decoder))
   }
 
-  /// Creates a configuration from values by name. Missing values get their defaults. Unacceptable values are
-  /// retained.
+  /// Uses defaults for missing values, and retains unacceptable ones.
   public init(_ values: ConfigurationValues) {
     self.init()
     let values = Self.schema.accept(values)
     for (name, value) in values.values {
-      // The property takes every value that the schema accepts: both come from the same definition.
       try? Self.parameters.access(to: name)?.set(&self, value)
     }
     retained = values.retained
   }
 
-  /// Returns all values by name, including hidden parameters.
+  /// Returns all values, including hidden ones.
   public func configurationValues() -> ConfigurationValues {
     ConfigurationValues(values(includingHidden: true), retained: retained)
   }

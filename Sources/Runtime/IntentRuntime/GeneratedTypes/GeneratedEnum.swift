@@ -1,10 +1,9 @@
-/// An enum of a definition. The raw value is the index of the case, which the system stores for a placed
-/// widget.
+/// An enum of a definition. The raw value is the case's index, which the system stores for a placed widget.
 ///
-/// It is encoded as the case's name in the definition, and decoded from the name or the index.
+/// It is encoded as the case's name, and decoded from the name or the index.
 public protocol GeneratedEnum: ParameterValueConvertible, RawRepresentable, CaseIterable, Codable
 where RawValue == Int {
-  /// The cases and their names in the definition.
+  /// The cases with their names in the definition.
   static var cases: EnumTable<Self> { get }
 }
 
@@ -36,7 +35,7 @@ extension GeneratedEnum {
     self = found
   }
 
-  /// The title of the case in the definition's own language.
+  /// The title in the definition's own language.
   public var localizedTitle: LocalizedText {
     Self.cases.schema.case(at: rawValue)?.title ?? LocalizedText("\(rawValue)")
   }
@@ -62,7 +61,7 @@ extension GeneratedEnum {
   }
 }
 
-/// Maps the cases of a generated enum to the definition. Generated code adds each case with one statement.
+/// Maps cases to the definition.
 public struct EnumTable<Enum: GeneratedEnum>: Sendable {
   /// The enum as the definition declares it.
   public private(set) var schema: EnumSchema
@@ -71,8 +70,7 @@ public struct EnumTable<Enum: GeneratedEnum>: Sendable {
   private var cases: [String: Enum] = [:]
   private var names: [Int: String] = [:]
 
-  /// Creates a table without cases. `strings` is the definition's base name, which names the `.strings`
-  /// table; `titleKey` is the title's key there.
+  /// Creates a table. `strings` names the `.strings` table; `titleKey` is the title's key there.
   public init(
     _ name: String,
     className: String? = nil,
@@ -88,7 +86,7 @@ public struct EnumTable<Enum: GeneratedEnum>: Sendable {
     )
   }
 
-  /// Adds a case by its name in the definition. `key` is the title's key in the `.strings` table.
+  /// Adds a case by its name. `key` is the title's key.
   public mutating func add(
     _ value: Enum,
     _ name: String,
@@ -103,12 +101,12 @@ public struct EnumTable<Enum: GeneratedEnum>: Sendable {
     names[value.rawValue] = name
   }
 
-  /// Returns the Swift case with the given name in the definition.
+  /// Returns the case of a name.
   public func value(named name: String) -> Enum? {
     cases[name]
   }
 
-  /// Returns the name of a case in the definition.
+  /// Returns the name of a case.
   public func name(of value: Enum) -> String? {
     names[value.rawValue]
   }

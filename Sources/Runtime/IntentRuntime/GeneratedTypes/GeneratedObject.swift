@@ -8,13 +8,13 @@ public protocol GeneratedObject: ParameterValueConvertible, Codable {
   var pronunciationHint: String? { get set }
   /// Other texts that users may say instead.
   var alternativeSpeakableMatches: [SpeakableStringValue] { get set }
-  /// The values that could not be understood when reading. They are written back.
+  /// The values that could not be understood, to write back.
   var retained: RetainedValues { get set }
 
   /// The type's own properties.
   static var properties: PropertyTable<Self> { get }
 
-  /// Creates an object without values for the type's own properties.
+  /// Creates an object without own properties.
   init(identifier: String, displayString: String)
 }
 
@@ -40,26 +40,24 @@ extension GeneratedObject {
       guard let access = Self.properties.access(to: name) else { continue }
       // Once a property has been set, the value that was read is outdated.
       guard entry.substitute == object.properties[name] else { continue }
-      // A Boolean has a value even if none could be read.
       retained.retain(.init(entry.value, entry.reason, substitute: access.get(self)), for: name)
     }
   }
 }
 
 extension GeneratedObject {
-  /// Creates an object without values for the type's own properties, with the labels of Apple's `INObject`.
+  /// Creates an object with the labels of Apple's `INObject`.
   public init(identifier: String, display displayString: String, pronunciationHint: String? = nil) {
     self.init(identifier: identifier, displayString: displayString)
     self.pronunciationHint = pronunciationHint
   }
 
-  /// Returns the value of one of the type's own properties; `nil` if it is empty or unknown.
+  /// Returns `nil` if the property is empty or unknown.
   public func value(of name: String) -> ParameterValue? {
     Self.properties.access(to: name)?.get(self)
   }
 
-  /// Sets the value of one of the type's own properties, and discards the value retained for it. `nil`
-  /// removes the value.
+  /// Sets an own property, and discards its retained value. `nil` removes the value.
   ///
   /// - Throws: `ParameterValueError` if the property is unknown or can't take the value.
   public mutating func setValue(_ value: ParameterValue?, of name: String) throws(ParameterValueError) {
@@ -75,7 +73,7 @@ extension GeneratedObject {
     retained.discard(name)
   }
 
-  /// Returns the object as a value that needs no generated code.
+  /// Returns a value that needs no generated code.
   public func objectValue() -> ObjectValue {
     ObjectValue(
       identifier: identifier,
@@ -89,7 +87,6 @@ extension GeneratedObject {
 }
 
 extension GeneratedObject {
-  /// Reads an object from a file; `nil` if the value is not such an object.
   init?(plain: PlainValue) {
     guard let object = Self.read(plain) else { return nil }
     try? self.init(parameterValue: .object(object))
@@ -118,11 +115,9 @@ extension GeneratedObject {
   }
 }
 
-/// Maps the properties of a generated object to the definition. Generated code adds each property with one
-/// statement.
+/// Maps the properties of an object to the definition.
 ///
-/// The table stores the properties' Swift types but does not use them while it is created, because an object
-/// type may refer to itself directly or in a circle.
+/// An object type may refer to itself, so the table does not use Swift types while it is created.
 public struct PropertyTable<Object: GeneratedObject>: Sendable {
   private struct Entry {
     var name: String
@@ -144,7 +139,7 @@ public struct PropertyTable<Object: GeneratedObject>: Sendable {
 
   /// The type's name in the definition.
   public let name: String
-  /// The class name, if the definition sets one.
+  /// The class name, if any.
   public let className: String?
   /// The title for users.
   public let title: LocalizedText
@@ -152,8 +147,7 @@ public struct PropertyTable<Object: GeneratedObject>: Sendable {
   private let strings: String
   private var entries: [Entry] = []
 
-  /// Creates a table without properties. `strings` is the definition's base name, which names the `.strings`
-  /// table; `titleKey` is the title's key there.
+  /// Creates a table. `strings` names the `.strings` table; `titleKey` is the title's key there.
   public init(
     _ name: String,
     className: String? = nil,
@@ -167,10 +161,9 @@ public struct PropertyTable<Object: GeneratedObject>: Sendable {
     self.title = LocalizedText(title, key: titleKey, strings: strings)
   }
 
-  /// Adds a property by its name in the definition, with its tag, the identity across versions.
+  /// Adds a property by its name, with its tag, the identity across versions.
   ///
-  /// `key` is the title's key in the `.strings` table. `type` is the type in the definition, if the Swift
-  /// type doesn't determine it.
+  /// `key` is the title's key. `type` is needed if the Swift type doesn't determine it.
   public mutating func add<Value: ParameterPropertyValue>(
     _ keyPath: WritableKeyPath<Object, Value>,
     _ name: String,

@@ -1,17 +1,13 @@
-/// Maps the properties of a generated configuration to the parameters of its intent.
-///
-/// Generated code adds each parameter with one statement. Everything that doesn't know the generated type
-/// (coding, access by name, visibility, checks, editors) uses this table.
+/// Maps the properties of a configuration to the definition.
 public struct ParameterTable<Configuration: GeneratedConfiguration>: Sendable {
-  /// The parameters, with the enums and object types they refer to.
+  /// The parameters and their types.
   public private(set) var schema: ConfigurationSchema
 
   private let strings: String
   private let prototype: Configuration
   private var accesses: [String: PropertyAccess<Configuration>] = [:]
 
-  /// Creates a table without parameters. `strings` is the definition's base name, which names the `.strings`
-  /// table; `titleKey` and `descriptionKey` are keys there.
+  /// Creates a table. `strings` names the `.strings` table; `titleKey` and `descriptionKey` are keys there.
   public init(
     _ name: String,
     className: String,
@@ -31,12 +27,11 @@ public struct ParameterTable<Configuration: GeneratedConfiguration>: Sendable {
     )
   }
 
-  /// Adds a parameter by its name in the definition. Its default is the property's value in a new
-  /// configuration.
+  /// Adds a parameter by its name. Its default is the property's value in a new configuration.
   ///
-  /// `tag` is the identity across versions, and `key` the title's key in the `.strings` table. `type` is the
-  /// type in the definition, if the Swift type doesn't determine it. `sizes` is `nil` for an array without
-  /// fixed sizes, and `elementDefault` is the value of an array's new element.
+  /// `tag` is the identity across versions, and `key` the title's key. `type` is needed if the Swift type
+  /// doesn't determine it. `sizes` is `nil` without fixed sizes, and `elementDefault` initializes an array's
+  /// new element.
   public mutating func add<Value: ParameterPropertyValue>(
     _ keyPath: WritableKeyPath<Configuration, Value>,
     _ name: String,
@@ -81,9 +76,6 @@ extension ParameterTable {
 }
 
 extension TypeTable {
-  /// Adds a Swift type: a generated enum, or a generated object with all types that its properties refer to.
-  ///
-  /// No table uses another table while it is created, so circular references are safe.
   mutating func insert(_ type: any ParameterValueConvertible.Type) {
     var pending = [type]
     while let type = pending.popLast() {
@@ -133,8 +125,8 @@ struct PropertyAccess<Root>: Sendable {
   }
 }
 
-// Safe, because a key path to a property is immutable and captures nothing. Requiring `& Sendable` of the
-// argument would exclude key path literals outside the Swift 6 language mode.
+// Safe, because a key path to a property is immutable. Requiring `& Sendable` of the argument would exclude
+// key path literals outside the Swift 6 language mode.
 
 private struct WritablePropertyPath<Root, Value>: @unchecked Sendable {
   let keyPath: WritableKeyPath<Root, Value>
@@ -145,7 +137,7 @@ private struct PropertyPath<Root>: @unchecked Sendable {
 }
 
 extension ParameterType {
-  /// The type with its texts in a `.strings` table, so that generated code names the table only once.
+  /// Generated code names the `.strings` table only once.
   func inStrings(_ strings: String) -> ParameterType {
     switch self {
     case .boolean(var settings):
@@ -170,7 +162,6 @@ extension LocalizedText {
     self.init(text, key: key, table: key == nil ? nil : strings)
   }
 
-  /// The text in a table, unless it has no key.
   func inStrings(_ strings: String) -> LocalizedText {
     LocalizedText(text, key: key, strings: strings)
   }

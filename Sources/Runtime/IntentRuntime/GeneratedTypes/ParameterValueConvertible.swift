@@ -1,12 +1,12 @@
-/// A Swift type for a single value of a parameter or property.
+/// A Swift type for a single value.
 public protocol ParameterValueConvertible: ParameterPropertyValue where ParameterElement == Self {
-  /// The parameter type, without settings of the definition.
+  /// The type without the definition's settings.
   static var parameterType: ParameterType { get }
 
-  /// The value in a form that needs no generated code.
+  /// A value that needs no generated code.
   var parameterValue: ParameterValue { get }
 
-  /// Creates the Swift value of a parameter's value.
+  /// Converts a value.
   ///
   /// - Throws: `ParameterValueError` if the value has another type or is an unknown case.
   init(parameterValue: ParameterValue) throws(ParameterValueError)
@@ -37,7 +37,7 @@ extension ParameterValueError {
   }
 }
 
-/// The type of a parameter's Swift property: a ``ParameterValueConvertible``, or an optional or array of one.
+/// A ``ParameterValueConvertible``, or an optional or array of one.
 public protocol ParameterPropertyValue: Sendable, Hashable {
   /// The type of one value.
   associatedtype ParameterElement: ParameterValueConvertible
@@ -45,10 +45,10 @@ public protocol ParameterPropertyValue: Sendable, Hashable {
   /// Whether the property is an array.
   static var holdsSeveralValues: Bool { get }
 
-  /// Returns the value in a form that needs no generated code; `nil` if there isn't one.
+  /// Returns a value that needs no generated code, if any.
   static func parameterValue(from property: Self) -> ParameterValue?
 
-  /// Creates the property's value from a parameter's value.
+  /// Converts a value.
   ///
   /// - Throws: `ParameterValueError` if the value is missing, has another type, or is an unknown case.
   static func property(from value: ParameterValue?) throws(ParameterValueError) -> Self
@@ -98,7 +98,7 @@ extension Array: ParameterPropertyValue where Element: ParameterValueConvertible
 }
 
 extension Array where Element: ParameterValueConvertible {
-  /// The elements in a form that needs no generated code.
+  /// Values that need no generated code.
   public var parameterValue: ParameterValue {
     .array(map(\.parameterValue))
   }

@@ -1,9 +1,8 @@
 extension TypeTable {
-  /// Converts a value to the form that a parameter of the type stores.
+  /// Converts a value to the form that the type stores.
   ///
-  /// A whole number becomes a decimal for a decimal type. The index of an enum case becomes its name. Objects
-  /// get the initial values of their type's properties. This checks only the form; `issues(in:as:isArray:)`
-  /// reports all other problems.
+  /// A whole number becomes a decimal for a decimal type. An enum index becomes a name. Objects get initial
+  /// values for their type's properties. `issues(in:as:isArray:)` reports all other problems.
   ///
   /// - Throws: ``ParameterValueError`` if the type can't hold the value.
   public func accept(
@@ -106,8 +105,7 @@ extension TypeTable {
 }
 
 extension ConfigurationSchema {
-  /// Converts a value to the form that a parameter stores, as setting the parameter by name does. `nil`
-  /// becomes an empty array for an array.
+  /// Converts a value to the form that a parameter stores. `nil` becomes empty for an array.
   ///
   /// - Throws: ``ParameterValueError`` if the parameter is unknown or can't take the value.
   public func accept(
@@ -129,8 +127,7 @@ extension ConfigurationSchema {
     }
   }
 
-  /// Converts values to the form that the parameters store. Missing values get their initial values.
-  /// Unacceptable values are retained.
+  /// Uses initial values for missing ones, and retains unacceptable ones.
   public func accept(_ configuration: ConfigurationValues) -> ConfigurationValues {
     var result = initialValues
     for (name, entry) in configuration.retained.entries where parameter(named: name) == nil {
@@ -157,7 +154,7 @@ extension ConfigurationSchema {
 }
 
 extension ParameterSchema {
-  /// Whether the parameter always has a value, because it has a default and is not an array.
+  /// Whether it has a default and is not an array.
   public var alwaysHasValue: Bool {
     !isArray && defaultValue != nil
   }

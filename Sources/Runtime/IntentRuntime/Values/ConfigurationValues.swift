@@ -1,8 +1,8 @@
-/// The values of a configuration's parameters by name, without generated code.
+/// The values of a configuration.
 public struct ConfigurationValues: Sendable, Hashable {
-  /// The values by parameter name. A parameter without a value has no entry.
+  /// Values by parameter name, without empty ones.
   public var values: [String: ParameterValue]
-  /// The values that could not be understood when reading.
+  /// The values that could not be understood.
   public var retained: RetainedValues
 
   public init(_ values: [String: ParameterValue] = [:], retained: RetainedValues = RetainedValues()) {
@@ -12,7 +12,7 @@ public struct ConfigurationValues: Sendable, Hashable {
 }
 
 extension ConfigurationSchema {
-  /// The values of a new configuration: defaults and empty arrays.
+  /// Defaults and empty arrays.
   public var initialValues: ConfigurationValues {
     var result = ConfigurationValues()
     for parameter in parameters {
@@ -21,10 +21,9 @@ extension ConfigurationSchema {
     return result
   }
 
-  /// Reads a configuration from an object of values by parameter name; `nil` if it is not an object.
+  /// Reads an object; `nil` if it is anything else.
   ///
-  /// A missing parameter gets its initial value. A value is retained if its name is unknown or its parameter
-  /// can't read it.
+  /// A missing parameter gets its initial value. Unknown names and unreadable values are retained.
   public func read(_ plain: PlainValue) -> ConfigurationValues? {
     guard case .object(var fields) = plain else { return nil }
     var result = initialValues
@@ -42,8 +41,7 @@ extension ConfigurationSchema {
     return result
   }
 
-  /// Returns a configuration as a file stores it. A retained value is included unless its parameter was set
-  /// since.
+  /// Returns retained values, too, unless their parameter was set since.
   public func write(_ configuration: ConfigurationValues, includingHidden: Bool = false) -> PlainValue {
     var fields: [String: PlainValue] = [:]
     for (name, entry) in configuration.retained.entries where entry.reason == .unknownName {
@@ -63,8 +61,7 @@ extension ConfigurationSchema {
     return .object(fields)
   }
 
-  /// Returns the hidden parameters to leave out. If the value of a parent was not understood, its children
-  /// may show, so they are written.
+  /// If a parent's value was not understood, its children may show, so they are written.
   private func unwritten(_ configuration: ConfigurationValues) -> Set<String> {
     let hidden = visibilities(in: configuration).filter { !$0.value.isVisible }
     if hidden.isEmpty { return [] }
@@ -76,7 +73,7 @@ extension ConfigurationSchema {
 }
 
 extension CodingUserInfoKey {
-  /// Whether encoders include hidden parameters: a `Bool` in an encoder's `userInfo`.
+  /// A `Bool` for encoders.
   public static var includesHiddenParameters: CodingUserInfoKey {
     CodingUserInfoKey("IntentSchema.includesHiddenParameters")
   }
@@ -88,10 +85,10 @@ extension CodingUserInfoKey {
 }
 
 extension ConfigurationSchema {
-  /// Reads a configuration from a decoder.
+  /// Decodes a configuration.
   ///
-  /// - Throws: `DecodingError` if the data is not an object or is nested too deeply, and the errors of the
-  ///   decoder's `CodingUserInfoKey.configurationCheck`.
+  /// - Throws: `DecodingError` if the data is not an object or is nested too deeply, and the errors of
+  ///   `CodingUserInfoKey.configurationCheck`.
   public func read(from decoder: any Decoder) throws -> ConfigurationValues {
     let path = decoder.codingPath
     guard let configuration = read(try PlainValue(from: decoder)) else {
@@ -103,18 +100,15 @@ extension ConfigurationSchema {
     return configuration
   }
 
-  /// Writes a configuration to an encoder, with hidden parameters only if
-  /// `CodingUserInfoKey.includesHiddenParameters` is set.
+  /// Writes hidden parameters only if `CodingUserInfoKey.includesHiddenParameters` is set.
   public func write(_ configuration: ConfigurationValues, to encoder: any Encoder) throws {
     let includingHidden = encoder.userInfo[.includesHiddenParameters] as? Bool ?? false
     try write(configuration, includingHidden: includingHidden).encode(to: encoder)
   }
 }
 
-/// A check to run after decoding a configuration: see `CodingUserInfoKey.configurationCheck`.
-///
-/// IntentChecking provides a strict check. It is a separate library, so programs that never check don't link
-/// it.
+/// A check after decoding. IntentChecking provides a strict one in a separate library, so programs that never
+/// check don't link it.
 public struct ConfigurationCheck: Sendable {
   package let run: @Sendable (ConfigurationSchema, ConfigurationValues, any Decoder) throws -> Void
 
@@ -126,8 +120,7 @@ public struct ConfigurationCheck: Sendable {
 }
 
 extension CodingUserInfoKey {
-  /// The ``ConfigurationCheck`` that runs after decoding, in a decoder's `userInfo`. Without one, the decoder
-  /// accepts problems.
+  /// The check that runs after decoding. Without one, the decoder accepts problems.
   public static var configurationCheck: CodingUserInfoKey {
     CodingUserInfoKey("IntentRuntime.configurationCheck")
   }

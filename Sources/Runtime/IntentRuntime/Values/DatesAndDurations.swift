@@ -1,8 +1,8 @@
 import IntentPlatform
 
 extension DateText {
-  /// Reads a date, optionally with a time, a fraction and a zone (`Z`, `+02`, `+02:00`, `+0200`). The default
-  /// zone is UTC.
+  /// Reads a date, optionally with a time, a fraction and a zone (`Z`, `+02`, `+02:00`, `+0200`). Defaults to
+  /// UTC.
   static func date(from text: String) -> Date? {
     var scanner = DigitScanner(text)
     guard let year = scanner.digits(4), scanner.take("-"),
@@ -33,7 +33,6 @@ extension DateText {
     return Date(timeIntervalSinceReferenceDate: time)
   }
 
-  /// Seconds east of Greenwich.
   private static func zone(_ scanner: inout DigitScanner) -> Int? {
     if scanner.isAtEnd || scanner.take("Z") || scanner.take("z") { return 0 }
     let isEast = scanner.take("+")
@@ -54,7 +53,7 @@ extension DateText {
     }
   }
 
-  /// Counts the days from 1970-01-01 to a Gregorian date; the inverse of `civil(fromDay:)`.
+  /// Days from 1970-01-01 to a Gregorian date.
   private static func day(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let (era, yearOfEra) = (month > 2 ? year : year - 1).flooredDivision(by: 400)
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
@@ -64,7 +63,7 @@ extension DateText {
 
 /// Durations in ISO 8601: `PT90S`, `-PT0.5S`.
 enum DurationText {
-  /// Writes a duration in seconds, with every digit.
+  /// Writes seconds, with every digit.
   static func text(of duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     var fraction = String(attoseconds.magnitude)
@@ -74,8 +73,8 @@ enum DurationText {
     return "\(sign)PT\(seconds.magnitude)\(fraction.isEmpty ? "" : ".\(fraction)")S"
   }
 
-  /// Reads years (of 365 days), months (of 30), weeks, days, hours, minutes and seconds, with or without a
-  /// fraction: `P1DT2H`, `PT1.5H`.
+  /// Reads years (of 365 days), months (of 30) and all smaller units, with or without a fraction: `P1DT2H`,
+  /// `PT1.5H`.
   static func duration(from text: String) -> Duration? {
     var scanner = DigitScanner(text)
     let isNegative = scanner.take("-")
@@ -111,7 +110,6 @@ enum DurationText {
     return isNegative ? .zero - duration : duration
   }
 
-  /// Converts a number of units; `nil` if it is too large.
   static func duration(_ number: Double, in unit: DurationUnit) -> Duration? {
     let seconds = number * unit.seconds
     guard seconds.isFinite, abs(seconds) < 1e15 else { return nil }
@@ -132,7 +130,7 @@ enum DurationText {
   }
 }
 
-/// Reads and writes date components as an object: `{"year": 2024, "month": 2, "timeZone": "Europe/Berlin"}`.
+/// Reads and writes `{"year": 2024, "month": 2, "timeZone": "Europe/Berlin"}`.
 public enum DateComponentsFields {
   package static let numbers: [(name: String, path: WritableKeyPath<DateComponents, Int?> & Sendable)] = {
     guard #available(macOS 15, iOS 18, watchOS 11, tvOS 18, visionOS 2, *) else { return oldNumbers }
@@ -155,7 +153,7 @@ public enum DateComponentsFields {
     ("republicOfChina", .republicOfChina),
   ]
 
-  /// The names of the supported calendars.
+  /// The supported calendars.
   public static var calendarNames: [String] {
     calendars.map(\.name)
   }
@@ -166,7 +164,7 @@ public enum DateComponentsFields {
       fields.set(components[keyPath: path].map { .integer($0) }, for: name)
     }
     fields.set(components.isLeapMonth.map { .boolean($0) }, for: "isLeapMonth")
-    // The reader doesn't know a calendar outside the list, and retains its name.
+    // The reader retains names of unknown calendars.
     let calendar = components.calendar.map { calendar in
       calendars.first { $0.identifier == calendar.identifier }?.name ?? "\(calendar.identifier)"
     }
@@ -196,7 +194,6 @@ public enum DateComponentsFields {
   }
 }
 
-/// Scans ASCII digits and signs from the front of a text.
 struct DigitScanner {
   private var rest: Substring.UTF8View
 
@@ -219,7 +216,7 @@ struct DigitScanner {
     rest.popFirst()
   }
 
-  /// Takes exactly the given number of digits, at most 18.
+  /// Takes exactly `count` digits, at most 18.
   @inline(never)
   mutating func digits(_ count: Int) -> Int? {
     let digits = rest.prefix(count).prefix(while: Self.isDigit)

@@ -1,8 +1,8 @@
-/// The reason why a parameter or property cannot or should not have a value.
+/// Why a value cannot or should not be used.
 public struct ParameterValueError: Error, Sendable, Hashable {
   /// The kind of problem.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// No parameter, property or field has that name.
+    /// The name is unknown.
     case unknownName
     /// The value has another type.
     case wrongType
@@ -10,13 +10,13 @@ public struct ParameterValueError: Error, Sendable, Hashable {
     case unknownCase
     /// A required value is missing.
     case missingValue
-    /// The value is below the minimum or above the maximum.
+    /// The value is out of bounds.
     case outOfBounds
-    /// The value is in a unit that the parameter does not allow.
+    /// The parameter does not allow the unit.
     case wrongUnit
-    /// The currency code does not exist, or the parameter does not allow it.
+    /// The currency code does not exist, or is not allowed.
     case wrongCurrency
-    /// The array has more elements than the widget size allows.
+    /// The array has more elements than the size allows.
     case tooManyElements
     /// The text is not a URL with a scheme.
     case invalidURL
@@ -40,13 +40,13 @@ public struct ParameterValueError: Error, Sendable, Hashable {
   public let kind: Kind
   /// The path from the configuration to the value.
   public var path: ValuePath
-  /// The rejected value; `nil` if it is missing, or if only ``plain`` could represent it.
+  /// The rejected value; `nil` if it is missing, or only ``plain`` can represent it.
   public var value: ParameterValue?
   /// The value in the file, if it could not be understood.
   public var plain: PlainValue?
-  /// The allowed values, in words: `a whole number`, `1 to 10`. Empty for an unknown name.
+  /// The allowed values: `a whole number`, `1 to 10`. Empty for an unknown name.
   public let expected: String
-  /// The allowed names, units or codes, if they can be listed.
+  /// The allowed names, units or codes, if known.
   public let alternatives: [String]
 
   @inline(never)
@@ -66,7 +66,7 @@ public struct ParameterValueError: Error, Sendable, Hashable {
     self.alternatives = alternatives
   }
 
-  /// Returns the error with a path that starts at the enclosing value.
+  /// Adds a step of the enclosing value.
   @inline(never)
   public func within(_ step: ValuePath.Step) -> ParameterValueError {
     var error = self
@@ -76,12 +76,12 @@ public struct ParameterValueError: Error, Sendable, Hashable {
 }
 
 extension ParameterValueError: CustomStringConvertible {
-  /// The problem, its place and the fix in one sentence, without a period.
+  /// The problem, its place and the fix, without a period.
   public var description: String {
     "\(path.steps.isEmpty ? "The value" : "'\(path)'") \(words)"
   }
 
-  /// The description without the place, for output that shows the place separately: `takes 1 to 10, not 11`.
+  /// The description without the place: `takes 1 to 10, not 11`.
   public var words: String {
     switch kind {
     case .unknownName:
@@ -126,7 +126,7 @@ extension ParameterValueError: CustomStringConvertible {
 }
 
 extension PlainValue {
-  /// A short description for messages: a text in quotes, a list by its length.
+  /// A text in quotes, a list by its length.
   var words: String {
     switch self {
     case .null: "null"

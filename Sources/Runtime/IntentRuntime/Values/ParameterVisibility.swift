@@ -1,9 +1,9 @@
 /// Whether a parameter shows, and if not, why.
 public enum ParameterVisibility: Sendable, Equatable {
   case visible
-  /// The parent's value does not match the parameter's own rule.
+  /// The parent's value does not match the rule.
   case hidden(VisibilityRule)
-  /// The parent is hidden, and a hidden parameter has no value to test.
+  /// The parent is hidden, so it has no value to test.
   case hiddenWithParent(VisibilityRule)
 
   public var isVisible: Bool {
@@ -12,14 +12,10 @@ public enum ParameterVisibility: Sendable, Equatable {
 }
 
 extension ConfigurationSchema {
-  /// Returns whether a parameter shows with the given values.
+  /// Returns whether a parameter shows.
   ///
-  /// A parameter shows if its parent shows and the parent's value matches the rule. A rule with an unknown
-  /// parent is ignored. A circular chain of parents ends where it meets itself.
-  ///
-  /// - Parameters:
-  ///   - name: The parameter's name. An unknown name is visible.
-  ///   - value: Returns the value of a parameter by name, if any.
+  /// It shows if its parent shows and the parent's value matches the rule. A rule with an unknown parent is
+  /// ignored. A circular chain of parents ends where it meets itself. An unknown name is visible.
   public func visibility(of name: String, value: (String) -> ParameterValue?) -> ParameterVisibility {
     var chain: [VisibilityRule] = []
     var seen: Set<String> = [name]
@@ -39,7 +35,7 @@ extension ConfigurationSchema {
 }
 
 extension ConfigurationSchema {
-  /// Returns whether a parameter shows in a widget size with the given values.
+  /// Returns whether a parameter shows in a widget size.
   public func visibility(
     of name: String,
     for family: ConfigurationFamily?,
@@ -48,8 +44,7 @@ extension ConfigurationSchema {
     visibility(of: name) { shown($0, for: family, value: value) }
   }
 
-  /// Returns the visibility of every parameter in a widget size, by name. Evaluates each rule once, even in
-  /// long chains of parents.
+  /// Returns the visibilities by name, evaluating each rule once.
   public func visibilities(
     for family: ConfigurationFamily?,
     value: (String) -> ParameterValue?
@@ -79,7 +74,7 @@ extension ConfigurationSchema {
 }
 
 extension ParameterSchema {
-  /// Returns the part of a value that a widget size shows: an array loses its excess elements.
+  /// Drops an array's excess elements.
   public func shown(_ value: ParameterValue, in family: ConfigurationFamily) -> ParameterValue {
     guard case .array(let elements) = value, let most = arraySizes?.maximumCount(for: family),
       elements.count > most
@@ -91,8 +86,8 @@ extension ParameterSchema {
 }
 
 extension ConfigurationSchema {
-  /// Returns whether a parameter shows with the values of a configuration and if not, why. An unknown name is
-  /// visible. The widget size limits the array elements that rules see.
+  /// Returns whether a parameter shows and if not, why. An unknown name is visible. The size limits the array
+  /// elements that rules see.
   public func visibility(
     of name: String,
     in configuration: ConfigurationValues,
@@ -101,7 +96,7 @@ extension ConfigurationSchema {
     visibility(of: name, for: family) { configuration.values[$0] }
   }
 
-  /// Returns the visibility of every parameter by name, as ``visibility(of:in:for:)`` does for one.
+  /// Returns the visibilities by name.
   public func visibilities(
     in configuration: ConfigurationValues,
     for family: ConfigurationFamily? = nil
@@ -109,7 +104,7 @@ extension ConfigurationSchema {
     visibilities(for: family) { configuration.values[$0] }
   }
 
-  /// Returns the visible parameters in the definition's order.
+  /// Returns parameters in the definition's order.
   public func visibleParameters(
     in configuration: ConfigurationValues,
     for family: ConfigurationFamily? = nil
@@ -119,21 +114,16 @@ extension ConfigurationSchema {
   }
 }
 
-/// Marks the rules above each parameter: its own rule, its parent's rule, and so on.
-///
-/// Each parameter is visited once, however long the chains are.
 struct RuleChains {
   struct Chain {
-    /// Whether the parameter's own rule is marked.
     var own = false
-    /// Whether a rule above its own is marked.
     var above = false
   }
 
   private var chains: [String: Chain] = [:]
 
-  /// Marks the rules that `isMarked` accepts, calling it once per rule. A rule without a parent is ignored,
-  /// and a circular chain ends where it meets itself.
+  /// Calls `isMarked` once per rule. A rule without a parent is ignored, and a circular chain ends where it
+  /// meets itself.
   init(_ schema: ConfigurationSchema, isMarked: (VisibilityRule) -> Bool) {
     var marked: Set<String> = []
     for name in schema.parameterNames {

@@ -1,14 +1,12 @@
-/// The fields of a plain object. Reading a field removes it, so the unknown fields remain.
+/// Reading a field removes it, so the unknown fields remain.
 struct PlainFields {
   private(set) var rest: [String: PlainValue]
 
   init?(_ plain: PlainValue) {
     guard case .object(let fields) = plain else { return nil }
-    // A null field counts as missing.
     rest = fields.filter { $0.value != .null }
   }
 
-  /// Takes a field if it is a text.
   @inline(never)
   mutating func string(_ name: String) -> String? {
     guard case .string(let text) = rest[name] else { return nil }
@@ -54,7 +52,7 @@ extension PlainValue {
 }
 
 extension Dictionary where Key == String {
-  /// Sets or removes a value. A subscript would repeat this code at each use.
+  /// A subscript would repeat this code at each use.
   @inline(never)
   mutating func set(_ value: Value?, for name: String) {
     self[name] = value

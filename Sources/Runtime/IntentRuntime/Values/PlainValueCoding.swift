@@ -1,7 +1,7 @@
 import IntentPlatform
 
 extension PlainValue: Codable {
-  /// Decodes a value from any format.
+  /// Decodes any format.
   ///
   /// - Throws: `DecodingError` if a value is nested more than 32 levels deep, is too large a number, or has
   ///   an unsupported type.
@@ -10,8 +10,8 @@ extension PlainValue: Codable {
     guard path.count <= Self.greatestDepth else { throw TooLarge.nesting.error(at: path) }
     try (decoder.userInfo[ValueCount.key] as? ValueCount)?.add(at: path)
     let container = try decoder.singleValueContainer()
-    // In JSON, a decoder could mistake a number for a date, or an array for bytes. These two cases come last,
-    // so that only a property list reaches them.
+    // In JSON, a decoder could mistake a number for a date, or an array for bytes. So dates and bytes come
+    // last.
     if container.decodeNil() {
       self = .null
     } else if let value = try? container.decode(Bool.self) {
@@ -71,15 +71,13 @@ extension PlainValue: Codable {
 }
 
 extension PlainValue {
-  /// Encodes the value as JSON with sorted keys, on one line by default.
   package func json(_ options: JSONEncoder.OutputFormatting = []) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = options.union([.sortedKeys, .withoutEscapingSlashes])
     return try encoder.encode(self)
   }
 
-  /// The value as a number, including the texts `nan`, `inf` and `-inf`, which stand for numbers that JSON
-  /// can't write.
+  /// Includes the texts `nan`, `inf` and `-inf` for numbers that JSON can't write.
   var double: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -92,7 +90,6 @@ extension PlainValue {
     }
   }
 
-  /// Creates a number, as a text if JSON can't write it.
   package init(number: Double) {
     if number.isFinite {
       self = .number(number)
@@ -103,14 +100,12 @@ extension PlainValue {
 }
 
 extension PlainValue {
-  /// The maximum depth: more than any configuration needs, and safe on a stack of 512 kB.
+  /// More than any configuration needs, and safe on a stack of 512 kB.
   package static let greatestDepth = 32
 
-  /// The maximum number of values: more than any configuration contains.
   static let greatestCount = 200_000
 
-  /// Returns whether arrays and objects are nested more deeply. With hundreds of levels, an encoder overflows
-  /// the stack.
+  /// An encoder overflows the stack with hundreds of levels.
   package func isDeeper(than levels: Int) -> Bool {
     switch self {
     case .array(let values): levels == 0 || values.contains { $0.isDeeper(than: levels - 1) }
@@ -134,7 +129,7 @@ extension PlainValue {
   }
 }
 
-/// Counts the values decoded from one file. It is `@unchecked` because a single task decodes a file.
+/// Uses `@unchecked`, because a single task decodes a file.
 package final class ValueCount: @unchecked Sendable {
   private var count = 0
 

@@ -1,10 +1,10 @@
 import IntentPlatform
 
-/// The result of reading a parameter's value from a file.
+/// A value that was read.
 public struct ParameterReading: Sendable, Hashable {
-  /// The value, or the part that could be read, if any.
+  /// The value, or its readable part, if any.
   public let value: ParameterValue?
-  /// Why the original must be retained; `nil` if ``value`` contains all of it.
+  /// Why the original must be retained; `nil` if ``value`` is complete.
   public let issue: RetainedValues.Reason?
 
   public init(_ value: ParameterValue?, issue: RetainedValues.Reason? = nil) {
@@ -21,16 +21,11 @@ public struct ParameterReading: Sendable, Hashable {
 }
 
 extension TypeTable {
-  /// Reads the value of a parameter or property as a file stores it.
+  /// Reads a value as a file stores it.
   ///
   /// It accepts more forms than it writes: an enum case by index, a property list's date, a bare number as a
   /// duration or measurement in the default unit, and a text alone as a person, place, file or speakable
-  /// string.
-  ///
-  /// - Parameters:
-  ///   - plain: The value in the file; `null` for none.
-  ///   - type: The parameter's type.
-  ///   - isArray: Whether the parameter is an array. Unreadable elements are left out.
+  /// string. Unreadable array elements are left out.
   public func read(_ plain: PlainValue, as type: ParameterType, isArray: Bool = false) -> ParameterReading {
     if plain == .null { return ParameterReading(isArray ? .array([]) : nil, issue: nil) }
     guard isArray else { return readElement(plain, as: type) }
@@ -76,11 +71,6 @@ extension TypeTable {
   /// Reads an object as a file stores it; `nil` if it has neither an identifier nor a display string.
   ///
   /// `ObjectValue.retained` keeps unknown properties and unreadable values.
-  ///
-  /// - Parameters:
-  ///   - plain: The object's fields. Without a display string, the identifier shows; without an identifier,
-  ///     it is empty.
-  ///   - schema: The object's type; `nil` if it has no properties.
   public func readObject(_ plain: PlainValue, as schema: ObjectSchema?) -> ObjectValue? {
     guard var fields = PlainFields(plain) else { return nil }
     let found = fields.string("identifier")
@@ -125,7 +115,6 @@ extension TypeTable {
 }
 
 extension PlainValue {
-  /// Reads a type that a file stores as one word, number or text.
   fileprivate func scalar(as type: ParameterType) -> ParameterValue? {
     switch (type, self) {
     case (.boolean, .boolean(let value)): .boolean(value)
@@ -142,13 +131,11 @@ extension PlainValue {
     }
   }
 
-  /// Reads a date from a text or a number of seconds.
   private var date: Date? {
     if case .string(let text) = self, let date = DateText.date(from: text) { return date }
     return double.map { Date(timeIntervalSinceReferenceDate: $0) }
   }
 
-  /// Reads a type that a file stores as an object of fields.
   fileprivate func fields(as type: ParameterType) -> ParameterReading {
     if let short = shortForm(as: type) { return ParameterReading(short) }
     guard var fields = PlainFields(self) else { return .wrongType }
@@ -156,7 +143,6 @@ extension PlainValue {
     return ParameterReading(read: value, isWhole: fields.rest.isEmpty)
   }
 
-  /// Reads the short form of an object of fields: a text or a number alone.
   private func shortForm(as type: ParameterType) -> ParameterValue? {
     switch (type, self) {
     case (.speakableString, .string(let text)): .speakableString(SpeakableStringValue(text))

@@ -2,14 +2,9 @@ public import IntentPlatform
 public import IntentSchema
 
 extension FileValue {
-  /// Writes a file to the temporary folder. Generated code uses it for files that an intent returns from
-  /// memory.
+  /// Writes a temporary file; `nil` if that fails.
   ///
-  /// - Parameters:
-  ///   - data: The contents.
-  ///   - name: The file name. Only its last component counts.
-  ///   - typeIdentifier: The uniform type identifier of the contents, if known.
-  /// - Returns: `nil` if the file can't be written.
+  /// - Parameter name: Only its last component counts.
   public init?(writing data: Data, named name: String, typeIdentifier: String?) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       UUID().uuidString,

@@ -1,5 +1,5 @@
 extension PlainValue {
-  /// Represents a parameter's value as a file stores it, the inverse of ``TypeTable/read(_:as:isArray:)``.
+  /// Represents a value as a file stores it.
   ///
   /// Dates are ISO 8601 texts in UTC, or seconds since 2001-01-01 outside the years 0 to 9999. Durations are
   /// ISO 8601 texts in seconds, such as `PT90S`. Enum cases are names.
@@ -56,7 +56,6 @@ extension PlainValue {
     ])
   }
 
-  /// Writes the text alone if there is nothing else.
   private init(_ value: SpeakableStringValue) {
     if value.pronunciationHint == nil, value.vocabularyIdentifier == nil {
       self = .string(value.spokenPhrase)
@@ -68,8 +67,7 @@ extension PlainValue {
     }
   }
 
-  /// Represents an object as a file stores it, with its identifier, display string and own properties on one
-  /// level. ``TypeTable/readObject(_:as:)`` reads it.
+  /// Stores the identifier, display string and own properties on one level.
   public init(_ object: ObjectValue) {
     var fields: [String: PlainValue] = object.retained.entries.compactMapValues {
       $0.reason == .unknownName ? $0.value : nil
@@ -98,27 +96,26 @@ extension PlainValue {
 }
 
 extension RetainedValues {
-  /// Retains a value, replacing any other under the same name.
+  /// Retains a value under a name.
   @inline(never)
   public mutating func retain(_ entry: Entry, for name: String) {
     entries.set(entry, for: name)
   }
 
-  /// Removes a retained value, so that it is not written back.
+  /// Removes a retained value.
   @inline(never)
   public mutating func discard(_ name: String) {
     entries.set(nil, for: name)
   }
 
-  /// Returns the value to write back for a parameter or property; `nil` if it was not retained, or if the
-  /// parameter was set since.
+  /// Returns the value to write back; `nil` if the parameter was set since.
   @inline(never)
   public func standIn(for name: String, of value: ParameterValue?) -> PlainValue? {
     guard let entry = entries[name], entry.hasSubstitute(value) else { return nil }
     return entry.value
   }
 
-  /// Records the value that the parameter got instead of the retained one.
+  /// Records what replaced the retained value.
   @inline(never)
   public mutating func setSubstitute(_ value: ParameterValue?, for name: String) {
     entries[name]?.substitute = value
@@ -126,8 +123,7 @@ extension RetainedValues {
 }
 
 extension RetainedValues.Entry {
-  /// Returns whether the parameter still has the substitute. NaN does not equal itself, so this compares the
-  /// written forms too.
+  /// Compares written forms too, because NaN does not equal itself.
   @inline(never)
   func hasSubstitute(_ value: ParameterValue?) -> Bool {
     substitute == value || substitute.map { PlainValue($0) } == value.map { PlainValue($0) }

@@ -8,7 +8,6 @@ import IntentSchema
 @testable import IntentConfigurations
 @testable import IntentDiagnostics
 
-/// Stored configurations: JSON, property lists and URL queries; files of options; and `intentc.json`.
 enum ConfigurationTarget {
   static func run(_ bytes: [UInt8]) {
     let stored = StoredConfiguration.read(bytes, path: "fuzz.json")
@@ -30,7 +29,6 @@ enum ConfigurationTarget {
     Printed.check(BaselineReader.read(source).1, [source])
   }
 
-  /// Written values read as the same values.
   private static func checkRoundTrip(_ configuration: DynamicConfiguration) {
     let schema = configuration.schema
     let written = schema.write(configuration.configurationValues, includingHidden: true)

@@ -1,10 +1,9 @@
 @testable import IntentDefinition
 
-/// Mutates definitions with knowledge of the format: renames, retypes, drops, repeats and nests.
 struct DefinitionMutator {
   private var random: SeededGenerator
 
-  /// - Returns: The changed definition as XML; `nil` if the bytes are not a property list.
+  /// Returns `nil` if the bytes are not a property list.
   static func mutate(_ bytes: [UInt8], seed: UInt32) -> [UInt8]? {
     guard var tree = DefinitionTree(bytes) else { return nil }
     var mutator = DefinitionMutator(random: SeededGenerator(seed: UInt64(seed)))
@@ -70,7 +69,6 @@ struct DefinitionMutator {
     }
   }
 
-  /// A key, known to the format or not.
   private mutating func name() -> String {
     let names = DefinitionReader.knownKeys.names + HostileText.all
     return names.randomElement(using: &random) ?? ""
@@ -95,7 +93,6 @@ struct DefinitionMutator {
     "0.5", "1e308", "-1e-300", "nan", "infinity", "4294967296", "2147483647",
   ]
 
-  /// Values with a meaning in the format.
   private static let words = [
     "String", "Integer", "Boolean", "Decimal", "Object", "File", "DateComponents", "Date", "Placemark", "URL",
     "SpeakableString", "Person", "TimeInterval", "Temperature", "CurrencyAmount", "Mass", "Distance", "Speed",
@@ -113,7 +110,7 @@ struct DefinitionMutator {
 @_silgen_name("LLVMFuzzerMutate")
 private func mutateBytes(_ data: UnsafeMutablePointer<UInt8>?, _ size: Int, _ maximumSize: Int) -> Int
 
-/// libFuzzer's hook: definitions are mostly mutated as such, everything else as bytes.
+/// Definitions are mostly mutated as such, everything else as bytes.
 @_cdecl("LLVMFuzzerCustomMutator")
 func mutate(_ data: UnsafeMutablePointer<UInt8>?, _ size: Int, _ maximumSize: Int, _ seed: UInt32) -> Int {
   guard Fuzz.target.takesDefinitions, seed % 8 != 0, let data,

@@ -9,7 +9,6 @@ import IntentSchema
 @testable import IntentDiagnostics
 @testable import LibIntentc
 
-/// Tree to schema, diagnostics and descriptions.
 enum DefinitionTarget {
   private static let lints = Set(Rule.all.filter { $0.severity == .lint })
 
@@ -36,7 +35,7 @@ enum DefinitionTarget {
     promise(changes.isEmpty, "a definition differs from itself: \(changes)")
   }
 
-  /// Checks the defaults of a definition without errors; in others, two parameters can have the same name.
+  /// Skips definitions with errors, where two parameters can have the same name.
   private static func check(_ schema: ConfigurationSchema) {
     let configuration = DynamicConfiguration(schema)
     _ = (configuration.issues(for: .systemSmall), configuration.visibleParameters())

@@ -1,8 +1,6 @@
 @testable import IntentDefinition
 
-/// A mutable property list that can be written as XML.
 indirect enum DefinitionTree {
-  /// A value with its key.
   struct Entry {
     var key: String
     var value: DefinitionTree
@@ -10,10 +8,8 @@ indirect enum DefinitionTree {
 
   case dictionary([Entry])
   case array([DefinitionTree])
-  /// A value without children: its element and its text.
   case scalar(PropertyList.Kind, String)
 
-  /// - Returns: `nil` if the bytes are not a property list.
   init?(_ bytes: [UInt8]) {
     let reader = PropertyListReader(knownKeys: DefinitionReader.knownKeys)
     guard let list = reader.read(bytes, path: "").list else { return nil }
@@ -32,7 +28,6 @@ indirect enum DefinitionTree {
     }
   }
 
-  /// The number of values, at any depth.
   var count: Int {
     switch self {
     case .dictionary(let entries): entries.reduce(1) { $0 + $1.value.count }
@@ -41,7 +36,6 @@ indirect enum DefinitionTree {
     }
   }
 
-  /// Changes the value with an index in the order of the file.
   mutating func change(_ number: Int, _ change: (inout DefinitionTree) -> Void) {
     guard number > 0 else { return change(&self) }
     var rest = number - 1

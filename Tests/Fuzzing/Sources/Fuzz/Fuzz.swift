@@ -1,9 +1,8 @@
 import Foundation
 
-/// Runs one target in libFuzzer: `Fuzz TARGET [libFuzzer's arguments]`. See `Scripts/fuzz.sh`.
+/// `Fuzz TARGET [libFuzzer's arguments]`. See `Scripts/fuzz.sh`.
 @main
 enum Fuzz {
-  /// The target of this process, set before the first input.
   nonisolated(unsafe) private(set) static var target = FuzzTarget.xml
 
   static func main() {
@@ -36,14 +35,14 @@ private func runFuzzer(
   _ run: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// The function that libFuzzer's `main` calls; it is linked too.
+/// libFuzzer's `main` calls it.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   Fuzz.run(Array(UnsafeBufferPointer(start: data, count: size)))
   return 0
 }
 
-/// Ends the run if an invariant is violated; libFuzzer then keeps the input.
+/// libFuzzer keeps the input.
 func promise(_ holds: Bool, _ what: @autoclosure () -> String) {
   guard !holds else { return }
   FileHandle.standardError.write(Data("broken promise: \(what())\n".utf8))

@@ -1,22 +1,20 @@
-/// The fuzz targets, each of which processes untrusted bytes.
+/// Each target processes untrusted bytes.
 enum FuzzTarget: String, CaseIterable {
-  /// An XML property list into a located tree, and back into its canonical form.
+  /// Reads a located tree, and writes its canonical form.
   case xml
-  /// A binary property list into a located tree.
   case binary
-  /// A definition into its meaning, diagnostics in all formats, and descriptions.
+  /// Finds the meaning, diagnostics in all formats, and descriptions.
   case definition
-  /// A definition into Swift.
   case swift
-  /// Tables of texts in other languages, checked against a definition.
+  /// Tables in other languages, checked against a definition.
   case strings
-  /// Files with translations, imported into tables and exported again.
+  /// Imported into tables and exported again.
   case translations
   /// Stored configurations, project files, and files of options.
   case configuration
-  /// Lines of JSON-RPC, as the service and the client read them.
+  /// JSON-RPC, as the service and the client read it.
   case lines
-  /// A terminal's input, for the full-screen and the plain editor.
+  /// A terminal's input, for both editors.
   case keys
 
   func run(_ bytes: [UInt8]) {
@@ -32,6 +30,5 @@ enum FuzzTarget: String, CaseIterable {
     }
   }
 
-  /// Whether inputs are definitions, which are mutated as such.
   var takesDefinitions: Bool { self == .definition || self == .swift }
 }

@@ -5,9 +5,8 @@ import IntentSchema
 @testable import IntentEditor
 @testable import IntentText
 
-/// A terminal's input: for the full-screen editor, and as lines for the plain one.
-///
-/// The first three bytes choose the intent, the face, and the size of the terminal.
+/// Feeds the full-screen editor, and as lines the plain one. The first three bytes choose the intent, the
+/// face, and the size of the terminal.
 enum KeysTarget {
   static func run(_ bytes: [UInt8]) {
     guard bytes.count > 3 else { return }
@@ -52,7 +51,7 @@ enum KeysTarget {
     }
   }
 
-  /// Applies an event, and answers its effects in all possible ways.
+  /// Answers the effects in all possible ways.
   private static func send(_ event: EditorEvent, to state: inout EditorState, number: Int = 0) {
     var events = [event]
     while !events.isEmpty {
@@ -73,7 +72,7 @@ enum KeysTarget {
     }
   }
 
-  /// Checks that a frame has no control characters except the editor's sequences.
+  /// Allows only the editor's own control sequences.
   private static func check(_ bytes: [UInt8]) {
     var rest = String(decoding: bytes, as: UTF8.self).unicodeScalars[...]
     while let scalar = rest.popFirst() {
@@ -111,7 +110,6 @@ enum KeysTarget {
     done.wait()
   }
 
-  /// Provides lines, then the end of the input.
   private actor ScriptedLines: LineDevice {
     private var lines: [String]
 

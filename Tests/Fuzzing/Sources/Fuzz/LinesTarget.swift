@@ -4,7 +4,6 @@ import IntentSchema
 @testable import IntentOptions
 @testable import IntentOptionsClient
 
-/// Lines of JSON-RPC: a service's answers to them, and how its client reads them.
 enum LinesTarget {
   static func run(_ bytes: [UInt8]) {
     checkClient(bytes)
@@ -61,7 +60,6 @@ enum LinesTarget {
     return service
   }()
 
-  /// Checks that every line from a service is an answer.
   private static func checkService(_ bytes: [UInt8]) {
     let (input, output) = (
       Pipe(), FileManager.default.temporaryDirectory.appending(path: "intentc-fuzz-answers")

@@ -3,15 +3,14 @@ import IntentSchema
 @testable import IntentDiagnostics
 @testable import LibIntentc
 
-/// The invariants of everything that is printed about an input.
+/// Holds for everything that is printed about an input.
 enum Printed {
-  /// Checks that a text has no control characters except line feeds.
+  /// Allows line feeds.
   static func check(_ text: String, _ what: String) {
     let wrong = text.unicodeScalars.first { isUnsafe($0) && $0 != "\n" }
     promise(wrong == nil, "\(what) prints \(text.debugDescription.prefix(2_000))")
   }
 
-  /// Whether a character is a control, line-breaking or bidirectional one.
   static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -21,7 +20,6 @@ enum Printed {
     }
   }
 
-  /// Checks that diagnostics have valid locations and are printed safely in every format.
   static func check(_ diagnostics: [Diagnostic], _ sources: [SourceText]) {
     let sizes = Dictionary(sources.map { ($0.path, $0.bytes.count) }, uniquingKeysWith: { first, _ in first })
     for diagnostic in diagnostics {

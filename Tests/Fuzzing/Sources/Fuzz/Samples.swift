@@ -4,11 +4,9 @@ import IntentRuntime
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// Definitions of Schemas for other inputs.
 enum Samples {
   static let names = ["UpNext", "EveryType", "Visibility", "Hero"]
 
-  /// The configurations of all their intents.
   static let schemas = modules.flatMap { $0.intents.map(\.schema) }
   static let modules = names.map(module)
 
@@ -20,7 +18,6 @@ enum Samples {
     return Compiler.compile([InputFile(path: path, bytes: bytes)]).module
   }
 
-  /// Options of every parameter, with texts that must be escaped.
   static let options = OptionsCollection<ParameterValue>(sections: [
     .init("Mine\u{1B}[31m", options: [option("home", "Home"), option("wo\u{202E}rk", "Work\r\n")]),
     .init(nil, options: [option("", ""), option("e\u{301}\u{301}", "漢字👩‍🌾\u{0}")]),

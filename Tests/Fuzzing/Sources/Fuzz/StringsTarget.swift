@@ -7,7 +7,6 @@ import IntentSchema
 @testable import IntentDiagnostics
 @testable import IntentLocalisation
 
-/// Tables of texts: `.strings`, `.stringsdict` and `.xcstrings`, alone and next to a definition.
 enum StringsTarget {
   private static let folder = FileManager.default.temporaryDirectory.appending(
     path: "intentc-fuzz-\(ProcessInfo.processInfo.processIdentifier)"
@@ -30,9 +29,7 @@ enum StringsTarget {
     checkBesideDefinition(bytes)
   }
 
-  /// Checks a definition with a table of the detected format.
   private static func checkBesideDefinition(_ bytes: [UInt8]) {
-    // Creates the folder the first time.
     let module = module
     let name =
       switch bytes.first {
@@ -58,7 +55,6 @@ enum StringsTarget {
     }
   }
 
-  /// A definition in its own folder.
   private static func sample() -> ModuleSchema {
     try? FileManager.default.createDirectory(
       at: folder.appending(path: "de.lproj"),

@@ -2,7 +2,7 @@ import IntentSchema
 
 @testable import IntentCompiler
 
-/// Schema to Swift: the code declares what the definition declares and nothing else.
+/// The code declares what the definition declares and nothing else.
 enum SwiftTarget {
   static func run(_ bytes: [UInt8]) {
     let file = InputFile(path: "Fuzz.intentdefinition", bytes: bytes)
@@ -27,7 +27,6 @@ enum SwiftTarget {
     check(counts, compilation.module, options)
   }
 
-  /// Compares the number of declarations with the definition.
   private static func check(_ counts: [String: Int], _ module: ModuleSchema, _ options: GenerationOptions) {
     let intents = module.intents.map(\.schema)
     let objects = module.files.flatMap(\.schema.objects)
@@ -45,7 +44,6 @@ enum SwiftTarget {
     }
   }
 
-  /// Options derived from the input, so that all are tried.
   private static func options(for bytes: [UInt8]) -> GenerationOptions {
     let sum = bytes.reduce(0) { $0 &+ Int($1) }
     return GenerationOptions(
@@ -55,7 +53,7 @@ enum SwiftTarget {
     )
   }
 
-  /// Whether a name is that of a file in the same folder.
+  /// Whether the name stays in its folder.
   private static func isHarmless(_ name: String) -> Bool {
     !name.isEmpty && name != "." && name != ".."
       && !name.unicodeScalars.contains { "/\\\0\n".unicodeScalars.contains($0) }

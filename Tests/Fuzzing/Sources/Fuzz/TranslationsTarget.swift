@@ -6,13 +6,11 @@ import IntentSchema
 @testable import IntentDiagnostics
 @testable import IntentLocalisation
 
-/// Files that `intentc strings import` reads, and tables that it and `sync` change.
 enum TranslationsTarget {
   private static let folder = FileManager.default.temporaryDirectory.appending(
     path: "intentc-fuzz-\(ProcessInfo.processInfo.processIdentifier)-translations"
   )
   private static let definition = sample()
-  /// The list with no tables.
   private static let plain = definition.map { TextList($0) }
 
   static func run(_ bytes: [UInt8]) {
@@ -38,7 +36,6 @@ enum TranslationsTarget {
     promise(again.changes.isEmpty && !again.hasErrors, "a second 'sync' changes \(name)")
   }
 
-  /// Checks that an export that comes back changes nothing.
   private static func check(_ list: TextList, in language: String) {
     let problems = list.tables.diagnostics + list.tables.tables.flatMap(\.diagnostics)
     guard !problems.contains(where: { $0.severity > .note }) else { return }
@@ -66,7 +63,6 @@ enum TranslationsTarget {
     (try? Data(bytes).write(to: file)) != nil
   }
 
-  /// A definition in its own folder.
   private static func sample() -> Definition? {
     try? FileManager.default.createDirectory(
       at: folder.appending(path: "de.lproj"),

@@ -2,7 +2,6 @@
 @testable import IntentDefinition
 @testable import IntentFixes
 
-/// Bytes to located tree.
 enum TreeTarget {
   static func run(_ bytes: [UInt8]) {
     let path = "Fuzz.intentdefinition"
@@ -14,7 +13,6 @@ enum TreeTarget {
     checkForm(InputFile(path: path, bytes: bytes), list)
   }
 
-  /// Calls all accessors of a list.
   private static func walk(_ list: PropertyList) {
     for node in 0..<list.count {
       _ = (list.string(node), list.integer(node), list.real(node), list.date(node), list.data(node))

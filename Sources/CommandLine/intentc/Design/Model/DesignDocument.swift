@@ -88,7 +88,7 @@ struct DesignDocument: Sendable {
     return (list, DesignTree(root: PropertyValue(list, list.root)))
   }
 
-  private static func readList(_ bytes: [UInt8], _ path: String) throws -> (PropertyList, SourceText) {
+  static func readList(_ bytes: [UInt8], _ path: String) throws -> (PropertyList, SourceText) {
     let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(bytes, path: path)
     guard let list = read.list, !read.diagnostics.contains(where: { $0.severity == .error }) else {
       throw Unreadable(diagnostics: read.diagnostics, sources: [read.source])
@@ -235,60 +235,6 @@ struct DesignDocument: Sendable {
     return (result, Dictionary(firsts: missing.map { ("\($0.path?.words ?? "")\n\($0.message)", $0) }))
   }
 
-  // MARK: Checks
-
-  /// Returns the definition with the definitions next to it, which may declare its types. One that cannot be read is left
-  /// out.
-  ///
-  /// - Parameter beforeChanges: Whether the others are as they were before the changes.
-  func inputs(_ text: [UInt8]?, beforeChanges: Bool = false) -> Inputs {
-    let folder = FilePath.folder(of: path)
-    let names = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
-    let siblings = names.filter { $0.hasSuffix(InputFile.fileExtension) }.sorted().map {
-      FilePath.join(folder, $0)
-    }
-    var inputs = Inputs.read(siblings.filter { FilePath.shortened($0) != FilePath.shortened(path) })
-    for index in inputs.files.indices {
-      guard let change = others[inputs.files[index].path] else { continue }
-      inputs.files[index].bytes = beforeChanges ? change.old : change.new
-    }
-    inputs.files.removeAll { (try? Self.readList($0.bytes, $0.path)) == nil }
-    inputs.diagnostics = []
-    if let text { inputs.files.append(InputFile(path: path, bytes: text)) }
-    inputs.addFolders(of: [path])
-    return inputs
-  }
-
-  /// Returns the errors and warnings that the changes cause: those that the previous text doesn't have.
-  ///
-  /// - Parameters:
-  ///   - text: The text with the changes.
-  ///   - former: The previous text; `nil` for the file.
-  func newProblems(
-    _ text: [UInt8],
-    since former: [UInt8]? = nil
-  ) -> (diagnostics: [Diagnostic], sources: [SourceText]) {
-    let after = CompilerDriver.run(inputs(text), .ofDesign(UnsavedFiles(others.mapValues(\.new))), to: .names)
-    let before = CompilerDriver.run(inputs(former ?? original), .ofDesign(), to: .names)
-    let known = Set(before.diagnostics.map(\.inWords))
-    let new = after.diagnostics.filter { $0.severity >= .warning && !known.contains($0.inWords) }
-    return (new, after.compilation.sources)
-  }
-
-  /// Compares with the released version, for placed widgets; `nil` without a released version.
-  func verdict(_ text: [UInt8]) -> ComparisonReport? {
-    guard let released else { return nil }
-    var before = inputs(nil, beforeChanges: true)
-    before.files.append(
-      InputFile(path: released.path, name: InputFile(path: path, bytes: []).name, bytes: released.bytes)
-    )
-    var call = ComparisonCall(from: .found(before), to: .found(inputs(text)), options: .ofDesign())
-    // Names in Swift do not matter to placed widgets.
-    call.options.looksForConfiguration = false
-    call.audiences = [.placed]
-    return call.run().report
-  }
-
   // MARK: Saving
 
   /// Makes the tables of texts follow the definition, as `strings sync` does. ``save()`` writes them.
@@ -354,22 +300,6 @@ struct DesignDocument: Sendable {
   }
 }
 
-extension Diagnostic {
-  /// The rule, the place in words and the message, which stay the same if other elements move.
-  fileprivate var inWords: String { "\(rule.name)\n\(path?.words ?? "")\n\(message)" }
-}
-
-extension CompilerOptions {
-  /// Returns the options for compiling a definition with unsaved changes.
-  static func ofDesign(_ unsaved: UnsavedFiles? = nil) -> CompilerOptions {
-    var options = CompilerOptions.ofCommand()
-    options.splitsModules = true
-    options.availableBackends = Backends.all
-    if let unsaved { options.projectFiles.unsaved = unsaved }
-    return options
-  }
-}
-
 extension DesignPlace {
   /// The name for references; `nil` for kinds that nothing refers to.
   var definitionName: DefinitionName? {
@@ -384,48 +314,6 @@ extension DesignPlace {
     case .property: DefinitionName(kind: .property, owner: owner, name: name)
     case .definition, .dialog, .reason, .combination, .managedCombination, .response, .code: nil
     }
-  }
-}
-
-/// The version of a definition that placed widgets know.
-struct ReleasedDefinition: Sendable {
-  /// The path in messages: the revision and the file's path.
-  let path: String
-  let bytes: [UInt8]
-  let tree: DesignTree?
-
-  /// Finds the released version: in the revision, else in HEAD, else in the opened file.
-  static func find(_ path: String, _ revision: String?, opened: [UInt8]?, asksGit: Bool) throws(Git.Failure)
-    -> ReleasedDefinition?
-  {
-    if let revision {
-      guard let file = try file(path, in: revision) else {
-        throw Git.Failure(
-          message:
-            "'\(visibleText(revision))' does not have '\(visibleText(path))'; was the file moved since?"
-        )
-      }
-      return ReleasedDefinition(file)
-    }
-    if asksGit, let head = try? file(path, in: "HEAD") { return ReleasedDefinition(head) }
-    return opened.map { ReleasedDefinition(InputFile(path: path, bytes: $0)) }
-  }
-
-  /// Reads a file of a revision in the repository of the file's folder, which need not be that of the working
-  /// folder.
-  private static func file(_ path: String, in revision: String) throws(Git.Failure) -> InputFile? {
-    let folder = FilePath.folder(of: path).isEmpty ? "." : FilePath.folder(of: path)
-    let found = try GitRevision(revision, in: folder)
-    let bytes = try Git.output([
-      "-C", folder, "cat-file", "blob", "\(found.commit):./\(FilePath.name(of: path))",
-    ])
-    return bytes.map { InputFile(path: found.prefix + path, bytes: [UInt8]($0)) }
-  }
-
-  private init(_ file: InputFile) {
-    (path, bytes) = (file.path, file.bytes)
-    let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(file.bytes, path: file.path)
-    tree = read.list.map { DesignTree(root: PropertyValue($0, $0.root)) }
   }
 }
 

@@ -47,6 +47,7 @@ struct DesignDesk: Sendable {
   ) {
     versions = DesignVersions(document)
     outline = DesignOutline(document.tree)
+    message = versions.document.problemsAtOpening
     versions.compare()
     if document.original == nil, outline.entries.isEmpty {
       openNew(DesignPlace(kind: .intent, names: [""]), start: start)

@@ -1,7 +1,7 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// The Swift names of a module's generated declarations, in backticks if they are keywords.
+/// The Swift names of a module's declarations, in backticks if needed.
 package struct ModuleNames {
   package struct IntentNames {
     package var configuration = ""
@@ -9,23 +9,16 @@ package struct ModuleNames {
     package var parameters: [String] = []
   }
 
-  /// By file and intent, in schema order.
   package var intents: [[IntentNames]] = []
-  /// Enums by definition name.
   package var enums: [String: String] = [:]
-  /// Object types by definition name.
   package var objects: [String: String] = [:]
-  /// The cases of each enum in order, by the enum's definition name.
   package private(set) var cases: [String: [String]] = [:]
-  /// The properties of each object type in order, by the type's definition name.
   package var properties: [String: [String]] = [:]
-  /// The cases by the definition names of the enum and the case.
   private(set) var casesByName: [String: [String: String]] = [:]
   package var namespace: String?
-  /// All declared names, which shadow imported ones.
+  /// These names shadow imported ones.
   package var declared: Set<String> = []
 
-  /// Qualifies an imported name with its module if a generated name shadows it.
   package func imported(_ name: String, from module: ImportedModule) -> String {
     declared.contains(name) ? "\(module.rawValue).\(name)" : name
   }
@@ -42,7 +35,6 @@ package struct ModuleNames {
     )
   }
 
-  /// Returns a parameter's name for a provider's methods: `default…`, `provide…`.
   package static func methodName(of parameter: String) -> String {
     let base = SwiftIdentifier.unquoted(parameter)
     return base.prefix(1).uppercased() + base.dropFirst()
@@ -58,44 +50,38 @@ package enum ImportedModule: String {
   case uniformTypeIdentifiers = "UniformTypeIdentifiers"
 }
 
-/// Derives Swift names from an intent's class name.
 package enum ConfigurationName {
   private static let word = "Configuration"
 
-  /// Returns the configuration's name: the class name without a final `Intent`, with `Configuration` added if
-  /// it lacks the word.
+  /// Drops a final `Intent`, and adds `Configuration` unless the name contains the word.
   package static func configuration(className: String) -> String {
     let base = base(className: className)
     return range(in: base) == nil ? base + word : base
   }
 
-  /// Returns the class name without a final `Intent`.
   package static func base(className: String) -> String {
     guard className.hasSuffix("Intent"), className != "Intent" else { return className }
     return String(className.dropLast("Intent".count))
   }
 
-  /// Returns the prefix of an App Intent's names.
   package static func appIntents(className: String) -> String {
     SwiftIdentifier.make(base(className: className))
   }
 
-  /// Returns the options provider's name: the configuration's with `OptionsProvider` in place of
-  /// `Configuration`.
+  /// Replaces `Configuration` by `OptionsProvider`.
   static func provider(configuration: String) -> String {
     base(configuration: configuration) + "OptionsProvider"
   }
 
-  /// Returns the configuration's name without the word `Configuration`. The name `Configuration` stays.
+  /// Drops the word `Configuration`, unless it is the whole name.
   package static func base(configuration: String) -> String {
     var base = configuration
     if let range = range(in: base) { base.removeSubrange(range) }
     return base.isEmpty ? word : base
   }
 
-  /// Finds `Configuration` as a whole word.
   private static func range(in name: String) -> Range<String.Index>? {
-    // Works on bytes, because iterating over characters is ten times slower.
+    // Iterating over characters is ten times slower.
     var rest = name.utf8[...]
     while let start = rest.firstIndex(of: UInt8(ascii: "C")) {
       rest = rest[start...]
@@ -109,11 +95,10 @@ package enum ConfigurationName {
   }
 }
 
-/// The rule for names that users give to parts of definitions here. Other tools may allow more.
+/// Names that users give to parts of definitions here. Other tools may allow more.
 package enum GivenName {
-  /// Returns why a text can't be a name, in a sentence without a period; `nil` if it can.
-  ///
-  /// Names go literally into definitions, shortcut keys, placeholders, tables and Swift.
+  /// Returns a problem without a period. Names go literally into definitions, shortcut keys, tables and
+  /// Swift.
   package static func problem(_ name: String) -> String? {
     guard !name.isEmpty else { return "a name cannot be empty; use letters and digits, with a letter first" }
     guard name.utf8.count <= 200, SwiftIdentifier.make(name) == name else {

@@ -2,13 +2,12 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Names a module's declarations in Swift, and reports collisions.
 package struct Naming {
   private let module: ModuleSchema
   private let renames: Renames
   private var names = ModuleNames()
   private var diagnostics: [Diagnostic] = []
-  /// The location of each named declaration; `nil` for the namespace.
+  /// `nil` for the namespace.
   private var types: [String: SourceLocation?] = [:]
 
   private init(_ module: ModuleSchema, _ options: GenerationOptions) {
@@ -34,7 +33,7 @@ package struct Naming {
   private mutating func nameTypes() {
     for file in module.files {
       for (index, enumeration) in file.schema.enums.enumerated() {
-        // The lowering reports duplicate and missing names.
+        // The lowering reports duplicates.
         guard !enumeration.name.isEmpty, names.enums[enumeration.name] == nil else { continue }
         name(enumeration, from: file.site(ofEnum: index))
       }
@@ -101,7 +100,7 @@ package struct Naming {
     var result = ModuleNames.IntentNames()
     let collisions = diagnostics.count
     result.configuration = declare(base, from: site)
-    // Providers of configurations with equal names also collide; one report is enough.
+    // Then the providers also collide; one report is enough.
     let isAlone = diagnostics.count == collisions
     let members = Members(
       owner: configuration.name,
@@ -120,7 +119,6 @@ package struct Naming {
     return result
   }
 
-  /// Reports parameters with colliding provider methods.
   private mutating func checkMethods(
     _ configuration: ConfigurationSchema,
     _ parameterNames: [String],
@@ -174,10 +172,9 @@ package struct Naming {
     let renames: [String: String]
     let kind: Rename.Kind
     let reserved: Set<String>
-    /// The owner.
     let site: DefinitionSite
 
-    /// The location of each name, computed only for collisions.
+    /// Computed only for collisions.
     var places: [String: Range<Int>?] {
       Dictionary(
         site.partNames.compactMap { $0.map { ($0.value, $0.range) } },
@@ -226,7 +223,6 @@ package struct Naming {
     report(message, notes: notes, in: site, at: range)
   }
 
-  /// Returns notes about the settings behind a colliding name, up to a limit.
   private func origins(of name: String, where isMeant: (Rename) -> Bool) -> [Diagnostic.Note] {
     (renames.origins[name] ?? []).prefix(100).filter(isMeant).map {
       Diagnostic.Note("'\($0.name)' gets the name '\(name)' here", at: $0.location)

@@ -1,7 +1,6 @@
 import IntentDiagnostics
 
-/// The Swift names from the project by definition name, such as `Enum` and `Enum.case`. The name of an intent
-/// stands for its configuration.
+/// Swift names by definition name, such as `Enum.case`. An intent stands for its configuration.
 package struct Renames: Sendable, Hashable {
   package var intents: [String: String] = [:]
   package var enums: [String: String] = [:]
@@ -9,11 +8,9 @@ package struct Renames: Sendable, Hashable {
   package var parameters: [String: String] = [:]
   package var cases: [String: String] = [:]
   package var properties: [String: String] = [:]
-  /// The settings by Swift name, for notes about collisions.
   package var origins: [String: [Rename]] = [:]
 }
 
-/// A Swift name from the project, with its location in `intentc.json`.
 package struct Rename: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case intents
@@ -27,6 +24,5 @@ package struct Rename: Sendable, Hashable {
   package var kind: Kind
   package var name: String
   package var swiftName: String
-  /// The location of ``name`` in the file.
   package var location: SourceLocation
 }

@@ -1,6 +1,5 @@
 package enum SwiftIdentifier {
-  /// Converts a text to an identifier. Each run of invalid characters becomes `_`, and an invalid first
-  /// character gets a `_` before it. A valid identifier stays the same.
+  /// Replaces each run of invalid characters by `_`, and puts `_` before an invalid first character.
   package static func make(_ text: String) -> String {
     if isPlain(text) { return text }
     var result = ""
@@ -15,11 +14,10 @@ package enum SwiftIdentifier {
         isReplacing = true
       }
     }
-    // A lone `_` is not an identifier.
     return result.isEmpty || result == "_" ? "__" : result
   }
 
-  // Almost all names consist of letters, digits and underscores.
+  // Almost all names are plain.
   private static func isPlain(_ text: String) -> Bool {
     guard let first = text.utf8.first, first > UInt8(ascii: "9"), text != "_" else { return false }
     return text.utf8.allSatisfy { byte in
@@ -32,14 +30,13 @@ package enum SwiftIdentifier {
     }
   }
 
-  /// Whether swift-format accepts a type's name by default.
   static func isUsualType(_ name: String) -> Bool {
     let name = unquoted(name).utf8.drop { $0 == UInt8(ascii: "_") }
     return name.first.map { $0 < UInt8(ascii: "a") || $0 > UInt8(ascii: "z") } ?? true
       && name.allSatisfy { $0 < 0x80 }
   }
 
-  /// Whether swift-format accepts a member's name, and the methods named after it, by default.
+  /// Whether swift-format also accepts the methods named after it.
   static func isUsualMember(_ name: String) -> Bool {
     guard let first = name.utf8.first, first > UInt8(ascii: "Z") else { return false }
     return name.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "_") }
@@ -49,7 +46,6 @@ package enum SwiftIdentifier {
     keywords.contains(name)
   }
 
-  /// Returns the name in backticks if it is a keyword.
   package static func quoted(_ name: String) -> String {
     isKeyword(name) ? "`\(name)`" : name
   }
@@ -58,7 +54,7 @@ package enum SwiftIdentifier {
     name.first == "`" ? String(name.dropFirst().dropLast()) : name
   }
 
-  /// Returns a type's name, in backticks if it is a keyword or a contextual keyword before a type.
+  /// Adds backticks to keywords, and to contextual keywords before a type.
   package static func quotedType(_ name: String) -> String {
     typeModifiers.contains(name) ? "`\(name)`" : quoted(name)
   }
@@ -84,7 +80,6 @@ package enum SwiftIdentifier {
     }
   }
 
-  /// Whether Swift allows a character in an identifier, but not first.
   private static func isCombining(_ value: UInt32) -> Bool {
     switch value {
     case 0x0300...0x036F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true
@@ -92,7 +87,7 @@ package enum SwiftIdentifier {
     }
   }
 
-  /// Whether a character is a joiner or filler, which Swift allows in identifiers.
+  /// Joiners and fillers, which Swift allows.
   private static func isBlank(_ value: UInt32) -> Bool {
     switch value {
     case 0x034F, 0x115F...0x1160, 0x17B4...0x17B5, 0x200C...0x200D, 0x3164, 0xFE00...0xFE0F, 0xFFA0: true
@@ -100,8 +95,7 @@ package enum SwiftIdentifier {
     }
   }
 
-  /// Whether to allow a character in an identifier: Swift's ranges, without characters that are invisible or
-  /// change the direction of text.
+  /// Swift's ranges, without characters that are invisible or change the direction of text.
   private static func isBody(_ scalar: Unicode.Scalar) -> Bool {
     guard !PlainText.isHidden(scalar), !isBlank(scalar.value) else { return false }
     return switch scalar.value {
@@ -119,10 +113,8 @@ package enum SwiftIdentifier {
   }
 }
 
-/// Names with a meaning in Swift or IntentRuntime, which generated declarations can't have.
 package enum ReservedNames {
-  /// Modules that generated code refers to, declarations of a configuration's adapter, and words that are
-  /// special in Swift even in backticks.
+  /// Modules, declarations of an adapter, and words that are special even in backticks.
   static let types: Set<String> = [
     "AdaptedConfiguration", "Any", "AppIntents", "AppKit", "CoreLocation", "Foundation",
     "FoundationEssentials",
@@ -130,23 +122,20 @@ package enum ReservedNames {
     "UniformTypeIdentifiers",
   ]
 
-  /// Names that a nested type can't have: `Space.Type` is a metatype.
+  /// `Space.Type` is a metatype.
   static let nestedTypes: Set<String> = ["Protocol", "Type"]
 
-  /// Names that a member can't have, because it would shadow the module.
+  /// A member with such a name would shadow the module.
   private static let members: Set<String> = [
     "Foundation", "IntentRuntime", "Protocol", "Swift", "Type", "hashValue", "self",
   ]
 
-  /// Members of every configuration.
   static let parameters = members.union(["OptionsAdapter", "retained"])
 
-  /// Members of every object.
   package static let properties = members.union([
     "alternativeSpeakableMatches", "displayString", "identifier", "pronunciationHint", "retained",
   ])
 
-  /// Members of every enum.
   static let cases = members.union([
     "AllCases", "CodingKeys", "ParameterElement", "RawValue", "allCases", "cases", "init", "rawValue",
   ])

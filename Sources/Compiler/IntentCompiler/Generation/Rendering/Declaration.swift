@@ -7,7 +7,7 @@ struct Declaration {
     case object(ObjectRenderer)
   }
 
-  /// The Swift name without backticks.
+  /// The name without backticks.
   let name: String
   private let renderer: Renderer
 
@@ -26,7 +26,6 @@ struct Declaration {
     self.renderer = .object(renderer)
   }
 
-  /// Writes the parts that can be nested in a namespace.
   func render(into writer: inout SwiftWriter) {
     switch renderer {
     case .configuration(let configuration, let provider):
@@ -41,7 +40,6 @@ struct Declaration {
     }
   }
 
-  /// Writes the parts that must be at the top level of a file.
   func renderExtensions(into writer: inout SwiftWriter) {
     guard case .configuration(_, let provider?) = renderer else { return }
     writer.line()
@@ -51,16 +49,15 @@ struct Declaration {
   }
 }
 
-/// Finds the properties to box, because their type contains the owner without an array in between, or is
-/// large. Otherwise, types that each contain two of the next would double in size at every level.
+/// Finds properties whose type contains the owner outside an array, or is large. Otherwise, types that each
+/// contain two of the next would double in size at every level.
 struct Containment {
-  /// The maximum number of values in a type that is stored inline.
+  /// The most values in a type that is stored inline.
   private static let limit = 64
 
-  /// The cycle of each type, by name. Types that contain each other share a number.
+  /// Types that contain each other share a number.
   private var circles: [String: Int] = [:]
   private var contained: [String: [String]] = [:]
-  /// The number of values that each type stores inline, including contained objects.
   private var sizes: [String: Int] = [:]
 
   init(_ objects: [ObjectSchema]) {
@@ -69,7 +66,7 @@ struct Containment {
         guard case .object(let name) = property.type, !property.isArray else { return nil }
         return name
       }
-      // Every object has four predefined values, and the retained ones.
+      // Four predefined values, and the retained ones.
       sizes[object.name] = 5 + object.properties.count
     }
     findCircles(objects.map(\.name))
@@ -86,7 +83,6 @@ struct Containment {
   private mutating func findCircles(_ names: [String]) {
     for (number, members) in IntentCompiler.circles(from: names, { contained[$0] ?? [] }).enumerated() {
       for member in members { circles[member] = number }
-      // The members come first, so their sizes are known.
       for member in members {
         for child in contained[member] ?? [] where !isBoxed(child, in: member) {
           sizes[member, default: 0] += sizes[child] ?? 0

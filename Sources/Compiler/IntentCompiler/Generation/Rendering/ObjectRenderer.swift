@@ -5,7 +5,6 @@ struct ObjectRenderer {
   let names: ModuleNames
   let access: String
   let strings: String
-  /// The names of the object types to box in properties.
   let boxed: Set<String>
 
   private var types: ParameterTypeRenderer { ParameterTypeRenderer(names: names) }
@@ -66,7 +65,6 @@ struct ObjectRenderer {
     writer.line("private var \(box) = \(runtime("Boxed"))<\(type)>(wrappedValue: nil)")
   }
 
-  /// Returns an unused property name for a box.
   private func boxName(_ name: String, _ taken: inout Set<String>) -> String {
     var box = "_" + SwiftIdentifier.unquoted(name)
     while !taken.insert(box).inserted { box = "_" + box }

@@ -3,7 +3,7 @@ import IntentText
 
 package struct ParameterTypeRenderer {
   let names: ModuleNames
-  /// The prefix of generated names: the namespace and a dot if they are out of scope, otherwise empty.
+  /// The namespace and a dot if they are out of scope.
   var scope = ""
 
   package init(names: ModuleNames, scope: String = "") {
@@ -11,7 +11,6 @@ package struct ParameterTypeRenderer {
     self.scope = scope
   }
 
-  /// Returns the Swift type of a single value.
   package func element(_ type: ParameterType) -> String {
     switch type {
     case .boolean: names.imported("Bool", from: .swift)
@@ -49,7 +48,7 @@ package struct ParameterTypeRenderer {
     }
   }
 
-  /// Returns the schema type as an expression; `nil` if the Swift type implies it.
+  /// Returns `nil` if the Swift type implies the schema type.
   func expression(_ type: ParameterType) -> SwiftExpression? {
     switch type {
     case .boolean(let settings): boolean(settings)
@@ -71,7 +70,6 @@ package struct ParameterTypeRenderer {
     }
   }
 
-  /// Returns a localized text as an expression, without its table, which the declaration names once.
   func text(_ text: LocalizedText) -> SwiftExpression {
     var arguments: [SwiftExpression] = [.text(text.text)]
     if let key = text.key { arguments.append(.text("key", key)) }
@@ -192,7 +190,6 @@ struct ParameterComment {
     ]
   }
 
-  /// Describes facts that the Swift type doesn't express.
   private static func facts(of type: ParameterType) -> [String] {
     var facts: [String] = []
     switch type {

@@ -1,13 +1,11 @@
 import IntentSchema
 
-/// Renders an intent's options code: the protocol of its providers, and the adapter that asks one by
-/// parameter name.
 struct ProviderRenderer {
   let intent: DefinitionSchema.Intent
   let intentNames: ModuleNames.IntentNames
   let names: ModuleNames
   let access: String
-  /// The prefix of names in an extension: the namespace and a dot, or empty.
+  /// The namespace and a dot, or empty.
   let scope: String
   private let dynamics: [Dynamic]
 
@@ -18,7 +16,7 @@ struct ProviderRenderer {
     let element: String
     let provide: String
     let defaultMethod: String
-    /// The method that finds objects by identifier, if the value is an object.
+    /// Finds objects by identifier.
     let find: String?
     let scopedElement: String
   }
@@ -113,8 +111,7 @@ struct ProviderRenderer {
     }
   }
 
-  /// Renders the default implementations. An extension doesn't see the other names in the protocol's
-  /// namespace.
+  /// An extension doesn't see the other names in the protocol's namespace.
   func renderDefaults(into writer: inout SwiftWriter) {
     writer.deprecation(of: intent)
     writer.block("nonisolated extension \(scope)\(intentNames.provider)") { writer in

@@ -3,7 +3,6 @@ import IntentSchema
 struct ValueRenderer {
   let names: ModuleNames
 
-  /// Returns an expression of the value's Swift type, for a property's initial value.
   func initial(_ value: ParameterValue, _ type: ParameterType) -> SwiftExpression? {
     switch (value, type) {
     case (.boolean(let flag), _): return "\(flag)"
@@ -11,7 +10,7 @@ struct ValueRenderer {
     case (.decimal(let number), _): return SwiftExpression(SwiftLiteral.double(number))
     case (.string(let text), _): return .text(text)
     case (.enumCase(let name), .enumeration(let enumName)):
-      // Without the enum's name, because a property may have the same name.
+      // A property may have the enum's name.
       return names.caseName(name, of: enumName).map { SwiftExpression(".\($0)") }
     case (.duration(let duration), _): return SwiftExpression(Self.duration(duration))
     case (.measurement(let value), _):
@@ -73,7 +72,7 @@ struct ValueRenderer {
     }
   }
 
-  /// Returns a duration in whole seconds, or else in milliseconds.
+  /// Returns whole seconds, or else milliseconds.
   static func duration(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     guard attoseconds != 0 else { return ".seconds(\(SwiftLiteral.integer(seconds)))" }

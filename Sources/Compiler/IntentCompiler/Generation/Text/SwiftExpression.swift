@@ -1,11 +1,7 @@
-/// An expression that can wrap at its arguments.
 package struct SwiftExpression: ExpressibleByStringInterpolation {
-  /// The text before the arguments.
   package let head: String
-  /// The text between the head and the first argument on one line.
   package let gap: String
   package let arguments: [SwiftExpression]
-  /// The text after the arguments.
   package let tail: String
   package let width: Int
 
@@ -17,7 +13,6 @@ package struct SwiftExpression: ExpressibleByStringInterpolation {
     self.init(text, [], "")
   }
 
-  /// Creates a call, a declaration with parameters, or anything else with arguments.
   package init(_ head: String, gap: String = "", _ arguments: [SwiftExpression], _ tail: String = ")") {
     self.head = head
     self.gap = gap
@@ -31,7 +26,6 @@ package struct SwiftExpression: ExpressibleByStringInterpolation {
       + arguments.reduce(0) { $0 + $1.width }
   }
 
-  /// Creates a string literal.
   package static func text(_ text: String) -> SwiftExpression {
     SwiftExpression(SwiftLiteral.string(text))
   }
@@ -40,14 +34,12 @@ package struct SwiftExpression: ExpressibleByStringInterpolation {
     .text(text).labelled("\(label):")
   }
 
-  /// Returns the expression after a label, a case or an equals sign. If it doesn't fit and can't wrap, it
-  /// moves to the next line.
+  /// Moves the expression to the next line if it doesn't fit and can't wrap.
   package func labelled(_ label: String) -> SwiftExpression {
     guard !arguments.isEmpty, gap.isEmpty else { return onNextLine(after: label) }
     return SwiftExpression("\(label) \(head)", arguments, tail)
   }
 
-  /// Returns the expression after a text, on the next line if it doesn't fit.
   package func onNextLine(after head: String) -> SwiftExpression {
     SwiftExpression(head, gap: " ", [self], "")
   }

@@ -1,7 +1,6 @@
 import IntentDiagnostics
 
 package enum SwiftLiteral {
-  /// Returns a string literal on one line, with escapes for everything that could end it.
   package static func string(_ text: String) -> String {
     guard text.withBytes({ $0.contains(where: mustBeLookedAt) }) else { return "\"\(text)\"" }
     var result = "\""
@@ -21,18 +20,17 @@ package enum SwiftLiteral {
     return result + "\""
   }
 
-  /// Whether a byte is or begins a character that may need an escape.
+  /// Whether a byte may begin a character to escape.
   private static func mustBeLookedAt(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
-  /// Returns an enum case without its dot, from the format's word. (Reflection also knows the name, but takes
-  /// as long as rendering a small definition.)
+  /// Uses the format's word, because reflection takes as long as rendering a small definition.
   package static func enumCase(_ value: some RawRepresentable<String>) -> String {
     value.rawValue.prefix(1).lowercased() + value.rawValue.dropFirst()
   }
 
-  /// Returns an integer literal, with digit groups from seven digits on.
+  /// Groups digits from seven digits on.
   package static func integer(_ value: some FixedWidthInteger) -> String {
     let digits = "\(value.magnitude)"
     guard digits.utf8.count > 6 else { return "\(value)" }
@@ -44,28 +42,25 @@ package enum SwiftLiteral {
     return result
   }
 
-  /// Returns the shortest `Double` literal that parses as the same number, or a member of `Double` such as
-  /// `.nan`.
+  /// Returns the shortest literal of the number, or a member such as `.nan`.
   package static func double(_ value: Double) -> String {
     if value.isNaN { return ".nan" }
     let sign = value.sign == .minus ? "-" : ""
     if value.isInfinite { return sign + ".infinity" }
-    // Swift warns about a decimal literal this small, because it is not exact.
+    // Swift warns about an inexact decimal literal this small.
     if value.isSubnormal { return "\(sign)0x\(String(value.significandBitPattern, radix: 16))p-1074" }
     return "\(value)"
   }
 
-  /// Returns a range. Swift needs spaces before a minus sign.
+  /// Swift needs spaces before a minus sign.
   package static func range(_ range: ClosedRange<Double>) -> String {
     let dots = range.upperBound.sign == .minus ? " ... " : "..."
     return double(range.lowerBound) + dots + double(range.upperBound)
   }
 }
 
-/// Prepares text from a definition for generated comments.
 package enum PlainText {
-  /// Whether a character is invisible or misleading: a control, a line break, a change of direction, or a
-  /// zero-width character.
+  /// Control characters, line breaks, changes of direction, and zero-width characters.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x061C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E,
@@ -77,8 +72,7 @@ package enum PlainText {
     }
   }
 
-  /// Returns one line of readable text: hidden characters and runs of white space become a space, and long
-  /// text is cut.
+  /// Replaces hidden characters and white space by spaces, and cuts long text.
   package static func line(_ text: String, limit: Int = 400) -> String {
     if isLine(text, limit: limit) { return text }
     var result = ""
@@ -101,7 +95,6 @@ package enum PlainText {
     return result
   }
 
-  /// Whether a text needs no change, like almost all texts: ASCII with single spaces between words.
   private static func isLine(_ text: String, limit: Int) -> Bool {
     text.withBytes { bytes in
       var last = UInt8(ascii: " ")

@@ -1,8 +1,7 @@
 import IntentDiagnostics
 
-/// Builds Swift source from lines, each indented to the level of its block.
 package struct SwiftWriter {
-  /// The maximum width of lines that can wrap, as in swift-format's default configuration.
+  /// The width in swift-format's default configuration.
   private static let width = 100
 
   package private(set) var bytes: [UInt8] = []
@@ -27,7 +26,6 @@ package struct SwiftWriter {
     endLine()
   }
 
-  /// Writes a documentation comment, with a line of readable text per paragraph.
   package mutating func comment(_ paragraphs: [String]) {
     var isFirst = true
     for paragraph in paragraphs {
@@ -72,12 +70,10 @@ package struct SwiftWriter {
     indentation -= step
   }
 
-  /// Writes a call or a declaration, with an argument per line if it doesn't fit on one.
   package mutating func call(_ head: String, _ arguments: [SwiftExpression], _ tail: String = "") {
     write(SwiftExpression("\(head)(", arguments, ")\(tail)"))
   }
 
-  /// Writes an expression or a declaration, wrapping it if it doesn't fit.
   package mutating func write(_ expression: SwiftExpression, _ end: String = "") {
     guard indentation + expression.width + end.utf8.count > Self.width, !expression.arguments.isEmpty else {
       startLine()
@@ -128,14 +124,13 @@ package struct SwiftWriter {
 extension SwiftWriter {
   package static let deprecation = "@available(*, deprecated)"
 
-  /// Writes the attribute for a deprecated intent. Swift warns about a reference to a deprecated declaration
-  /// unless both are deprecated.
+  /// Swift warns about a reference to a deprecated declaration unless both are deprecated.
   package mutating func deprecation(of intent: DefinitionSchema.Intent) {
     if intent.isDeprecated { line(Self.deprecation) }
   }
 
-  /// Writes imports at the lowest access level that works. If imports are public by default, a lower level
-  /// conflicts with a plain import in the user's own files.
+  /// Uses the lowest access level that works. A lower one conflicts with plain imports if imports are public
+  /// by default.
   package mutating func imports(_ modules: [String], _ accessLevel: AccessLevel) {
     switch accessLevel {
     case .public:

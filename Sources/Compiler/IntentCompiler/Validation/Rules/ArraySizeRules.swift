@@ -28,7 +28,6 @@ extension Rule {
   )
 }
 
-/// The maximum numbers of values per widget size.
 enum ArraySizeRules {
   static let parameters: [Check<ParameterElement>] = [
     Check(.arraySizesWithoutArray, arraySizesWithoutArray),

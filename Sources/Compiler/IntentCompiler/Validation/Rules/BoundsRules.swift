@@ -28,7 +28,6 @@ extension Rule {
   )
 }
 
-/// The limits of numbers, durations, measurements and amounts.
 enum BoundsRules {
   static let parameters: [Check<ParameterElement>] = [
     Check(.untouchedMaximum, untouchedMaximum)
@@ -110,7 +109,7 @@ enum BoundsRules {
 }
 
 extension ParameterSchema {
-  /// Whether a field or stepper without a default still has the bounds of a new number in Xcode, 0 to 1.
+  /// Whether a number still has the bounds of a new one in Xcode, 0 to 1.
   package var hasUntouchedBounds: Bool {
     let control: NumberControl
     switch type {

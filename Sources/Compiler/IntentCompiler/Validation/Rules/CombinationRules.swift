@@ -22,7 +22,6 @@ extension Rule {
   )
 }
 
-/// The parameters that a shortcut fills in, with its summary.
 enum CombinationRules {
   static let intents: [Check<IntentElement>] = [
     Check(.unknownCombinationParameter, .repeatedCombinationParameter, run: combinationParameters),
@@ -80,7 +79,6 @@ enum CombinationRules {
     }
   }
 
-  /// Reports duplicate names in a combination. Unknown names have their own report.
   private static func reportRepeated(
     _ name: Located<String>,
     _ key: String,
@@ -116,7 +114,6 @@ enum CombinationRules {
 }
 
 extension Definition.Intent {
-  /// Whether users see its combinations, in Shortcuts or as suggestions.
   fileprivate var isOffered: Bool {
     isConfigurable?.value == true || isIneligibleForSuggestions?.value != true
   }

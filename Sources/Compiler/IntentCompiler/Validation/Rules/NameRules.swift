@@ -20,13 +20,11 @@ extension Rule {
   )
 }
 
-/// Names in code and names on screen.
 enum NameRules {
   static let intents: [Check<IntentElement>] = [
     Check(.intentInName, intentInName),
     Check(.nameStyle, nameStyle),
   ]
-  /// Comparisons of the names that users choose from.
   static let choices: [Check<IntentElement>] = [
     Check(.repeatedDisplayName, repeatedDisplayName)
   ]
@@ -91,7 +89,6 @@ enum NameRules {
     )
   }
 
-  /// Whether a name is all uppercase, such as `ID`.
   private static func isAbbreviation(_ name: String) -> Bool {
     !name.unicodeScalars.contains(where: \.properties.isLowercase)
   }
@@ -137,7 +134,7 @@ enum NameRules {
     )
   }
 
-  /// - Parameter texts: The display names with the names in code; `nil` for elements that users don't see.
+  /// - Parameter texts: Display names and names in code; `nil` for elements that users don't see.
   private static func reportRepeats(
     _ texts: [(text: Definition.Text, name: String)?],
     key: String,

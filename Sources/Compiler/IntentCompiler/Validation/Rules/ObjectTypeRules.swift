@@ -22,7 +22,6 @@ extension Rule {
   )
 }
 
-/// Object types and the properties of every type.
 enum ObjectTypeRules {
   static let objectTypes: [Check<ObjectTypeElement>] = [
     Check(.missingDefaultProperty, missingDefaultProperty)

@@ -28,7 +28,6 @@ extension Rule {
   )
 }
 
-/// The values that an app offers for a parameter.
 enum OptionsRules {
   static let intents: [Check<IntentElement>] = [
     Check(.displayPriorityOrder, displayPriorityOrder)

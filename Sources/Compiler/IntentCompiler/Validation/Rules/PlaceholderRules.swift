@@ -16,7 +16,6 @@ extension Rule {
   )
 }
 
-/// Placeholders for values in texts: `${name}`.
 enum PlaceholderRules {
   static let intents: [Check<IntentElement>] = [
     Check(.unknownPlaceholder, unknownPlaceholder)
@@ -98,7 +97,7 @@ enum PlaceholderRules {
     }
   }
 
-  /// Maps names to fields. If two share a name, the first wins.
+  /// The first of two with the same name wins.
   private static func byName(_ fields: some Sequence<Definition.Field>) -> [String: Definition.Field] {
     Dictionary(
       fields.lazy.compactMap { field in field.name.map { ($0.value, field) } },
@@ -168,7 +167,7 @@ enum PlaceholderRules {
   }
 
   /// Finds placeholders next to a word of two or more Latin letters. Other scripts omit spaces or append
-  /// endings to the value.
+  /// endings.
   private static func glued(in text: String) -> [(placeholder: String, word: String)] {
     var found: [(placeholder: String, word: String)] = []
     var rest = text[...]
@@ -191,7 +190,6 @@ enum PlaceholderRules {
 }
 
 extension Validator {
-  /// Placeholders that dialogs can contain besides parameters.
   package static let dialogNames: Set<String> = [
     "count", "displayName", "maximumValue", "minimumValue", "parameter",
   ]

@@ -21,7 +21,6 @@ extension Rule {
   )
 }
 
-/// References to parameters: the input, the key parameter, the output.
 enum ReferenceRules {
   static let intents: [Check<IntentElement>] = [
     Check(.unknownInput, unknownInput),

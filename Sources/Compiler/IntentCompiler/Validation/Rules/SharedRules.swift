@@ -15,13 +15,10 @@ extension Rule {
   )
 }
 
-/// IDs and names in several definitions.
 enum SharedRules {
   static let modules: [Check<ModuleSchema>] = [Check(.sharedTextID, sharedTextID)]
-  /// The rules that also apply between the modules of a call.
   static let betweenModules: [Rule] = [.sharedTextID, .sharedNamespace]
 
-  /// Compares each group of definitions with the groups before it.
   static func compare(_ groups: [[Definition]]) -> [[Diagnostic]] {
     zip(SharedNamespace.check(groups), SharedTextID.check(groups)).map { $0 + $1 }
   }
@@ -37,7 +34,6 @@ enum SharedTextID {
     var definition: Definition
   }
 
-  /// Reports the texts of each group that share an ID with the groups before it.
   static func check(_ groups: [[Definition]]) -> [[Diagnostic]] {
     var seen: [String: Seen] = [:]
     return groups.map { group in
@@ -62,7 +58,6 @@ enum SharedTextID {
     }
   }
 
-  /// Reports a file's shared texts once, at the first.
   private static func report(_ shared: [(text: DefinitionText, other: Seen)]) -> [Diagnostic] {
     guard let (text, other) = shared.first, let id = text.text.id else { return [] }
     let more =
@@ -85,22 +80,20 @@ enum SharedTextID {
 }
 
 enum SharedNamespace {
-  /// An enum or object type as its namespace's users see it.
+  /// The name that users of a namespace see.
   struct Name: Hashable {
     var namespace: String
     var kind: String
     var name: String
   }
 
-  /// The parts of an enum or object type.
   private struct Contents {
     var site: DefinitionSite
     var name: Located<String>
     var parts: Set<String>
   }
 
-  /// Reports the declarations of each group that differ from the groups before it. Duplicates within a group
-  /// have their own report.
+  /// Duplicates within a group have their own report.
   static func check(_ groups: [[Definition]]) -> [[Diagnostic]] {
     var seen: [Name: Contents] = [:]
     return groups.map { group in
@@ -119,7 +112,7 @@ enum SharedNamespace {
     }
   }
 
-  /// Returns the parts of each enum and object type. If two share a name, the first wins.
+  /// The first of two with the same name wins.
   static func parts(of definitions: [Definition]) -> [Name: Set<String>] {
     let all = definitions.flatMap(declarations).map { ($0, $1.parts) }
     return Dictionary(all) { first, _ in first }
@@ -161,7 +154,7 @@ enum SharedNamespace {
 }
 
 extension Definition.Field {
-  /// The name and type, which decide the form of stored values.
+  /// Decides the form of stored values.
   fileprivate var shape: String {
     let names = [name, type, enumType, objectType].map { $0?.value ?? "" }
     return (names + ["\(supportsMultipleValues?.value ?? false)"]).joined(separator: " ")

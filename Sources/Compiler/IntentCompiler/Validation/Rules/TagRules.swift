@@ -13,7 +13,6 @@ extension Rule {
   package static let tagAboveLast = Rule("tag-above-last", .warning, "A tag is higher than the last tag")
 }
 
-/// Tags, which identify parameters and properties in stored values.
 enum TagRules {
   static let intents: [Check<IntentElement>] = [
     Check(.duplicateTag, duplicateTag),

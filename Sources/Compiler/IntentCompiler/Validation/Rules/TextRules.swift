@@ -35,7 +35,6 @@ extension Rule {
   )
 }
 
-/// Texts that users read or hear.
 enum TextRules {
   static let intents: [Check<IntentElement>] = [
     Check(.missingTitle, missingTitle),

@@ -21,7 +21,6 @@ extension Rule {
   )
 }
 
-/// Unused definitions, enums and types.
 enum UseRules {
   static let definitions: [Check<Definition>] = [
     Check(.emptyDefinition, emptyDefinition)

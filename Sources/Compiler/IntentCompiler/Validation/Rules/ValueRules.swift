@@ -29,7 +29,6 @@ extension Rule {
   )
 }
 
-/// Values from Xcode's lists, and codes of standards.
 enum ValueRules {
   static let definitions: [Check<Definition>] = [
     Check(.unknownValue, unknownValue)
@@ -113,7 +112,7 @@ enum ValueRules {
     )
   }
 
-  /// Whether a text has the form of a version: two numbers with a dot between.
+  /// Two numbers with a dot between.
   private static func isVersion(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count == 2
@@ -180,7 +179,7 @@ enum ValueRules {
     }
   }
 
-  /// The active ISO 4217 codes and those retired recently, with `XTS` (for tests) and `XXX` (no currency).
+  /// The active ISO 4217 codes, recently retired ones, `XTS` (for tests) and `XXX` (no currency).
   private static let currencyCodes = Set(
     """
     AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF \
@@ -206,7 +205,7 @@ enum ValueRules {
     }
   }
 
-  /// Whether a text is two or more words joined by dots. Words may contain any non-ASCII characters.
+  /// Two or more words joined by dots, with any non-ASCII characters.
   private static func isTypeIdentifier(_ text: String) -> Bool {
     let words = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return words.count > 1

@@ -23,7 +23,6 @@ extension Rule {
   )
 }
 
-/// The conditions for showing parameters.
 enum VisibilityRules {
   static let relationships: [Check<IntentElement>] = [
     Check(.predicateDoesNotFit, .conditionNeverHolds, .parentCannotBeChanged, run: neverShown)
@@ -36,16 +35,16 @@ enum VisibilityRules {
     let parent: ParameterSchema
     let relationship: Definition.Relationship
     let rule: VisibilityRule
-    /// Whether it can't be checked, because parts are unreadable.
+    /// Whether unreadable parts keep it from being checked.
     let isUnclear: Bool
   }
 
-  /// Reports each parameter that never shows, with one reason. Dependent parameters are notes.
+  /// Reports one reason each. Dependent parameters are notes.
   private static func neverShown(_ element: IntentElement, _ findings: inout Findings) {
     guard let parameters = element.schema?.configuration.parameters,
       parameters.contains(where: { $0.visibility != nil })
     else { return }
-    // The diagnostic of each such parameter by index, or -1.
+    // By index, or -1.
     var reports: [Int: Int] = [:]
     for (index, parameter) in element.intent.parameters.enumerated() {
       guard let relationship = parameter.relationship, let rule = parameters[index].visibility,
@@ -126,7 +125,6 @@ enum VisibilityRules {
     _ element: IntentElement,
     _ findings: inout Findings
   ) {
-    // Follow each link of a chain only once.
     var causes = reports
     for start in parameters.indices {
       var chain: [Int] = []

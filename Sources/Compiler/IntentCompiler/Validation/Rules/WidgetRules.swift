@@ -22,7 +22,7 @@ extension Rule {
   )
 }
 
-/// Intents for widgets, which neither Siri nor Shortcuts runs.
+/// Neither Siri nor Shortcuts runs these intents.
 enum WidgetRules {
   static let intents: [Check<IntentElement>] = [
     Check(.nothingToConfigure, nothingToConfigure)
@@ -65,7 +65,7 @@ enum WidgetRules {
     )
   }
 
-  /// Compares the intents of all files, because an app contains them all.
+  /// An app contains the intents of all files.
   private static func repeatedWidget(_ module: ModuleSchema, _ findings: inout Findings) {
     var seen: [[String]: (name: String, note: Diagnostic.Note)] = [:]
     for file in module.files {

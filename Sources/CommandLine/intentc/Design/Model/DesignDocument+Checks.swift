@@ -1,0 +1,108 @@
+import IntentChecking
+import IntentComparison
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentEditor
+import IntentSchema
+import LibIntentc
+
+extension DesignDocument {
+  /// Returns the definition with the definitions next to it, which may declare its types. One that cannot be read is left
+  /// out.
+  ///
+  /// - Parameter beforeChanges: Whether the others are as they were before the changes.
+  func inputs(_ text: [UInt8]?, beforeChanges: Bool = false) -> Inputs {
+    let folder = FilePath.folder(of: path)
+    let names = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
+    let siblings = names.filter { $0.hasSuffix(InputFile.fileExtension) }.sorted().map {
+      FilePath.join(folder, $0)
+    }
+    var inputs = Inputs.read(siblings.filter { FilePath.shortened($0) != FilePath.shortened(path) })
+    for index in inputs.files.indices {
+      guard let change = others[inputs.files[index].path] else { continue }
+      inputs.files[index].bytes = beforeChanges ? change.old : change.new
+    }
+    inputs.files.removeAll { (try? Self.readList($0.bytes, $0.path)) == nil }
+    inputs.diagnostics = []
+    if let text { inputs.files.append(InputFile(path: path, bytes: text)) }
+    inputs.addFolders(of: [path])
+    return inputs
+  }
+
+  /// Returns the errors and warnings that the changes cause: those that the previous text doesn't have.
+  ///
+  /// - Parameters:
+  ///   - text: The text with the changes.
+  ///   - former: The previous text; `nil` for the file.
+  func newProblems(
+    _ text: [UInt8],
+    since former: [UInt8]? = nil
+  ) -> (diagnostics: [Diagnostic], sources: [SourceText]) {
+    let after = CompilerDriver.run(inputs(text), .ofDesign(UnsavedFiles(others.mapValues(\.new))), to: .names)
+    let before = CompilerDriver.run(inputs(former ?? original), .ofDesign(), to: .names)
+    let known = Set(before.diagnostics.map(\.inWords))
+    let new = after.diagnostics.filter { $0.severity >= .warning && !known.contains($0.inWords) }
+    return (new, after.compilation.sources)
+  }
+
+  /// Counts the problems of the opened file; `nil` without any.
+  var problemsAtOpening: String? {
+    guard let original else { return nil }
+    let found = CompilerDriver.run(inputs(original), .ofDesign(), to: .names).diagnostics
+    let counts = [Severity.error, .warning].compactMap { severity -> String? in
+      let count = found.count { $0.severity == severity && $0.location?.file == path }
+      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    return counts.isEmpty
+      ? nil
+      : "\(counts.listed); 'intentc validate' shows \(counts.count == 1 && counts[0].hasPrefix("1 ") ? "it" : "them")"
+  }
+
+  /// Compares with the released version, for placed widgets; `nil` without a released version.
+  func verdict(_ text: [UInt8]) -> ComparisonReport? {
+    guard let released else { return nil }
+    var before = inputs(nil, beforeChanges: true)
+    before.files.append(
+      InputFile(path: released.path, name: InputFile(path: path, bytes: []).name, bytes: released.bytes)
+    )
+    var call = ComparisonCall(from: .found(before), to: .found(inputs(text)), options: .ofDesign())
+    // Names in Swift do not matter to placed widgets.
+    call.options.looksForConfiguration = false
+    call.audiences = [.placed]
+    return call.run().report
+  }
+
+  /// Returns the configuration screen of an intent. It lists hidden rows, too, because their parents may have
+  /// no value.
+  ///
+  /// - Parameters:
+  ///   - name: The intent's name.
+  ///   - text: The definition's bytes.
+  /// - Returns: The screen, unless errors keep the intent from being read, and the definition's first error.
+  func screen(of name: String, _ text: [UInt8]) -> (state: EditorState?, problem: String?) {
+    let result = CompilerDriver.run(inputs(text), .ofDesign(), to: .meaning)
+    let problem = result.diagnostics.first { $0.severity == .error && $0.location?.file == path }?.message
+    let intent = result.compilation.module.intents.first { $0.schema.name == name }
+    guard let schema = intent?.schema else { return (nil, problem) }
+    var state = EditorState(DynamicConfiguration(schema))
+    _ = state.reduce(.toggleHidden)
+    return (state, problem)
+  }
+}
+
+extension Diagnostic {
+  /// The rule, the place in words and the message, which stay the same if other elements move.
+  fileprivate var inWords: String { "\(rule.name)\n\(path?.words ?? "")\n\(message)" }
+}
+
+extension CompilerOptions {
+  /// Returns the options for compiling a definition with unsaved changes.
+  static func ofDesign(_ unsaved: UnsavedFiles? = nil) -> CompilerOptions {
+    var options = CompilerOptions.ofCommand()
+    options.splitsModules = true
+    options.availableBackends = Backends.all
+    if let unsaved { options.projectFiles.unsaved = unsaved }
+    return options
+  }
+}
