@@ -4,7 +4,7 @@
   /// Looks for a path that never calls the completion handler. Passing the handler on counts as a call, and
   /// so does a closure that always calls it.
   struct CompletionPaths {
-    /// `nil` after the path's end.
+    /// Whether the path has called the handler; `nil` after the path's end.
     private enum Place { case called, notCalled }
 
     /// The handler, and what is declared to call it.
@@ -150,7 +150,7 @@
       return calls(Syntax(expression)) ? .called : place
     }
 
-    /// Also returns whether a path without a call left early with `break`.
+    /// Follows code, and also returns whether a path without a call left early with `break`.
     private mutating func withBreaks(_ follow: (inout CompletionPaths) -> Place?) -> (Place?, leaves: Bool) {
       let outer = breaksEarly
       breaksEarly = false

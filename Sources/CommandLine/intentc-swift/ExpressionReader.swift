@@ -6,7 +6,7 @@
 
   struct ExpressionReader {
     let source: SourceText
-    /// Deeper expressions read as unknown.
+    /// The nesting limit; deeper expressions read as unknown.
     private static let limit = 96
 
     func value(_ statements: CodeBlockItemListSyntax) -> CodeValue {
@@ -164,7 +164,7 @@
       )
     }
 
-    /// Only `value as Type` is constant.
+    /// Reads `value as Type`, the only constant form.
     private func cast(_ sequence: SequenceExprSyntax, _ depth: Int) -> CodeValue {
       let parts = Array(sequence.elements.prefix(4))
       guard parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self) else { return .unknown }

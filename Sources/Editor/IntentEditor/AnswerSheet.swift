@@ -18,7 +18,7 @@ public struct AnswerSheet: Sendable {
 
   private let family: ConfigurationFamily?
   private let source: (any OptionsSource)?
-  /// Other parameters' options may depend on the current answer.
+  /// The options, kept because other parameters' options may depend on the current answer.
   private var offers: OfferedWords?
   private var cases: EnumText?
   private var suggestions = Suggestions()
@@ -32,7 +32,7 @@ public struct AnswerSheet: Sendable {
   /// - Parameters:
   ///   - allowsEmpty: Whether rows may have no answer.
   ///   - keepsHidden: Whether to save hidden rows. Otherwise, an answer for one is invalid.
-  ///   - source: `nil` to give objects by identifier.
+  ///   - source: The provider's options; `nil` to give objects by identifier.
   public init(
     _ answers: Answers,
     to configuration: DynamicConfiguration,

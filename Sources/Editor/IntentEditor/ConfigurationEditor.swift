@@ -27,7 +27,7 @@ public struct ConfigurationEditor<Configuration: GeneratedConfiguration>: Sendab
   /// - Parameters:
   ///   - configuration: By default, a new widget's configuration, with the provider's defaults if
   ///     available.
-  ///   - adapter: Generated code contains an adapter for each intent.
+  ///   - adapter: The intent's adapter from generated code.
   public init(
     _ configuration: Configuration? = nil,
     options adapter: some ConfigurationOptionsAdapter<Configuration>
@@ -38,7 +38,7 @@ public struct ConfigurationEditor<Configuration: GeneratedConfiguration>: Sendab
 
   /// Runs the editor. Returns the configuration without hidden rows; `nil` if the user didn't save.
   ///
-  /// - Parameter face: `nil` for the best one for the terminal.
+  /// - Parameter face: The interface; `nil` for the best one for the terminal.
   /// - Throws: An error if the terminal can't be read or written.
   public func run(on face: (any EditorFace)? = nil) async throws -> Configuration? {
     let start = await start(Configuration.schema.localized(by: lookup))

@@ -22,7 +22,7 @@ package enum DesignMessage: Sendable, Equatable {
 
   /// - Parameters:
   ///   - text: A JSON object whose member `do` names the action.
-  ///   - form: Messages for another form are ignored.
+  ///   - form: The open form. Messages for another one are ignored.
   ///   - isSaving: Whether the question before saving is open.
   /// - Returns: `nil` if there is nothing to do.
   package init?(_ text: String, form: (number: Int, state: EditorState)?, isSaving: Bool) {

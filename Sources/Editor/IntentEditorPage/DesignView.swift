@@ -19,7 +19,7 @@ package struct DesignView: Sendable {
   package struct Form: Sendable {
     package var number: Int
     package var title: String
-    /// Why the answers can't be applied.
+    /// The reason why the answers can't be applied.
     package var problem: String?
     package var state: EditorState
 
@@ -31,9 +31,9 @@ package struct DesignView: Sendable {
   package struct Screen: Sendable {
     package var name: String
     package var chosen: String?
-    /// `nil` if errors keep the intent from being read.
+    /// The screen's state; `nil` if errors keep the intent from being read.
     package var state: EditorState?
-    /// Why the screen is missing or incomplete.
+    /// The reason why the screen is missing or incomplete.
     package var problem: String?
 
     package init(name: String, chosen: String?, state: EditorState?, problem: String?) {

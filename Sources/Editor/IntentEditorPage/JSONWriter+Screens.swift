@@ -93,7 +93,7 @@ extension JSONWriter {
     if let maximum { member("maximum", maximum) }
   }
 
-  /// JavaScript's numbers can't represent large ones.
+  /// Writes a number as text if it is too large for JavaScript.
   private mutating func exact(_ key: String, _ number: Int?) {
     if let number, number.magnitude > 1 << 53 { member(key, "\(number)") }
   }
@@ -111,7 +111,7 @@ extension JSONWriter {
 }
 
 extension EditorState {
-  /// People who choose settings don't know identifiers.
+  /// Replaces hints about identifiers, which people who choose settings don't know.
   func pageHint(_ hint: String?, at place: EditorPlace) -> String? {
     schema.parameter(named: place.parameter)?.type.isObject == true ? hint.map { _ in "a name" } : hint
   }

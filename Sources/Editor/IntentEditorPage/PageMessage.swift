@@ -11,7 +11,7 @@ package enum PageMessage: Sendable, Equatable {
 
   /// - Parameters:
   ///   - text: A JSON object whose member `do` names the action.
-  ///   - state: A choice is ignored if its list's entries have changed.
+  ///   - state: The current state. A choice is ignored if its list's entries have changed.
   /// - Returns: `nil` if there is nothing to do.
   package init?(_ text: String, in state: EditorState) {
     guard case .object(let members) = try? PlainValue(fileContents: Data(text.utf8)),
@@ -62,7 +62,7 @@ package enum PageMessage: Sendable, Equatable {
     }
   }
 
-  /// With a row, only closes its field.
+  /// Cancels or, with a row, only closes its field.
   private static func cancel(_ members: [String: PlainValue], _ state: EditorState) -> [EditorEvent] {
     guard let place = EditorPlace(members) else {
       let events = closing(state)
@@ -72,7 +72,7 @@ package enum PageMessage: Sendable, Equatable {
     return []
   }
 
-  /// `nil` if another row's list is open, or another page closed the list.
+  /// Returns the open list; `nil` if it is another row's, or another page closed it.
   private static func openList(_ members: [String: PlainValue], _ state: EditorState) -> OptionList? {
     guard case .options(let list) = state.screen, list.isPicker || list.place == EditorPlace(members)
     else { return nil }

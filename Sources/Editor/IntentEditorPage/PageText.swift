@@ -4,7 +4,7 @@ package enum PageText {
   package static let style = EmbeddedPage.styles.map(file).joined(separator: "\n")
   package static let script = EmbeddedPage.scripts.map(file).joined(separator: "\n")
 
-  /// The server adds the policy's beginning.
+  /// The policy's end; the server adds its beginning.
   package static let policy = "script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:"
 
   package static func served(_ data: [UInt8]) -> [UInt8] {
@@ -32,7 +32,7 @@ package enum PageText {
     }
   }
 
-  /// The policy allows only the page's own style and script.
+  /// Makes a page whose policy allows only its own style and script.
   package static func selfContained(_ data: [UInt8]) -> [UInt8] {
     let policy =
       "default-src 'none'; script-src 'sha256-\(EmbeddedPage.scriptHash)'; "

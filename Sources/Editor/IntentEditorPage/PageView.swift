@@ -4,7 +4,7 @@ import IntentText
 
 package struct PageView: Sendable {
   package struct Language: Sendable, Hashable {
-    /// Empty for the definition's own texts.
+    /// The language's code; empty for the definition's own texts.
     package var code: String
     /// The definition's own language, if known.
     package var own: String?
@@ -27,7 +27,7 @@ package struct PageView: Sendable {
   package var languages: [Language]
   package var language: String
   package var entryLimit = entryStep
-  /// Read-only. Rows include their enums' cases.
+  /// Whether the page is read-only. Rows then include their enums' cases.
   package var isPreview = false
   package var changes: [String: [PreviewChange]] = [:]
   package var ending: Ending?
@@ -91,7 +91,7 @@ extension JSONWriter {
 }
 
 extension ConfigurationSchema {
-  /// Empty if families make no difference.
+  /// The families; empty if they make no difference.
   var families: [ConfigurationFamily] {
     parameters.contains { $0.arraySizes != nil } ? ConfigurationFamily.allCases : []
   }

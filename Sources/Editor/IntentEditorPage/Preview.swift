@@ -81,9 +81,9 @@ extension JSONWriter {
 
 package struct PreviewIntent: Sendable {
   package var schema: ConfigurationSchema
-  /// The definition's own texts come first.
+  /// The languages. The definition's own texts come first.
   package var languages: [(language: PageView.Language, lookup: TextLookup)]
-  /// By parameter name. The empty name stands for the intent.
+  /// Changes by parameter name. The empty name stands for the intent.
   package var changes: [String: [PreviewChange]] = [:]
 
   package init(
@@ -94,14 +94,14 @@ package struct PreviewIntent: Sendable {
     self.languages = languages
   }
 
-  /// No family, then those that make a difference.
+  /// The families that make a difference, after none.
   var families: [ConfigurationFamily?] {
     [nil] + schema.families
   }
 }
 
 package struct PreviewChange: Sendable, Hashable {
-  /// `breaking`, `careful` or `safe`.
+  /// The level: `breaking`, `careful` or `safe`.
   package var level: String
   package var text: String
 

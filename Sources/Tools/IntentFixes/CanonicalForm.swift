@@ -5,17 +5,17 @@ import IntentDiagnostics
 package enum CanonicalForm {
   package struct Result: Sendable {
     package var source: SourceText
-    /// `nil` if the file must not change.
+    /// The formatted file; `nil` if it must not change.
     package var bytes: [UInt8]?
     package var diagnostics: [Diagnostic]
   }
 
-  /// Only fails on syntax errors of property lists. `validate` checks keys and values, so a definition with
-  /// a misspelled name can be formatted.
+  /// Formats a definition, and fails only on syntax errors of property lists. `validate` checks keys and
+  /// values, so a definition with a misspelled name can be formatted.
   ///
   /// - Parameters:
-  ///   - file: In any encoding. The result is UTF-8.
-  ///   - dropsComments: By default, comments and processing instructions are errors.
+  ///   - file: A file in any encoding. The result is UTF-8.
+  ///   - dropsComments: Whether to drop comments and processing instructions, which are errors by default.
   package static func format(
     _ file: InputFile,
     dropsComments: Bool = false,
@@ -66,7 +66,7 @@ package enum CanonicalForm {
     CanonicalWriter.write(list, node).dropLast()
   }
 
-  /// Before it saves a definition, Xcode doesn't sort its two keys.
+  /// Whether Xcode hasn't saved the definition yet, and so hasn't sorted its two keys.
   private static func isNewFile(_ list: PropertyList) -> Bool {
     let children = Array(list.children(of: list.root))
     return children.map(list.keyName(of:)) == ["INIntents", "INEnums"]

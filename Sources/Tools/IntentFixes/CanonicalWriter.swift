@@ -66,7 +66,7 @@ struct CanonicalWriter {
     line(depth, "</dict>")
   }
 
-  /// UTF-8 bytes sort like code points.
+  /// Compares UTF-8 bytes, which sort like code points.
   private func precedes(_ left: PropertyList.NodeID, _ right: PropertyList.NodeID) -> Bool {
     list.keys.withName(list.key(of: left)) { left in
       list.keys.withName(list.key(of: right)) { left.lexicographicallyPrecedes($0) }
@@ -100,7 +100,7 @@ struct CanonicalWriter {
     line(depth, "</data>")
   }
 
-  /// Whole numbers other than zero have no decimal point.
+  /// Writes a number. Whole numbers other than zero have no decimal point.
   private static func text(of real: Double) -> String {
     if real.isNaN { return "nan" }
     if real.isInfinite { return real < 0 ? "-infinity" : "+infinity" }
@@ -115,9 +115,9 @@ struct CanonicalWriter {
   }
 }
 
-/// `2024-01-31T12:00:00Z`
+/// A date such as `2024-01-31T12:00:00Z`.
 enum CanonicalDate {
-  /// Without a date, uses the start of 2001.
+  /// Writes a date; without one, the start of 2001.
   static func text(of date: Date?) -> String {
     let seconds = Int(exactly: (date?.timeIntervalSinceReferenceDate ?? 0).rounded(.down)) ?? 0
     let (day, second) = seconds.quotientAndFloorRemainder(by: 86_400)
@@ -126,7 +126,7 @@ enum CanonicalDate {
       + "T\(padded(second / 3600, 2)):\(padded(second / 60 % 60, 2)):\(padded(second % 60, 2))Z"
   }
 
-  /// A Gregorian year that begins in March has the leap day last.
+  /// Computes a Gregorian date, in a year that begins in March and so has the leap day last.
   private static func civil(daysSince2001 days: Int) -> (year: Int, month: Int, day: Int) {
     let (era, dayOfEra) = (days + 730_791).quotientAndFloorRemainder(by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365

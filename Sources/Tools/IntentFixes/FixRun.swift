@@ -17,7 +17,7 @@ package struct FixRun: Sendable {
     package var call: CompilerCall.Result
   }
 
-  /// A mistake in XML can hide others after it.
+  /// The limit on passes. A mistake in XML can hide others after it.
   static let passLimit = 100
 
   private let call: CompilerCall
@@ -122,7 +122,7 @@ package struct FixRun: Sendable {
     )
   }
 
-  /// Binary files can't be fixed.
+  /// Reports binary files, which can't be fixed.
   private func binaryFiles(of result: CompilerCall.Result, in files: [InputFile]) -> [Diagnostic] {
     let troubled = Set(result.diagnostics.lazy.filter { $0.severity > .note }.compactMap(\.location?.file))
     return files.filter { troubled.contains($0.path) && $0.bytes.starts(with: "bplist".utf8) }.map { file in
@@ -158,7 +158,7 @@ extension Rule {
 }
 
 package enum FixApplication {
-  /// Also returns the indices of applied fixes. If two overlap, the first wins.
+  /// Applies fixes, and returns the indices of applied ones. If two overlap, the first wins.
   package static func apply(_ fixes: [Diagnostic.Fix], to bytes: [UInt8]) -> (bytes: [UInt8], applied: [Int])
   {
     // Two insertions at one location would have an arbitrary order.

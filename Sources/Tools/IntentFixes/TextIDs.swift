@@ -29,7 +29,7 @@ package struct TextIDs {
     }
   }
 
-  /// `nil` unless the diagnostic is about a missing ID.
+  /// Returns a fix if the diagnostic is about a missing ID.
   package mutating func fix(_ diagnostic: Diagnostic) -> Diagnostic.Fix? {
     guard diagnostic.rule == .textWithoutID, let file = diagnostic.location?.file,
       let range = diagnostic.location?.range, let source = sources[file],

@@ -100,7 +100,7 @@ package struct LanguageServerConnection {
 
   private var hasHungUp: Bool {
     #if os(Linux)
-      // `POLLRDHUP`, which Swift doesn't import. Sockets only report it on request.
+      // This is `POLLRDHUP`, which Swift doesn't import. Sockets only report it on request.
       let ends = POLLHUP | 0x2000
     #else
       let ends = POLLHUP
@@ -116,11 +116,11 @@ package struct LanguageServerConnection {
   }
 }
 
-/// Never blocks, because the client may stop reading.
+/// Writes without blocking, because the client may stop reading.
 struct ClientOutput {
   let descriptor: Int32
-  /// A pipe or socket that accepts bytes takes this many without blocking. On macOS, sockets ignore
-  /// `MSG_DONTWAIT`.
+  /// The number of bytes that a pipe or socket takes without blocking once it accepts any. On macOS, sockets
+  /// ignore `MSG_DONTWAIT`.
   private static let part = 512
 
   init(_ descriptor: Int32) {
@@ -137,7 +137,7 @@ struct ClientOutput {
 }
 
 struct MessageQueue {
-  /// In bytes. Reading stops at this size.
+  /// The size at which reading stops, in bytes.
   private static let most = 64 * 1_048_576
 
   private var messages: [[UInt8]] = []
@@ -152,7 +152,8 @@ struct MessageQueue {
 
   var isFull: Bool { size > Self.most }
 
-  /// A cancellation takes effect at once and only on a queued request, because clients may reuse an ID.
+  /// Adds a message. A cancellation takes effect at once and only on a queued request, because clients may
+  /// reuse an ID.
   mutating func add(_ message: [UInt8]) {
     if message.count < 1_024,
       case .notification("$/cancelRequest", let parameters) = try? ClientMessage(message)

@@ -167,7 +167,7 @@ struct OptionsCommand: AsyncParsableCommand {
 
 /// Options without control characters.
 struct OfferedOptions {
-  /// `nil` if the provider offers none.
+  /// The provider's options; `nil` if it offers none.
   let options: OptionsCollection<ParameterValue>?
   let parameter: ParameterSchema
   let configuration: DynamicConfiguration

@@ -29,7 +29,7 @@ struct ComparedModules {
   private let new: Version
   private let changes: ChangedFiles
   private let members: [Module: (old: [String], new: [String])]
-  /// If a table or project file changed, all of the module's types count as changed.
+  /// Modules with a changed table or project file. All of their types count as changed.
   private var surrounded: Set<Module> = []
   private var neighbours = ModuleNeighbours<Module>()
   private var isComplete = true
@@ -85,7 +85,7 @@ struct ComparedModules {
     return places.contains { (try? $0.file.get()) == nil }
   }
 
-  /// If a project names declarations, every module is needed to check that they exist.
+  /// Adds all modules if a project names declarations, to check that they exist.
   private mutating func addModulesOfNamedProjects(around modules: Set<Module>) throws(Git.Failure) {
     for version in [old, new] {
       let folders = modules.flatMap { (members[$0]?.old ?? []) + (members[$0]?.new ?? []) }.map(

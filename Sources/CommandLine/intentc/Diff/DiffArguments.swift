@@ -4,8 +4,8 @@ import IntentPlatform
 import IntentText
 
 extension DiffCommand {
-  /// `validate()` would run too early: a misspelled option leaves its value among the paths, so
-  /// ArgumentParser must reject unknown options first.
+  /// Checks the paths after parsing. `validate()` would run too early: a misspelled option leaves its value
+  /// among the paths, so ArgumentParser must reject unknown options first.
   func checkWords() throws {
     if let option = paths.first(where: Self.isMisplacedOption) {
       throw ValidationError(

@@ -4,7 +4,7 @@ import IntentDiagnostics
 /// A git revision's files in memory, by path from the root.
 struct FileTree: Sendable {
   private(set) var files: [String: String] = [:]
-  /// Relative to the link's folder.
+  /// Targets of links, relative to the link's folder.
   private(set) var links: [String: String] = [:]
   private(set) var submodules: Set<String> = []
   private var definitions: [String] = []
@@ -48,7 +48,7 @@ struct FileTree: Sendable {
     case circle(String)
   }
 
-  /// The result may not exist.
+  /// Resolves links. The result may not exist.
   func resolve(_ path: String) throws(LinkProblem) -> String {
     var done: [Substring] = []
     var pending = Array(path.split(separator: "/").reversed())
@@ -75,7 +75,8 @@ struct FileTree: Sendable {
     return done.joined(separator: "/")
   }
 
-  /// Also returns links to definitions, which a search doesn't follow. The order matches a search on disk.
+  /// Finds definitions in the order of a search on disk, and links to definitions, which a search doesn't
+  /// follow.
   func search(_ folder: String) -> (definitions: [String], links: [String]) {
     func found(_ paths: some Sequence<String>) -> [String] {
       paths.filter { $0.hasSuffix(InputFile.fileExtension) && Self.isPassed($0, in: folder) }

@@ -87,7 +87,7 @@ struct OldAppIntents {
   }
 }
 
-/// Relative to the working folder: `main:Sources/Widget`.
+/// A path such as `main:Sources/Widget`, relative to the working folder.
 private struct RevisionPath {
   let revision: GitRevision
   let path: String

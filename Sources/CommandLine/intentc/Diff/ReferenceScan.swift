@@ -112,7 +112,7 @@ struct ReferenceScan: Sendable {
     return memcmp(base + start, word.utf8Start, word.utf8CodeUnitCount) == 0
   }
 
-  /// `nil` for an element with children or character references.
+  /// Returns `nil` for an element with children or character references.
   private static func content(
     of element: String,
     at start: Int,

@@ -7,7 +7,7 @@ struct WorkTree {
   private let old: FileTree
   /// Files that may differ from the commit, or aren't tracked.
   private var doubtful: Set<String> = []
-  /// If a link differs or is new, any path may lead to another file.
+  /// Whether a link differs or is new. Any path may then lead to another file.
   private var hasOtherLinks = false
 
   static func version(

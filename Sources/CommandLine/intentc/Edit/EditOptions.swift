@@ -113,7 +113,7 @@ struct WebOptions: ParsableArguments {
     if isClosed { throw ValidationError("'--no-open' needs '--web'.") }
   }
 
-  /// `nil` for the terminal.
+  /// The page; `nil` for the terminal.
   var face: PageFace? {
     web ? PageFace(port: port, opensBrowser: !isClosed) : nil
   }

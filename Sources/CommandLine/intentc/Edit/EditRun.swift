@@ -116,7 +116,7 @@ struct EditRun {
     _ target: EditedFile?
   ) async throws -> DynamicConfiguration {
     let saved = Guarded<PlainValue?>(nil)
-    // As first read, and as found after another program's change.
+    // The file as first read, and as found after another program's change.
     let versions = Guarded((read: target, found: EditedFile?.none))
     let session = EditorSession(state, source: source) { plain, replacing in
       // The editor has released the terminal, so standard output is free.

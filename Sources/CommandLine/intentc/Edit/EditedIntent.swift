@@ -9,9 +9,9 @@ import IntentRuntime
 import IntentSchema
 
 struct EditedDefinition: Sendable {
-  /// With the displayed texts.
+  /// The schema with the displayed texts.
   let schema: ConfigurationSchema
-  /// With the definition's own texts.
+  /// The schema with the definition's own texts.
   let own: ConfigurationSchema
   let path: String
   let name: String

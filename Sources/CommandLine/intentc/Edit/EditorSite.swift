@@ -8,7 +8,7 @@ import IntentSchema
 
 actor EditorSite: PageSite {
   private var session: EditorSession?
-  /// With the definition's own texts.
+  /// The schema with the definition's own texts.
   private var schema: ConfigurationSchema?
   private var languages = PageLanguages()
   private var language = ""
@@ -95,7 +95,7 @@ struct PageLanguages: Sendable {
     entries = [(PageView.Language(""), .base)]
   }
 
-  /// The same or a more general language, or else the definition's own.
+  /// Chooses the same or a more general language, or else the definition's own.
   static func code(of locale: String?, among codes: [String]) -> String {
     guard let locale else { return "" }
     return TranslationSearch.match(locale, among: codes).map { codes[$0] } ?? ""

@@ -80,7 +80,7 @@ enum Browser {
     }
   }
 
-  /// `nil` without a display or an interactive session.
+  /// The program that opens pages; `nil` without a display or an interactive session.
   private static var opener: String? {
     func isSet(_ name: String) -> Bool {
       getenv(name).map { $0.pointee != 0 } ?? false

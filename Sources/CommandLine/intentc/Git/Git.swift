@@ -3,7 +3,7 @@ import Subprocess
 
 /// Runs git in the working folder, without a shell.
 enum Git {
-  /// A sentence without a full stop.
+  /// A failure, described by a sentence without a full stop.
   struct Failure: Error, CustomStringConvertible {
     var message: String
 
@@ -51,7 +51,7 @@ enum Git {
     }
   }
 
-  /// In bytes. No definition is larger.
+  /// The greatest size of a blob, in bytes. No definition is larger.
   static let greatestSize = 256 << 20
 
   static func blobs(_ objects: Set<String>, upTo limit: Int = greatestSize) throws(Failure) -> [String: Data]
@@ -64,7 +64,7 @@ enum Git {
   /// Reads batches to save memory, without missing blobs and any larger than the limit.
   ///
   /// - Parameters:
-  ///   - limit: In bytes.
+  ///   - limit: The greatest size of a blob, in bytes.
   ///   - size: A batch's size, in bytes. A larger blob gets its own batch.
   ///   - take: Takes a batch's contents by ID.
   static func forEachBatch(
@@ -103,7 +103,7 @@ enum Git {
     let list = objects.map { $0 + "\n" }.joined()
     guard !list.isEmpty, var rest = try output(["cat-file", option], input: Data(list.utf8)) else { return }
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      // ID, kind and size, which a missing object lacks.
+      // A line contains ID, kind and size, but for a missing object no size.
       let facts = rest[..<end].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
       rest = rest[(end + 1)...]
       if facts.count == 3, let size = Int(facts[2]) { take(facts[0], size, &rest) }

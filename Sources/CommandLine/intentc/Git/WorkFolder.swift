@@ -2,7 +2,7 @@ import IntentPlatform
 import IntentText
 
 struct WorkFolder {
-  /// `nil` in a bare repository.
+  /// The repository's root; `nil` in a bare repository.
   let root: String?
   private let parts: [Substring]
 

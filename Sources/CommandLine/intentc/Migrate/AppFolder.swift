@@ -38,7 +38,7 @@ struct AppFolder: Sendable {
     "Package.swift", "Project.swift", "project.yml", "project.yaml",
   ]
 
-  /// Every relevant file contains one of these words.
+  /// Words of which every relevant file contains one.
   private static let words = ["Intent", "@main", "@UIApplicationMain", "UIApplicationDelegate"]
 }
 

@@ -8,7 +8,7 @@ struct AppTarget: Sendable, Equatable {
   var files: Set<String> = []
   /// Folders that belong to the target with all contents.
   var folders: [String] = []
-  /// Xcode generates no classes for these definitions.
+  /// Definitions for which Xcode generates no classes.
   var withoutClasses: Set<String> = []
   var minimum: Double?
 
@@ -58,7 +58,7 @@ struct AppTargets: Sendable {
 
   func targets(with path: String) -> [AppTarget] { targets.filter { $0.has(path) } }
 
-  /// For a file without targets, compares folders.
+  /// Compares folders for a file without targets.
   func haveSameTarget(_ a: String, _ b: String) -> Bool {
     let names = targets(with: a).map(\.name)
     if !names.isEmpty { return targets(with: b).contains { names.contains($0.name) } }

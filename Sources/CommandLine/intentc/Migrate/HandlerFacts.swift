@@ -8,7 +8,7 @@ struct HandlerFacts: Sendable {
   let path: String
   let maker: Maker
   let runs: Bool
-  /// By parameter. A missing entry means unknown.
+  /// The parameters that each parameter's method reads. A missing entry means unknown.
   let reads: [String: [String]]
   /// Parameters whose method passes its intent on.
   let unknownReads: [(parameter: String, location: SourceLocation?)]

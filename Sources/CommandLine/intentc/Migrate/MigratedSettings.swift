@@ -7,7 +7,7 @@ import IntentSchema
 struct MigratedSettings {
   private(set) var bytes: [UInt8]
   private(set) var namespace: String
-  /// `Intent.parameter` for each entry in `dependsOn`.
+  /// The entries of `dependsOn`, as `Intent.parameter`.
   private(set) var dependents: Set<String> = []
   /// The modules of plain types and classes. If empty, they are generated with the App Intents.
   private(set) var imports: [String] = []
@@ -15,9 +15,9 @@ struct MigratedSettings {
   /// Returns `nil` if the file isn't a JSON object.
   ///
   /// - Parameters:
-  ///   - old: `nil` if there is no file.
-  ///   - namespace: For a file without one.
-  ///   - migrates: `nil` for all intents.
+  ///   - old: The existing file; `nil` if there is none.
+  ///   - namespace: The namespace for a file without one.
+  ///   - migrates: The intents to migrate; `nil` for all.
   ///   - opensApp: The intents that only open the app.
   ///   - dependencies: The parameters a provider reads, by intent and parameter.
   ///   - module: The plain types' and classes' module; `nil` for the program itself.

@@ -56,7 +56,7 @@ struct MigrationPlan: Sendable {
 }
 
 extension MigrationPlan {
-  /// If a file can't be written, restores the others and returns the problem.
+  /// Writes the changes. If a file can't be written, restores the others and returns the problem.
   func write() -> Diagnostic? {
     for (index, change) in changes.enumerated() {
       guard let problem = FileReplacement.write(change.path, from: change.before, to: change.after) else {
@@ -67,7 +67,7 @@ extension MigrationPlan {
           _ = FileReplacement.write(written.path, from: written.after, to: before)
         } else {
           unlink(written.path)
-          // Only removes an empty folder.
+          // This only removes an empty folder.
           rmdir(FilePath.folder(of: written.path))
         }
       }

@@ -11,7 +11,7 @@ struct MigrationPlanner {
   private let targets: AppTargets
   private var plan = MigrationPlan()
   private var edits: [String: (edits: TextEdits, words: [String])] = [:]
-  /// By the path of the program's start or, if unknown, of a handler.
+  /// Setup files by the path of the program's start or, if unknown, of a handler.
   private var setups: [String: (start: TypeCode?, file: SetupFile)] = [:]
   private var namespaces: Set<String> = []
   private var unknownStarts: [String: String] = [:]

@@ -86,7 +86,7 @@ struct MovingModule {
     return nil
   }
 
-  /// By intent and parameter. An only parameter can't depend on others.
+  /// The parameters that a parameter depends on, by `Intent.parameter`. An only parameter depends on none.
   var dependencies: [String: [String]] {
     var result: [String: [String]] = [:]
     for intent in used where intent.schema.parameters.count > 1 {

@@ -27,7 +27,7 @@ struct SetupFile {
 
   init() {}
 
-  /// - Parameter module: `nil` if the program itself contains the handler.
+  /// - Parameter module: The handler's module; `nil` if it is the program itself.
   mutating func add(_ registration: Registration, importing module: String?) {
     registrations.append(registration)
     if let module { modules.insert(module) }

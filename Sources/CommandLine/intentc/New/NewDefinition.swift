@@ -3,9 +3,9 @@ import IntentSchema
 
 struct NewDefinition: Sendable {
   var name: String
-  /// `nil` to derive it from the name.
+  /// The title; `nil` to derive it from the name.
   var title: String?
-  /// `nil` to derive it from the title.
+  /// The description; `nil` to derive it from the title.
   var description: String?
   var parameters: [NewParameter]
   var sizes: [ListSize]
@@ -68,7 +68,7 @@ struct NewDefinition: Sendable {
     )
   }
 
-  /// `titleColor` becomes "Title color".
+  /// Turns `titleColor` into "Title color".
   static func words(_ name: String) -> String {
     var result = ""
     var last: Character?

@@ -8,7 +8,7 @@ struct NewParameter: Sendable {
   enum Kind: Sendable, Hashable {
     case plain(String)
     case choice([String])
-    /// Code offers an object's values.
+    /// An object type, whose values code offers.
     case object(String)
   }
 
@@ -67,7 +67,7 @@ struct NewParameter: Sendable {
   }
 }
 
-/// `systemSmall=2` limits a list in a widget family.
+/// A list's limit in a widget family, such as `systemSmall=2`.
 struct ListSize: Sendable {
   let family: ConfigurationFamily
   let count: Int

@@ -75,8 +75,8 @@ extension CompletionKind {
 
 extension CompilerOptions {
   /// - Parameters:
-  ///   - config: `nil` for the file next to the definitions.
-  ///   - jobs: `nil` for the number of processors.
+  ///   - config: The project file; `nil` for the one next to the definitions.
+  ///   - jobs: The number of jobs; `nil` for the number of processors.
   static func ofCommand(config: String? = nil, jobs: Int? = nil) -> CompilerOptions {
     var options = withAllRules(jobs: jobs ?? Processors.count)
     options.configurationPath = config

@@ -63,7 +63,7 @@ enum DefinitionCompletion {
   }
 }
 
-/// `systemSmall`, or the format's `Small`.
+/// Parses `systemSmall`, or the format's `Small`.
 extension ConfigurationFamily: ExpressibleByArgument {
   public init?(argument: String) {
     self.init(named: argument)

@@ -60,7 +60,7 @@ struct ColourOptions: ParsableArguments {
   }
 }
 
-/// One sentence without a full stop.
+/// A failure, described by one sentence without a full stop.
 struct CommandFailure: Error, CustomStringConvertible {
   let description: String
 

@@ -31,7 +31,7 @@ struct ReportOptions: ParsableArguments {
 enum OutputFormatChoice: String, CaseIterable, ExpressibleByArgument {
   case text, json, sarif, github
 
-  /// `nil` for text on standard error.
+  /// The format; `nil` for text on standard error.
   var machineFormat: (any DiagnosticOutputFormat)? {
     switch self {
     case .text: nil

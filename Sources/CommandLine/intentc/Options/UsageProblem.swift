@@ -62,7 +62,7 @@ struct UsageProblem {
 }
 
 enum UsageText {
-  /// "error: unknown option '--x'; did you mean '--y'?"
+  /// Formats a problem like "error: unknown option '--x'; did you mean '--y'?".
   static func problem(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard var first = lines.first, first.hasPrefix("Error: ") else { return text }

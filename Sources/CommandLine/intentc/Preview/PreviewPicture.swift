@@ -8,7 +8,7 @@ struct PreviewPicture {
   let isDark: Bool
   let width: Int
 
-  /// In pixels. Browsers draw nothing beyond it.
+  /// The height limit, in pixels. Browsers draw nothing beyond it.
   private static let greatestHeight = 16_000
 
   func drawn(_ page: [UInt8]) async throws -> [UInt8] {

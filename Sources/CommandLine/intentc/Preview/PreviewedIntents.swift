@@ -11,7 +11,7 @@ struct PreviewedIntents {
   private let sides: [PreviewData.Side]
   private let title: String
 
-  /// - Parameter className: `nil` for all intents.
+  /// - Parameter className: The intent's class; `nil` for all intents.
   /// - Throws: A usage error if no intent matches.
   init(_ module: ModuleSchema, only className: String?) throws {
     let intents = Self.intents(of: module) { className == nil || $0.className == className }
@@ -20,7 +20,7 @@ struct PreviewedIntents {
     title = intents.count == 1 ? first.schema.name : module.files.map(\.schema.name).listed
   }
 
-  /// - Parameter className: `nil` for all intents.
+  /// - Parameter className: The intent's class; `nil` for all intents.
   /// - Throws: A usage error if no intent matches.
   init(_ comparison: ComparisonCall.Result, only className: String?) throws {
     var changes = PreviewedChanges(comparison.report)
@@ -90,14 +90,14 @@ struct PreviewedChanges {
   private struct Place: Hashable {
     var kind: SchemaChange.Subject.Kind
     var name: String
-    /// Empty for the declaration itself, and for enums and types.
+    /// The parameter's name; empty for the declaration itself, and for enums and types.
     var parameter = ""
   }
 
   private var changes: [Place: [SchemaChange]] = [:]
-  /// The rows that say an enum's or type's changes. Each intent can have its own page.
+  /// Rows that list the changes of an enum or type. Each intent can have its own page.
   private var said: [String: String] = [:]
-  /// Many rows can share a type.
+  /// The limit on listed changes of a type, which many rows can share.
   private static let mostOfType = 5
 
   init(_ report: ComparisonReport) {
@@ -113,7 +113,7 @@ struct PreviewedChanges {
     }
   }
 
-  /// The empty name stands for the intent itself.
+  /// Changes by row. The empty name stands for the intent itself.
   typealias Rows = [String: [PreviewChange]]
 
   mutating func changes(to schema: ConfigurationSchema, from old: ConfigurationSchema?) -> Rows {
@@ -159,7 +159,7 @@ struct PreviewedChanges {
     return result
   }
 
-  /// Refers to a row that says the changes already.
+  /// Refers to another row that already lists the changes.
   private mutating func changesOfType(
     _ place: Place,
     _ owner: String,

@@ -172,7 +172,7 @@ struct StringsExportCommand: ParsableCommand {
     }
   }
 
-  /// Never replaces the definition or its tables.
+  /// Writes the export, but never replaces the definition or its tables.
   private func write(_ files: [GeneratedFile], _ list: TextList) throws {
     let inputs = [list.path] + list.tables.tables.map(\.path)
     if let path, !isFolder { try StringsDefinition.keepTable(at: path, messages) }

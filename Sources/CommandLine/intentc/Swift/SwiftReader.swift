@@ -8,14 +8,14 @@ import Subprocess
 struct SwiftReader {
   let path: String
   var timeLimit = Duration.seconds(600)
-  /// In bytes. A hundred thousand files need less.
+  /// The limit on output, in bytes. A hundred thousand files need less.
   var sizeLimit = 4 << 30
 
   private static let name = "intentc-swift"
   private static let hint =
     "install it with 'make install-swift', or build it with 'swift build -c release --traits "
     + "default,AppIntentsReader --product intentc-swift'"
-  /// The program was built without the trait.
+  /// The exit code of a program built without the trait.
   private static let cannotRead = 69
 
   init(path: String) {

@@ -8,7 +8,7 @@ import IntentPlatform
       IN_CLOSE_WRITE | IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF
       | IN_MOVE_SELF | IN_ATTRIB
 
-    /// `nil` if the system has no more watchers.
+    /// Returns `nil` if the system has no more watchers.
     init?() {
       let descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
       guard descriptor >= 0 else { return nil }
@@ -40,7 +40,7 @@ import IntentPlatform
     let descriptor: Int32
     private var opened: [Int32] = []
 
-    /// `nil` if the system has no more queues.
+    /// Returns `nil` if the system has no more queues.
     init?() {
       Self.raiseLimit()
       let descriptor = kqueue()
@@ -61,8 +61,8 @@ import IntentPlatform
       setrlimit(RLIMIT_NOFILE, &limit)
     }
 
-    /// Watches only these. kqueue needs the files, because a folder doesn't report changes of a file's
-    /// contents. Skips missing ones, and returns `false` if the system can't watch that many.
+    /// Watches only the given files, and returns `false` if the system can't watch that many. kqueue needs
+    /// the files, because a folder doesn't report changes of a file's contents. Skips missing files.
     mutating func watch(_ files: WatchedFiles) -> Bool {
       let former = opened
       opened = []

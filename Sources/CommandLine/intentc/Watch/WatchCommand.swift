@@ -63,9 +63,9 @@ struct WatchCommand: ParsableCommand {
 /// Runs a command with an empty standard input. Its whole process group ends with it.
 struct WatchedCommand {
   let words: [String]
-  /// After a signal, in steps of 20 milliseconds.
+  /// The time to end after a signal, in steps of 20 milliseconds.
   private static let longestEnd = 150
-  /// For processes left behind, in the same steps.
+  /// The time for processes left behind, in the same steps.
   private static let longestRest = 25
 
   /// Returns the signal that interrupted intentc. The command has then ended.
@@ -111,7 +111,7 @@ struct WatchedCommand {
     while waitpid(process, nil, 0) < 0, errno == EINTR {}
   }
 
-  /// 128 plus the number of a signal; `nil` while the process runs.
+  /// Returns the exit code, or 128 plus a signal's number; `nil` while the process runs.
   private static func code(of process: pid_t) -> Int32? {
     var status: Int32 = 0
     let result = waitpid(process, &status, WNOHANG)

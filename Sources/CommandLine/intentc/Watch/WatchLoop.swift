@@ -10,9 +10,9 @@ import IntentText
 struct WatchLoop {
   let inputs: [String]
   var others: [String] = []
-  /// Quiet milliseconds before a run, because editors write a file in several steps.
+  /// The quiet time before a run, in milliseconds. Editors write a file in several steps.
   private static let pause: Int32 = 50
-  /// Counted in pauses.
+  /// The longest wait for quiet, in pauses.
   private static let longestPause = 40
 
   /// - Parameter action: Returns the signal that interrupted it, if any.
@@ -39,7 +39,7 @@ struct WatchLoop {
     }
   }
 
-  /// No change gets lost, because the files are watched first.
+  /// Reads the files after watching them, so no change gets lost.
   private func read(_ watcher: inout FolderWatcher) throws -> WatchedFiles {
     watcher.drain()
     var files = WatchedFiles(of: inputs, and: others)
@@ -91,7 +91,7 @@ struct WatchLoop {
 
 struct WatchedFiles {
   private(set) var folders: [String] = []
-  /// Moving or deleting one takes its contents along.
+  /// Folders around the watched ones. Moving or deleting one takes its contents along.
   private(set) var outerFolders: [String] = []
   private(set) var hashes: [String: Int] = [:]
 

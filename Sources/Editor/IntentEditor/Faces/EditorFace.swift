@@ -51,7 +51,7 @@ public struct FittingFace: EditorFace {
     return status.st_mode & S_IFMT != S_IFCHR
   }
 
-  /// Whether it is closed, empty or the null device.
+  /// Whether standard input is closed, empty or the null device.
   private static var standardInputIsEmpty: Bool {
     var status = stat()
     var null = stat()

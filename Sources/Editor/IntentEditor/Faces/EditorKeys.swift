@@ -53,7 +53,7 @@ enum EditorKeys {
     }
   }
 
-  /// On rows and in simple lists, a second click activates.
+  /// Handles a click. On rows and in simple lists, a second one activates.
   static func events(forClickAt target: Body.Target, in state: EditorState) -> [EditorEvent] {
     switch (state.screen, target) {
     case (.rows, .row(let place)): state.focusedRow?.place == place ? [.open] : [.focus(place)]

@@ -5,15 +5,15 @@ import IntentText
 struct EditorPicture: Sendable {
   let size: TerminalSize
   let glyphs: Glyphs
-  /// `nil` for short waits.
+  /// The spinner's step; `nil` for short waits.
   var spin: Int?
-  /// In lines, for a text without focus.
+  /// The scroll offset of a text without focus, in lines.
   var scroll = 0
   /// The previous frame's first line; `nil` after a change of screens.
   var top: Int?
   var hasEditor = true
 
-  /// Eyes find the next line in this width, without a preview.
+  /// The greatest width without a preview at which eyes find the next line.
   private static let readableColumns = 100
   /// The width of lines with something at the right.
   var shortColumns: Int { min(size.columns, 60) }
@@ -225,7 +225,7 @@ extension EditorState {
 /// The lines between a screen's heading and its end, uncut.
 struct Body: Sendable {
   var lines: [Line] = []
-  /// A row and its problems must stay visible.
+  /// The lines of a row and its problems, which must stay visible.
   var focus: Range<Int>?
   var cursor: Frame.Place?
 

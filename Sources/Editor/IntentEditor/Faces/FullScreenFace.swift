@@ -9,7 +9,7 @@ public struct FullScreenFace: EditorFace {
   private let environment: TerminalEnvironment
   private let keepsTerminal: Bool
   private let kept = Guarded<TerminalDevice?>(nil)
-  /// Typed after the previous editor ended.
+  /// The keys typed after the previous editor ended.
   private let keysAhead = Guarded<[Key]>([])
 
   /// - Parameter keepsTerminal: Keeps the terminal until ``end()``, for several editors in a row. Keys
@@ -65,7 +65,7 @@ public enum FullScreenError: Error, Sendable, Hashable, CustomStringConvertible 
 
 struct FullScreenRun {
   private static let tick = Duration.milliseconds(100)
-  /// In ticks. Shorter waits stay invisible.
+  /// The delay before a wait shows, in ticks.
   private static let patience = 2
 
   private let session: EditorSession
@@ -74,7 +74,7 @@ struct FullScreenRun {
   private let happenings = Guarded(Happenings())
   private let keysAhead: Guarded<[Key]>
   private let keepsTerminal: Bool
-  /// Wakes the run once for any number of events.
+  /// The stream that wakes the run once for any number of events.
   private let wakes: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
   private var writer: FrameWriter

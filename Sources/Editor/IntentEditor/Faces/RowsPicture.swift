@@ -180,7 +180,7 @@ struct RowValue {
     return Line(picture.oneLine(row.text), style)
   }
 
-  /// A path's end is more useful than its start.
+  /// The path, shortened at its start, because its end is more useful.
   private var path: Line {
     let line = text
     guard line.width > columns, let span = line.spans.first else { return line }

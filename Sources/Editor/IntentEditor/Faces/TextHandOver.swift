@@ -24,10 +24,10 @@ struct TextHandOver: Sendable {
     try Data(text.utf8).write(to: file)
   }
 
-  /// A shell splits the variable, which can contain arguments.
+  /// The shell command for the program. A shell splits the variable, which can contain arguments.
   var arguments: [String] { ["/bin/sh", "-c", "\(Self.program) \"$@\"", "sh", file.path] }
 
-  /// `VISUAL` or `EDITOR`.
+  /// The program from `VISUAL` or `EDITOR`.
   static var chosenProgram: String? {
     let environment = ProcessInfo.processInfo.environment
     return ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -35,7 +35,7 @@ struct TextHandOver: Sendable {
 
   private static var program: String { chosenProgram ?? "vi" }
 
-  /// - Parameter code: A shell returns 126 or 127 if it can't run the program.
+  /// - Parameter code: The exit code. A shell returns 126 or 127 if it can't run the program.
   func problem(code: Int32) -> String? {
     switch code {
     case 0: nil

@@ -17,7 +17,7 @@ enum NumberText {
     return number
   }
 
-  /// `21 °C` becomes 21 and `°C`; `nil` without a number at the start.
+  /// Splits `21 °C` into 21 and `°C`; `nil` without a number at the start.
   static func leading(_ text: some StringProtocol) -> (number: Double, rest: String)? {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.,".contains($0)) }
     guard let number = decimal(String(digits)) else { return nil }

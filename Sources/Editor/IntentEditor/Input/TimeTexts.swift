@@ -100,7 +100,7 @@ enum DurationText {
     return .seconds(isNegative ? -seconds : seconds)
   }
 
-  /// `1:30` is an hour and a half, and `1:30:15` adds 15 seconds.
+  /// Parses `1:30` as an hour and a half; `1:30:15` adds 15 seconds.
   private static func clock(_ text: Substring) -> Double? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : nil }

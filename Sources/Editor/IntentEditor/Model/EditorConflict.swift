@@ -4,11 +4,11 @@ import IntentSchema
 
 /// The configuration differs from the version another program saved.
 public struct EditorConflict: Sendable, Hashable {
-  /// A sentence.
+  /// The reason for the conflict, as a sentence.
   public var reason: String
   /// The parameters with different values.
   public var differences: [Difference]
-  /// `false` if the other version is gone or unreadable.
+  /// Whether the other version exists and is readable.
   public var canUseTheirs: Bool
 
   /// One parameter's displayed values; `nil` for none.

@@ -124,13 +124,13 @@ public struct OptionsQuestion: Sendable, Hashable {
   public var number: Int
   /// The name in the definition.
   public var parameter: String
-  /// `nil` when a list opens.
+  /// The search term; `nil` when a list opens.
   public var searchTerm: String?
   /// The current choices.
   public var configuration: DynamicConfiguration
 }
 
-/// How an editor ended.
+/// The way an editor ended.
 public enum EditorOutcome: Sendable, Hashable {
   /// The configuration was saved.
   case saved(DynamicConfiguration)

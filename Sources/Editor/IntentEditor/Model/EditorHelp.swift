@@ -4,12 +4,12 @@ import IntentSchema
 public struct EditorHelp: Sendable, Hashable {
   /// The display name.
   public var title: String
-  /// In order: `type`, `range`, `options`, `default`, `shown`.
+  /// The facts, in the order `type`, `range`, `options`, `default`, `shown`.
   public var facts: [Fact]
 
   /// One fact.
   public struct Fact: Sendable, Hashable {
-    /// One word.
+    /// The fact's name, one word.
     public var name: String
     /// The fact.
     public var text: String

@@ -4,7 +4,7 @@ import IntentSchema
 
 struct EditorHistory: Sendable {
   struct Step: Sendable {
-    /// From before the change, or after an undone one.
+    /// The draft before the change, or after an undone one.
     var draft: EditorDraft
     var place: EditorPlace?
     var parameter: String?
@@ -56,7 +56,7 @@ extension EditorHistory.Step {
 
 struct EditorDraft: Sendable {
   var configuration: DynamicConfiguration
-  /// Explicitly chosen parameters, even if the value stayed the same.
+  /// The parameters that the user chose, even if the value stayed the same.
   var chosen: Set<String> = []
 
   mutating func translate(to schema: ConfigurationSchema) {

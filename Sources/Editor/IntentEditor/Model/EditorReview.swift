@@ -4,7 +4,7 @@ import IntentSchema
 
 /// The changes before saving.
 public struct EditorReview: Sendable, Hashable {
-  /// In the definition's order.
+  /// The changes, in the definition's order.
   public var changes: [EditorChange]
   /// Problems of new values, one sentence each, with the row's name.
   public var problems: [String]

@@ -85,9 +85,9 @@ public enum EditorControl: Sendable, Hashable {
 
 /// A row's parameter or element.
 public enum EditorPlace: Sendable, Hashable {
-  /// By the name in the definition. Also the heading of an array.
+  /// A parameter by its name in the definition, or the heading of an array.
   case parameter(String)
-  /// By index, from 0.
+  /// An element of an array by index, from 0.
   case element(of: String, Int)
   /// Adds an element to an array.
   case newElement(of: String)
@@ -129,7 +129,7 @@ extension ConfigurationSchema {
   }
 }
 
-/// Every row can show another row's title, so long ones would add up.
+/// Shortens a title. Every row can show another row's title, so long ones would add up.
 func brief(_ title: String) -> String {
   guard let end = title.index(title.startIndex, offsetBy: 200, limitedBy: title.endIndex),
     end < title.endIndex

@@ -114,7 +114,7 @@ public actor EditorSession {
 public struct ChangedMeanwhile: Error, CustomStringConvertible {
   /// The file's path.
   public var path: String
-  /// `nil` if they are gone or unreadable.
+  /// The file's contents; `nil` if they are gone or unreadable.
   public var theirs: PlainValue?
   /// Whether the file was deleted.
   public var isDeleted: Bool

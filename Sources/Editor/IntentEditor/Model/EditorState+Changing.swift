@@ -13,7 +13,7 @@ extension EditorState {
     }
   }
 
-  /// Can append a new element. An invalid value becomes a message.
+  /// Sets a value, or appends a new element. An invalid value becomes a message.
   mutating func set(_ value: ParameterValue?, at place: EditorPlace) {
     let name = place.parameter
     var new = draft

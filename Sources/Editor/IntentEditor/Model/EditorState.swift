@@ -5,22 +5,22 @@ import IntentSchema
 /// An editor's whole state, which only events change. ``reduce(_:)`` never waits, and returns the effects
 /// to carry out.
 public struct EditorState: Sendable {
-  /// With texts in the display language.
+  /// The schema, with texts in the display language.
   public internal(set) var schema: ConfigurationSchema
-  /// `nil` for none in particular.
+  /// The widget family; `nil` for none in particular.
   public internal(set) var family: ConfigurationFamily?
   /// The initial configuration.
   public internal(set) var original: DynamicConfiguration
-  /// Includes hidden rows.
+  /// The current configuration, including hidden rows.
   public var configuration: DynamicConfiguration { draft.configuration }
   /// Whether options are available.
   public let hasOptions: Bool
   /// Whether to save hidden rows.
   public let keepsHidden: Bool
-  /// Where to save, such as `widget.json`.
+  /// The place to save, such as `widget.json`.
   public let destination: String
 
-  /// Includes hidden rows if ``showsHidden`` is set.
+  /// The listed rows, with hidden ones if ``showsHidden`` is set.
   public internal(set) var rows: [EditorRow] = []
   /// The hidden rows.
   public internal(set) var hiddenRows: [EditorRow] = []
@@ -58,20 +58,21 @@ public struct EditorState: Sendable {
   /// Whether the original is now another program's version.
   var hasTheirs = false
   var offered: [String: OptionsCollection<ParameterValue>] = [:]
-  /// Other rows' options may depend on the change.
+  /// Whether a value changed on which other rows' options may depend.
   var hasChanged = false
-  /// `nil` for several.
+  /// The parameter that changed; `nil` for several.
   var changedParameter: String?
-  /// By question. No open list waits for these.
+  /// Parameters by question, for which no open list waits.
   var pending: [Int: String] = [:]
   var questionCount = 0
 
   /// Creates an editor's state.
   ///
   /// - Parameters:
-  ///   - configuration: Its schema's texts show unchanged; see `ConfigurationSchema/localized(by:)`.
-  ///   - family: `nil` for none in particular.
-  ///   - hasOptions: Without options, objects are given by identifier.
+  ///   - configuration: The configuration. Its schema's texts show unchanged; see
+  ///     `ConfigurationSchema/localized(by:)`.
+  ///   - family: The widget family; `nil` for none in particular.
+  ///   - hasOptions: Whether options are available. If not, objects are given by identifier.
   ///   - keepsHidden: Whether to save hidden rows.
   ///   - stored: The edited file's contents; empty for a new file. Unchanged values keep their form, and
   ///     defaults are saved only if they are stored or were chosen. `nil` saves all values.
@@ -163,7 +164,7 @@ public struct EditorState: Sendable {
     return text
   }
 
-  /// `nil` if no rows are listed.
+  /// The focused row; `nil` if no rows are listed.
   public var focusedRow: EditorRow? {
     rows.indices.contains(focus) ? rows[focus] : nil
   }

@@ -7,9 +7,9 @@ public struct FieldEditing: Sendable, Hashable {
   public var place: EditorPlace
   /// The text so far.
   public var buffer: TextBuffer
-  /// `nil` if the text is invalid or empty.
+  /// The value; `nil` if the text is invalid or empty.
   public var value: ParameterValue?
-  /// Why the text is invalid, without the row's name.
+  /// The reason why the text is invalid, without the row's name.
   public var problem: String?
   /// Describes valid text: `a whole number, 1 to 10`.
   public var hint: String
@@ -91,7 +91,7 @@ extension EditorState {
     return []
   }
 
-  /// The value may be out of bounds; `nil` if the text is invalid.
+  /// Returns a value that may be out of bounds; `nil` if the text is invalid.
   private func steppedValue(of field: FieldEditing, as type: ParameterType) -> (value: ParameterValue?, ())? {
     if field.value != nil || field.buffer.isEmpty { return (field.value, ()) }
     let text = field.buffer.text
@@ -156,7 +156,7 @@ extension EditorState {
     }
   }
 
-  /// The name of an offered object means that object; `nil` for an empty text.
+  /// Returns the text's value, which may be an offered object of that name; `nil` for an empty text.
   func meaning(
     of text: String,
     for parameter: ParameterSchema,

@@ -7,7 +7,7 @@ import IntentSchema
 public struct OptionList: Sendable, Hashable {
   /// The state of the request for options.
   public enum Phase: Sendable, Hashable {
-    /// No answer yet.
+    /// The provider hasn't answered yet.
     case loading
     /// The reason why the provider failed.
     case failed(String)
@@ -19,7 +19,7 @@ public struct OptionList: Sendable, Hashable {
   public struct Entry: Sendable, Hashable {
     /// The option.
     public var option: OptionsCollection<ParameterValue>.Option
-    /// Its section's heading.
+    /// The section's heading.
     public var section: String?
     /// Whether it is a current value.
     public var isChosen: Bool
@@ -52,10 +52,10 @@ public struct OptionList: Sendable, Hashable {
   public let isSearchable: Bool
   /// Whether the list stays open to select and deselect several elements.
   public let takesSeveral: Bool
-  /// Why the last action failed, such as one element too many.
+  /// The reason why the last action failed, such as one element too many.
   public var message: String?
   var hasToggled = false
-  /// Choose the current entry once the options arrive.
+  /// Whether to choose the current entry once the options arrive.
   var waits = false
   var question = 0
   /// The number of options without a search.
@@ -66,7 +66,7 @@ public struct OptionList: Sendable, Hashable {
   }
   var texts = Texts()
 
-  /// A cache. All values are equal, so it doesn't make lists differ.
+  /// A cache that is equal to any other, so it doesn't make lists differ.
   struct Texts: Sendable, Hashable {
     var options: [[SearchText]]?
 

@@ -17,7 +17,7 @@ struct RowMaker {
     )
   }
 
-  /// An array also gets a row per element, and one to add another.
+  /// Makes a parameter's rows: an array also gets one per element, and one to add another.
   func rows(of parameter: ParameterSchema) -> [EditorRow] {
     let name = parameter.name
     let value = state.configuration.value(of: name, includingHidden: true)
@@ -108,8 +108,8 @@ struct RowMaker {
     }
   }
 
-  /// Other values are stale, unless the provider supports search: a search can find values that it doesn't
-  /// offer otherwise.
+  /// Returns the identifiers that aren't stale; `nil` if the provider supports search, because a search can
+  /// find values that it doesn't offer otherwise.
   private func offeredIdentifiers(of parameter: ParameterSchema) -> Set<String>? {
     guard parameter.options == .dynamic, let offered = state.offered[parameter.name] else { return nil }
     return Set(offered.sections.lazy.flatMap(\.options).map(\.value.optionIdentifier))
@@ -147,7 +147,7 @@ extension ParameterValueError {
 }
 
 extension EditorState {
-  /// The focus stays, or moves to the nearest row.
+  /// Updates the rows. The focus stays, or moves to the nearest row.
   mutating func updateRows() {
     let place = focusedRow?.place
     let maker = RowMaker(self)
@@ -189,7 +189,7 @@ extension EditorState {
     }
   }
 
-  /// For a removed element, focuses the one before it or the array's heading.
+  /// Focuses a row or, for a removed element, the one before it or the array's heading.
   mutating func focus(on place: EditorPlace) {
     if let index = rows.firstIndex(where: { $0.place == place }) {
       focus = index
@@ -203,7 +203,7 @@ extension EditorState {
     }
   }
 
-  /// Includes hidden rows.
+  /// Finds a row, even a hidden one.
   public func row(at place: EditorPlace) -> EditorRow? {
     rows.first { $0.place == place } ?? hiddenRows.first { $0.place == place }
   }
@@ -228,7 +228,7 @@ extension EditorState {
     family.flatMap { parameter.arraySizes?.maximumCount(for: $0) }
   }
 
-  /// Otherwise, values are typed.
+  /// Whether to ask for options instead of typed values.
   func asksForOptions(of parameter: ParameterSchema) -> Bool {
     hasOptions && parameter.options != .fixed
   }

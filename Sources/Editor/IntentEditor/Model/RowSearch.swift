@@ -26,7 +26,7 @@ public struct RowSearch: Sendable, Equatable {
 }
 
 extension EditorState {
-  /// For an element, includes the array's name.
+  /// Returns a row's full name: for an element, with the array's name.
   public func name(of row: EditorRow) -> String {
     let title = schema.parameter(named: row.place.parameter)?.shownTitle ?? row.title
     return switch row.place {

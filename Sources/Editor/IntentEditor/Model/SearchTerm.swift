@@ -9,7 +9,7 @@ public struct SearchTerm: Sendable, Hashable {
 
   public var isEmpty: Bool { words.isEmpty }
 
-  /// 0 is best; `nil` if a word is missing. The first text counts most.
+  /// Rates a match from 0, the best; `nil` if a word is missing. The first text counts most.
   func distance(to texts: [SearchText]) -> Int? {
     var sum = 0
     for word in words {
@@ -26,7 +26,7 @@ public struct SearchTerm: Sendable, Hashable {
 
   /// Returns the offsets of matching characters.
   ///
-  /// - Parameter strictly: Only matches consecutive characters.
+  /// - Parameter strictly: Whether to match only consecutive characters.
   public func marks(in text: String, strictly: Bool = false) -> Set<Int> {
     guard !isEmpty else { return [] }
     let text = SearchText(text)
@@ -37,15 +37,15 @@ public struct SearchTerm: Sendable, Hashable {
   }
 }
 
-/// Prepared, because each key press searches the text.
+/// A text prepared for searches, because each key press searches it.
 struct SearchText: Sendable {
-  /// Without case. Equivalent characters share a code.
+  /// A character without case. Equivalent characters share a code.
   typealias Code = UInt32
 
   struct Match {
     var places: [Int]
     var isWhole: Bool
-    /// 0 at the start of a word, more inside one, and most for scattered characters.
+    /// The rating: 0 at the start of a word, more inside one, and most for scattered characters.
     var distance: Int
   }
 

@@ -2,7 +2,7 @@
 public struct TextBuffer: Sendable, Hashable {
   /// The text so far.
   public var text: String { String(characters) }
-  /// In characters.
+  /// The cursor's position, in characters.
   public private(set) var cursor: Int
   private var characters: [Character]
 
@@ -93,8 +93,8 @@ public enum TextEdit: Sendable, Hashable {
   case replace(String)
   case deleteBackward, deleteForward, deleteWord, deleteToStart, deleteToEnd
   case left, right, wordLeft, wordRight
-  /// Between lines.
+  /// Moves the cursor between lines.
   case up, down
-  /// Of the line.
+  /// Moves the cursor to the start or the end of the line.
   case start, end
 }

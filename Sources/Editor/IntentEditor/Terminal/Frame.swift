@@ -7,7 +7,7 @@ struct Frame: Sendable, Hashable {
   }
 
   let size: TerminalSize
-  /// May be fewer than on the screen.
+  /// The lines, maybe fewer than on the screen.
   var lines: [Line]
   var cursor: Place?
 

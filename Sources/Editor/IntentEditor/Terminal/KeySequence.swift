@@ -1,6 +1,6 @@
 enum KeySequence {
   enum Reading {
-    /// The key is `nil` for unknown sequences.
+    /// A key, which is `nil` for unknown sequences.
     case key(Key?, length: Int)
     case pasteBegins(length: Int)
     case incomplete
@@ -109,7 +109,7 @@ extension KeySequence {
     return .key(mouse(numbers[0], numbers[1], numbers[2]), length: end + 1)
   }
 
-  /// `nil` for other buttons. Bits 4, 8 and 16 are modifiers.
+  /// Reads a click or the wheel; `nil` for other buttons. Bits 4, 8 and 16 are modifiers.
   private static func mouse(_ button: Int, _ column: Int, _ line: Int) -> Key? {
     guard button >= 0, column > 0, line > 0 else { return nil }
     return switch button & ~28 {
@@ -120,7 +120,7 @@ extension KeySequence {
     }
   }
 
-  /// `ESC O` and a byte: arrows, and the keypad in application mode.
+  /// Reads the byte after `ESC O`: arrows, and the keypad in application mode.
   static func keypadKey(_ byte: UInt8) -> Key? {
     switch byte {
     case UInt8(ascii: "M"): .enter
@@ -155,7 +155,7 @@ extension KeySequence {
     }
   }
 
-  /// For terminals that report all keys distinctly.
+  /// Reads a key's number from terminals that report all keys distinctly.
   private static func encoded(_ number: Int) -> Key? {
     switch number {
     case 9: .tab
@@ -167,7 +167,7 @@ extension KeySequence {
     }
   }
 
-  /// Modifiers are one plus the bits 1 (Shift), 2 (Alt) and 4 (Control).
+  /// Applies modifiers: one plus the bits 1 (Shift), 2 (Alt) and 4 (Control).
   private static func modified(_ key: Key, by number: Int) -> Key {
     let bits = number > 0 ? number - 1 : 0
     var key = key

@@ -14,7 +14,7 @@ enum Key: Sendable, Hashable {
 /// Decodes input, however the bytes are split. An incomplete sequence waits for the rest, or for `flush()`.
 struct KeyDecoder: Sendable {
   private static let longestSequence = 64
-  /// In bytes. The rest is dropped.
+  /// The limit on a paste, in bytes. The rest is dropped.
   static let longestPaste = 1 << 20
 
   private var pending: [UInt8] = []

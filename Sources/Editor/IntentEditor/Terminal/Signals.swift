@@ -38,14 +38,14 @@ package struct SignalHandlers: ~Copyable {
     if sigaction(number, &new, nil) == 0 { former.append((number, old)) }
   }
 
-  /// For a terminal in its normal mode.
+  /// Handles Ctrl-C for a terminal in its normal mode.
   init(interruptsOf device: some LineDevice) {
     guard device.isInterruptible else { return }
     _ = SignalPipe.shared.read()
     handle(SIGINT, Self.report)
   }
 
-  /// For a program that must clean up before it ends.
+  /// Handles signals for a program that must clean up before it ends.
   package init(writingTo pipe: SignalPipe) {
     _ = pipe.read()
     // The parent process may have blocked these.
@@ -91,11 +91,11 @@ extension sigaction {
 
 /// Handlers write signals to a pipe, from which waiting code reads them.
 package struct SignalPipe: Sendable {
-  /// 0 is a wake-up without a signal.
+  /// The end to read signals from. 0 is a wake-up without a signal.
   package let readEnd: Int32
   private let writeEnd: Int32
 
-  /// Handlers can only use global state.
+  /// The shared pipe, because handlers can only use global state.
   package static let shared = SignalPipe()
 
   private init() {
@@ -119,7 +119,7 @@ package struct SignalPipe: Sendable {
     return count > 0 ? bytes.prefix(count).map(Int32.init) : []
   }
 
-  /// Safe in a handler.
+  /// Writes a signal. A handler can call this safely.
   func write(_ number: Int32) {
     var byte = UInt8(truncatingIfNeeded: number)
     _ = IntentPlatform.write(writeEnd, &byte, 1)

@@ -90,12 +90,12 @@ struct TerminalMode: Sendable {
     self.settings = settings
   }
 
-  /// Single keys without echo, as a killed editor leaves the terminal.
+  /// Whether the mode is for single keys without echo, as a killed editor leaves the terminal.
   var hasSingleKeys: Bool {
     settings.c_lflag & tcflag_t(ICANON | ECHO) == 0
   }
 
-  /// This mode, unless it is for single keys.
+  /// A mode for lines: this one, unless it is for single keys.
   var usable: TerminalMode {
     guard hasSingleKeys else { return self }
     var settings = settings
@@ -105,7 +105,7 @@ struct TerminalMode: Sendable {
     return TerminalMode(settings)
   }
 
-  /// Single keys without echo and special meanings.
+  /// A mode for single keys, without echo and special meanings.
   var raw: TerminalMode {
     var settings = settings
     cfmakeraw(&settings)
@@ -124,8 +124,8 @@ enum InputWait {
   /// Waits for input or its end.
   ///
   /// - Parameters:
-  ///   - descriptors: Must be below 1,024 for `select`.
-  ///   - milliseconds: Negative for no time limit.
+  ///   - descriptors: The descriptors, which must be below 1,024 for `select`.
+  ///   - milliseconds: The time limit; negative for none.
   /// - Returns: The readable descriptors; empty after the time limit. `nil` if waiting failed, with `errno`
   ///   set.
   static func readable(_ descriptors: [Int32], within milliseconds: Int32) -> [Int32]? {
@@ -139,7 +139,7 @@ enum InputWait {
     }
   }
 
-  /// A closed descriptor counts. The limit is in milliseconds.
+  /// Waits until a descriptor is writable or closed, within a limit in milliseconds.
   static func isWritable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
     guard var set = set(of: [descriptor]) else { return false }
     var time = time(milliseconds)

@@ -12,7 +12,7 @@ final class TerminalSession: Sendable {
   }
 
   let device: TerminalDevice
-  /// Begin with `cleared` and end with the session.
+  /// The events, from `cleared` to the session's end.
   let events: AsyncStream<TerminalEvent>
   private let commands = Guarded<[Command]>([])
 
@@ -32,7 +32,7 @@ final class TerminalSession: Sendable {
     send(.run(arguments))
   }
 
-  /// The events end when the terminal is restored.
+  /// Restores the terminal, and then ends the events.
   func stop() {
     send(.stop)
   }
@@ -47,7 +47,7 @@ enum TerminalEvent: Sendable, Hashable {
   case keys([Key])
   case resized
   case cleared
-  /// The program may ask for confirmation before it ends.
+  /// The user interrupted the program, which may ask for confirmation before it ends.
   case interrupted
   /// The exit code of a program that used the terminal.
   case returned(Int32)
@@ -55,9 +55,9 @@ enum TerminalEvent: Sendable, Hashable {
 }
 
 struct TerminalLoop: ~Copyable {
-  /// In milliseconds. After it, Escape counts as a key.
+  /// The time after which Escape counts as a key, in milliseconds.
   private static let keyTimeout: Int32 = 40
-  /// In milliseconds.
+  /// The time after which an unfinished paste ends, in milliseconds.
   private static let pasteTimeout: Int32 = 1_000
 
   private let device: TerminalDevice

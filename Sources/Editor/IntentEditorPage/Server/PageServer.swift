@@ -20,7 +20,7 @@ package struct PageServer: Sendable {
 
 #if CommandLineTool
   extension PageServer {
-    /// The caller must stop the returned server.
+    /// Starts the server, which the caller must stop.
     package func start() async throws(PageServerError) -> RunningPageServer {
       if let port, !(1...65535).contains(port) { throw .portOutOfRange(port) }
       let secret = Secret()
@@ -80,7 +80,7 @@ package struct PageServer: Sendable {
 #endif
 
 package actor RunningPageServer {
-  /// The site's file "": `http://127.0.0.1:PORT/SECRET/`.
+  /// The address of the site's file "": `http://127.0.0.1:PORT/SECRET/`.
   package nonisolated let address: String
 
   #if CommandLineTool
@@ -127,14 +127,14 @@ package actor RunningPageServer {
 
 package struct PageServerLimits: Sendable {
   package var connections = 64
-  /// For a request line and all headers, in bytes.
+  /// The limit on a request line and all headers, in bytes.
   package var headerBytes = 16 << 10
-  /// For a message, in bytes.
+  /// The limit on a message, in bytes.
   package var messageBytes = 1 << 20
   package var requestTime = Duration.seconds(10)
-  /// For a client to read data.
+  /// The time for a client to read data.
   package var sendTime = Duration.seconds(30)
-  /// For discarding input after an error.
+  /// The time for discarding input after an error.
   package var lingerTime = Duration.seconds(1)
 
   package init() {}

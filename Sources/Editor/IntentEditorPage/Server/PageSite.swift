@@ -1,7 +1,7 @@
 package protocol PageSite: Sendable {
   /// Returns the file; `nil` if there is none.
   ///
-  /// - Parameter path: Without the secret and the query, as sent: "", "style.css", "image/3".
+  /// - Parameter path: The path as sent, without the secret and the query: "", "style.css", "image/3".
   func file(at path: String) async -> PageFile?
 
   /// Talks with a page at the path "socket". The server cancels the task when it stops, and closes the
@@ -16,7 +16,7 @@ package struct PageFile: Sendable {
 
   /// - Parameters:
   ///   - mediaType: The value of `Content-Type`: "text/html; charset=utf-8".
-  ///   - contentSecurityPolicy: Follows `default-src 'none'; frame-ancestors 'none'`, without outer
+  ///   - contentSecurityPolicy: The policy after `default-src 'none'; frame-ancestors 'none'`, without outer
   ///     semicolons: "script-src 'self'; connect-src 'self'".
   package init(content: [UInt8], mediaType: String, contentSecurityPolicy: String? = nil) {
     self.content = content
@@ -41,7 +41,7 @@ package struct PageConnection: Sendable {
   }
 }
 
-/// Taking a message lets the server read the next one.
+/// The page's messages. Taking one lets the server read the next.
 package struct PageMessages: AsyncSequence, AsyncIteratorProtocol, Sendable {
   private let take: @Sendable () async -> String?
 

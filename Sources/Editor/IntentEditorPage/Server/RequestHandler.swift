@@ -17,7 +17,7 @@
 
     private enum State {
       case waiting
-      /// Served after it has arrived.
+      /// A request that is served after it has arrived.
       case arriving(HTTPRequestHead, RequestRules.Decision)
       case answering
       case done
@@ -114,7 +114,7 @@
       send(head?.method == .HEAD ? [] : answer.content[...], sent, context)
     }
 
-    /// Only one part at a time waits for a slow client.
+    /// Sends content in parts, only one of which waits for a slow client.
     private func send(
       _ content: ArraySlice<UInt8>,
       _ sent: EventLoopPromise<Void>,

@@ -118,7 +118,7 @@ struct Secret: Sendable {
     text = String((0..<32).map { _ in digits[Int(generator.next() & 15)] })
   }
 
-  /// Constant time hides where the texts differ.
+  /// Compares in constant time, which hides where the texts differ.
   func isEqual(to other: some Collection<UInt8>) -> Bool {
     guard other.count == text.utf8.count else { return false }
     return zip(text.utf8, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

@@ -17,7 +17,7 @@ extension CodeValue {
 
   package var call: CallCode? { if case .call(let call) = self { call } else { nil } }
 
-  /// A single value counts as one element.
+  /// The elements; a single value counts as one.
   package var elements: [CodeValue] { if case .array(let elements) = self { elements } else { [self] } }
 
   var isNothing: Bool { self == .array([]) }
@@ -30,7 +30,7 @@ extension CallCode {
 struct TextCode {
   var text: String
   var key: String
-  /// `nil` for `Localizable`.
+  /// The table; `nil` for `Localizable`.
   var table: String?
 
   init?(_ value: CodeValue?) {
@@ -49,7 +49,7 @@ struct TextCode {
   private static let labels: Set<String> = ["title", "name", "stringLiteral", "localized"]
 }
 
-/// `IntentCollectionSize`, the size of an array in a widget family.
+/// A size of an array in a widget family, from `IntentCollectionSize`.
 struct SizeCode: Equatable {
   var minimum: Int
   var maximum: Int

@@ -61,7 +61,7 @@ extension MigrationComparison {
     compare(plan, likely, site)
   }
 
-  /// Fewer shared parameters may be a coincidence.
+  /// Whether the type shares half of the parameters. Fewer may be a coincidence.
   private func hasHalf(of plan: IntentPlan, _ code: TypeCode) -> Bool {
     let names = plan.parameters.compactMap { $0?.schema.name }
     return names.count { code.property($0)?.parameter != nil } * 2 >= names.count

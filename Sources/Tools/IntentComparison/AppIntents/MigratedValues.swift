@@ -234,6 +234,6 @@ extension MigrationComparison {
 }
 
 extension PropertyCode {
-  /// `CalendarQuery` for `CalendarQuery()`.
+  /// The query's type: `CalendarQuery` for `CalendarQuery()`.
   var queryType: String? { value?.call.map { $0.name == "init" ? type?.name ?? "" : $0.name } ?? type?.name }
 }

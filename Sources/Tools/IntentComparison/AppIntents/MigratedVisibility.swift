@@ -5,7 +5,7 @@ import IntentRuntime
 import IntentText
 
 extension MigrationComparison {
-  /// Beyond this limit, only a sample is tried.
+  /// The number of combinations beyond which only a sample is tried.
   private static let combinationLimit = 4_096
 
   mutating func compareVisibility(
@@ -240,10 +240,10 @@ struct ParentCases {
     }
   }
 
-  /// Capped at a billion.
+  /// The number of combinations, at most a billion.
   var count: Int { parents.reduce(1) { min($0 * $1.values.count, 1 << 30) } }
 
-  /// - Parameter limit: If there are more combinations, lower numbers select a sample.
+  /// - Parameter limit: The limit on combinations. If there are more, lower numbers select a sample.
   func values(_ number: Int, limit: Int) -> [String: ParameterValue?] {
     var result: [String: ParameterValue?] = [:]
     var rest = number

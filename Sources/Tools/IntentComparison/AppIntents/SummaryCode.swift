@@ -1,7 +1,7 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// `parameterSummary` as a decision tree over the parameters' values.
+/// A `parameterSummary` as a decision tree over the parameters' values.
 indirect enum SummaryCode {
   case rows(Set<String>)
   case when(Test, SummaryCode, otherwise: SummaryCode)

@@ -36,11 +36,11 @@ package struct ComparisonCall: Sendable {
 
   package struct Result: Sendable {
     package var report: ComparisonReport
-    /// Empty for a baseline.
+    /// The old version; empty for a baseline.
     package var old: ModuleSchema
-    /// Empty for a baseline.
+    /// The new version; empty for a baseline.
     package var new: ModuleSchema
-    /// The versions are probably swapped.
+    /// Whether the versions are probably swapped.
     package var isBaselineNew: Bool
     let schemas: (old: ComparedSchema, new: ComparedSchema)
   }
@@ -114,7 +114,7 @@ package struct ComparisonCall: Sendable {
     return false
   }
 
-  /// Only the new version can be fixed.
+  /// Reports problems in tables. Only the new version can be fixed.
   private static func tableProblems(_ old: ReadVersion, _ new: ReadVersion) -> [Diagnostic] {
     func reported(_ problem: Diagnostic, _ severity: Severity) -> Diagnostic {
       var problem = problem

@@ -75,7 +75,7 @@ struct ReadVersion {
 
   /// - Parameters:
   ///   - searched: The definitions found in a folder; `nil` if each is in its own folder.
-  ///   - contents: `nil` for the tables on disk.
+  ///   - contents: The tables; `nil` for those on disk.
   private mutating func tables(
     _ searched: [String: String]?,
     _ contents: TableFolders?,
@@ -136,7 +136,7 @@ struct VersionInputs {
 package struct Snapshot: Sendable {
   /// Prefixes all paths in reports.
   package var prefix: String
-  /// Each with its searched folder, without the prefix.
+  /// The definitions, each with its searched folder, without the prefix.
   package var definitions: [InputFile] = []
   package var folders: [String] = []
   package var links: [String] = []

@@ -175,7 +175,7 @@ struct CaseChildren {
     var cases: Set<String>?
   }
 
-  /// By the enum's old key, then by case.
+  /// Children by the enum's old key, then by case.
   private var children: [String: [String: [Child]]] = [:]
 
   init(_ intents: [IntentPair], _ types: PairedTypes, homes: TypeHomes) {

@@ -3,7 +3,7 @@ import IntentDiagnostics
 struct ChangeFindings {
   private(set) var changes: [SchemaChange] = []
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
-  /// `nil` if it was removed.
+  /// The subject's location; `nil` if it was removed.
   private var subjectPlace: SourceLocation?
 
   mutating func begin(

@@ -11,7 +11,7 @@ extension Rule {
 }
 
 enum CombinationChanges {
-  /// One check of both rules can match removed kinds with added ones.
+  /// One check for both rules, to match removed kinds with added ones.
   static let combinationsChanged = ChangeCheck<IntentPair>(.combinationRemoved, .combinationAdded) {
     intent,
     _,

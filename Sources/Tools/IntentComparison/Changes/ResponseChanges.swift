@@ -99,7 +99,7 @@ enum ResponseChanges {
 }
 
 extension ResponsePair {
-  /// Only generated classes expose a response; shortcuts just get the output.
+  /// The verdicts on source. Only generated classes expose a response; shortcuts just get the output.
   fileprivate var sourceVerdicts: [Audience: Verdict] { intent.hasClasses ? [.source: .breaking] : [:] }
 
   fileprivate var sourceWords: String {

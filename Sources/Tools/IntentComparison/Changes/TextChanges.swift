@@ -169,7 +169,7 @@ enum TextChanges {
 }
 
 struct TextDetails {
-  /// By the old details.
+  /// The new details by the old ones.
   var renamed: [String: String] = [:]
   var removed: Set<String> = []
   var added: Set<String> = []

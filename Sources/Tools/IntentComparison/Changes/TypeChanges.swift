@@ -87,7 +87,7 @@ enum TypeChanges {
       || old.enumName != nil && ["string", "speakableString", "person", "placemark"].contains(new.kind)
   }
 
-  /// Safe if all values survive, careful if some do, and breaking if none do.
+  /// Returns safe if all values survive, careful if some do, and breaking if none do.
   static func verdict(onValuesOf old: ParameterType, readAs new: ParameterType) -> Verdict {
     switch (old.kind, new.kind) {
     case ("integer", "decimal"), ("integer", "systemEnum"), ("systemEnum", "integer"),
@@ -111,7 +111,8 @@ enum TypeChanges {
     }
   }
 
-  /// In Swift, Apple's enums are integers, and objects without a type share a struct.
+  /// Whether the types are the same in Swift. Apple's enums are integers, and objects without a type share a
+  /// struct.
   private static func isSameInSwift(_ old: ParameterType, _ new: ParameterType) -> Bool {
     let numbers: Set = ["integer", "systemEnum"]
     return numbers.isSuperset(of: [old.kind, new.kind])
@@ -152,7 +153,7 @@ extension IntentPair: FieldOwner {
 
 enum ValueReading {
   case same
-  /// At least some of the values are readable as the other type.
+  /// Some values are readable as the other type.
   case other
   case none
 }

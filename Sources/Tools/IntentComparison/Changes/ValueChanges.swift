@@ -41,7 +41,7 @@ enum ValueChanges {
     }
   }
 
-  /// A change may narrow the limits and widen the choices, so check both.
+  /// Checks both directions, because a change may narrow the limits and widen the choices.
   static func valuesChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
     ChangeCheck(.valuesNarrowed, .valuesChanged, .valuesWidened) { field, _, findings in
       guard field.hasComparableValues, !field.getsUntouchedLimits else { return }
@@ -112,7 +112,7 @@ extension FieldPair {
 extension ParameterType {
   fileprivate typealias Bounds = (minimum: Double?, maximum: Double?)
 
-  /// Infinite numbers aren't limits.
+  /// The bounds without infinite numbers, which aren't limits.
   fileprivate var finiteBounds: Bounds {
     func finite(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }
     return (finite(bounds?.minimum), finite(bounds?.maximum))

@@ -5,7 +5,7 @@ import IntentSchema
 
 /// A file with an accepted schema, to compare with instead of the history.
 package enum Baseline {
-  /// The plugins look for this name next to definitions.
+  /// The name that the plugins look for next to definitions.
   package static let fileName = "intentc.baseline.json"
   static let formatVersion = 2
 

@@ -10,7 +10,7 @@ protocol ComparedElement<Meaning>: Sendable {
   var name: String { get }
   var texts: [ComparedSchema.Text] { get set }
   var place: ComparedSchema.Place { get set }
-  /// Includes enclosing types; `nil` if unknown, as in a baseline.
+  /// The Swift name with enclosing types; `nil` if unknown, as in a baseline.
   var swiftName: String? { get set }
 }
 
@@ -23,7 +23,7 @@ protocol NamedSchema: Sendable {
 }
 
 protocol FieldSchema: NamedSchema {
-  /// 0 for none.
+  /// The tag; 0 for none.
   var tag: Int { get }
   var title: LocalizedText { get }
   var type: ParameterType { get }
@@ -48,15 +48,15 @@ extension ComparedSchema.Part: ComparedField where Meaning: FieldSchema {}
 
 protocol ComparedDeclaration: ComparedElement {
   var title: LocalizedText { get }
-  /// Relative to the searched folder; empty for a definition named by path.
+  /// The folder, relative to the searched one; empty for a definition named by path.
   var folder: String { get set }
-  /// `nil` if unknown, as for a possible copy of another file.
+  /// The table; `nil` if unknown, as for a possible copy of another file.
   var table: ComparedSchema.Table? { get set }
   func write(to writer: inout JSONWriter)
 }
 
 extension ComparedDeclaration {
-  /// Unique even if several modules declare the name.
+  /// A key that is unique even if several modules declare the name.
   var key: String { Self.key(name, in: folder) }
 
   static func key(_ name: String, in folder: String) -> String { "\(folder)/\(name)" }

@@ -170,7 +170,7 @@ struct SwiftNames {
     return result
   }
 
-  /// Doesn't count system intents.
+  /// Returns an intent's name, without counting system intents.
   func name(ofIntent index: Int) -> String? {
     intent(index).flatMap { type($0.configuration) }
   }

@@ -18,7 +18,7 @@ package struct ComparedSchema: Sendable {
     ).hash
   }
 
-  /// If an ID repeats, the first text wins.
+  /// The texts by ID. If one repeats, the first text wins.
   var texts: [String: String] {
     var elements: [any ComparedElement] = intents + enums + objects
     elements += intents.flatMap { $0.parameters as [any ComparedElement] + $0.answers }

@@ -5,8 +5,8 @@ import IntentLocalisation
 
 package struct Translations: Sendable, Hashable {
   struct Language: Sendable, Hashable {
-    /// By the key's suffix (empty, or a dash and the ID of a filled-in case), then by the form's condition
-    /// (empty for a single form).
+    /// The texts by the key's suffix (empty, or a dash and the ID of a filled-in case), then by the form's
+    /// condition (empty for a single form).
     var texts: [String: [String: String]] = [:]
     var location: SourceLocation
 
@@ -17,12 +17,12 @@ package struct Translations: Sendable, Hashable {
 
   var languages: [String: Language] = [:]
   var unknown: Set<String> = []
-  /// If a catalog isn't fully readable, no language is known.
+  /// Whether every catalog is fully readable. Otherwise, no language is known.
   var isComplete = true
   /// A catalog's source language. The definition supplies its missing texts.
   var sourceLanguage: String?
 
-  /// Skips a source language that only repeats the definition.
+  /// Compares languages, but skips a source language that only repeats the definition.
   static func compared(_ old: ComparedSchema.Text, _ new: ComparedSchema.Text) -> (
     old: [String: Language], new: [String: Language], source: String?
   ) {
@@ -57,7 +57,7 @@ package struct Translations: Sendable, Hashable {
 }
 
 struct TranslatedTexts {
-  /// `nil` if the file may be a copy of one with tables elsewhere.
+  /// The table; `nil` if the file may be a copy of one with tables elsewhere.
   let table: ComparedSchema.Table?
   let sources: [SourceText]
   let problems: [Diagnostic]

@@ -43,10 +43,10 @@ struct CarriedValue {
 struct MistakenCases {
   typealias Place = (type: ParameterType, types: TypeTable)
 
-  /// By the enum's names in both versions.
+  /// Known values by the enum's names in both versions.
   private var known: [[String]: CarriedValue] = [:]
 
-  /// Also returns the case's correct new name.
+  /// Finds the first case, and its correct new name.
   mutating func first(
     in value: ParameterValue?,
     read next: ParameterValue?,
@@ -96,14 +96,14 @@ struct MistakenCases {
 
 /// Finds names that another parameter or property took, and with it the stored values.
 struct DisplacedNames {
-  /// `nil` for a removed owner.
+  /// The new names by old name; `nil` for a removed owner.
   typealias Names = [String: String?]
 
   private var parameters: Names = [:]
-  /// By the parameter that holds the objects.
+  /// The names by the parameter that holds the objects.
   private var properties: [String: Names] = [:]
 
-  /// - Parameter new: `nil` if the intent was removed, so nothing counts.
+  /// - Parameter new: The new schema; `nil` if the intent was removed, so nothing counts.
   init(from old: ConfigurationSchema, to new: ConfigurationSchema?, for stored: some Sequence<String>) {
     guard let new else { return }
     parameters = Self.names(

@@ -15,12 +15,12 @@ package struct ConfigurationFate: Sendable {
 
   package var source: SourceText
   package var problems: [Diagnostic]
-  /// Values without a parameter follow those of the old version's parameters.
+  /// The fates of values. Values without a parameter follow those of the old version's parameters.
   package var values: [Value] = []
 
   package var isUnreadable: Bool { problems.contains { $0.severity == .error } }
 
-  /// `stored.json: 1 breaking, 0 careful, 2 safe`.
+  /// A summary such as `stored.json: 1 breaking, 0 careful, 2 safe`.
   package var summary: String {
     guard !isUnreadable else { return "\(source.path): cannot be read" }
     let counts = [Verdict.breaking, .careful, .safe].map { verdict in
@@ -30,8 +30,8 @@ package struct ConfigurationFate: Sendable {
   }
 
   /// - Parameters:
-  ///   - path: `-` means standard input.
-  ///   - new: `nil` if the intent was removed.
+  ///   - path: The path; `-` means standard input.
+  ///   - new: The new schema; `nil` if the intent was removed.
   package static func read(
     _ path: String,
     old: ConfigurationSchema,

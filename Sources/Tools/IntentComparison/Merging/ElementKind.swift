@@ -1,7 +1,7 @@
-/// How to identify the elements of a list.
+/// A way to identify the elements of a list.
 package struct ElementKind: Sendable {
   package let word: String
-  /// `nil` if the element itself is its name.
+  /// The key of an element's name; `nil` if the element itself is its name.
   package let name: PropertyValue.Key?
   package var number: PropertyValue.Key?
   package var numberWord = "tag"
@@ -9,7 +9,7 @@ package struct ElementKind: Sendable {
   package var lastNumber: PropertyValue.Key?
   /// The position in the list, from 1.
   package var priority: PropertyValue.Key?
-  /// Two added elements match only if they share a part of this list.
+  /// The key of a list. Two added elements match only if they share a part of it.
   var parts: PropertyValue.Key?
   /// The keys that identify a renamed element, the most reliable first.
   var identities: [[PropertyValue.Key]] = []
@@ -127,7 +127,7 @@ extension ElementKind {
     keys(identities, of: old, in: new)
   }
 
-  /// For lists with elements that the common ancestor may lack.
+  /// Returns keys for lists with elements that the common ancestor may lack.
   func sureKeys(of old: [PropertyValue], in new: [PropertyValue]) -> [MatchingKey] {
     keys(identities.filter { $0 != guess }, of: old, in: new)
   }

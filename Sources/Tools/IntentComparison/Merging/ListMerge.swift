@@ -222,7 +222,7 @@ extension ListMerge {
     kind.number.flatMap { value?[$0]?.integer } ?? 0
   }
 
-  /// Lower ranks keep their number.
+  /// Ranks elements with the same number. The lowest rank keeps it.
   private func rank(_ index: Int, _ assigned: Int) -> Int {
     let versions = slots[index].versions
     if let released = versions.released, number(released) == assigned { return 0 }
@@ -238,7 +238,7 @@ extension ListMerge {
     return slot.versions.base == nil || slot.isInAll && number(slot.versions.base) != assigned
   }
 
-  /// Ours wins if both assigned it.
+  /// Returns the version that assigned a number; ours if both did.
   private func assigner(of index: Int, _ assigned: Int) -> KeyPath<VersionsOfValue, PropertyValue?> {
     let versions = slots[index].versions
     let isOurs = versions.base == nil ? versions.ours != nil : number(versions.ours) == assigned

@@ -4,15 +4,15 @@ import IntentDiagnostics
 import IntentFixes
 
 package struct MergeCall: Sendable {
-  /// An empty file if both versions are new.
+  /// The common ancestor; an empty file if both versions are new.
   package var base: InputFile
-  /// The result replaces this version.
+  /// Our version, which the result replaces.
   package var ours: InputFile
   package var theirs: InputFile
   /// The released version with stored tags and indices; `nil` if unknown.
   package var released: InputFile?
-  /// Merges common ancestors into the ancestor of another merge. Omits comments. Where the ancestors
-  /// disagree, a marker keeps both sides from looking unchanged.
+  /// Whether to merge common ancestors into the ancestor of another merge, without comments. Where the
+  /// ancestors disagree, a marker keeps both sides from looking unchanged.
   package var isAncestor = false
 
   package init(base: InputFile, ours: InputFile, theirs: InputFile, released: InputFile? = nil) {
@@ -20,10 +20,10 @@ package struct MergeCall: Sendable {
   }
 
   package struct Result: Sendable {
-    /// Uses Xcode's format. If nothing was merged, our version with a comment; `nil` if comments are
+    /// The result in Xcode's format. If nothing was merged, our version with a comment; `nil` if comments are
     /// impossible.
     package var bytes: [UInt8]?
-    /// The file keeps our value and gets a comment for each.
+    /// The conflicts. The file keeps our value and gets a comment for each.
     package var conflicts: [String] = []
     /// New tags and indices, and other noteworthy changes.
     package var notes: [String] = []
@@ -104,7 +104,7 @@ extension MergeCall.Result {
 }
 
 extension MergeCall {
-  /// Works silently, because the result is only an intermediate.
+  /// Merges silently, because the result is only an intermediate.
   func ancestor() -> Result {
     func value(_ file: InputFile) -> PropertyValue? {
       VersionToMerge(file, named: "", isWritten: false).value
@@ -125,7 +125,7 @@ extension MergeCall {
 
 struct VersionToMerge {
   var value: PropertyValue?
-  /// In Xcode's format; `nil` if unnecessary or impossible.
+  /// The version in Xcode's format; `nil` if unnecessary or impossible.
   var bytes: [UInt8]?
   var reason: String?
   var diagnostics: [Diagnostic] = []

@@ -95,9 +95,9 @@ struct NameAlignment {
 }
 
 struct CommonNames {
-  /// In the common ancestor, here, there, and in the released version.
+  /// The names in the common ancestor, here, there, and in the released version.
   private let names: [[String?]]
-  /// `nil` for an element that some version lacks.
+  /// The common name; `nil` for an element that some version lacks.
   private let common: [String?]
   /// Removed elements whose names others take.
   private var replaced: Set<Int> = []
@@ -154,7 +154,7 @@ struct CommonNames {
 }
 
 struct NewNames {
-  /// By position, because two elements with equal names may get different ones.
+  /// The names by position, because two elements with equal names may get different ones.
   var elements: [Int: String] = [:]
   var references: [String: String] = [:]
 

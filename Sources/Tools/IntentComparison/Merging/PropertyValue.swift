@@ -20,7 +20,7 @@ package enum PropertyValue: Sendable, Hashable {
 
   package static let empty = PropertyValue.dictionary([:])
 
-  /// `nil` if this isn't a dictionary; setting then does nothing.
+  /// The value of a key; `nil` if this isn't a dictionary. Setting then does nothing.
   package subscript(key: Key) -> PropertyValue? {
     get {
       if case .dictionary(let entries) = self { entries[key] } else { nil }
@@ -112,7 +112,7 @@ extension PropertyValue {
 }
 
 extension PropertyValue {
-  /// Older ancestors disagree on this value, so both sides count as changed.
+  /// A value on which older ancestors disagree, so both sides count as changed.
   static let contested = string("conflict of common ancestors")
 
   /// Marks an element that one older ancestor removed and the other changed.
@@ -125,9 +125,9 @@ extension PropertyValue {
 
 struct VersionsOfValue {
   var base: PropertyValue?
-  /// "Here" in sentences.
+  /// Our version, called "here" in sentences.
   var ours: PropertyValue?
-  /// "There" in sentences.
+  /// Their version, called "there" in sentences.
   var theirs: PropertyValue?
   var released: PropertyValue?
 

@@ -46,7 +46,7 @@ extension PropertyValue {
     self[key] = value
   }
 
-  /// `nil` for one of Apple's own.
+  /// Returns a type's name; `nil` for one of Apple's own.
   private func ownType(_ keys: [Key]) -> String? {
     guard let key = keys.first(where: { self[$0] != nil }),
       self[Key(key.name + "Namespace")]?.string != "System"
@@ -133,7 +133,7 @@ extension PropertyValue {
     self["INIntentResponse"] = response
   }
 
-  /// The response has its own parameters.
+  /// Changes the parts, except for the response, which has its own parameters.
   private mutating func changeOwnParts(_ change: (inout PropertyValue) -> Void) {
     let response = self["INIntentResponse"]
     self["INIntentResponse"] = nil

@@ -156,7 +156,7 @@ enum ToolVersion {
     version, "INIntentDefinitionToolsBuildVersion", "INIntentDefinitionSystemVersion",
   ]
 
-  /// For equal versions, ours wins.
+  /// Uses the newer version; ours if they are equal.
   static func settle(_ versions: inout VersionsOfValue) {
     guard let ours = versions.ours?[version]?.string, let theirs = versions.theirs?[version]?.string else {
       return
@@ -211,8 +211,8 @@ enum CombinationKeys {
 
   private static let isPrimary: PropertyValue.Key = "INIntentParameterCombinationIsPrimary"
 
-  /// If both versions chose another primary combination, keeps one, or none for a common ancestor. Returns
-  /// the conflict.
+  /// Keeps one primary combination if both versions chose another, or none for a common ancestor. Returns the
+  /// conflict.
   static func choosePrimary(
     _ result: inout [PropertyValue.Key: PropertyValue],
     _ versions: VersionsOfValue,

@@ -5,13 +5,14 @@ import IntentSchema
 struct ConditionMeaning {
   enum Relation {
     case same
-    /// It holds for more values.
+    /// The condition holds for more values.
     case wider
-    /// It may hold for fewer values.
+    /// The condition may hold for fewer values.
     case other
   }
 
-  /// Far above realistic conditions. Beyond it, only the operands are compared.
+  /// The limit on a comparison's cost, far above realistic conditions. Beyond it, only the operands are
+  /// compared.
   private static let greatestCost = 20_000
 
   private let predicate: VisibilityPredicate
@@ -115,6 +116,6 @@ struct ConditionMeaning {
 }
 
 extension ComparedSchema.Parameter {
-  /// A list is never absent, only empty.
+  /// Whether the value may be absent. A list can only be empty.
   var mayBeAbsent: Bool { !isArray && meaning.defaultValue == nil }
 }

@@ -13,7 +13,7 @@ struct IntentPair: NamedPair {
   let newParameters: [String: ComparedSchema.Parameter]
   let tagOwners: [Int: ComparedSchema.Parameter]
   typealias Child = (old: ComparedSchema.Parameter, new: ComparedSchema.Parameter)
-  /// By the new name of the parameter they depend on.
+  /// Dependent parameters by the new name of the one they depend on.
   let children: [String: [Child]]
 
   init(_ old: ComparedSchema.Intent, _ new: ComparedSchema.Intent) {

@@ -2,17 +2,17 @@ import IntentCompiler
 import IntentSchema
 
 package struct Matching<Element> {
-  /// In the new order.
+  /// The matched elements, in the new order.
   package private(set) var pairs: [(old: Element, new: Element)] = []
-  /// In the old order.
+  /// The removed elements, in the old order.
   package private(set) var removed: [Element] = []
-  /// In the new order.
+  /// The added elements, in the new order.
   package private(set) var added: [Element] = []
 
   /// Matches elements with equal keys that are unique among each version's remaining elements, in one pass
   /// per key.
   ///
-  /// - Parameter keys: The most reliable first. Each skips elements for which it returns `nil`.
+  /// - Parameter keys: The keys, the most reliable first. Each skips elements for which it returns `nil`.
   init(_ old: [Element], _ new: [Element], by keys: [(Element) -> String?]) {
     self.init(old, new, byEach: keys.map { ($0, $0) })
   }
@@ -166,8 +166,8 @@ struct DeclarationPairing {
     keys([{ $0.title.key }], moves)
   }
 
-  /// Match by folder and name, then unique name, the keys for renames, content, the folder to which other
-  /// declarations moved, and finally file.
+  /// Returns keys to match by folder and name, then unique name, the keys for renames, content, the folder to
+  /// which other declarations moved, and finally file.
   private static func keys<Element: ComparedDeclaration>(
     _ renamed: [(Element) -> String?],
     _ moves: [String: String]
@@ -180,7 +180,7 @@ struct DeclarationPairing {
     return same.map { ($0, $0) } + moved + last.map { ($0, $0) }
   }
 
-  /// A renamed folder's declarations all moved to the same new folder.
+  /// Finds renamed folders, whose declarations all moved to the same new folder.
   private func folderMoves() -> [String: String] {
     var targets: [String: Set<String>] = [:]
     var origins: [String: Set<String>] = [:]

@@ -5,7 +5,7 @@ import IntentSchema
 struct PairedTypes {
   typealias Folders = (old: String, new: String)
 
-  /// By old key; `nil` if it was removed.
+  /// The new keys by old key; `nil` if the enum was removed.
   private let enums: [String: String?]
   private let objects: [String: String?]
   /// The old and new keys of object types with the same name and properties.
@@ -85,9 +85,9 @@ struct TypeHomes {
 /// Enums and object types in stored values, by old key. Ignores removed or retyped fields, which are
 /// reported separately.
 struct UsedTypes {
-  /// The system stores the indices of parameters' enums.
+  /// The enums of parameters, whose indices the system stores.
   private(set) var parameterEnums: Set<String> = []
-  /// In parameters, and in properties of their objects.
+  /// The enums in parameters, and in properties of their objects.
   private(set) var storedEnums: Set<String> = []
   private(set) var storedObjects: Set<String> = []
 
@@ -145,7 +145,7 @@ struct EnumCopies {
   private let old: [String: ComparedSchema.Enum]
   private let new: [String: ComparedSchema.Enum]
   private let homes: (old: TypeHomes, new: TypeHomes)
-  /// Many fields may have the same two enums.
+  /// Known likenesses, because many fields may have the same two enums.
   private var known: [Key: Likeness?] = [:]
 
   init(

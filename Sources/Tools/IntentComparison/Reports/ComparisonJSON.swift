@@ -9,7 +9,7 @@ package enum ComparisonJSON {
   package static let formatVersion = 1
 
   /// - Parameters:
-  ///   - fates: `nil` if the user didn't ask for them.
+  ///   - fates: The fates of stored configurations; `nil` if the user didn't ask for them.
   ///   - isFailure: Whether the command fails.
   ///   - output: Receives UTF-8 in pieces.
   package static func write(

@@ -52,7 +52,7 @@ package struct ComparisonReport: Sendable {
 
   var allProblems: [Diagnostic] { problems + tableProblems }
 
-  /// `1 breaking change, 2 careful, 3 safe`.
+  /// A summary such as `1 breaking change, 2 careful, 3 safe`.
   package var summary: String {
     guard problems.isEmpty else { return "nothing could be compared" }
     guard !changes.isEmpty || !suppressed.isEmpty || othersCount > 0 else {

@@ -83,7 +83,7 @@ struct VerdictLayout: Sendable {
 
   func more(_ text: String) -> String { margin + wrapped(text) + "\n" }
 
-  /// Doesn't wrap, so that the location can be copied.
+  /// Returns a location, unwrapped so that it can be copied.
   func place(_ text: String) -> String { margin + TextStyle.faint(text, colour: usesColour) + "\n" }
 
   private var margin: String { String(repeating: " ", count: Self.indent) }

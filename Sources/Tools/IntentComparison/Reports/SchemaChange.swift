@@ -13,10 +13,10 @@ package struct SchemaChange: Sendable, Hashable {
     package var name: String
   }
 
-  /// Located in the new version if possible. The severity matches ``verdict`` unless the project sets
-  /// another.
+  /// The change as a diagnostic, located in the new version if possible. The severity matches ``verdict``
+  /// unless the project sets another.
   package var diagnostic: Diagnostic
-  /// A missing audience counts as safe.
+  /// The verdict for each audience; a missing one counts as safe.
   package var verdicts: [Audience: Verdict]
   package var subject: Subject
   package var old: SourceLocation?
@@ -29,7 +29,7 @@ package struct SchemaChange: Sendable, Hashable {
 }
 
 extension SchemaChange {
-  /// Verdicts that aren't safe: `breaking for Swift source; careful for placed widgets`, then the level
+  /// The verdicts that aren't safe: `breaking for Swift source; careful for placed widgets`, then the level
   /// that a setting changed.
   var verdictWords: String {
     var words = [Verdict.breaking, .careful].compactMap { verdict in

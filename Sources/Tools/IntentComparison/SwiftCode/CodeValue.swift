@@ -34,7 +34,7 @@ package struct CallCode: Sendable, Hashable {
   package struct Argument: Sendable, Hashable {
     package var label: String?
     package var value: CodeValue
-    /// Without a trailing comma.
+    /// The argument's range, without a trailing comma.
     package var range: CodeRange?
     package var valueRange: CodeRange?
 

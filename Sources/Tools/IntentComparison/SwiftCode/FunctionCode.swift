@@ -2,7 +2,7 @@ import IntentDiagnostics
 
 package struct FunctionCode: Sendable {
   package struct Parameter: Sendable {
-    /// `nil` for `_`.
+    /// The label; `nil` for `_`.
     package var label: String?
     package var name: String
     package var type: String
@@ -16,14 +16,14 @@ package struct FunctionCode: Sendable {
     }
   }
 
-  /// Includes labels: `entities(for:)`.
+  /// The name with labels: `entities(for:)`.
   package var name: String
   package var nameRange: CodeRange?
   package var range: CodeRange?
   package var attributes: [AttributeCode] = []
   package var parameters: [Parameter] = []
   package var value: CodeValue?
-  /// `nil` without a body, and in a source that doesn't mention `Intent`.
+  /// The body; `nil` without one, and in a source that doesn't mention `Intent`.
   package var body: BodyCode?
 
   package init(_ name: String, _ value: CodeValue? = nil, at range: CodeRange? = nil) {
@@ -60,10 +60,10 @@ package struct BodyCode: Sendable {
     }
   }
 
-  /// Includes both braces.
+  /// The body's range, with both braces.
   package var range: CodeRange
   package var accesses: [Access] = []
-  /// Includes calls in closures, without the texts of arguments.
+  /// The calls, even in closures, without the texts of arguments.
   package var calls: [CallSite] = []
   package var returns: [Result] = []
   /// Whether every path calls or passes on a function parameter; `nil` if there is none.
@@ -75,9 +75,9 @@ package struct BodyCode: Sendable {
 }
 
 package struct CallSite: Sendable {
-  /// Excludes a trailing comma.
+  /// An argument, without a trailing comma.
   package struct Argument: Sendable {
-    /// `nil` for the first trailing closure.
+    /// The label; `nil` for the first trailing closure.
     package var label: String?
     package var text: String?
     package var range: CodeRange
@@ -89,7 +89,8 @@ package struct CallSite: Sendable {
     }
   }
 
-  /// `completion` or `WidgetCenter.shared.reloadAllTimelines`; only the last name of a long chain.
+  /// The called name, such as `completion` or `WidgetCenter.shared.reloadAllTimelines`; only the last name of
+  /// a long chain.
   package var callee: String
   package var range: CodeRange
   package var arguments: [Argument]

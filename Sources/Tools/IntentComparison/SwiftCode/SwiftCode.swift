@@ -25,7 +25,7 @@ package struct UnreadFile: Sendable {
 
 package struct FileCode: Sendable {
   package var path: String
-  /// In bytes, to detect a changed file.
+  /// The file's size in bytes, to detect a change.
   package var size: Int
   package var imports: [NameCode] = []
   package var types: [TypeCode] = []
@@ -56,7 +56,7 @@ package struct NameCode: Sendable {
 
 /// A range of bytes, without surrounding whitespace and comments.
 package struct CodeRange: Sendable, Hashable {
-  /// The JSON stores each path only once.
+  /// The file's path, which the JSON stores only once.
   package var path: String
   package var start: Int
   package var end: Int
@@ -71,7 +71,7 @@ package struct CodeRange: Sendable, Hashable {
 }
 
 extension SwiftCode: Decodable {
-  /// Other versions of the JSON format are rejected.
+  /// The version of the JSON format. Others are rejected.
   package static let format = 2
 
   package enum ReadingError: Error {

@@ -3,12 +3,12 @@ import IntentDiagnostics
 package struct TypeCode: Sendable {
   package enum Kind: String, Sendable {
     case `struct`, `class`, `enum`, actor, `protocol`, `extension`
-    /// `typealias Name = A & B`.
+    /// A type such as `typealias Name = A & B`.
     case composition
   }
 
   package var kind: Kind
-  /// Without enclosing types and modules.
+  /// The name, without enclosing types and modules.
   package var name: String
   package var nameRange: CodeRange?
   /// The enclosing types, outermost first.
@@ -39,7 +39,7 @@ package struct PropertyCode: Sendable {
   /// The whole declaration, which can contain several names.
   package var range: CodeRange?
   package var type: TypeName?
-  /// `@Parameter(title: "Color")`.
+  /// The attributes, such as `@Parameter(title: "Color")`.
   package var attributes: [CallCode] = []
   /// The initial value, or the only expression of the getter.
   package var value: CodeValue?

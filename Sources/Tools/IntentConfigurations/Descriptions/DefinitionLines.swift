@@ -95,7 +95,7 @@ package struct DefinitionLines: Sendable {
     }
   }
 
-  /// Also returns the keys of the name and a case's index.
+  /// Returns the name, and the keys of the name and a case's index.
   private func name(of dictionary: Int, isCase: Bool) -> (String, Set<String>) {
     var nodes: [String: Int] = [:]
     for node in list.children(of: dictionary) { nodes[DefinitionLabel.words(list.keyName(of: node))] = node }
@@ -108,7 +108,7 @@ package struct DefinitionLines: Sendable {
 
   // MARK: Values
 
-  /// Includes the text ID; `nil` for a meaningless value.
+  /// Formats a value with its text ID; `nil` for a meaningless one.
   private func words(of nodes: (text: [Int], id: [Int]), _ key: String, place: Int?) -> String? {
     let isText = !nodes.id.isEmpty
     var parts = nodes.text.filter { isText || !isSilent($0, key, place) }
@@ -148,7 +148,7 @@ package struct DefinitionLines: Sendable {
   }
 }
 
-/// `INIntentParameterDisplayName` is "display name".
+/// The label of a key: "display name" for `INIntentParameterDisplayName`.
 package enum DefinitionLabel {
   static let header: Set<String> = [
     "INIntentDefinitionModelVersion", "INIntentDefinitionSystemVersion", "INIntentDefinitionToolsVersion",
@@ -166,7 +166,7 @@ package enum DefinitionLabel {
     "INTypeProperties": "property",
   ]
 
-  /// Longest first.
+  /// The prefixes of keys, longest first.
   private static let prefixes = [
     "INIntentParameterPromptDialog", "INIntentParameterUnsupportedReason", "INIntentParameterArraySize",
     "INIntentParameterRelationship", "INIntentParameterMetadata", "INIntentParameterCombination",
@@ -175,7 +175,7 @@ package enum DefinitionLabel {
     "INEnumValue", "INEnum", "INTypePropertyMetadata", "INTypeProperty", "INType",
   ].sorted { $0.utf8.count > $1.utf8.count }
 
-  /// `DisplayName`, for example; `nil` for keys outside of the format.
+  /// Returns a key's ending, such as `DisplayName`; `nil` for keys outside of the format.
   package static func ending(of key: String) -> Substring? {
     prefixes.lazy.compactMap { ending(of: key, after: $0) }.first
   }
@@ -185,7 +185,7 @@ package enum DefinitionLabel {
     return key.hasPrefix(prefix) && rest.first.map { $0.isASCII && $0.isUppercase } == true ? rest : nil
   }
 
-  /// Only abbreviations keep their capitals.
+  /// Splits a key into words. Only abbreviations keep their capitals.
   static func words(_ key: String) -> String {
     words(ending(of: key) ?? ending(of: key, after: "IN") ?? key[...])
   }

@@ -11,7 +11,7 @@ package struct Description: Sendable {
 
   /// - Parameters:
   ///   - path: The path from the command line; `nil` to omit it.
-  ///   - width: In columns; `nil` for no wrapping.
+  ///   - width: The width in columns; `nil` for no wrapping.
   package static func text(
     of schema: DefinitionSchema,
     path: String? = nil,

@@ -9,7 +9,7 @@ struct DescriptionText: Sendable {
   private let isMarkdown: Bool
 
   /// - Parameters:
-  ///   - width: In columns; `nil` for no wrapping.
+  ///   - width: The width in columns; `nil` for no wrapping.
   ///   - isMarkdown: Writes headings and lists instead of columns.
   init(width: Int?, isMarkdown: Bool = false) {
     self.width = width ?? .max
@@ -110,7 +110,7 @@ struct DescriptionText: Sendable {
     return text.displayWidth
   }
 
-  /// Two after the longest label, up to a limit.
+  /// Returns the column two after the longest label, up to a limit.
   static func column(beside labels: some Sequence<String>, indent: Int) -> Int {
     indent + min(labels.reduce(0) { max($0, width(of: $1)) }, 26) + 2
   }

@@ -24,7 +24,8 @@ package struct ConfigurationJSONSchema: Sendable {
 
   /// Returns UTF-8 with a final line break.
   ///
-  /// - Parameter family: `nil` for none in particular, which leaves arrays without a maximum.
+  /// - Parameter family: The widget family; `nil` for none in particular, which leaves arrays without a
+  ///   maximum.
   package static func text(
     of schema: ConfigurationSchema,
     translation: Translation = .base,
@@ -76,7 +77,7 @@ package struct ConfigurationJSONSchema: Sendable {
     return tree(members, [Self.array(of: elements, maximumCount: most), Self.null])
   }
 
-  /// Enums, object types, and repeated long schemas.
+  /// Definitions of enums, object types, and repeated long schemas.
   private var definitions: [JSONTree.Member] {
     var result: [JSONTree.Member] = []
     for (name, enumeration) in types.enums.sorted(by: { $0.key < $1.key }) {
@@ -95,7 +96,7 @@ package struct ConfigurationJSONSchema: Sendable {
 
   static let null: JSONTree = ["type": "null"]
 
-  /// `$schema` and similar names are metadata for other programs.
+  /// The schema of `$schema` and similar names, which are metadata for other programs.
   static let notes = JSONTree.Member("patternProperties", ["^\\$": true])
 
   static func array(of elements: JSONTree, maximumCount: Int? = nil) -> JSONTree {
@@ -133,7 +134,7 @@ package struct ConfigurationJSONSchema: Sendable {
   static func key(ofObject name: String) -> String { "object.\(name)" }
   static let dateComponentsKey = "dateComponents"
 
-  /// The definition also accepts null, which `type` excludes.
+  /// Refers to a definition. The definition also accepts null, which `type` excludes.
   static func reference(_ key: String, type: JSONTree) -> JSONTree {
     let step = key.flatMap { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }
     return ["$ref": .string("#/" + URIText.reference(toFile: "$defs/" + String(step))), "type": type]

@@ -46,7 +46,7 @@ extension ConfigurationJSONSchema {
     )
   }
 
-  /// Limited by the Gregorian calendar unless they name another one.
+  /// A schema of date components, limited by the Gregorian calendar unless they name another one.
   var dateComponents: JSONTree {
     let calendars = DateComponentsFields.calendarNames.map { JSONTree.string($0) }
     let names = DateComponentsFields.ranges.keys.sorted()
@@ -126,7 +126,7 @@ extension ConfigurationJSONSchema {
 }
 
 enum FieldWords {
-  /// `displayString` becomes `Display String`.
+  /// Turns `displayString` into `Display String`.
   static func title(of name: String) -> String {
     if name == "url" { return "URL" }
     var title = ""
@@ -137,7 +137,7 @@ enum FieldWords {
     return title
   }
 
-  /// Empty if the name is clear enough.
+  /// Returns a description; empty if the name is clear enough.
   static func description(of name: String) -> String { descriptions[name] ?? "" }
 
   private static let descriptions = [

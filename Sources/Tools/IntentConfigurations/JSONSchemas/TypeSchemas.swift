@@ -4,7 +4,7 @@ import IntentLocalisation
 import IntentSchema
 
 extension ConfigurationJSONSchema {
-  /// The first form is used for writing.
+  /// Returns the forms of a type's values. The first one is used for writing.
   func forms(of type: ParameterType) -> [JSONTree] {
     switch type {
     case .boolean: return [["type": "boolean"]]
@@ -80,7 +80,7 @@ extension ConfigurationJSONSchema {
     return .object(members)
   }
 
-  /// The text is for a number that JSON can't represent.
+  /// Accepts a number, or a text for one that JSON can't represent.
   static func number(_ minimum: Double?, _ maximum: Double?) -> [JSONTree] {
     var texts: [String] = []
     if maximum == nil { texts.append("inf") }
@@ -93,7 +93,6 @@ extension ConfigurationJSONSchema {
   private static func duration(_ settings: DurationSettings) -> [JSONTree] {
     let unit = settings.defaultUnit.seconds
     var members: [JSONTree.Member] = [.init("type", "number")]
-    // A duration's limit.
     members.append(
       settings.minimum.map { .init("minimum", .number($0.seconds / unit)) }
         ?? .init("exclusiveMinimum", .number(-1e15 / unit))
@@ -143,7 +142,7 @@ extension ConfigurationJSONSchema {
     return object(of: .currencyAmount(settings), ["amount": amount, "currencyCode": [code]])
   }
 
-  /// Editors don't offer patterns, and these texts are never written.
+  /// Accepts words by pattern. Editors don't offer patterns, and these texts are never written.
   private static func text(oneOf words: [String]) -> JSONTree {
     text("^(?:\(words.joined(separator: "|")))\(TextPattern.end)")
   }
@@ -168,10 +167,10 @@ extension Double {
 
 /// Regular expressions in syntax that every validator supports.
 enum TextPattern {
-  /// In some validators, a dollar sign also matches before a final line break.
+  /// The end of a text. In some validators, a dollar sign also matches before a final line break.
   static let end = "$(?!\\n)"
 
-  /// With or without time and zone. Checks leap years.
+  /// A date with or without time and zone. Checks leap years.
   static let date: String = {
     let leapYear = "(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)"
     let days = [
@@ -187,7 +186,7 @@ enum TextPattern {
 
   static let duration = "^-?\(unsignedDuration)\(end)"
 
-  /// A minus sign is only for zero.
+  /// A duration with a minus sign only for zero.
   static let positiveDuration = "^(?:-(?=[^1-9]*\(end)))?\(unsignedDuration)\(end)"
 
   private static let unsignedDuration: String = {

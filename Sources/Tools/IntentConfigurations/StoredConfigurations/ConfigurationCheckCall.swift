@@ -76,7 +76,7 @@ package struct ConfigurationCheckCall: Sendable {
 }
 
 package enum IntentChoice {
-  /// A sentence without a full stop, which lists the intents.
+  /// A failure, described by a sentence without a full stop, which lists the intents.
   package struct Failure: Error, Sendable, Hashable {
     package var message: String
 

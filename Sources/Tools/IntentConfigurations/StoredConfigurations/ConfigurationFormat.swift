@@ -16,7 +16,7 @@ package enum ConfigurationFormat: Sendable, Hashable {
     }
   }
 
-  /// A property list if the name ends in `.plist`, or else JSON.
+  /// Chooses a property list if the name ends in `.plist`, or else JSON.
   package init(forPath path: String) {
     self = path.lowercased().hasSuffix(".plist") ? .xmlPropertyList : .json
   }

@@ -9,7 +9,7 @@ package struct ConfigurationPlaces {
   package struct Place {
     /// The value, or the nearest enclosing one; `nil` in a binary property list.
     package var value: Range<Int>?
-    /// `nil` for an element or a missing value, and in a binary property list.
+    /// The name; `nil` for an element or a missing value, and in a binary property list.
     package var name: Range<Int>?
   }
 
@@ -29,7 +29,7 @@ package struct ConfigurationPlaces {
       }
     }
 
-    /// If a name repeats, which is already reported, the last part wins.
+    /// The parts by step. If a name repeats, which is already reported, the last one wins.
     var parts: [ValuePath.Step: Part] {
       var parts: [ValuePath.Step: Part] = [:]
       switch self {

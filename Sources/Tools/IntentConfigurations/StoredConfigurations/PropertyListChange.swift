@@ -13,7 +13,7 @@ package protocol PropertyListContents {
   func means(_ other: Self) -> Bool
   /// Maps each value to the old element it replaces, if any.
   static func places(of values: [Self], among old: [Self]) -> [Int?]
-  /// `margin` indents the line on which the XML element begins.
+  /// Writes an XML element. `margin` indents the line on which it begins.
   func element(margin: String) throws -> String
 }
 
@@ -164,7 +164,7 @@ extension PlainValue: PropertyListContents {
 }
 
 extension PropertyList {
-  /// Null stands for a problem that was reported. If a key repeats, the last value wins.
+  /// Reads a value. Null stands for a problem that was reported. If a key repeats, the last value wins.
   func plain(_ node: NodeID) -> PlainValue {
     let value: PlainValue? =
       switch kind(node) {

@@ -14,7 +14,7 @@ package struct StoredConfiguration: Sendable {
     case list(PropertyList)
   }
 
-  /// In bytes.
+  /// The greatest size of a file, in bytes.
   package static let greatestSize = 4 * 1_048_576
   /// The limit on values at any depth.
   static let greatestCount = 200_000
@@ -23,7 +23,7 @@ package struct StoredConfiguration: Sendable {
     if case .json = contents { true } else { false }
   }
 
-  /// `nil` if the contents are unreadable, as ``diagnostics`` explains.
+  /// The contents; `nil` if they are unreadable, as ``diagnostics`` explains.
   package var plain: PlainValue? {
     switch contents {
     case .json(let json): json.plain
@@ -99,7 +99,7 @@ package struct StoredConfiguration: Sendable {
     return StoredConfiguration(source: source, contents: nil, diagnostics: [problem])
   }
 
-  /// JSON starts with ASCII characters. `nil` means UTF-8.
+  /// Detects the encoding of JSON, which starts with ASCII characters. `nil` means UTF-8.
   private static func jsonEncoding(_ bytes: [UInt8]) -> String? {
     switch bytes.prefix(4).map({ $0 == 0 }) {
     case [true, true, true, false]: "UTF-32BE"

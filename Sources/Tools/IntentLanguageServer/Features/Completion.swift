@@ -57,9 +57,9 @@ struct CompletionPlace {
   enum Kind: Equatable {
     /// A key's name, maybe without its closing tag.
     case key
-    /// Between other elements. The typed text may begin a tag.
+    /// A place between other elements. The typed text may begin a tag.
     case element
-    /// The preceding key is `nil` in a list.
+    /// A string; its preceding key is `nil` in a list.
     case string(key: String?)
   }
 
@@ -67,7 +67,7 @@ struct CompletionPlace {
   let range: Range<Int>
   let start: Int
 
-  /// `nil` where nothing can be completed.
+  /// Returns `nil` where nothing can be completed.
   init?(_ bytes: [UInt8], at offset: Int) {
     let (less, greater) = (UInt8(ascii: "<"), UInt8(ascii: ">"))
     let before = bytes[..<min(offset, bytes.count)]
@@ -110,7 +110,7 @@ struct CompletionValues {
   let module: ModuleSchema
   let definition: Definition
 
-  /// In their usual order; empty if any text fits.
+  /// Returns the values in their usual order; empty if any text fits.
   ///
   /// - Parameter key: The key of the string or of its list.
   func values(ofKey key: String, at offset: Int) -> [String] {

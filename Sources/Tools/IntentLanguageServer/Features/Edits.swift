@@ -7,8 +7,8 @@ extension LanguageServer {
   typealias TextChange = (range: Range<Int>, text: String)
 
   /// - Parameters:
-  ///   - files: Ranges refer to the client's text of an open file, or else to the text on disk.
-  ///   - question: Asked before the edit, if the client supports it.
+  ///   - files: The changes. Ranges refer to the client's text of an open file, or else to the text on disk.
+  ///   - question: The question before the edit, if the client supports it.
   func edit(_ files: [(path: String, changes: [TextChange])], asking question: EditQuestion? = nil)
     -> JSONTree
   {
@@ -49,7 +49,7 @@ extension LanguageServer {
     ]
   }
 
-  /// As last read by a check.
+  /// Returns a file's text as last read by a check.
   func textOnDisk(_ path: String) -> [UInt8] { Self.text(of: path, in: checked) }
 
   static func text(of path: String, in checked: [String: CheckedInputs]) -> [UInt8] {
@@ -74,10 +74,10 @@ struct EditQuestion {
 
 struct ProjectFileChange {
   let path: String
-  /// As last read by a check; `nil` if the file doesn't exist yet.
+  /// The file as last read by a check; `nil` if it doesn't exist yet.
   private let source: [UInt8]?
 
-  /// `nil` if the file is unknown or contains errors, or none can apply.
+  /// Returns `nil` if the file is unknown or contains errors, or none can apply.
   init?(of definition: String, in result: CompilerCall.Result?) {
     guard !DocumentURI.isUntitled(definition), let result, let index = result.projectIndices[definition]
     else { return nil }
@@ -98,7 +98,7 @@ struct ProjectFileChange {
     documents[path]?.text.bytes ?? source
   }
 
-  /// `nil` if the name is already there or the text isn't JSON.
+  /// Returns `nil` if the name is already there or the text isn't JSON.
   func adding(_ name: String, _ kind: Rename.Kind, as swiftName: String, to text: [UInt8]?) -> [UInt8]? {
     let source = SourceText(path: path, bytes: text ?? Array("{}\n".utf8))
     guard let root = JSONTree.read(source).0, root.members != nil,

@@ -69,7 +69,7 @@ extension LanguageServer {
     return .array(client.nestsSymbols ? symbols : symbols.flatMap { flat($0, path) })
   }
 
-  /// For clients without nested symbols.
+  /// Lists nested symbols one by one, for clients without nesting.
   private func flat(_ symbol: JSONTree, _ path: String, in container: JSONTree? = nil) -> [JSONTree] {
     func member(_ key: String) -> JSONTree { symbol[key] ?? .null }
     var members: [JSONTree.Member] = [
@@ -81,7 +81,7 @@ extension LanguageServer {
   }
 }
 
-/// The protocol's numbers.
+/// The protocol's numbers for kinds of symbols.
 private enum SymbolKind: Int {
   case `class` = 5
   case property = 7

@@ -57,7 +57,7 @@ extension LanguageServer {
     return (place, names, found)
   }
 
-  /// Renaming an intent would affect its class, file and widgets.
+  /// Rejects an intent, because renaming it would affect its class, file and widgets.
   private func checkKind(_ name: DefinitionName) throws(ResponseError) {
     guard name.kind != .intent else {
       throw ResponseError(
@@ -163,7 +163,7 @@ struct RenameChanges {
     changes[path, default: []].append(Change(range: range, text: text ?? new))
   }
 
-  /// In file order, without overlaps.
+  /// The changes in file order, without overlaps.
   var ranges: [String: [Change]] {
     changes.mapValues { changes in
       var end = -1

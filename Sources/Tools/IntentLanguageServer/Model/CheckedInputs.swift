@@ -10,27 +10,27 @@ import IntentLocalisation
 struct CheckedInputs {
   let path: String
   let isFolder: Bool
-  /// `nil` if a new search is necessary.
+  /// The inputs; `nil` if a new search is necessary.
   private var inputs: Inputs?
   private var hasReadFiles = false
   /// File indices by path, and paths by module folder.
   private var places: [String: Int] = [:]
   private var homes: [String: [String]] = [:]
-  /// Each folder's joined modules, if any.
+  /// The joined modules of each folder, if any.
   private var joined: [String: [String]] = [:]
   private(set) var result: CompilerCall.Result?
   /// Modules checked alone since the last full check, by folders.
   private(set) var parts: [[String]: CheckedModule] = [:]
-  /// From the last check, to recheck only changed ones.
+  /// The modules of the last check, to recheck only changed ones.
   private var modules = CompiledModules()
   private var run: StartedRun?
-  /// Their modules must be checked alone.
+  /// The changed files, whose modules must be checked alone.
   private var changed: Set<String> = []
-  /// Since the last full check began.
+  /// The files changed since the last full check began.
   private var changedSince: Set<String> = []
   private var isWholeOutdated = true
 
-  /// For each part of a full check.
+  /// The time for each part of a full check.
   private static let patience: Duration = .milliseconds(10)
 
   init(_ path: String, isFolder: Bool) {
@@ -218,7 +218,7 @@ struct CheckedInputs {
     for (path, text) in unsaved.texts {
       if let index = places[path] { current.files[index].bytes = text }
     }
-    // These were never saved.
+    // Add files that were never saved.
     for (path, text) in unsaved.texts.sorted(by: { $0.key < $1.key })
     where path.hasSuffix(InputFile.fileExtension) && places[path] == nil
       && (isFolder ? Self.isIn(self.path, path) : path == self.path)
@@ -249,7 +249,7 @@ private struct StartedRun {
     (self.driver, self.run) = (driver, run)
   }
 
-  /// Stops at a time. Returns whether all modules are done.
+  /// Compiles until a time. Returns whether all modules are done.
   mutating func compile(until end: ContinuousClock.Instant) -> Bool {
     driver.compile(&run) { ContinuousClock.now < end }
   }

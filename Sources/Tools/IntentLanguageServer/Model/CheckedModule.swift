@@ -4,10 +4,10 @@ import IntentDiagnostics
 
 struct CheckedModule {
   let paths: Set<String>
-  /// Includes problems that the last full check found by comparison with other modules.
+  /// The result, with problems that the last full check found by comparison with other modules.
   private(set) var result: CompilerCall.Result
   let isRead: Bool
-  /// Settings for diagnostics or names have an effect that depends on all modules.
+  /// Whether settings for diagnostics or names have an effect that depends on all modules.
   let hasSettings: Bool
   let interface: ModuleInterface
   let former: FormerModule

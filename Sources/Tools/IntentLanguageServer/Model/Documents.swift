@@ -5,13 +5,13 @@ import IntentLocalisation
 
 struct OpenDocument {
   var uri: String
-  /// `nil` if the client doesn't count versions.
+  /// The version; `nil` if the client doesn't count versions.
   var version: Int?
   var text: DocumentText
-  /// Editors can't show binary property lists, so the file on disk is used.
+  /// Whether the document is a binary property list. Editors can't show one, so the file on disk is used.
   var isBinary: Bool { text.bytes.starts(with: "bplist".utf8) }
 
-  /// The mark overrides the encoding that the file declares, because the client sends characters.
+  /// The file's bytes. The mark overrides the declared encoding, because the client sends characters.
   var file: [UInt8] { Self.mark + text.bytes }
 
   static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

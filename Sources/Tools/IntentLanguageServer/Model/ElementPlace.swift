@@ -25,7 +25,7 @@ enum ElementPlace {
 /// The values around a byte, from the root to the innermost.
 struct TreePlace {
   let list: PropertyList
-  /// A key isn't part of its value.
+  /// The values. A key isn't part of its value.
   let nodes: [PropertyList.NodeID]
 
   init(_ list: PropertyList, at offset: Int) {
@@ -39,7 +39,7 @@ struct TreePlace {
     self.nodes = nodes
   }
 
-  /// Requires the byte to be between the tags.
+  /// The dictionary, if the byte is between its tags.
   var dictionary: PropertyList.NodeID? {
     nodes.last { list.kind($0) == .dictionary }
   }

@@ -160,7 +160,7 @@ package struct DefinitionName: Hashable {
   }
 
   package var kind: Kind
-  /// Empty for a top-level declaration.
+  /// The owner's name; empty for a top-level declaration.
   package var owner: String
   package var name: String
 
@@ -177,7 +177,7 @@ package struct DefinitionName: Hashable {
     }
   }
 
-  /// The format fixes the case for no value, and types' standard properties.
+  /// Whether the format fixes the name: the case for no value, and types' standard properties.
   package var isFixed: Bool {
     switch kind {
     case .enumCase: name == "unknown"

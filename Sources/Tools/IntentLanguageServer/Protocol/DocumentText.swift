@@ -42,7 +42,7 @@ struct DocumentText {
     ["start": position(of: range.lowerBound, encoding), "end": position(of: range.upperBound, encoding)]
   }
 
-  /// As the protocol requires, positions past the end of a line mean the end.
+  /// Converts a position. As the protocol requires, positions past the end of a line mean the end.
   func offset(of position: JSONTree?, _ encoding: PositionEncoding) throws(ResponseError) -> Int {
     let (line, character) = try Self.numbers(of: position)
     guard line < lines.lineCount else { return bytes.count }
@@ -64,7 +64,7 @@ struct DocumentText {
     return start..<max(start, end)
   }
 
-  /// Omits the last line break.
+  /// Returns whole lines, without the last line break.
   func lines(of range: Range<Int>) -> Range<Int> {
     let (first, last) = (lines.position(of: range.lowerBound).line, lines.position(of: range.upperBound).line)
     return lines.range(ofLine: first).lowerBound..<lines.range(ofLine: last).upperBound
@@ -88,7 +88,7 @@ struct DocumentText {
 
 /// Splits lines, so that a change costs no more than its lines.
 private struct DocumentLines {
-  /// Include line breaks. An empty line follows the last one.
+  /// The lines with their line breaks. An empty line follows the last one.
   private var lines: [ArraySlice<UInt8>]
 
   init(_ bytes: [UInt8]) {
@@ -185,7 +185,7 @@ struct TextShift {
     newEnd = new.count - same
   }
 
-  /// Replaced offsets map to the start of the edit.
+  /// Maps an offset. Replaced ones map to the start of the edit.
   func callAsFunction(_ offset: Int) -> Int {
     if offset <= start { return offset }
     return offset >= oldEnd ? offset - oldEnd + newEnd : start

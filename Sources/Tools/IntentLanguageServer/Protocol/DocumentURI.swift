@@ -7,15 +7,15 @@ enum DocumentURI {
     isUntitled(uri) ? uri : path(of: uri)
   }
 
-  /// Paths begin with a slash.
+  /// Whether the document is untitled. Paths begin with a slash.
   static func isUntitled(_ key: String) -> Bool { key.hasPrefix("untitled:") }
 
-  /// Untitled documents are only open if they are definitions.
+  /// Whether the document is a definition. Untitled documents are only open if they are definitions.
   static func isDefinition(_ key: String) -> Bool {
     key.hasSuffix(InputFile.fileExtension) || isUntitled(key)
   }
 
-  /// The normalized path of a local `file:` URI; `nil` for others.
+  /// Returns the normalized path of a local `file:` URI; `nil` for other URIs.
   static func path(of uri: String) -> String? {
     let scheme = "file://"
     guard uri.utf8.count > scheme.utf8.count, uri.prefix(scheme.count).lowercased() == scheme else {

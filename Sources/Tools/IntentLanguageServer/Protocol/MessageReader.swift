@@ -2,14 +2,14 @@ import IntentDiagnostics
 
 /// Splits a client's bytes into messages: headers, an empty line, and `Content-Length` bytes.
 struct MessageReader {
-  /// The bytes aren't messages, or too large. The rest is unreadable, too.
+  /// An error: the bytes aren't messages, or too large. The rest is unreadable, too.
   struct Failure: Error, Hashable {
     var words: String
   }
 
-  /// In bytes.
+  /// The limit on headers, in bytes.
   static let longestHeaders = 8_192
-  /// In bytes.
+  /// The limit on a message, in bytes.
   static let largestMessage = 64 * 1_048_576
 
   private var bytes: [UInt8] = []

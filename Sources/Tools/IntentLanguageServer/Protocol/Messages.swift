@@ -81,7 +81,7 @@ struct ResponseError: Error {
 
   var code: Code
   var message: String
-  /// Null if the request is unknown.
+  /// The request's ID; null if unknown.
   var id = JSONTree.null
 
   init(_ code: Code, _ message: String, id: JSONTree = .null) {

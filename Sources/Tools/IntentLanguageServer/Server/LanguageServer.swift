@@ -10,9 +10,9 @@ package struct LanguageServer {
 
   var phase = Phase.new
   var client = ClientCapabilities()
-  /// `nil` until the client's `exit`.
+  /// The exit code; `nil` until the client's `exit`.
   package internal(set) var exitCode: Int32?
-  /// The server must not outlive this process.
+  /// The client's process, which the server must not outlive.
   package internal(set) var clientProcess: Int?
   var options: CompilerOptions
   var folders: [String] = []
@@ -58,8 +58,8 @@ extension LanguageServer {
     ]
   }
 
-  /// `nil` for the file system's root and the home folder. Some editors name these for a file outside of
-  /// any project, but searching them would take too long.
+  /// Returns a folder's path; `nil` for the file system's root and the home folder. Some editors name these
+  /// for a file outside of any project, but searching them would take too long.
   private func folder(_ uri: String) -> String? {
     DocumentURI.path(of: uri).flatMap { $0 == "/" || $0 == home ? nil : $0 }
   }

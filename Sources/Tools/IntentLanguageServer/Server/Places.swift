@@ -5,10 +5,10 @@ extension LanguageServer {
   struct Place {
     var path: String
     var document: OpenDocument
-    /// In bytes of the client's text.
+    /// The offset in bytes of the client's text.
     var offset: Int
     var read: ReadDefinition
-    /// In bytes of the last readable version.
+    /// The offset in bytes of the last readable version.
     var readOffset: Int
   }
 
@@ -20,7 +20,7 @@ extension LanguageServer {
     return (path, document)
   }
 
-  /// `nil` if no version of the definition was readable.
+  /// Returns `nil` if no version of the definition was readable.
   func place(_ parameters: JSONTree?) throws(ResponseError) -> Place? {
     guard let (path, document) = try document(parameters) else { return nil }
     let offset = try document.text.offset(of: parameters?["position"], client.encoding)
@@ -39,14 +39,14 @@ extension LanguageServer {
     PlaceWriter(read, documents, client.encoding, uri: uri)
   }
 
-  /// The client's spelling for an open file.
+  /// Returns a file's URI, in the client's spelling for an open file.
   func uri(of path: String) -> String {
     documents[path]?.uri ?? (DocumentURI.isUntitled(path) ? path : URIText.reference(toFile: path))
   }
 }
 
 extension Range<Int> {
-  /// The client's text lacks the byte order mark.
+  /// The range without the byte order mark, which the client's text lacks.
   var withoutMark: Range<Int> {
     let count = OpenDocument.mark.count
     return Swift.max(0, lowerBound - count)..<Swift.max(0, upperBound - count)

@@ -6,8 +6,8 @@ package enum LocalisationCheck {
   /// Finds and checks the tables next to each definition.
   ///
   /// - Parameters:
-  ///   - locales: Such as `de` and `pt-BR`. If empty, all languages with a table or an `.lproj` folder.
-  ///   - unsaved: Replaces tables on disk.
+  ///   - locales: Languages such as `de` and `pt-BR`. If empty, all with a table or an `.lproj` folder.
+  ///   - unsaved: Texts that replace tables on disk.
   ///   - jobs: The number of parallel definitions.
   /// - Returns: Diagnostics by definition, and the tables' texts.
   package static func check(
@@ -38,8 +38,8 @@ package enum LocalisationCheck {
 
 extension CompilerOptions {
   /// - Parameters:
-  ///   - locales: If empty, all languages with tables.
-  ///   - unsaved: Replaces tables on disk.
+  ///   - locales: The languages; if empty, all with tables.
+  ///   - unsaved: Texts that replace tables on disk.
   package mutating func checkTranslations(
     in locales: [String] = [],
     unsaved: UnsavedFiles = UnsavedFiles()

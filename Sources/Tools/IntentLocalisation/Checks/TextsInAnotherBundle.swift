@@ -10,7 +10,7 @@ extension Rule {
   )
 }
 
-/// A Swift package's App Intents may look for texts in the main bundle.
+/// A check of a Swift package's App Intents, which may look for texts in the main bundle.
 enum TextsInAnotherBundle {
   static func check(
     _ definition: Definition,

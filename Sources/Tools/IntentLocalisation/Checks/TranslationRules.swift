@@ -82,7 +82,8 @@ enum MissingTranslation {
     return diagnostics
   }
 
-  /// Where to add a text: its entry, or else the table's last entry. A catalog covers several languages.
+  /// Returns the places to add a text: its entry, or else the table's last one. A catalog covers several
+  /// languages.
   private static func places(
     of key: String,
     in languages: [LanguageTexts],

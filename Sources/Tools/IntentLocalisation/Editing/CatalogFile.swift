@@ -9,7 +9,7 @@ struct CatalogFile: Sendable {
   private let json: JSONTree?
   private let strings: [JSONTree.Member]
   private let indices: [String: Int]
-  /// By key path; `nil` removes the value.
+  /// Edits by key path; `nil` removes the value.
   private var edits: [(path: [String], value: PlainValue?)] = []
 
   static func empty(_ sourceLanguage: String) -> [UInt8] {
@@ -58,7 +58,7 @@ struct CatalogFile: Sendable {
 
   func isStale(_ key: String) -> Bool { entry(key)?["extractionState"]?.string == "stale" }
 
-  /// Xcode finds all other entries in source files.
+  /// Whether an entry is manual. Xcode finds all others in source files.
   func isManual(_ key: String) -> Bool { entry(key)?["extractionState"]?.string == "manual" }
 
   func isForTranslation(_ key: String) -> Bool { entry(key)?["shouldTranslate"]?.kind != .boolean(false) }
@@ -108,7 +108,7 @@ struct CatalogFile: Sendable {
     if unit["value"]?.string != text { edits.append((path + ["value"], .string(text))) }
   }
 
-  /// Keeps the forms.
+  /// Removes a translation, but keeps the forms.
   mutating func remove(_ id: TableText.ID, in language: String) {
     edits.append((Self.path(id, language) + ["stringUnit"], nil))
   }
@@ -178,7 +178,7 @@ package enum CatalogOrder {
     return pairs.first { $0 != $1 }.map { $0.0 > $0.1 } ?? false
   }
 
-  /// Punctuation comes first, in Unicode collation order.
+  /// The rank in Unicode collation order, in which punctuation comes first.
   private static func rank(_ scalar: Unicode.Scalar) -> Int { ranks[scalar] ?? ranks.count }
 
   private static func lowercase(_ scalar: Unicode.Scalar) -> String {

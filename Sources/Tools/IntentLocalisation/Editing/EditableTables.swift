@@ -60,7 +60,7 @@ package struct EditableTables: Sendable {
 
   package var languages: [String] { Set(tables.flatMap(\.languages)).sorted() }
 
-  /// If tables repeat an ID, the text with precedence wins.
+  /// Returns a language's texts. If tables repeat an ID, the text with precedence wins.
   package func texts(in language: String) -> [TableText] {
     var texts: [TableText] = []
     var seen: Set<TableText.ID> = []
@@ -76,7 +76,7 @@ package struct EditableTables: Sendable {
     return Table(TableContents(path: path, bytes: [], exists: false), language: language)
   }
 
-  /// The copy has the same keys and rules.
+  /// Copies a table with its keys and rules.
   package func copy(of table: Table, for language: String) -> Table {
     let path = FilePath.join(FilePath.join(home, language + ".lproj"), FilePath.name(of: table.path))
     return Table(TableContents(path: path, bytes: table.contents.bytes, exists: false), language: language)

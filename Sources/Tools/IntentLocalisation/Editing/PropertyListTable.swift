@@ -20,7 +20,7 @@ struct PropertyListTable: Sendable {
     )
   }
 
-  /// Binary files can't be edited.
+  /// Whether the file is binary, so it can't be edited.
   var isBinary: Bool { list?.isBinary == true }
 
   var changedText: [UInt8]? {
@@ -76,7 +76,7 @@ struct PropertyListTable: Sendable {
     return list.children(of: node).first { list.keyName(of: $0) == name }
   }
 
-  /// Follows the other texts, with their indentation.
+  /// Inserts a text after the others, with their indentation.
   private mutating func insert(_ name: String, _ text: String, into node: Int, of list: PropertyList) -> Bool
   {
     let children = list.children(of: node).filter {

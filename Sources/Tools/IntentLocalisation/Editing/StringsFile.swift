@@ -17,7 +17,7 @@ struct StringsFile: Sendable {
     style = StringsStyle(table)
   }
 
-  /// If a key repeats, the last entry wins.
+  /// The texts. If a key repeats, the last entry wins.
   var texts: [TableText] {
     table.entries.indices.compactMap { index in
       let entry = table.entries[index]
@@ -53,8 +53,8 @@ struct StringsFile: Sendable {
 
   /// - Parameters:
   ///   - former: The definition's previous text, for the mark.
-  ///   - comment: For a new entry in a table with comments.
-  ///   - predecessor: Precedes a new entry; `nil` for the last.
+  ///   - comment: The comment for a new entry in a table with comments.
+  ///   - predecessor: The entry before a new one; `nil` for the last entry.
   mutating func set(
     _ key: String,
     to text: String,
@@ -79,7 +79,7 @@ struct StringsFile: Sendable {
     if entry.mark != mark { change(entry, to: mark, former) }
   }
 
-  /// Without marks.
+  /// The comments, without marks.
   var comments: [String: String] {
     var comments: [String: String] = [:]
     for (key, index) in indices {
@@ -93,7 +93,7 @@ struct StringsFile: Sendable {
     return comments
   }
 
-  /// Also removes comments, but a group's comment only with its last entry.
+  /// Removes entries and their comments, but a group's comment only with its last entry.
   mutating func remove(_ keys: Set<String>) {
     let groups = StringsGroups(table)
     // Whitespace goes, too: before the entry, or after it at the start of the table.

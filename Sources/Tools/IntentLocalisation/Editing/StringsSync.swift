@@ -13,8 +13,8 @@ package struct StringsSync {
   private var summary = SyncSummary(path: "")
 
   /// - Parameters:
-  ///   - locales: Languages that need a table.
-  ///   - keepsStale: Keeps texts that the definition dropped.
+  ///   - locales: The languages that need a table.
+  ///   - keepsStale: Whether to keep texts that the definition dropped.
   package init(
     _ list: TextList,
     adding locales: [String] = [],
@@ -123,7 +123,7 @@ package struct StringsSync {
     for (other, changes) in reviews.sorted(by: { $0.key < $1.key }) { table.set(changes, in: other) }
   }
 
-  /// A table doesn't need a format if it contains an expansion for a single case.
+  /// Finds expanded formats. A table doesn't need a format if it contains an expansion for a single case.
   private static func expanded(_ texts: [TableText]) -> Set<Substring> {
     Set(texts.lazy.filter(\.isTranslated).flatMap { LanguageTexts.formats(ofKey: $0.id.key) })
   }
@@ -158,7 +158,7 @@ package struct StringsSync {
         if current.text.value == earlier(text) {
           changes.append(.init(id: id, text: text.text, state: .new))
         } else if !isBase, list.translation(id, in: language)?.state == .needsReview {
-          // A translation whose mark is left over.
+          // This is a translation whose mark is left over.
           summary.reviews += 1
           changes.append(.init(id: id, text: current.text.value, state: .needsReview))
         }
@@ -212,7 +212,7 @@ package struct SyncSummary: Sendable {
   /// Removed keys with translations.
   package var removedTranslations: [String] = []
 
-  /// `17 new and 1 needs review`; `nil` without changes.
+  /// A summary such as `17 new and 1 needs review`; `nil` without changes.
   package var words: String? {
     let review = reviews == 1 ? "1 needs review" : "\(reviews) need review"
     let parts = [

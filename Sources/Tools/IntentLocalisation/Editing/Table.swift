@@ -27,12 +27,12 @@ package struct Table: Sendable {
     }
   }
 
-  /// `nil` for a catalog.
+  /// The language; `nil` for a catalog.
   package let language: String?
   package let contents: TableContents
   package let diagnostics: [Diagnostic]
   private var kind: Kind
-  /// The changed file must contain these.
+  /// The texts that the changed file must contain.
   private var expected: [String: [TableText.ID: Content]]
   private var obstacle: Diagnostic?
   private var rebuilt: [UInt8]?
@@ -86,7 +86,7 @@ package struct Table: Sendable {
     diagnostics.first { $0.severity == .error || $0.rule == .unreadableTranslation }
   }
 
-  /// Unreadable parts may hide texts.
+  /// Whether parts are unreadable, which may hide texts.
   package var isDamaged: Bool { damage != nil }
 
   package func texts(in language: String) -> [TableText] {
@@ -115,7 +115,7 @@ package struct Table: Sendable {
     if case .catalog(let file) = kind { file.sourceLanguage } else { nil }
   }
 
-  /// A catalog can exempt texts from translation.
+  /// Whether a text is for translation. A catalog can exempt some.
   func isForTranslation(_ key: String) -> Bool {
     if case .catalog(let file) = kind { file.isForTranslation(key) } else { true }
   }
@@ -124,7 +124,7 @@ package struct Table: Sendable {
     if case .catalog(let file) = kind { file.isManual(key) } else { false }
   }
 
-  /// By key; empty for property lists.
+  /// The comments by key; empty for property lists.
   var comments: [String: String] {
     switch kind {
     case .strings(let file): file.comments
@@ -189,7 +189,7 @@ package struct Table: Sendable {
     }
   }
 
-  /// - Parameter text: `nil` if the catalog doesn't need it.
+  /// - Parameter text: The text; `nil` if the catalog doesn't need it.
   package mutating func add(_ key: String, text: String?, comment: String) {
     guard isCatalog else { return }
     changeCatalog { $0.add(key, text: text, comment: comment) }
@@ -230,7 +230,7 @@ package struct Table: Sendable {
     }
   }
 
-  /// After this, new entries don't reuse the positions of removed ones.
+  /// Reads the changed text, so new entries don't reuse the positions of removed ones.
   private mutating func rebuild(_ text: [UInt8]?) {
     guard let text else { return }
     kind = Self.kind(of: TableContents(path: path, bytes: text))

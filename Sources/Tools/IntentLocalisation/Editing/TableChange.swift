@@ -3,20 +3,20 @@ import IntentDiagnostics
 package struct TableChange: Sendable {
   package let before: TableContents
   package let bytes: [UInt8]
-  /// UTF-8.
+  /// The text as UTF-8.
   package let text: [UInt8]
 
   package var path: String { before.path }
 
-  /// Fails if the file changed since it was read.
+  /// Writes the file. Fails if it changed since it was read.
   package func write() -> Diagnostic? {
     FileReplacement.write(path, from: before.exists ? before.bytes : nil, to: bytes)
   }
 }
 
 extension FileReplacement {
-  /// Fails if the file changed since it was read. `nil` means a new file, for which this also creates
-  /// folders.
+  /// Writes a file. Fails if it changed since it was read. `nil` means a new file, for which this also
+  /// creates folders.
   package static func write(_ path: String, from old: [UInt8]?, to new: [UInt8]) -> Diagnostic? {
     do throws(FileError) {
       if let old {
@@ -53,7 +53,7 @@ package struct ChangedTables: Sendable {
 
 /// Formats differences like `diff -u`.
 package enum UnifiedDiff {
-  /// Bytes tell apart letters that look the same. The line feed is missing.
+  /// The bytes of a line, without its line feed. They tell apart letters that look the same.
   private typealias Bytes = ArraySlice<UInt8>
 
   private enum Line {

@@ -190,9 +190,9 @@ struct CSVReader {
   }
 }
 
-/// RFC 4180.
+/// Writes CSV according to RFC 4180.
 enum CSVText {
-  /// An apostrophe keeps spreadsheets from running texts that look like formulas.
+  /// Writes a row. An apostrophe keeps spreadsheets from running texts that look like formulas.
   static func row(_ cells: [String]) -> String {
     cells.map { cell in
       let text = isFormula(cell) ? "'" + cell : cell

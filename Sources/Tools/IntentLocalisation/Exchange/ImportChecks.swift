@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// A translation must have exactly its text's placeholders and format specifiers.
+/// Checks that a translation has exactly its text's placeholders and format specifiers.
 struct PlaceholderCheck {
   private struct Quoted {
     var text: String
@@ -14,9 +14,9 @@ struct PlaceholderCheck {
 
   private let text: ImportedText
   private let listed: ListedText
-  /// With the required placeholders.
+  /// A text with the required placeholders.
   private let model: Quoted?
-  /// With the allowed format specifiers; empty if unknown.
+  /// Texts with the allowed format specifiers; empty if unknown.
   private let known: [String]
 
   init(_ text: ImportedText, of listed: ListedText, in language: String, _ list: TextList) {
@@ -41,10 +41,10 @@ struct PlaceholderCheck {
     return Diagnostic(rule, message, at: text.location, notes: notes).asError
   }
 
-  /// A translation can put a single number in words.
+  /// Whether a translation can put its single number in words.
   private var isForOneNumber: Bool { ["zero", "one", "two"].contains(text.id.form.last) }
 
-  /// `${name}`
+  /// A problem of a placeholder such as `${name}`.
   private var names: Diagnostic? {
     let names = Set(Placeholders.names(in: text.text))
     let all = Set(listed.placeholders)
@@ -74,7 +74,7 @@ struct PlaceholderCheck {
     )
   }
 
-  /// `%#@name@`, which the table defines.
+  /// A problem of a part such as `%#@name@`, which the table defines.
   private var parts: Diagnostic? {
     guard let model else { return nil }
     let (needed, own) = (FormatSpecifiers.parts(of: model.text), FormatSpecifiers.parts(of: text.text))
@@ -89,7 +89,7 @@ struct PlaceholderCheck {
     )
   }
 
-  /// `%@`
+  /// A problem of a specifier such as `%@`.
   private var specifiers: Diagnostic? {
     let own = FormatSpecifiers(text.text)
     let possible = Set(known.flatMap { FormatSpecifiers($0).all })
@@ -120,7 +120,7 @@ struct PlaceholderCheck {
   }
 }
 
-/// A catalog with a text and its forms would be ambiguous.
+/// Rejects a text next to its forms, which would be ambiguous in a catalog.
 enum FormCheck {
   private struct Place: Hashable {
     var language: String

@@ -2,7 +2,7 @@ import IntentDefinition
 import IntentDiagnostics
 
 package enum ImportReader {
-  /// - Parameter languages: CSV columns can name these in addition to CLDR's languages.
+  /// - Parameter languages: The names that CSV columns can use in addition to CLDR's languages.
   package static func read(
     _ bytes: [UInt8],
     path: String,
@@ -76,7 +76,7 @@ package struct ImportedFile: Sendable {
   package var source: SourceText
   package var diagnostics: [Diagnostic] = []
   package var languages: [Located<String>] = []
-  /// Texts marked as new are untranslated. Spreadsheets may keep the mark from the export.
+  /// Whether texts marked as new are untranslated. Spreadsheets may keep the mark from the export.
   package var leavesNew = false
   package var hasLanguages = false
   /// Whether untranslated texts differ from identical translations.
@@ -100,7 +100,7 @@ struct ImportLanguages {
     self.locale = locale
   }
 
-  /// `nil` to skip the language.
+  /// Returns the language to import, or `nil` to skip it.
   mutating func language(_ name: String) -> String? {
     if let found = names[name] { return found }
     let isWanted = locale.map { TableLanguage.isSame($0, name) } ?? true

@@ -23,7 +23,7 @@ package struct StringsImport {
 
   /// - Parameters:
   ///   - locale: The language of files with a single one; the only imported language of others.
-  ///   - includesSame: Imports texts of `.strings` files that match the definition.
+  ///   - includesSame: Whether to import texts of `.strings` files that match the definition.
   package init(
     _ files: [ImportedFile],
     into list: TextList,
@@ -199,7 +199,7 @@ package struct StringsImport {
     }
   }
 
-  /// Works like ``StringsSync``. A text for a single case doesn't need the definition's text.
+  /// Adds entries like ``StringsSync``. A text for a single case doesn't need the definition's text.
   private func addEntries(for keys: [String], to table: inout Table) {
     var known = Set(table.keys)
     for key in keys where known.insert(key).inserted {
@@ -208,7 +208,7 @@ package struct StringsImport {
     }
   }
 
-  /// Skips them, because they need a table of forms.
+  /// Skips texts with incomplete forms, because they need a table of forms.
   private mutating func leaveOutIncompleteForms(_ tables: [Table]) {
     let incomplete = FormCheck.incomplete(changes, tables)
     guard !incomplete.isEmpty else { return }
@@ -223,7 +223,7 @@ package struct StringsImport {
     count -= all - changes.count
   }
 
-  /// Prefers a table that contains the text.
+  /// Finds the table of a text, preferably one that contains it.
   private func place(of id: TableText.ID, _ language: String, in tables: inout [Table]) -> Int {
     let own = tables.indices.filter { tables[$0].language == language }
     if let index = own.first(where: { tables[$0].has(id, in: language) }) { return index }

@@ -52,7 +52,7 @@ package enum CatalogExport {
     return units
   }
 
-  /// Other tables may take precedence.
+  /// Adds a text from other tables, which may take precedence.
   private static func update(
     _ file: inout CatalogFile,
     _ unit: TextList.Unit,

@@ -6,7 +6,7 @@ import IntentText
 
 /// Writes XLIFF 1.2 as Xcode reads it.
 package enum XLIFFExport {
-  /// Also returns the texts that XML can't represent.
+  /// Returns the file, and the texts that XML can't represent.
   package static func text(of list: TextList, in language: String) -> (text: String, left: [ListedText]) {
     let units = PluralUnits.completed(list.units(for: [language]), in: [language], list)
     let (fine, left) = (
@@ -37,7 +37,7 @@ package enum XLIFFExport {
     }
   }
 
-  /// Hides this machine's folders.
+  /// Returns a path that hides this machine's folders.
   private static func original(_ path: String) -> String {
     guard path.hasPrefix("/") else { return FilePath.shortened(path) }
     let folder = FilePath.name(of: FilePath.folder(of: path))

@@ -8,7 +8,7 @@ struct XLIFFReader: SAXState {
   private(set) var isStopped = false
   private var file: ImportedFile
   private let name: String
-  /// With the number of namespaces in scope.
+  /// The open elements, with the number of namespaces in scope.
   private var open: [(name: String, namespaceCount: Int)] = []
   private var language: String?
   private var isOurs = false
@@ -88,7 +88,7 @@ struct XLIFFReader: SAXState {
 
   // MARK: Places
 
-  /// The cursor is before or after the tag's `>`.
+  /// The tag's range. The cursor is before or after its `>`.
   private var tag: Range<Int> {
     let bytes = file.source.bytes
     var end = min(parser.cursor, bytes.count)
@@ -224,7 +224,7 @@ struct XLIFFReader: SAXState {
     }
   }
 
-  /// Without an attribute, the group decides.
+  /// Whether a unit is translatable. Without an attribute, the group decides.
   private func isTranslatable(_ attributes: [String: String]) -> Bool {
     attributes["translate"].map { $0 != "no" } ?? groups.last ?? true
   }
@@ -255,7 +255,7 @@ private struct XMLElement {
     let namespace = namespace.map { String(cString: $0) }
     let isOurs = namespace?.hasPrefix("urn:oasis:names:tc:xliff:document:1.") ?? (prefix == nil)
     self.name = isOurs ? local : "\(prefix ?? namespace ?? ""):\(local)"
-    // Name, prefix, namespace, and the value's start and end.
+    // The array contains name, prefix, namespace, and the value's start and end.
     for index in stride(from: 0, to: count * 5, by: 5) where attributes?[index + 1] == nil {
       guard let name = attributes?[index], let start = attributes?[index + 3],
         let end = attributes?[index + 4]

@@ -7,7 +7,7 @@ package struct JSONEditor {
   private let root: JSONTree
   private var layout: JSONLayout
 
-  /// - Parameter layout: For new values where the text sets no example.
+  /// - Parameter layout: The layout of new values where the text sets no example.
   package init(_ bytes: [UInt8], _ root: JSONTree, layout: JSONLayout = JSONLayout()) {
     (self.bytes, self.root, self.layout) = (bytes, root, layout)
     guard let first = root.members?.first else { return }
@@ -173,7 +173,7 @@ private struct JSONParts {
   mutating func lay(out layout: inout JSONLayout) {
     if let line = JSONEditor.lastLine(leads[0]) {
       margin = String(line)
-      // Without empty lines before the first part.
+      // Leave out empty lines before the first part.
       usual = layout.newline + line
     } else {
       // A skipped duplicate key may also be between two parts.

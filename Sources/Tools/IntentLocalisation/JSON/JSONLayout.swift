@@ -3,17 +3,18 @@ import IntentPlatform
 import IntentSchema
 
 package struct JSONLayout: Sendable {
-  /// `nil` for a single line.
+  /// The indentation; `nil` for a single line.
   var indentation: String? = "  "
   var newline = "\n"
   var colon = ": "
   var comma = ", "
-  /// Matches Foundation, and so Xcode.
+  /// Whether to match Foundation, and so Xcode.
   private var isFoundation = false
 
   package init() {}
 
-  /// Keys in ``CatalogOrder``, an empty line in empty objects, and only necessary escapes.
+  /// Foundation's layout: keys in ``CatalogOrder``, an empty line in empty objects, and only necessary
+  /// escapes.
   package static let foundation: JSONLayout = {
     var layout = JSONLayout()
     (layout.colon, layout.isFoundation) = (" : ", true)

@@ -10,7 +10,7 @@ extension JSONTree {
     if case .string(let text) = kind { text } else { nil }
   }
 
-  /// `nil` unless it is a whole number that fits.
+  /// The whole number; `nil` if it doesn't fit or isn't one.
   package var integer: Int? {
     guard case .number(let text) = kind else { return nil }
     return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
@@ -41,7 +41,7 @@ extension JSONTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Exp
   package static func array(_ elements: [JSONTree]) -> JSONTree { JSONTree(Kind.array(elements)) }
   package static func object(_ members: [Member]) -> JSONTree { JSONTree(Kind.object(members)) }
 
-  /// Infinities become null, because JSON can't represent them.
+  /// Makes a number. Infinities become null, because JSON can't represent them.
   package static func number(_ value: Double) -> JSONTree {
     Int(exactly: value).map(integer) ?? (value.isFinite ? JSONTree(Kind.number("\(value)")) : null)
   }
@@ -106,7 +106,7 @@ extension JSONTree {
 }
 
 extension PlainValue {
-  /// Overflow becomes infinity.
+  /// Reads a number. Overflow becomes infinity.
   fileprivate init(jsonNumber text: String) {
     if let value = Int(text) {
       self = .integer(value)
@@ -120,7 +120,7 @@ extension PlainValue {
     }
   }
 
-  /// Whole numbers become integers, as in decoding.
+  /// Makes a number. Whole ones become integers, as in decoding.
   package init(decimal number: Double) {
     if let whole = Int(exactly: number) {
       self = .integer(whole)
@@ -131,7 +131,7 @@ extension PlainValue {
     }
   }
 
-  /// A whole number may have decimals.
+  /// Whether both values mean the same. A whole number may have decimals.
   package func means(_ other: PlainValue) -> Bool {
     switch (self, other) {
     case (.array(let left), .array(let right)):

@@ -82,7 +82,7 @@ package struct StringCatalog {
     }
   }
 
-  /// The location excludes quotation marks.
+  /// Reads a text. The location excludes quotation marks.
   private static func text(_ json: JSONTree) -> Located<String>? {
     json.string.map { Located($0, at: json.range.dropFirst().dropLast()) }
   }
@@ -94,13 +94,13 @@ package struct StringCatalog {
     } ?? []
   }
 
-  /// These keys don't affect a text's purpose.
+  /// The keys that don't affect a text's purpose.
   private static let ways: Set = ["stringUnit", "value", "variations", "plural", "device", "width"]
   private static let others: Set = [
     "state", "substitutions", "argNum", "formatSpecifier", "extractionState", "comment",
   ]
 
-  /// Empty if the text doesn't depend on numbers or devices.
+  /// Returns the forms; empty if the text doesn't depend on numbers or devices.
   private static func forms(of json: JSONTree) -> [String: String] {
     guard json["variations"] != nil || json["substitutions"] != nil, let tree = tree(of: json) else {
       return [:]
@@ -131,7 +131,7 @@ package struct StringCatalog {
   }
 }
 
-/// A part with the wrong type makes its texts unreadable.
+/// A part with the wrong type, which makes its texts unreadable.
 package struct CatalogDamage {
   package let message: String
   package let range: Range<Int>

@@ -1,10 +1,10 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Comments on one line, or `//` comments on consecutive lines, form one comment.
+/// A comment on one line, or `//` comments on consecutive lines.
 struct StringsComment {
   let range: Range<Int>
-  /// Begins with its `//` or `/*`.
+  /// The last part, with its `//` or `/*`.
   let last: Range<Int>
 
   /// - Parameter previous: The preceding comment, if no entry is between them.
@@ -22,12 +22,12 @@ struct StringsComment {
 
 /// A translation's state at the end of the comment before its entry, because the format can't express it.
 package enum StringsMark: String, Sendable, Hashable {
-  /// The entry still repeats the definition's text.
+  /// A mark for an entry that still repeats the definition's text.
   case new = "intentc: new"
-  /// The definition changed after the translation.
+  /// A mark for a definition that changed after the translation.
   case needsReview = "intentc: needs review"
 
-  /// The range includes the old text that the mark quotes.
+  /// Finds the last mark. The range includes the old text that the mark quotes.
   package static func last(in text: Substring) -> (mark: StringsMark, range: Range<String.Index>)? {
     let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex
     let words = text[..<end]
@@ -41,7 +41,7 @@ package enum StringsMark: String, Sendable, Hashable {
     return found(.needsReview, at: words.index(quote, offsetBy: 1 - start.count), end, in: text)
   }
 
-  /// A mark follows whitespace or starts the text.
+  /// Finds a mark, which follows whitespace or starts the text.
   private static func found(
     _ mark: StringsMark,
     at start: String.Index,
@@ -57,7 +57,7 @@ package enum StringsMark: String, Sendable, Hashable {
     return "\(rawValue), was \"\(former.replacing("\"", with: "'"))\""
   }
 
-  /// The comment includes its delimiters.
+  /// Reads the mark of a comment with its delimiters.
   init?(in comment: ArraySlice<UInt8>) {
     guard comment.count < 65_536 else { return nil }
     let isBlock = comment.dropFirst().first == UInt8(ascii: "*")
@@ -68,7 +68,7 @@ package enum StringsMark: String, Sendable, Hashable {
 }
 
 enum StringsNote {
-  /// One line without delimiters and trailing marks.
+  /// Returns the comment as one line, without delimiters and trailing marks.
   static func words(of comment: ArraySlice<UInt8>) -> String {
     let text = String(decoding: comment, as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).map { line in
@@ -89,7 +89,7 @@ enum StringsNote {
     return String(words)
   }
 
-  /// A comment from `intentc` contains the text's place.
+  /// Whether a comment comes from `intentc`. It then contains the text's place.
   static func isOwn(_ comment: ArraySlice<UInt8>) -> Bool {
     String(decoding: comment, as: UTF8.self).contains(" › ")
   }

@@ -24,7 +24,7 @@ package enum StringsDictionary {
     return (entries, source, problems)
   }
 
-  /// `nil` if the table is unreadable or not a dictionary.
+  /// Reads a table; `nil` if it is unreadable or not a dictionary.
   static func list(_ bytes: [UInt8], path: String) -> (PropertyList?, SourceText, [Diagnostic]) {
     let result = PropertyListReader(knownKeys: KnownKeys([])).read(bytes, path: path)
     guard let list = result.list, list.kind(list.root) != .dictionary else {
@@ -38,7 +38,7 @@ package enum StringsDictionary {
     return (nil, result.source, result.diagnostics + [problem])
   }
 
-  /// These rules choose a text.
+  /// The keys of rules that choose a text.
   static let ruleKeys: Set = ["NSStringFormatSpecTypeKey", "NSStringFormatValueTypeKey"]
 
   private static func texts(of node: Int, in list: PropertyList) -> [Located<String>] {
@@ -58,7 +58,7 @@ package enum StringsDictionary {
     }
   }
 
-  /// All other keys are substitutions.
+  /// The keys that aren't substitutions.
   private static let ownKeys: Set = [
     "NSStringLocalizedFormatKey", "NSStringDeviceSpecificRuleType", "NSStringVariableWidthRuleType",
   ]

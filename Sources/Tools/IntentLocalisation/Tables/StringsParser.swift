@@ -46,7 +46,7 @@ struct StringsParser {
     }
   }
 
-  /// Nothing may follow the brace.
+  /// Checks that nothing follows the brace.
   private mutating func parseEnd() throws(Problem) {
     guard byte != nil else { throw problem("the closing '}' of this table is missing") }
     table.closing = position
@@ -133,7 +133,7 @@ struct StringsParser {
     }
   }
 
-  /// A comment after an entry belongs to it, unless another entry follows on the line.
+  /// Skips comments after an entry. They belong to it, unless another entry follows on the line.
   private mutating func skipTrailingComments() throws(Problem) {
     let start = position
     while let byte, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { position += 1 }
@@ -213,7 +213,7 @@ extension StringsParser {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Unknown escapes stand for the character itself.
+  /// Parses an escape. Unknown ones stand for the character itself.
   private mutating func parseEscape(into text: inout [UInt8]) {
     guard let byte else { return }
     position += 1

@@ -6,7 +6,7 @@ package struct StringsTable: Sendable {
   package struct Entry: Sendable {
     package var key: Located<String>
     package var value: Located<String>
-    /// From the key through the semicolon; `nil` in a property list.
+    /// The range from the key through the semicolon; `nil` in a property list.
     package var range: Range<Int>?
     /// The last part of the comment right before the key.
     package var comment: Range<Int>?
@@ -24,9 +24,9 @@ package struct StringsTable: Sendable {
 
   package var source: SourceText
   package private(set) var entries: [Entry] = []
-  /// An old-style property list's closing brace.
+  /// The closing brace of an old-style property list.
   package var closing: Int?
-  /// If a key repeats, the last entry wins, as on Apple's systems.
+  /// Entries by key. If one repeats, the last entry wins, as on Apple's systems.
   private var indices: [String: Int] = [:]
 
   init(_ source: SourceText) {

@@ -5,7 +5,7 @@ import IntentDiagnostics
 /// A table's file, and its text as UTF-8, to which locations refer.
 package struct TableContents: Sendable {
   package let path: String
-  /// Empty if the file doesn't exist yet.
+  /// The file's bytes; empty if it doesn't exist yet.
   package let bytes: [UInt8]
   package let exists: Bool
   package let source: SourceText
@@ -17,7 +17,7 @@ package struct TableContents: Sendable {
     self.source = source ?? SourceText(path: path, bytes: StringsText.utf8(bytes))
   }
 
-  /// Invalid bytes may hide texts.
+  /// The damage by invalid bytes, which may hide texts.
   var damage: Diagnostic? {
     guard let encoding = StringsText.encoding(of: bytes) else { return nil }
     if case .converted = TextConversion.convert(bytes, from: encoding) { return nil }
@@ -25,7 +25,7 @@ package struct TableContents: Sendable {
     return Diagnostic(.unreadableTranslation, message, at: SourceLocation(file: path)).asError
   }
 
-  /// Uses the file's encoding; `nil` if that is impossible.
+  /// Encodes a text like the file; `nil` if that is impossible.
   func encoded(_ text: [UInt8]) -> [UInt8]? {
     if source.bytes == bytes { return text }
     let isBigEndian: Bool
@@ -55,7 +55,7 @@ package struct TableContents: Sendable {
 
 package struct TableText: Sendable {
   package struct ID: Sendable, Hashable {
-    /// An `…ID` of the definition, or two joined.
+    /// The key: an `…ID` of the definition, or two joined.
     package var key: String
     /// The path to a form, such as `quantity`, `one`; empty for a text without forms.
     package var form: [String] = []
@@ -74,7 +74,7 @@ package struct TableText: Sendable {
   package var isTranslated: Bool { state != .new && !text.value.isBlank }
 }
 
-/// Named as in string catalogs.
+/// The state of a translation, named as in string catalogs.
 package enum TranslationState: String, Sendable, Hashable {
   case new
   case translated
@@ -93,7 +93,7 @@ package enum StringsText {
     }
   }
 
-  /// `nil` for UTF-8.
+  /// Detects an encoding; `nil` for UTF-8.
   package static func encoding(of bytes: [UInt8]) -> String? {
     TextConversion.detectedEncoding(bytes) ?? encodingWithoutMark(bytes)
   }

@@ -12,7 +12,7 @@ package struct TableSearch {
   package private(set) var sourceLanguage: String?
   /// A catalog's texts, which override the definition's.
   package private(set) var sourceTexts: LanguageTexts?
-  /// `false` if a catalog isn't fully readable, so texts may only seem to be missing.
+  /// Whether every catalog is fully readable. If not, texts may only seem to be missing.
   package private(set) var isComplete = true
   package private(set) var diagnostics: [Diagnostic] = []
   package private(set) var sources: [SourceText] = []
@@ -21,14 +21,15 @@ package struct TableSearch {
   private let name: String
   private let folders: TableFolders
 
-  /// Each text gets checked in each language.
+  /// The limit on languages. Each text gets checked in each one.
   private static let mostLanguages = 500
 
-  /// In bytes. Reading takes about twenty times as much memory, and real tables are smaller than 1 MB.
+  /// The greatest size of a table, in bytes. Reading takes about twenty times as much memory, and real tables
+  /// are smaller than 1 MB.
   package static let sizeLimit = 16 * 1_048_576
 
-  /// `Base` is for the definition's own texts, and `mul` for many languages. Ignores case, like most Macs'
-  /// file systems.
+  /// Excludes `Base`, for the definition's own texts, and `mul`, for many languages. Ignores case, like most
+  /// Macs' file systems.
   package static func isLanguage(_ name: String) -> Bool { !["base", "mul"].contains(name.lowercased()) }
 
   static func language(of path: String) -> String? {
@@ -112,7 +113,7 @@ package struct TableSearch {
     sourceTexts = catalog.sourceTexts ?? sourceTexts
   }
 
-  /// No command reads a second catalog.
+  /// Reports a second catalog, which no command reads.
   package static func report(_ path: String, besides first: String) -> Diagnostic {
     Diagnostic(
       .unreadableTranslation,
@@ -177,7 +178,8 @@ package struct TableSearch {
 }
 
 extension Diagnostic {
-  /// Code can be generated without the table, so an error becomes a warning. Fixes only change definitions.
+  /// The same problem in a table. Code can be generated without the table, so an error becomes a warning.
+  /// Fixes only change definitions.
   var inTable: Diagnostic {
     var diagnostic = self
     diagnostic.fix?.isSafe = false
@@ -201,10 +203,10 @@ package struct TableFolders: Sendable {
   }
 
   private var listings: [String: Listing] = [:]
-  /// By path; `nil` if tables are on disk.
+  /// The contents by path; `nil` if tables are on disk.
   private(set) var contents: [String: [UInt8]]?
   package private(set) var unknown: Set<String> = []
-  /// Replaces tables on disk.
+  /// The texts that replace tables on disk.
   let unsaved: UnsavedFiles
 
   /// Lists folders of definitions, and their `.lproj` folders.
@@ -231,12 +233,12 @@ package struct TableFolders: Sendable {
     }
   }
 
-  /// Empty if the folder can't be listed.
+  /// The listing of a folder; empty if it can't be listed.
   subscript(folder: String) -> Listing {
     listings[folder] ?? Listing()
   }
 
-  /// `.lproj` folders that aren't named after a language.
+  /// Returns `.lproj` folders that aren't named after a language.
   package func sharedFolders(in folder: String) -> [String] {
     self[folder].languageFolders.filter { !TableSearch.isLanguage(String($0.dropLast(".lproj".count))) }
   }

@@ -5,8 +5,8 @@ struct TextForms {
     case choice([(name: String, tree: Tree)])
   }
 
-  /// By purpose, such as `other` or `mac other`; empty without variants. A substitution's number, by first
-  /// use, precedes its forms.
+  /// The texts by purpose, such as `other` or `mac other`; empty without variants. A substitution's number,
+  /// by first use, precedes its forms.
   private(set) var texts: [String: String] = [:]
   private let parts: [String: Tree]
   private var numbers: [String: Int] = [:]
@@ -24,7 +24,7 @@ struct TextForms {
     }
   }
 
-  /// - Parameter depth: The enclosing texts that are only a substitution.
+  /// - Parameter depth: The number of enclosing texts that are only a substitution.
   private mutating func add(_ tree: Tree, _ path: String, depth: Int = 0) {
     switch tree {
     case .text(let text):

@@ -8,14 +8,14 @@ package struct LocalisedDefinition {
   package let texts: [DefinitionText]
   package let languages: [LanguageTexts]
   let sourceTexts: LanguageTexts?
-  /// Their table is missing or empty.
+  /// The languages without a table, or with an empty one.
   let missingLanguages: [String]
   /// The definition's own language; `nil` if unknown.
   package let base: String?
   private let indices: [String: Int]
   private let valueIDs: Set<String>
 
-  /// - Parameter locales: If empty, all existing languages.
+  /// - Parameter locales: The languages; if empty, all existing ones.
   package init(_ definition: Definition, _ tables: TableSearch, locales: [String]) {
     self.definition = definition
     sourceTexts = tables.sourceTexts
@@ -95,25 +95,26 @@ package struct LocalisedDefinition {
 package struct LanguageTexts: Sendable {
   package struct Entry: Sendable {
     package var key: String
-    /// `nil` if the text depends on numbers or devices.
+    /// The text; `nil` if it depends on numbers or devices.
     package var text: Located<String>?
-    /// Empty texts and texts marked as new aren't translated.
+    /// Whether the text is translated. Empty texts and texts marked as new aren't.
     package var isTranslated: Bool
     package var location: SourceLocation
-    /// By purpose, for a text that depends on numbers or devices.
+    /// The forms by purpose, for a text that depends on numbers or devices.
     package var forms: [String: String] = [:]
     package var variants: [Located<String>] = []
 
     package var texts: [Located<String>] { [text].compactMap(\.self) + variants }
   }
 
-  /// As the folder or catalog names it: `de`, `pt-BR`.
+  /// The language as the folder or catalog names it: `de`, `pt-BR`.
   package let language: String
   package private(set) var entries: [Entry] = []
   private(set) var files: [String] = []
-  /// `false` if a table isn't fully readable, so texts may be missing.
+  /// Whether all tables are fully readable. If not, texts may be missing.
   package var isComplete = true
-  /// In bytes. Each dash costs as much as the key is long; real keys contain one or two.
+  /// The limit on an expanded key, in bytes. Each dash costs as much as the key is long; real keys contain
+  /// one or two.
   static let longestExpandedKey = 256
   private var indices: [String: Int] = [:]
   /// Parts of translated keys before each dash: formats with an expansion.
@@ -125,12 +126,12 @@ package struct LanguageTexts: Sendable {
 
   var isEmpty: Bool { !entries.contains(where: \.isTranslated) }
 
-  /// The last entry wins.
+  /// The entry of a key. If a key repeats, the last entry wins.
   subscript(key: String) -> Entry? {
     indices[key].map { entries[$0] }
   }
 
-  /// A format may only have expansions for values.
+  /// Whether a key is translated. A format may only have expansions for values.
   func isTranslated(_ key: String) -> Bool {
     self[key]?.isTranslated == true || expanded.contains(key[...])
   }
@@ -141,8 +142,8 @@ package struct LanguageTexts: Sendable {
     if entry.isTranslated { expanded.formUnion(Self.formats(ofKey: entry.key)) }
   }
 
-  /// The parts before each dash, which the key may expand. A table with a format's expansions doesn't need
-  /// the format.
+  /// Returns the parts before each dash, which the key may expand. A table with a format's expansions doesn't
+  /// need the format.
   static func formats(ofKey key: String) -> [Substring] {
     guard key.utf8.count <= longestExpandedKey else { return [] }
     var formats: [Substring] = []

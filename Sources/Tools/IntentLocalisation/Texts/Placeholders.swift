@@ -6,7 +6,7 @@ package enum Placeholders {
     pieces(of: text).names.map(\.value)
   }
 
-  /// In a text with escapes, each name has the whole text's location.
+  /// Finds the names. In a text with escapes, each has the whole text's location.
   package static func names(in text: Located<String>) -> [Located<String>] {
     pieces(of: text.value).names.map { name in
       guard let range = text.range, range.count == text.value.utf8.count, let place = name.range else {
@@ -54,9 +54,9 @@ package enum Placeholders {
 /// Specifiers such as `%@`, `%1$lld` and `%%`, as `printf` and Foundation read them. A space isn't a flag,
 /// because of texts such as `50 % of them`.
 struct FormatSpecifiers {
-  /// Without flags and width, which a translation can change.
+  /// A specifier without flags and width, which a translation can change.
   struct Specifier: Hashable {
-    /// `nil` for `%%` and `%arg`.
+    /// The argument's number; `nil` for `%%` and `%arg`.
     var argument: Int?
     var type: String
 

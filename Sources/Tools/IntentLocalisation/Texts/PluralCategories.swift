@@ -1,17 +1,17 @@
 /// Cardinal rules of Unicode CLDR 47 (`plurals.json` of cldr-core).
 package enum PluralCategories {
-  /// In CLDR's order.
+  /// The categories, in CLDR's order.
   package static let all = ["zero", "one", "two", "few", "many", "other"]
 
-  /// For whole numbers below a million; `nil` for an unknown language.
+  /// Returns the categories of whole numbers below a million; `nil` for an unknown language.
   package static func needed(in language: String) -> [String]? { row(of: language)?.needed }
 
-  /// Includes fractions and millions. On Apple's systems, every language can have a form for zero.
+  /// Returns the categories of all numbers. On Apple's systems, every language can have a form for zero.
   static func known(in language: String) -> [String]? {
     row(of: language).map { $0.needed + $0.more + ["zero"] }
   }
 
-  /// In lower case: `id` is Indonesian, `ID` isn't.
+  /// Whether a language is known. Codes are in lower case: `id` is Indonesian, `ID` isn't.
   package static func has(_ language: String) -> Bool { row(of: language) != nil }
 
   private struct Row {
@@ -75,7 +75,7 @@ package enum PluralCategories {
 
 /// Adds forms that the base language lacks.
 enum PluralUnits {
-  /// New forms have the source of `other`.
+  /// Adds the missing forms, with the source of `other`.
   static func completed(_ units: [TextList.Unit], in languages: [String], _ list: TextList)
     -> [TextList.Unit]
   {

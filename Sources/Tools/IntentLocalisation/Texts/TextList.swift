@@ -8,9 +8,9 @@ package struct TextList {
     package var id: TableText.ID
     package var text: ListedText
     package var source: String
-    /// Where people see the text, and this form's placeholders.
+    /// The place where people see the text, and this form's placeholders.
     var about: String { text.about(source) }
-    /// The place, followed by ``about``.
+    /// The text's place, followed by ``about``.
     package var comment: String { text.comment(for: source) }
   }
 
@@ -18,7 +18,7 @@ package struct TextList {
   /// The definition's and its tables' base name.
   package let name: String
   package let baseLanguage: String
-  /// In the definition's order. A table's expansions follow their dialog.
+  /// The texts in the definition's order. A table's expansions follow their dialog.
   package let texts: [ListedText]
   package let tables: EditableTables
   /// Texts that lack an ID, so they can't be translated.
@@ -54,7 +54,7 @@ package struct TextList {
     let bases = Set(tables.texts(in: baseLanguage).map { $0.id.key + "\0" + $0.text.value })
     for language in tables.languages {
       for var text in tables.texts(in: language) {
-        // A translation with a leftover mark.
+        // This is a translation with a leftover mark.
         if text.state == .new, !text.file.hasSuffix(".xcstrings"), let index = indices[text.id.key],
           texts[index].text != text.text.value, !bases.contains(text.id.key + "\0" + text.text.value)
         {
@@ -132,12 +132,12 @@ package struct TextList {
 
   package func isBase(_ language: String) -> Bool { language == baseLanguage }
 
-  /// `nil` if the definition lacks the text.
+  /// The text of a key; `nil` if the definition lacks it.
   package subscript(key: String) -> ListedText? {
     indices[key].map { texts[$0] } ?? Self.expansion(key, of: localized)?.text
   }
 
-  /// Includes empty and hidden texts.
+  /// Whether the definition contains the text, even if empty or hidden.
   package func uses(_ key: String) -> Bool { localized.text(ofKey: key) != nil }
 
   func anyTranslation(_ id: TableText.ID) -> TableText? {
@@ -159,12 +159,12 @@ package struct TextList {
     return current.contains { Self.words($0) == Self.words(source) } ? nil : source
   }
 
-  /// Tools change whitespace.
+  /// Splits a text into words, because tools change whitespace.
   private static func words(_ text: String) -> [Substring] {
     text.split(whereSeparator: \.isWhitespace)
   }
 
-  /// Forms of the same kind in all languages.
+  /// Returns the forms of the same kind in all languages.
   func siblings(of id: TableText.ID) -> [TableText] {
     languages.flatMap { language in
       (forms[language]?[id.key] ?? []).filter { $0.form.dropLast().elementsEqual(id.form.dropLast()) }
@@ -172,7 +172,7 @@ package struct TextList {
     }
   }
 
-  /// Includes the text without forms.
+  /// Returns the forms of a key, and the text without forms.
   func forms(of key: String, in language: String) -> [TableText.ID] { forms[language]?[key] ?? [] }
 
   package func translation(_ id: TableText.ID, in language: String) -> TableText? {
@@ -205,7 +205,7 @@ package struct TextList {
 
 package struct ListedText: Sendable {
   package var key: String
-  /// `OrderSoup › size › display name`.
+  /// The text's place, such as `OrderSoup › size › display name`.
   package var place: String
   let facts: TranslatorComment
   package var text: String

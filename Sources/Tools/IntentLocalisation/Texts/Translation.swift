@@ -34,7 +34,7 @@ package struct Translation: Sendable {
 package enum TranslationSearch {
   /// Returns a note and the definition's own texts if there is no table.
   ///
-  /// - Parameter locale: `de`, `pt-BR`. `de-AT` falls back to `de`.
+  /// - Parameter locale: A language such as `de` or `pt-BR`. `de-AT` falls back to `de`.
   package static func translation(
     _ locale: String,
     path: String,
@@ -54,7 +54,7 @@ package enum TranslationSearch {
     return (translation(languages[index], of: search), diagnostics)
   }
 
-  /// Also returns the definition's own language, if a catalog names it. Sorts translations by language.
+  /// Returns translations by language, and the definition's own language if a catalog names it.
   package static func translations(
     path: String,
     name: String

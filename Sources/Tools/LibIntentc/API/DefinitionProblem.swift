@@ -16,11 +16,11 @@ public struct DefinitionProblem: Sendable, Hashable, CustomStringConvertible {
 
   /// A location in a file.
   public struct Location: Sendable, Hashable {
-    /// As given or found.
+    /// The path, as given or found.
     public var file: String
-    /// From 1; `nil` for the file as a whole.
+    /// The line, from 1; `nil` for the file as a whole.
     public var line: Int?
-    /// In Unicode code points, from 1; `nil` for the file as a whole.
+    /// The column in Unicode code points, from 1; `nil` for the file as a whole.
     public var column: Int?
 
     public init(file: String, line: Int? = nil, column: Int? = nil) {
@@ -35,7 +35,7 @@ public struct DefinitionProblem: Sendable, Hashable, CustomStringConvertible {
   public var severity: Severity
   /// The problem and its remedy, without a full stop.
   public var message: String
-  /// `nil` if no file is the cause.
+  /// The location; `nil` if no file is the cause.
   public var location: Location?
   /// The place in the definition, such as `UpNext › calendars`; may be empty.
   public var place: String
@@ -76,7 +76,7 @@ extension DefinitionProblem {
 
 /// Errors that make definitions unusable.
 public struct DefinitionError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// At least one error.
+  /// The problems, at least one of them an error.
   public var problems: [DefinitionProblem]
 
   /// The problems, one per line.

@@ -18,7 +18,8 @@ public struct IntentDefinitions: Sendable {
   ///
   /// - Parameters:
   ///   - paths: Definitions, and folders to search. All definitions form one module.
-  ///   - lints: Also look for problems that merely make the definition harder to work with, as warnings.
+  ///   - lints: Whether to look for problems that merely make the definition harder to work with, as
+  ///     warnings.
   public init(at paths: [String], lints: Bool = false) {
     var options = CompilerOptions.withAllRules()
     options.reportsLints = lints
@@ -91,7 +92,7 @@ public struct IntentDefinitions: Sendable {
 
 /// A generated Swift file.
 public struct GeneratedSource: Sendable, Hashable {
-  /// Such as `UpNext.intentdefinition.swift`.
+  /// The file's name, such as `UpNext.intentdefinition.swift`.
   public var name: String
   /// The Swift code.
   public var text: String

@@ -37,7 +37,7 @@ package struct GitHubOutput: DiagnosticOutputFormat {
     return "::\(name) \(values)::\(Self.escaped(Self.message(diagnostic, &sources), isProperty: false))\n"
   }
 
-  /// Includes both ends. Columns only apply to a range within one line.
+  /// Returns the place's properties, including both ends. Columns only apply to a range within one line.
   private static func place(_ location: SourceLocation, _ sources: inout SourceMap) -> [(String, String)] {
     guard let start = sources.start(of: location), let end = sources.end(of: location) else { return [] }
     let lastLine = end.line > start.line && end.column == 1 ? end.line - 1 : end.line
@@ -63,7 +63,7 @@ package struct GitHubOutput: DiagnosticOutputFormat {
     return lines.joined(separator: "\n")
   }
 
-  /// A property needs two more escapes.
+  /// Escapes a text. A property needs two more escapes.
   static func escaped(_ text: String, isProperty: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -103,7 +103,7 @@ extension Severity {
 struct SARIFResults {
   private var sources: SourceMap
   private let indices: [Rule: Int]
-  /// If any result lists suppressions, SARIF requires it of all.
+  /// Whether any result lists suppressions. SARIF then requires it of all.
   private let tellsSuppressions: Bool
 
   init(sources: SourceMap, rules: [Rule], tellsSuppressions: Bool) {
@@ -211,7 +211,7 @@ struct SARIFResults {
     }
   }
 
-  /// In a SARIF message, braces are placeholders and brackets are links.
+  /// Escapes braces, which are placeholders in a SARIF message, and brackets, which are links.
   static func plain(_ text: String) -> String {
     let text = visibleText(text)
     guard text.utf8.contains(where: { "{}[]\\".utf8.contains($0) }) else { return text }

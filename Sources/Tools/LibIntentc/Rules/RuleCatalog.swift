@@ -8,7 +8,7 @@ import IntentFixes
 import IntentLocalisation
 
 package enum RuleCatalog {
-  /// By group, with severities and summaries.
+  /// Lists the rules by group, with severities and summaries.
   package static func text(width: Int, usesColour: Bool = false) -> String {
     let nameWidth = Rule.all.lazy.map(\.name.utf8.count).max() ?? 0
     let indent = nameWidth + 14
@@ -25,7 +25,7 @@ package enum RuleCatalog {
     }.joined(separator: "\n")
   }
 
-  /// Pages of all rules, by group, with a table of each group.
+  /// Returns pages of all rules, by group, with a table of each group.
   package static func markdown() -> String {
     var result = """
       # Rules
@@ -77,7 +77,7 @@ package struct RuleGroup: Sendable {
     self.rules = rules.sorted { $0.name < $1.name }
   }
 
-  /// Each rule is in one group. The most common groups come first.
+  /// The groups, the most common first. Each rule is in one group.
   package static let all: [RuleGroup] = [
     RuleGroup("Structure of a definition", Rule.schemaRules),
     RuleGroup("Effects on users", Rule.validationRules),

@@ -102,9 +102,9 @@ package struct RuleHelp: Sendable {
   package var meaning = ""
   package var consequence = ""
   package var remedy = ""
-  /// Part of a definition or another file, or a command.
+  /// The example: part of a definition or another file, or a command.
   package var example = ""
-  /// Empty if the fix is to remove the example, or there is nothing to fix.
+  /// The corrected example; empty if the fix is to remove the example, or there is nothing to fix.
   package var corrected = ""
 
   package init(
@@ -147,6 +147,6 @@ package struct RuleHelp: Sendable {
 }
 
 extension Rule {
-  /// Every rule in ``all`` has help.
+  /// The rule's help. Every rule in ``all`` has one.
   package var help: RuleHelp? { RuleHelp(of: self) }
 }
