@@ -4,7 +4,8 @@ import IntentDiagnostics
 
 /// Selects the modules to read for a comparison: modules that differ, and others that share types with them.
 struct ComparedModules {
-  /// A searched folder of definitions, or `nil` for all definitions named by path.
+  /// The folder of a module found by searching; `nil` for the one module of all definitions that were named
+  /// by path.
   typealias Module = String?
 
   /// The definitions of one version, before they are read.
@@ -65,7 +66,8 @@ struct ComparedModules {
   private mutating func addChanged() {
     let (before, after) = (Set(old.definitions), Set(new.definitions))
     for (module, files) in members {
-      // Each version may use a different localized copy.
+      // A path that only one version has counts as a change: the versions may use different localized copies of
+      // a definition.
       if files.old.contains(where: { !after.contains($0) })
         || files.new.contains(where: { !before.contains($0) })
         || files.new.contains(where: changes.touches)
@@ -88,7 +90,8 @@ struct ComparedModules {
     return places.contains { (try? $0.file.get()) == nil }
   }
 
-  /// Adds all modules of a project that names declarations, to check that each name exists.
+  /// Adds all modules below an `intentc.json` that refers to declarations by name, so that each name can be
+  /// checked.
   private mutating func addModulesOfNamedProjects(around modules: Set<Module>) throws(Git.Failure) {
     for version in [old, new] {
       let folders = modules.flatMap { (members[$0]?.old ?? []) + (members[$0]?.new ?? []) }.map(
@@ -133,7 +136,8 @@ struct ComparedModules {
         ids.formUnion(bytes.new.textIDs.subtracting(bytes.old.textIDs))
       }
     }
-    // A module that shares another module's type with these modules joins them, too.
+    // If one of these modules uses a type that another module declares, all other users of that type are
+    // needed, too. So treat the type as changed.
     neighbours.changed.formUnion(neighbours.missing)
     let names = neighbours.missing.subtracting(known.0).union(neighbours.changed.subtracting(known.1))
     let words = Set(names.map(\.name)).union(ids)
@@ -150,8 +154,8 @@ struct ComparedModules {
 
   /// Finds the neighbours among other modules.
   ///
-  /// Most modules that mention a name also declare it, like copies of a template. A scan of their bytes finds
-  /// out, so only the others get parsed.
+  /// Most modules that mention a name also declare it themselves, for example because they were copied from a
+  /// template. Scanning their bytes is enough to tell, so only the rest are parsed.
   ///
   /// - Parameters:
   ///   - others: The definitions of each module that mention a name or an ID.
@@ -184,7 +188,7 @@ struct ComparedModules {
       }
     }
     try parse(found.filter(\.value.mustBeParsed).map(\.key))
-    // Two owners of a name are enough: a shared name belongs to neither module.
+    // Stop after two modules that declare a name: the name is then ambiguous and resolves to neither.
     let users = Set(parsed.values.flatMap(\.missing)).intersection(neighbours.changed)
     let wanted = names.intersection(neighbours.missing.union(users))
     if !wanted.isEmpty {

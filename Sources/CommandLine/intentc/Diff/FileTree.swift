@@ -63,13 +63,13 @@ struct FileTree: Sendable {
         continue
       }
       done.append(part)
-      // Most repositories have no links, and most paths no linked parts.
+      // Most repositories have no links, and in those that do, most paths don't go through one.
       guard !links.isEmpty else { continue }
       let place = done.joined(separator: "/")
       guard let target = links[place] else { continue }
       last = place
       linkCount += 1
-      // The system uses the same limit.
+      // Linux follows at most 40 links in a path, too.
       guard linkCount <= 40 else { throw .circle(place) }
       guard !target.hasPrefix("/"), !target.isEmpty else { throw .leadsOut(place) }
       done.removeLast()
@@ -78,8 +78,8 @@ struct FileTree: Sendable {
     return done.joined(separator: "/")
   }
 
-  /// Finds the definitions in a folder, and the links to definitions, which a search doesn't follow. Both
-  /// lists have the order of a search on disk.
+  /// Finds the definitions in a folder and, separately, the links to definitions, because searching doesn't
+  /// follow links. Both lists are in the same order as when searching on disk.
   func search(_ folder: String) -> (definitions: [String], links: [String]) {
     func found(_ paths: some Sequence<String>) -> [String] {
       paths.filter { $0.hasSuffix(InputFile.fileExtension) && Self.isPassed($0, in: folder) }
@@ -89,7 +89,7 @@ struct FileTree: Sendable {
     return (found(definitions), found(links.keys))
   }
 
-  /// Whether a search of a folder reaches a path. It compares bytes, as the system does.
+  /// Whether searching `folder` would find `path`. Paths are compared byte by byte, as Linux file systems do.
   static func isPassed(_ path: String, in folder: String) -> Bool {
     let prefix = folder.isEmpty ? "" : folder + "/"
     return path.utf8.starts(with: prefix.utf8)
@@ -201,7 +201,7 @@ struct ChangedFiles: Sendable {
 
   func touches(_ definition: String) -> Bool { paths.contains(definition) }
 
-  /// Whether a table of the definition differs, or an `intentc.json` that may apply to it.
+  /// Whether any of the definition's tables differ, or any `intentc.json` that may apply to it does.
   func touchesSurroundings(of definition: String) -> Bool {
     let home = FilePath.home(of: definition)
     guard !homes.contains(home) else { return true }

@@ -11,7 +11,8 @@ struct ModuleNeighbours<Module: Hashable & Sendable> {
 
   /// Chooses the neighbours among other modules.
   ///
-  /// Two owners are enough: a shared name belongs to neither module.
+  /// Keeps only the first two modules that declare a name: two are enough to show that the name is ambiguous
+  /// and resolves to neither.
   ///
   /// - Parameter others: The names in the other modules, in order.
   func chosen(from others: [(module: Module, names: ModuleNamesInUse)]) -> Set<Module> {
