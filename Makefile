@@ -30,7 +30,7 @@ SOURCES := Package.swift Sources $(filter-out Tests/Acceptance Tests/Migrations,
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-demo: ## Show the Swift of an example, and the report of a mistake
+demo: ## Print generated Swift, and the diagnostics for a typo
 	@Scripts/demo.sh
 
 # Without a limit, all tests start at once and wait for each other for minutes. Their hashes are random.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Shows the Swift that intentc generates from an example, and its report of a mistake. Builds only intentc-build, the tool
-# of the build plugin, which `make test` reuses.
+# Prints the Swift generated from an example, and the diagnostics for the same file with a typo. Builds only
+# intentc-build, the build plugin's tool, which `make test` reuses.
 #
 #   Scripts/demo.sh
 set -euo pipefail
@@ -33,6 +33,6 @@ cat <<'END'
 What to try next:
   make test                                                run all tests, which reuse this build
   swift run intentc validate Schemas                       report every problem, with fixes
-  swift run intentc edit Schemas/UpNext.intentdefinition   answer what a widget asks, in the terminal
+  swift run intentc edit Schemas/UpNext.intentdefinition   fill in a widget's configuration screen
   Examples/Tides/README.md                                 the life of a widget, one command after the other
 END

@@ -9,7 +9,8 @@ import IntentText
 struct IntentcSwift {
   private static let usage = """
     usage: intentc-swift [--paths -] [PATH …]
-    Prints what Swift files, and those in folders, say, as JSON. With '--paths -', each line of standard input is a path.
+    Parses Swift files, including those in folders, and prints their types, functions, calls and names as JSON.
+    With '--paths -', each line of standard input is a path.
 
     """
 
@@ -39,7 +40,7 @@ struct IntentcSwift {
   }
 
   #if AppIntentsReader
-    /// Prints each file right away, so the largest one bounds memory.
+    /// Prints each file right after reading it, so that memory use depends only on the project's largest file.
     private static func read(_ paths: [String]) {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

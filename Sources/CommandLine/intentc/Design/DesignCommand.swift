@@ -22,14 +22,14 @@ struct DesignCommand: AsyncParsableCommand {
       Paths:
         UpNext                       an intent
         UpNext.city                  a parameter
-        UpNext.city.default          what a parameter says
+        UpNext.city.default          an attribute of a parameter
         enum Mode, enum Mode.car     an enum, a case
         type Stop, type Stop.line    an object type, a property
         response UpNext.line         a property of the response
         code UpNext.success          a code of the response
         dialog UpNext.city.Primary   a dialog; 'reason' for a reason why a value is not supported
         combination 'UpNext(a,b)'    a combination of parameters; 'managed' for those that Xcode manages
-        definition.namespace         what the whole definition says
+        definition.namespace         an attribute of the whole definition
 
       Types are those of 'intentc new': 'String', '[Integer]', 'red|green' for a new enum, 'object:Place' for an object \
       type; and 'enum:Mode' for an enum that exists. A parent is a rule such as 'mode is manual', 'mode is one of \
@@ -65,7 +65,7 @@ struct DesignCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Set what an element says, such as 'UpNext.city.default = Paris'.",
+      "Set an attribute, such as 'UpNext.city.default = Paris'.",
       valueName: "path=value"
     )
   )
@@ -73,7 +73,7 @@ struct DesignCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Remove an element, or what it says.", valueName: "path")
+    help: ArgumentHelp("Remove an element or an attribute.", valueName: "path")
   )
   var remove: [String] = []
 

@@ -23,7 +23,8 @@ struct DesignOptions: Sendable {
     return problems
   }
 
-  /// Restores the order of different options, which ArgumentParser doesn't keep.
+  /// Restores the order in which `--add`, `--set` and the others were given. ArgumentParser keeps the order
+  /// only within each option.
   private func changes(inOrderOf words: [String]) -> [Result<DesignChange, any Error>] {
     var left = self
     left.rename.reverse()

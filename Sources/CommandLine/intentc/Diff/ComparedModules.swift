@@ -4,7 +4,8 @@ import IntentDiagnostics
 
 /// Selects the modules to compare: those that differ, and those that share types with them.
 struct ComparedModules {
-  /// A searched folder, or `nil` for all definitions named by path.
+  /// The folder of a module found by searching; `nil` for the one module of all definitions that were named
+  /// by path.
   typealias Module = String?
 
   struct Version {
@@ -63,7 +64,8 @@ struct ComparedModules {
   private mutating func addChanged() {
     let (before, after) = (Set(old.definitions), Set(new.definitions))
     for (module, files) in members {
-      // Each version may use another localized copy.
+      // A path that only one version has counts as a change: the versions may use different localized copies of
+      // a definition.
       if files.old.contains(where: { !after.contains($0) })
         || files.new.contains(where: { !before.contains($0) })
         || files.new.contains(where: changes.touches)
@@ -85,7 +87,8 @@ struct ComparedModules {
     return places.contains { (try? $0.file.get()) == nil }
   }
 
-  /// Adds all modules if a project names declarations, to check that they exist.
+  /// Adds all modules below an `intentc.json` that refers to declarations by name, so that each name can be
+  /// checked.
   private mutating func addModulesOfNamedProjects(around modules: Set<Module>) throws(Git.Failure) {
     for version in [old, new] {
       let folders = modules.flatMap { (members[$0]?.old ?? []) + (members[$0]?.new ?? []) }.map(
@@ -130,7 +133,8 @@ struct ComparedModules {
         ids.formUnion(bytes.new.textIDs.subtracting(bytes.old.textIDs))
       }
     }
-    // A module that shares a type with another joins it, too.
+    // If one of these modules uses a type that another module declares, all other users of that type are
+    // needed, too. So treat the type as changed.
     neighbours.changed.formUnion(neighbours.missing)
     let names = neighbours.missing.subtracting(known.0).union(neighbours.changed.subtracting(known.1))
     let words = Set(names.map(\.name)).union(ids)

@@ -66,7 +66,7 @@ struct FileTree: Sendable {
       guard let target = links[place] else { continue }
       last = place
       linkCount += 1
-      // The system uses the same limit.
+      // Linux follows at most 40 links in a path, too.
       guard linkCount <= 40 else { throw .circle(place) }
       guard !target.hasPrefix("/"), !target.isEmpty else { throw .leadsOut(place) }
       done.removeLast()
@@ -75,8 +75,8 @@ struct FileTree: Sendable {
     return done.joined(separator: "/")
   }
 
-  /// Finds definitions in the order of a search on disk, and links to definitions, which a search doesn't
-  /// follow.
+  /// Finds the definitions in a folder and, separately, the links to definitions, because searching doesn't
+  /// follow links. Both lists are in the same order as when searching on disk.
   func search(_ folder: String) -> (definitions: [String], links: [String]) {
     func found(_ paths: some Sequence<String>) -> [String] {
       paths.filter { $0.hasSuffix(InputFile.fileExtension) && Self.isPassed($0, in: folder) }
@@ -86,7 +86,7 @@ struct FileTree: Sendable {
     return (found(definitions), found(links.keys))
   }
 
-  /// Compares bytes, as the system does.
+  /// Whether searching `folder` would find `path`. Paths are compared byte by byte, as Linux file systems do.
   static func isPassed(_ path: String, in folder: String) -> Bool {
     let prefix = folder.isEmpty ? "" : folder + "/"
     return path.utf8.starts(with: prefix.utf8)

@@ -8,7 +8,12 @@ struct ModuleNeighbours<Module: Hashable & Sendable> {
 
   init() {}
 
-  /// Two owners are enough: a shared name belongs to neither module.
+  /// Chooses the neighbours among other modules.
+  ///
+  /// Keeps only the first two modules that declare a name: two are enough to show that the name is ambiguous
+  /// and resolves to neither.
+  ///
+  /// - Parameter others: The names in the other modules, in order.
   func chosen(from others: [(module: Module, names: ModuleNamesInUse)]) -> Set<Module> {
     var owners: [ModuleNamesInUse.Name: [Module]] = [:]
     var users: [ModuleNamesInUse.Name: [Module]] = [:]

@@ -72,7 +72,8 @@ struct EditRun {
     }
   }
 
-  /// Leaves out defaults that can't be read.
+  /// Creates a configuration with the provider's defaults, or, if they can't be read, with only the
+  /// definition's.
   private func new(_ source: any OptionsSource) async -> DynamicConfiguration {
     do {
       return try await source.newConfiguration(schema)
@@ -116,7 +117,7 @@ struct EditRun {
     _ target: EditedFile?
   ) async throws -> DynamicConfiguration {
     let saved = Guarded<PlainValue?>(nil)
-    // The file as first read, and as found after another program's change.
+    // The file as last read or written, and, after a conflict, the version found on disk.
     let versions = Guarded((read: target, found: EditedFile?.none))
     let session = EditorSession(state, source: source) { plain, replacing in
       // The editor has released the terminal, so standard output is free.

@@ -33,7 +33,12 @@ struct MigrationPlanner {
         let words = "this is not Swift, so the file cannot be changed; repair it first"
         plan.problems.append(Diagnostic(.unreadableInput, words, at: place.location))
       }
-      plan.change(path, from: old, to: change.edits.applied(to: old), change.words.joined(separator: ", "))
+      plan.change(
+        path,
+        from: old,
+        to: change.edits.applied(to: old),
+        change.words.joined(separator: ", and ")
+      )
     }
     plan.sources += code.folder.texts.map { SourceText(path: $0.key, bytes: $0.value.bytes) }
     return plan
@@ -65,7 +70,7 @@ struct MigrationPlanner {
     }
     namespaces.insert(settings.namespace)
     if settings.imports.isEmpty { moving.library = nil }
-    plan.change(settingsPath, from: old, to: settings.bytes, "what intentc generates")
+    plan.change(settingsPath, from: old, to: settings.bytes, "settings for code generation")
 
     var call = CompilerCall(inputs: moving.definitions, options: options)
     call.options.configurationPath = settingsPath
@@ -224,7 +229,7 @@ struct MigrationPlanner {
       let position = WidgetMove.importPosition(after: imports, in: source)
       change.edits.replace(position..<position, with: missing.map { "import \($0)\n" }.joined())
     }
-    change.words.append("a widget with \(appIntent)")
+    change.words.append("use \(appIntent) in the widget")
     edits[path] = change
   }
 
@@ -274,8 +279,8 @@ struct MigrationPlanner {
         plan.steps += places.map { .init(words, at: $0.location) }
         if places.isEmpty {
           let words =
-            "in Shortcuts, '\(appIntent)' only opens the app, because its handler has no 'handle': add the generated code "
-            + "to the app's target, too"
+            "in Shortcuts, '\(appIntent)' only opens the app, because its handler has no 'handle'. For that to work, "
+            + "also add the generated code to the app's target"
           plan.remarks.append(.init(words, at: found.site.location(found.site.nameRange)))
         }
       }
@@ -334,7 +339,7 @@ struct MigrationPlanner {
       }
       var change = edits[path] ?? (TextEdits(), [])
       change.edits.replace(edit.position..<edit.position, with: edit.text)
-      change.words.append("calls \(SetupFile.call)")
+      change.words.append("call \(SetupFile.call)")
       edits[path] = change
     }
   }

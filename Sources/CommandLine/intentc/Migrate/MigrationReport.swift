@@ -27,7 +27,7 @@ struct MigrationReport {
 
   private var moves: String {
     plan.moves.map { move in
-      let handler = move.handler.map { ", answered by '\($0)'" } ?? ""
+      let handler = move.handler.map { ", handled by '\($0)'" } ?? ""
       let places = move.widgets.map { "  widget: \(place($0))\n" }.joined()
       return visible("'\(move.className)' becomes '\(move.appIntent)'\(handler)\n") + places
     }
@@ -63,17 +63,18 @@ struct MigrationReport {
     let count = plan.losses.count
     let words =
       switch (plan.lost.isEmpty, count) {
-      case (true, 0): "proof: nothing that a placed widget or a shortcut stores is lost\n"
-      case (true, 1): "proof: one part of the definitions has no counterpart in App Intents; see below\n"
+      case (true, 0): "checked: placed widgets and shortcuts lose none of their values\n"
+      case (true, 1): "checked: one part of the definitions has no counterpart in App Intents; see below\n"
       case (true, _):
-        "proof: \(count) parts of the definitions have no counterpart in App Intents; see below\n"
-      default: "proof: the App Intents lose what placed widgets or shortcuts store:\n"
+        "checked: \(count) parts of the definitions have no counterpart in App Intents; see below\n"
+      default: "checked: placed widgets or shortcuts lose values:\n"
       }
     let next =
       isWriting || plan.changes.isEmpty
-      ? "" : "nothing was written; '--write' writes it, '--patch' shows it\n"
+      ? "" : "no files were changed; use '--write' to make the changes, or '--patch' to see them\n"
     return words + found
-      + "what only a device can show: place a widget with the version before, update, and see what it shows\n"
+      + "to be sure, test on a device: place a widget with the old version, update, and check that it keeps its "
+      + "settings\n"
       + next
   }
 

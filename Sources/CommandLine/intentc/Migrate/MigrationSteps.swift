@@ -28,8 +28,8 @@ struct MigrationSteps {
     adding(shared, files) + addingTables + classes(shared.isEmpty ? moving.folder : moving.libraryFolder)
       + linking + [
         .init(
-          "keep the definitions, the Intents extension and its 'IntentsSupported' as long as people update from a version "
-            + "before this"
+          "keep the definitions, the Intents extension and its 'IntentsSupported' for as long as anyone may update from "
+            + "a version before the move"
         )
       ]
   }
@@ -79,10 +79,11 @@ struct MigrationSteps {
       guard moving.library == nil else { continue }
       let users = targets.targets(with: definition).filter { !$0.withoutClasses.contains(definition) }
       let path = FilePath.join(folder, "\(file.schema.name).intentdefinition.intents.swift")
-      let missing = users.filter { !$0.has(path) }.map { "'\($0.name)'" }
+      let missing = users.filter { !$0.has(path) }.map { "the target '\($0.name)'" }
       guard users.isEmpty || !missing.isEmpty else { continue }
-      let list = users.isEmpty ? "each target that has its definition" : missing.joined(separator: " and ")
-      lines.append(.init("add instead to \(list)", at: .init(file: path)))
+      let list =
+        users.isEmpty ? "each target that contains the definition" : missing.joined(separator: " and ")
+      lines.append(.init("to replace Xcode's generated classes, add to \(list)", at: .init(file: path)))
     }
     return lines
   }

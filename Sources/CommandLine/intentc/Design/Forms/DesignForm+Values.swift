@@ -70,7 +70,7 @@ extension DesignForm {
   }
 }
 
-/// Translates between the format's type names and the form's.
+/// Translates type names between the file format and the form.
 enum FormTypes {
   private static let special = ["url": "URL"]
 
@@ -87,7 +87,8 @@ struct FormWriter {
   private(set) var document: DesignDocument
   private(set) var place: DesignPlace
   private let answers: FormAnswers
-  /// What the answers of the opened form write, which stays as it is in the file.
+  /// The values that the form would write if the user changed nothing. `put` skips these, so the file keeps
+  /// them exactly as they are.
   private let unedited: [String: String?]
   private var written: [String: String?] = [:]
 
@@ -180,7 +181,7 @@ struct FormWriter {
     }
     let isUpper = [.intent, .enumeration, .type].contains(place.kind)
     guard let name = Self.name(from: title, isUpper: isUpper) else {
-      throw DesignProblem("no name follows from '\(title)'; give a name in letters and digits")
+      throw DesignProblem("cannot derive a name from '\(title)'; enter one that uses letters and digits")
     }
     return name
   }
@@ -263,14 +264,15 @@ struct FormWriter {
       answers.text("condition").flatMap { name in DesignRule.Comparison.allCases.first { "\($0)" == name } }
       ?? .isEqual
     var operands = answers.texts("operands")
-    // A switch that the user never touched is off. Its rule compares with `yes`.
+    // If the parent is a Boolean and the user chose no value, `is` compares with `yes`.
     let isOfBoolean = document.tree.type(of: place.owner.part(.parameter, parent))?.base == .plain("Boolean")
     if operands.isEmpty, comparison == .isEqual, isOfBoolean { operands = ["yes"] }
     let list = comparison == .hasAnyValue ? "" : DesignTree.list(operands) ?? ""
     func text(_ words: String) -> String { "\(parent) \(words) \(list)".trimmed }
     var rule = text(comparison.words[0])
     if operands.count == 1, [.isEqual, .isNotEqual].contains(comparison) {
-      // `is` instead of `is one of`, unless the value begins like other words: `is not red`.
+      // Write `is` instead of `is one of` if it reads back as the same rule. It doesn't if the value begins
+      // like an operator: `is not red` for the value `not red`.
       let short = text(comparison.words[1])
       let read = try? DesignRule(short, for: place, in: document.tree)
       if read?.comparison == comparison, read?.operands == operands { rule = short }

@@ -9,8 +9,8 @@ import IntentSchema
 
 /// The form of one element, with its attributes as rows of the configuration editor.
 ///
-/// intentc compiles the forms from its own definition, `Forms.intentdefinition`. A row named like an
-/// attribute sets the attribute; `FormWriter` interprets the other rows.
+/// intentc compiles the forms from its own definition, `Forms.intentdefinition`. A row with the same name as an
+/// attribute sets that attribute; `FormWriter` interprets the other rows.
 struct DesignForm: Sendable {
   /// The definition with the element.
   let document: DesignDocument
@@ -103,7 +103,7 @@ struct DesignForm: Sendable {
 
   /// Returns the configuration screen with the answers, and the cursor on the parameter's row.
   private func preview(_ answers: DynamicConfiguration) -> EditorState? {
-    // Each frame compiles the definition.
+    // The preview recompiles the definition for every frame, so skip it for large files.
     guard (document.original?.count ?? 0) < 100_000,
       let (changed, _) = try? applied(Self.answers(answers)),
       let text = try? changed.text()
@@ -116,10 +116,11 @@ struct DesignForm: Sendable {
   /// The rules for the text in each row.
   private var rules: [String: EditorTextRule] {
     var rules: [String: EditorTextRule] = [
-      "name": EditorTextRule(hint: "letters and digits; empty: from the title") { text in
+      "name": EditorTextRule(hint: "letters and digits; leave empty to derive it from the title") { text in
         text.isBlank ? nil : GivenName.problem(text)
       },
-      "sizes": EditorTextRule(hint: "most elements in a family, such as systemSmall=2") { text in
+      "sizes": EditorTextRule(hint: "maximum number of elements per widget family, such as systemSmall=2") {
+        text in
         Self.problem { _ = try ListSize(text) }
       },
       "enumName": EditorTextRule(hint: "an enum, or the cases of a new one, such as red|green") { text in
@@ -132,7 +133,9 @@ struct DesignForm: Sendable {
       },
     ]
     for name in ["minimum", "maximum", "defaultNumber"] {
-      rules[name] = EditorTextRule(hint: name == "defaultNumber" ? "a number" : "a number; empty: no limit") {
+      rules[name] = EditorTextRule(
+        hint: name == "defaultNumber" ? "a number" : "a number; leave empty for no limit"
+      ) {
         text in
         text.isBlank || Double(text) != nil ? nil : "'\(text)' is not a number"
       }

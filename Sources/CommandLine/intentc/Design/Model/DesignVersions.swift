@@ -38,7 +38,7 @@ struct DesignVersions: Sendable {
 
   /// Makes a changed definition the current version.
   ///
-  /// - Returns: The worst loss that the previous version didn't cause; `nil` without one.
+  /// - Returns: The worst new loss, with the number of other new ones; `nil` if there are none.
   mutating func change(to changed: DesignDocument, at place: DesignPlace?) -> String? {
     guard changed.tree != document.tree else {
       self.place = place
@@ -56,7 +56,7 @@ struct DesignVersions: Sendable {
 
   /// Makes a change, if it is possible.
   ///
-  /// - Returns: The worst new loss, or the reason why the change isn't possible; `nil` without either.
+  /// - Returns: The worst new loss, or the reason why the change isn't possible; otherwise `nil`.
   mutating func attempt(at place: DesignPlace?, _ change: (inout DesignDocument) throws -> Void) -> String? {
     var changed = document
     do {
@@ -71,7 +71,8 @@ struct DesignVersions: Sendable {
     attempt(at: DesignOutline(document.tree).before(place)) { try $0.tree.removeElement(place) }
   }
 
-  /// Moves an element among its siblings of the same kind. Does nothing beyond the first and the last.
+  /// Moves an element among its siblings of the same kind. Does nothing if that would move it past
+  /// the first or last one.
   mutating func move(_ place: DesignPlace, by count: Int) -> String? {
     let names = document.tree.places(place.kind, in: place.owner).map(\.name)
     guard let index = names.firstIndex(of: place.name), count.magnitude < names.count,
@@ -104,7 +105,7 @@ struct DesignVersions: Sendable {
     losses = []
     guard let text = try? document.text(), let report = document.verdict(text) else { return }
     if let problem = report.problems.first {
-      losses = [Loss(verdict: .careful, text: "what widgets lose is not known: \(problem.message)")]
+      losses = [Loss(verdict: .careful, text: "cannot tell what placed widgets lose: \(problem.message)")]
       return
     }
     losses = report.changes.filter { $0.verdict > .safe }.sorted { $0.verdict > $1.verdict }
@@ -135,7 +136,8 @@ struct DesignVersions: Sendable {
 
   // MARK: Adding
 
-  /// Lists the kinds of elements to add, those next to `place` first. Each new place ends in an empty name.
+  /// Lists the kinds of elements that can be added, starting with those that belong beside or in `place`. In
+  /// each choice, the last name of the place is still empty.
   static func choices(
     beside place: DesignPlace?,
     _ tree: DesignTree
