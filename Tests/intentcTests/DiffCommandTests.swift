@@ -224,7 +224,7 @@ struct DiffCommandTests {
   @Test func `a baseline can be compared`() throws {
     let written = try CommandLine.run(["baseline", both[0], "--output", "kept/b.json"], in: folder.path)
     #expect(written.code == 0)
-    #expect(written.output == "")
+    #expect(written.output == "kept/b.json\n")
     #expect(try run("kept/b.json", both[0]).errors == "no relevant changes\n")
     let result = try run("kept/b.json", both[1])
     #expect(result.code == 1)

@@ -254,7 +254,7 @@ import Testing
     #expect(json.contains("\"index\": 4") && !json.contains("\"index\": 3"), "\(json)")
     #expect(try design("--released", "HEAD", "--remove", "enum Mode.automatic").errors.contains("breaking"))
     let missing = try design("--released", "v9", "--remove", "enum Mode.late")
-    #expect(missing.code == 1)
+    #expect(missing.code == 64)
     #expect(missing.errors.contains("there is no revision 'v9'"), "\(missing.errors)")
   }
 
