@@ -458,6 +458,17 @@ for target in package.targets where compiler.contains(target.name) {
   ]
 }
 
+// These wait for a person, an editor or git, so the command line has them smaller instead of a little faster.
+let interactive = [
+  "IntentComparison", "IntentEditor", "IntentEditorPage", "IntentLanguageServer", "LibIntentc", "intentc",
+]
+for target in package.targets where interactive.contains(target.name) {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .unsafeFlags(["-Osize"], .when(configuration: .release, traits: ["OptimizedCompiler"]))
+    ]
+}
+
 // Require an import for each module a file uses. Only libraries that apps link re-export others.
 for target in package.targets
 where target.path?.hasPrefix("Sources/") == true && target.type != .system && !runtime.contains(target.name) {
