@@ -165,7 +165,7 @@ struct OptionsCommand: AsyncParsableCommand {
   }
 }
 
-/// Options without control characters.
+/// The options to print. ``table`` and ``json()`` escape control characters.
 struct OfferedOptions {
   /// The provider's options; `nil` if it offers none.
   let options: OptionsCollection<ParameterValue>?

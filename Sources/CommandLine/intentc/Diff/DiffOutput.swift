@@ -92,7 +92,7 @@ struct WorkTreePlaces {
     return report
   }
 
-  // Two names of one commit have no differences.
+  // If both versions have the same name, no file counts as old.
   private func isOld(_ file: String) -> Bool { file.hasPrefix(old) && old != new }
 
   private func path(_ file: String) -> String {

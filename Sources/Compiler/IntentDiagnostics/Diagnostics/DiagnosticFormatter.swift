@@ -1,8 +1,8 @@
 import IntentSchema
 import IntentText
 
-/// Formats diagnostics: `path:line:column: error: message [rule-name]`, on request with source lines, paths,
-/// notes and fixes. Control characters become visible.
+/// Formats diagnostics: `path:line:column: error: message [rule-name]`, with notes. On request, adds source
+/// lines, paths and fixes. Control characters become visible.
 package struct DiagnosticFormatter: Sendable {
   package struct Options: Sendable {
     package var showsSource: Bool
@@ -137,7 +137,7 @@ struct SourceExcerpt: Sendable {
   /// Marks beyond the line are cut. The width is 20 or more.
   init(_ bytes: [UInt8], line lineRange: Range<Int>, marking range: Range<Int>, width: Int) {
     let width = min(max(width, 20), 10_000)
-    // A UTF-8 character has at most four bytes; more leave room for combining marks.
+    // A UTF-8 character has at most four bytes. Twice that leaves room for combining characters.
     let reach = width * 8
     let markStart = min(max(range.lowerBound, lineRange.lowerBound), lineRange.upperBound)
     let markEnd = min(max(range.upperBound, markStart), lineRange.upperBound)

@@ -83,7 +83,7 @@ extension Rule {
   package static let unchangeableFile = Rule(
     "unchangeable-file",
     .error,
-    "A definition to format or fix cannot be written",
+    "A file cannot be written",
     on: .other
   )
 }

@@ -144,7 +144,8 @@ package struct TextList {
     languages.lazy.compactMap { self.translation(id, in: $0) }.first
   }
 
-  /// Returns the translated text if neither the definition nor the base language still contains it.
+  /// Returns the source text of an outdated translation: neither the definition nor the base language contains it
+  /// any more.
   func former(_ source: String?, of id: TableText.ID) -> String? {
     guard let source, !source.isBlank, let listed = self[id.key] else { return nil }
     var current = [listed.text]
@@ -188,7 +189,7 @@ package struct TextList {
       if !marked, !isForTranslation(text.key) { return [] }
       var seen: Set<TableText.ID> = []
       var ids = all.flatMap { forms[$0]?[text.key] ?? [] }.filter { seen.insert($0).inserted }
-      // A text without forms has no place next to forms.
+      // The other languages have only forms of this text, so it is not listed as a whole.
       if ids.count > 1, !others.isEmpty, others.allSatisfy({ takesFormsOnly(text.key, in: $0) }) {
         ids.removeAll(where: \.form.isEmpty)
       }
@@ -212,7 +213,7 @@ package struct ListedText: Sendable {
   package var placeholders: [String]
   package var location: SourceLocation
   package var isHidden = false
-  /// The placeholders replaced by a value, if a dialog has texts for an enum's cases.
+  /// The number of placeholders replaced by a value, if a dialog has texts for an enum's cases.
   package var replaced = 0
   var about: String { about(text) }
   package var comment: String { comment(for: text) }
@@ -222,7 +223,8 @@ package struct ListedText: Sendable {
   func comment(for form: String) -> String { "\(place). \(about(form))" }
 }
 
-/// A text for one value, whose key joins the IDs of a dialog and of the value's name.
+/// A dialog's text for particular values: enum cases, or true and false. Its key is the dialog's ID, followed by
+/// `-` and the ID of each value's display name.
 enum Expansion {
   /// Fills the values' names into the format. Also returns the number of replaced placeholders.
   static func text(ofKey key: String, _ format: DefinitionText) -> (text: String, replaced: Int) {

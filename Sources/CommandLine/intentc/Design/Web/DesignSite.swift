@@ -103,7 +103,7 @@ actor DesignSite: PageSite {
 }
 
 extension EditorState {
-  /// A sentence about an invalid text in a field, without a full stop; `nil` without one.
+  /// A sentence about the invalid text in the open field, without a final period; `nil` if the text is valid.
   fileprivate var refused: String? {
     guard case .field(let field) = screen, let problem = field.problem else { return nil }
     return "'\(field.buffer.text.shortened)' is not taken: \(problem)"
