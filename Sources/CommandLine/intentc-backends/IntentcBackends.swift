@@ -3,7 +3,7 @@ import IntentClasses
 import IntentCompiler
 import IntentPlatform
 
-/// Generates the `backends` of `intentc.json` for the plugins.
+/// Generates code for the plugins, with the back ends listed as `backends` in `intentc.json`.
 @main
 struct IntentcBackends {
   static func main() {

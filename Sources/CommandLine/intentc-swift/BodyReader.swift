@@ -88,7 +88,7 @@
   extension SourceText {
     private static let calleeLimit = 120
 
-    /// - Parameter withTexts: Reads the arguments' texts, which would repeat in nested calls.
+    /// - Parameter withTexts: Whether to include the arguments' texts. Nested calls would repeat these.
     func site(of call: FunctionCallExprSyntax, withTexts: Bool = false) -> CallSite {
       func argument(_ label: TokenSyntax?, _ expression: some SyntaxProtocol) -> CallSite.Argument {
         let range = range(of: expression)

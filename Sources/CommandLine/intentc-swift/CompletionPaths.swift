@@ -4,15 +4,15 @@
   /// Looks for a path that never calls the completion handler. Passing the handler on counts as a call, and
   /// so does a closure that always calls it.
   struct CompletionPaths {
-    /// Whether the path has called the handler; `nil` after the path's end.
+    /// Whether a path has called the handler so far. An optional place is `nil` after the path's end.
     private enum Place { case called, notCalled }
 
-    /// The handler, and what is declared to call it.
+    /// The names of the handler, and of functions and closures that call it.
     private var names: Set<String>
     private var isIncomplete = false
     /// Whether a path without a call left the enclosing loop or `switch`.
     private var breaksEarly = false
-    /// The enclosing `do` statements with a `catch`.
+    /// The number of enclosing `do` statements with a `catch`.
     private var catches = 0
 
     /// Returns `nil` if the function has no handler.
@@ -150,7 +150,7 @@
       return calls(Syntax(expression)) ? .called : place
     }
 
-    /// Follows code, and also returns whether a path without a call left early with `break`.
+    /// Follows code, and also returns whether a path without a call left early with `break` or `continue`.
     private mutating func withBreaks(_ follow: (inout CompletionPaths) -> Place?) -> (Place?, leaves: Bool) {
       let outer = breaksEarly
       breaksEarly = false
@@ -168,7 +168,7 @@
       var pending = [expression]
       while let node = pending.popLast() {
         if let closure = node.as(ClosureExprSyntax.self) {
-          // Nothing else calls the handler on a path that the closure skips.
+          // If this closure doesn't call the handler on each of its paths, nothing else does.
           if mentions(node), !completes(closure.statements) { return false }
           isCalled = isCalled || mentions(node)
         } else if isName(node) {

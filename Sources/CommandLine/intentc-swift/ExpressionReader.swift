@@ -164,7 +164,7 @@
       )
     }
 
-    /// Reads `value as Type`, the only constant form.
+    /// Reads `value as Type`. Any other operator makes the value unknown.
     private func cast(_ sequence: SequenceExprSyntax, _ depth: Int) -> CodeValue {
       let parts = Array(sequence.elements.prefix(4))
       guard parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self) else { return .unknown }

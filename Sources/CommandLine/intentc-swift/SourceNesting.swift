@@ -1,7 +1,7 @@
 #if AppIntentsReader
   import IntentDiagnostics
 
-  /// SwiftParser limits the nesting it parses, but not its lookahead, and would overflow the stack.
+  /// SwiftParser limits the nesting that it parses, but not its lookahead, which would overflow the stack.
   /// Brackets in strings and comments count, too; they are almost always balanced.
   struct SourceNesting {
     /// Far deeper than people nest.

@@ -27,7 +27,7 @@
       }
       // Every SiriKit class name contains this word.
       let mentionsIntents = mentions("Intent", source.bytes)
-      // Adding a line to an app's start requires its body.
+      // Reading bodies shows where to add a line to an app's start.
       let isStart = ["@main", "UIApplication"].contains { mentions($0, source.bytes) }
       var reader = DeclarationReader(source, readsBodies: mentionsIntents || isStart)
       reader.read(tree.statements)

@@ -48,9 +48,10 @@ struct Intentc: ParsableCommand {
 
   @MainActor
   static func main() async {
-    // Then writing fails if the reader closes the pipe, as `head` does.
+    // Without this, a reader that closes the pipe, such as `head`, would end intentc. Now writing fails
+    // instead.
     signal(SIGPIPE, SIG_IGN)
-    // Report a size limit like a full disk.
+    // In the same way, writing beyond a file size limit fails like writing to a full disk.
     signal(SIGXFSZ, SIG_IGN)
     var words = Array(CommandLine.arguments.dropFirst())
     // Apple's tool takes arguments without a command.

@@ -204,7 +204,7 @@ struct IntentBuilder {
     try write(files)
   }
 
-  /// Finds a file that isn't generated. Apple's tool replaces any file.
+  /// Returns the path of an existing file that isn't generated. Apple's tool would replace it.
   private func handwritten(_ files: [GeneratedFile]) -> String? {
     OutputWriter(folder: arguments.output).paths(of: files).first { path in
       guard let kind = try? FileSystem.status(of: path).0, kind == .file,

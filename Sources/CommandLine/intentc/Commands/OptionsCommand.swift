@@ -167,7 +167,7 @@ struct OptionsCommand: AsyncParsableCommand {
 
 /// The options to print. ``table`` and ``json()`` escape control characters.
 struct OfferedOptions {
-  /// The provider's options; `nil` if it offers none.
+  /// The options; `nil` if they don't come from the provider.
   let options: OptionsCollection<ParameterValue>?
   let parameter: ParameterSchema
   let configuration: DynamicConfiguration
@@ -182,7 +182,7 @@ struct OfferedOptions {
     }
     for section in sections { rows += section.rows }
     let widths = (0..<2).map { column in
-      // A long text must not push the others out of sight.
+      // A long text must not push the other columns out of sight.
       rows.reduce(0) { max($0, min($1[column].displayWidth, 40)) }
     }
     for section in sections {
@@ -218,7 +218,7 @@ struct OfferedOptions {
     return Array(try ConfigurationFormat.json.data(of: .object(fields)))
   }
 
-  /// Earlier choices that the provider no longer offers; empty for a search.
+  /// Values in the configuration that the provider no longer offers; empty for a search.
   var stale: [ParameterValue] {
     guard let options, searchTerm == nil, parameter.options == .dynamic else { return [] }
     let offered = Set(options.options.map(\.value.optionIdentifier))

@@ -218,7 +218,7 @@ struct DesignCommand: AsyncParsableCommand {
   ) throws {
     let text = try document.text()
     var (found, sources) = document.newProblems(text)
-    // What was asked for would have no effect.
+    // These warnings mean that a requested change would have no effect, so report errors instead.
     for index in found.indices where [.defaultIsNoCase, .unusablePredicateValue].contains(found[index].rule) {
       found[index].severity = .error
     }

@@ -73,7 +73,7 @@ struct DesignOutline: Sendable {
     )
   }
 
-  /// The name of an element, with the kind if it is not part of another.
+  /// An element's name. If the element isn't part of another element, its kind comes first.
   static func title(_ place: DesignPlace) -> String {
     switch place.kind {
     case .intent: "intent \(place.name)"

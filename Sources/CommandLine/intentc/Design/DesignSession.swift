@@ -126,7 +126,7 @@ struct DesignSession {
         ("Save", "to \(document.path)"),
         ("Save, and let the tables of texts follow", "as 'intentc strings sync'"),
       ]
-      // Enter must not save what breaks something.
+      // If the changes break something, Enter must not save them.
       let isHarmful =
         versions.losses.contains { $0.verdict == .breaking }
         || review.problems.contains { $0.hasPrefix("error") }

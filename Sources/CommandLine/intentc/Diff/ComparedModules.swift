@@ -12,7 +12,7 @@ struct ComparedModules {
     var tree: FileTree
     var definitions: [String]
     var module: (String) -> Module
-    /// Batches save memory. Skips unreadable files.
+    /// Reads files in batches, to save memory. Skips unreadable files.
     var readBatches:
       ([String], _ take: ([(path: String, bytes: [UInt8])]) -> Void) throws(Git.Failure) -> Void
 
@@ -128,7 +128,7 @@ struct ComparedModules {
       if surrounded.contains(module) {
         neighbours.changed.formUnion(bytes.old.allTypes.union(bytes.new.allTypes))
       }
-      // A text may take the ID of one in another module.
+      // A text that got a new ID may now share it with a text in another module.
       if !bytes.old.textIDs.isSubset(of: bytes.new.textIDs) {
         ids.formUnion(bytes.new.textIDs.subtracting(bytes.old.textIDs))
       }
@@ -149,8 +149,8 @@ struct ComparedModules {
     self.modules.formUnion(try chosen(from: others, names, ids))
   }
 
-  /// Most modules that mention a name also declare it, like copies of a template. A scan of their bytes
-  /// finds out, so only the others get parsed.
+  /// Chooses neighbors among the modules that mention a name or an ID. Most of them also declare the name,
+  /// like copies of a template. A scan of the bytes finds these, so that only the others get parsed.
   ///
   /// - Parameter others: The definitions that mention a name or an ID.
   private func chosen(

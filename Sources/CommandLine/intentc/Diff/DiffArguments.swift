@@ -69,7 +69,8 @@ extension DiffCommand {
 }
 
 enum RevisionHint {
-  /// Suggests the right command, without a full stop; `nil` if the arguments may well be paths.
+  /// Returns a sentence that suggests the right command, without a final period; `nil` if the arguments may
+  /// well be paths.
   static func hint(_ git: String?, _ paths: [String]) -> String? {
     let words = paths.prefix { !isThere($0) }
     guard let first = words.first, GitRevision.isOne(first) else { return nil }

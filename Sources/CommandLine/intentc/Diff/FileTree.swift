@@ -149,8 +149,8 @@ struct FileTree: Sendable {
 }
 
 extension FileTree {
-  /// Includes paths through links. Returns `nil` if links differ, because then any path may lead to another
-  /// file.
+  /// Returns the paths of changed files, including paths through links. Returns `nil` if the links themselves
+  /// differ, because then any path may lead to another file.
   func changedPaths(since old: FileTree) -> Set<String>? {
     guard links == old.links else { return nil }
     var changed = Set(files.lazy.filter { old.files[$0.key] != $0.value }.map(\.key))
@@ -179,7 +179,7 @@ extension FileTree {
 
 struct ChangedFiles: Sendable {
   private let paths: Set<String>
-  /// The folders of changed tables, or the parents of `.lproj` folders.
+  /// The folders of changed tables. For a table in an `.lproj` folder, that folder's parent.
   private let homes: Set<String>
   private let projects: Set<String>
 

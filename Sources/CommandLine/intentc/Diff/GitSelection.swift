@@ -121,7 +121,7 @@ struct GitSelection {
   }
 
   /// - Parameter others: Both versions' definitions. This version may contain the `intentc.json` of a
-  ///   definition that only the other one contains.
+  ///   definition that only the other version contains.
   func snapshot(
     besides others: [String],
     _ notes: inout [String],
@@ -155,7 +155,7 @@ struct GitSelection {
     snapshot.definitions = definitions.compactMap { path in
       let shown = folder.shown(path)
       guard let bytes = contents[shown] else { return nil }
-      // The name must not contain the revision.
+      // Add the revision to the path afterwards, because the definition's name comes from the path.
       var file = InputFile(path: shown, bytes: bytes, searchedFolder: rootsOfFiles[path])
       file.path = revision.prefix + shown
       return file

@@ -8,7 +8,7 @@ struct ModuleNeighbours<Module: Hashable & Sendable> {
 
   init() {}
 
-  /// Chooses the neighbours among other modules.
+  /// Chooses the neighbors among other modules.
   ///
   /// Keeps only the first two modules that declare a name: two are enough to show that the name is ambiguous
   /// and resolves to neither.

@@ -43,7 +43,8 @@ struct OldAppIntents {
     return OldAppIntents(version: .appIntents(try code(of: revision, files, in: folder, reader)))
   }
 
-  /// Returns `nil` without a call of `IntentConfiguration`: the widgets must be elsewhere.
+  /// Returns the intent classes of the revision's widgets. Returns `nil` if no code calls
+  /// `IntentConfiguration`, because the widgets must then be elsewhere.
   private static func widgetClasses(
     of revision: GitRevision,
     in folder: WorkFolder,
@@ -66,7 +67,7 @@ struct OldAppIntents {
     if let problem = missing.first { throw CommandFailure(problem.reason) }
     let work = try TemporaryFolder()
     defer { work.remove() }
-    // A repository's file names could lead anywhere.
+    // Name the copies by number, because a repository's file names could lead anywhere.
     var texts: [String: [UInt8]] = [:]
     var names: [String: String] = [:]
     var copies: [GeneratedFile] = []
@@ -104,7 +105,7 @@ private struct RevisionPath {
 }
 
 extension GitRevision {
-  /// Returns content IDs by path from the root.
+  /// Returns the object IDs of Swift files, by path from the root.
   fileprivate func swiftFiles(at paths: [String]) throws(Git.Failure) -> [String: String] {
     let roots = paths.contains("") ? [] : paths
     guard

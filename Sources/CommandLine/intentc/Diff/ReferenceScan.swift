@@ -8,7 +8,7 @@ struct ReferenceScan: Sendable {
   struct Found: Sendable {
     fileprivate(set) var declared: Set<Name> = []
     fileprivate var referred: Set<Name> = []
-    /// The definition needs parsing, or contains one of the IDs.
+    /// Whether the definition needs parsing, or contains one of the IDs.
     fileprivate var isUnclear = false
 
     var mustBeParsed: Bool { isUnclear || !referred.isSubset(of: declared) }

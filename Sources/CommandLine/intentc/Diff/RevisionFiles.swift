@@ -80,11 +80,11 @@ extension GitRevision {
       UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
         || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
     }
-    // Other characters can be written in several ways.
+    // Files can encode other characters in several ways, so a search could miss them.
     guard names.count < 10_000, names.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isPlain) }) else {
       return nil
     }
-    // In XML, these can interrupt a name.
+    // In XML, these can split or encode a name, so a file that contains one counts as mentioning the names.
     let patterns = names.sorted() + ["&#", "<!--", "<![CDATA[", "<!ENTITY"]
     // A file without `<plist` may be binary or UTF-16.
     guard let found = try search("-l", for: patterns), let others = try search("-L", for: ["<plist"]) else {

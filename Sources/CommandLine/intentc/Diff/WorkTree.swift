@@ -44,7 +44,7 @@ struct WorkTree {
 
   init?(_ root: String, since commit: String, _ tree: FileTree) throws(Git.Failure) {
     (self.root, old) = (root, tree)
-    // A hook could run any program.
+    // Turn off the file system monitor, a hook that could run any program.
     let git = ["-C", root, "-c", "core.fsmonitor=false"]
     guard
       let changed = try Git.output(
@@ -55,7 +55,7 @@ struct WorkTree {
     else { return nil }
     for path in Self.paths(changed) { add(path, isKnown: true) }
     for path in Self.paths(unknown) { add(path, isKnown: false) }
-    // Git skips files with a flag.
+    // Git doesn't look for changes in files that have a flag, such as `assume-unchanged`.
     for entry in Self.paths(flagged) where !entry.hasPrefix("H ") {
       add(String(entry.dropFirst(2)), isKnown: true)
     }
@@ -70,14 +70,15 @@ struct WorkTree {
     guard isKnown || isLookedFor || path.hasSuffix(".lproj") else { return }
     switch try? FileSystem.status(of: "\(root)/\(path)", followsLinks: false).kind {
     case .link: hasOtherLinks = true
-    // Git sees nothing below a link.
+    // This file is below a link, where git sees nothing.
     case .file where WorkFolder.real("\(root)/\(path)") != "\(root)/\(path)": hasOtherLinks = true
     default: doubtful.insert(path)
     }
     if old.links[path] != nil { hasOtherLinks = true }
   }
 
-  /// Files that differ from the commit have no content reference. Returns `nil` if links differ.
+  /// Returns the files of the working folder. Files that differ from the commit have an empty object ID.
+  /// Returns `nil` if links differ.
   func tree(with definitions: [String]) throws(Git.Failure) -> FileTree? {
     guard !hasOtherLinks else { return nil }
     let same = try unchanged()
@@ -91,7 +92,8 @@ struct WorkTree {
     return tree
   }
 
-  /// Git also lists files that only look changed, as in a copied repository.
+  /// Returns the listed files that are the same as in the commit. Git also lists files that only look
+  /// changed, for example in a copied repository.
   private func unchanged() throws(Git.Failure) -> Set<String> {
     let candidates = doubtful.filter { path in
       old.hasFile(at: path) && !path.utf8.contains(UInt8(ascii: "\n")) && FileSystem.isFile("\(root)/\(path)")

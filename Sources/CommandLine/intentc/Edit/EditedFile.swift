@@ -32,7 +32,7 @@ struct EditedFile: Sendable {
       || (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
 
-  /// A pipe couldn't be written back.
+  /// Reads only regular files, because saving couldn't write to a pipe.
   private static func read(_ path: String) throws -> [UInt8] {
     do throws(FileError) {
       return try FileSystem.readRegular(path, limit: StoredConfiguration.greatestSize)

@@ -95,7 +95,8 @@ struct PageLanguages: Sendable {
     entries = [(PageView.Language(""), .base)]
   }
 
-  /// Chooses the same or a more general language, or else the definition's own.
+  /// Returns the code of the same or a more general language. Returns the empty code, for the definition's
+  /// own texts, if there is none.
   static func code(of locale: String?, among codes: [String]) -> String {
     guard let locale else { return "" }
     return TranslationSearch.match(locale, among: codes).map { codes[$0] } ?? ""

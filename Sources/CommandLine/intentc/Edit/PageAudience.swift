@@ -29,11 +29,11 @@ actor PageAudience {
     limit.cancel()
   }
 
-  /// Talks with a page until it goes.
+  /// Talks with a page until the page closes.
   ///
   /// - Parameters:
-  ///   - state: Returns JSON with at most this many entries of the open list.
-  ///   - take: Handles a message, which can change the number of entries.
+  ///   - state: Returns JSON with at most `entryLimit` entries of the open list.
+  ///   - take: Handles a message, which can change the entry limit.
   func converse(
     with page: PageConnection,
     state: @escaping @Sendable (_ entryLimit: Int) async -> [UInt8],

@@ -32,7 +32,8 @@ actor PageHost {
 
 final class Interruption: Sendable {
   private let state = Guarded((hasArrived: false, waiters: [AsyncStream<Void>.Continuation]()))
-  /// Reading a provider's huge response can't be cancelled, so the program gets this time to end by itself.
+  /// Reading a provider's huge response can't be cancelled, so the program has this much time to end by
+  /// itself.
   private static let patience: DispatchTimeInterval = .seconds(2)
 
   init() {
@@ -47,7 +48,8 @@ final class Interruption: Sendable {
         state.hasArrived = true
         for waiter in state.waiters { waiter.finish() }
       }
-      // Files are replaced atomically, and a provider's guard ends it with this program.
+      // Exiting at once is safe: files are replaced atomically, and a guard ends the provider with this
+      // program.
       DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { _exit(130) }
     }
   }

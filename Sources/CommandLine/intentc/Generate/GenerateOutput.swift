@@ -40,7 +40,7 @@ extension GenerateCommand {
         reportLeftovers(result)
       } else {
         try writer.check(result.files)
-        // If this fails, the code must stay unchanged.
+        // Write the depfile first: if that fails, the code must stay unchanged.
         try writeDepfile(outputs: writer.paths(of: result.files), inputs: result.inputPaths)
         report(try writer.write(result.files))
         reportLeftovers(result)
@@ -51,7 +51,7 @@ extension GenerateCommand {
     return result
   }
 
-  /// The code of several modules can't be in one target.
+  /// Refuses several modules, because their code can't be in one target.
   private static func checkModules(of result: CompilerCall.Result) throws {
     guard result.moduleCount > 1 else { return }
     var seen: Set<String> = []

@@ -3,7 +3,7 @@ import Subprocess
 
 /// Runs git in the working folder, without a shell.
 enum Git {
-  /// A failure, described by a sentence without a full stop.
+  /// A failure, described by a sentence without a final period.
   struct Failure: Error, CustomStringConvertible {
     var message: String
 
@@ -61,7 +61,7 @@ enum Git {
     return blobs
   }
 
-  /// Reads batches to save memory, without missing blobs and any larger than the limit.
+  /// Reads blobs in batches, to save memory. Skips missing blobs, and blobs larger than the limit.
   ///
   /// - Parameters:
   ///   - limit: The greatest size of a blob, in bytes.
@@ -103,7 +103,7 @@ enum Git {
     let list = objects.map { $0 + "\n" }.joined()
     guard !list.isEmpty, var rest = try output(["cat-file", option], input: Data(list.utf8)) else { return }
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      // A line contains ID, kind and size, but for a missing object no size.
+      // A line contains the ID, kind and size. The line of a missing object has no size.
       let facts = rest[..<end].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
       rest = rest[(end + 1)...]
       if facts.count == 3, let size = Int(facts[2]) { take(facts[0], size, &rest) }

@@ -75,8 +75,8 @@ struct GitRevision {
     return (list ?? "").split(separator: "\n").map(String.init)
   }
 
-  /// Whether git may refuse to open a repository in a parent folder, as in a container if another user owns
-  /// it.
+  /// Whether the working folder is in a repository. Git may refuse to open it, for example in a container, if
+  /// another user owns the folder.
   private static func isBelowRepository() -> Bool {
     var parts = FileManager.default.currentDirectoryPath.split(separator: "/")[...]
     while true {
@@ -120,7 +120,7 @@ struct GitRevision {
     return (contents, missing)
   }
 
-  /// Batches save memory. Skips files that git doesn't have.
+  /// Reads files in batches, to save memory. Skips files that git doesn't have.
   ///
   /// - Parameter files: Object IDs by path.
   func readBatches(

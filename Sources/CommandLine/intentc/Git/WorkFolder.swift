@@ -30,7 +30,7 @@ struct WorkFolder {
       guard let found = Self.joined(parts, path) else { throw outside }
       return found
     }
-    // Links below the root belong to the repository.
+    // Resolve only links above the root. Links below the root are part of the repository.
     var start = ""
     var rest = path.split(separator: "/")[...]
     while root == nil || Self.real(start + "/") != root {
@@ -49,8 +49,8 @@ struct WorkFolder {
     return parts.joined(separator: "/")
   }
 
-  /// Returns a path from the working folder. Includes the name of an `.lproj` folder, because a
-  /// definition's other files are next to it.
+  /// Returns the path relative to the working folder. If the working folder is an `.lproj` folder, its name
+  /// stays in the path, because a definition's other files are next to that folder.
   func shown(_ path: String) -> String {
     let target = path.split(separator: "/")
     var common = zip(parts, target).prefix { $0 == $1 }.count

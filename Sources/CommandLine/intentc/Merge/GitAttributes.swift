@@ -22,7 +22,7 @@ enum GitAttributes {
     let rest = lines.filter { !isLine($0) }
     guard rest.count < lines.count else { return nil }
     var result = Array(rest.joined(separator: [newLine]))
-    // This ending was only added before the line.
+    // Adding the line also added this line ending before it.
     if lines.last.map(isLine) == true, result.last == carriageReturn { result.removeLast() }
     return result
   }
@@ -56,7 +56,7 @@ extension GitAttributes {
   static func isOfAncestors(markerSize size: Int, of path: String) throws(Git.Failure) -> Bool {
     let value = try values(of: "conflict-marker-size", for: [path], in: ".")[path]
     let stated = value.flatMap { Int($0) } ?? 0
-    // Git lengthens them by one for a file that both branches moved.
+    // Git lengthens the markers by one for a file that both branches moved.
     return size > (stated > 0 ? stated : 7) + 1
   }
 }

@@ -19,8 +19,8 @@ struct MergeDriver {
 
   /// Returns messages for the user.
   ///
-  /// - Parameter revision: The released version, which keeps its tags and indices; `nil` keeps an earlier
-  ///   choice.
+  /// - Parameter revision: The released version. Merges don't change its tags and indices. `nil` keeps an
+  ///   earlier choice.
   func install(released revision: String?) throws(Git.Failure) -> [String] {
     let former = try currentLine()
     let bytes = try attributesBytes()
@@ -78,7 +78,7 @@ struct MergeDriver {
     ]
   }
 
-  /// Fails if another program owns the driver of this name.
+  /// Fails if the driver of this name isn't from intentc.
   private func currentLine() throws(Git.Failure) -> DriverLine? {
     guard let driver = try Git.line(["config", "--local", "--get", "\(Self.setting).driver"]) else {
       return nil
@@ -98,7 +98,7 @@ struct MergeDriver {
 
   private func attributesBytes() throws(Git.Failure) -> [UInt8]? {
     do throws(FileError) {
-      // Git doesn't follow a link here.
+      // Git doesn't follow a link at this path.
       guard try FileSystem.status(of: attributes, followsLinks: false).kind == .file else {
         throw .notRegular
       }
@@ -151,7 +151,7 @@ struct DriverLine {
 
   var text: String {
     let option = released.map { " --released \(Self.quoted($0))" } ?? ""
-    // Without markers in the file, 'git add' would lose their version.
+    // If intentc is missing, merge the lines: without conflict markers, 'git add' would lose their version.
     return "\(Self.condition)\(Self.command)\(option) -- %O %A %B %L %P; "
       + "else echo 'intentc is not in PATH, so git merges lines' >&2; "
       + "git merge-file -L ours -L base -L theirs --marker-size=%L %A %O %B || exit 1; fi"

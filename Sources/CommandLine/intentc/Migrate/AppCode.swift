@@ -12,7 +12,7 @@ struct AppCode: Sendable {
   private let globals: [String: PropertyCode]
   /// Methods that choose an intent's handler.
   let handlerFunctions: [(owner: TypeCode, function: FunctionCode)]
-  /// Types with `@main`, or else app delegates.
+  /// Types with `@main`, followed by app delegates.
   let starts: [TypeCode]
 
   init(_ code: SwiftCode, _ folder: AppFolder) {
@@ -49,7 +49,7 @@ struct AppCode: Sendable {
     let programs = types.filter { type in
       type.attributes.contains { ["main", "UIApplicationMain", "NSApplicationMain"].contains($0.name) }
     }
-    // Without '@main', an app starts in 'main.swift'.
+    // Without '@main', an app starts in 'main.swift', so its delegate stands for the start.
     starts = programs + types.filter { $0.kind == .class && $0.inherited.contains("UIApplicationDelegate") }
   }
 
@@ -63,7 +63,7 @@ struct AppCode: Sendable {
 
   func calls(with className: String) -> [CallSite] { callsByClass[className] ?? [] }
 
-  /// Finds metatype arguments such as `UpNextAppIntent.self`.
+  /// Returns the files that contain `UpNextAppIntent.self`.
   func files(naming appIntent: String) -> [String] { filesByMetatype[appIntent] ?? [] }
 
   func text(_ range: CodeRange) -> String { folder.texts[range.path]?.text(range) ?? "" }
@@ -95,7 +95,8 @@ struct AppCode: Sendable {
     folder.texts[range.path]?.count(of: name, in: range) ?? 0
   }
 
-  /// Finds the type itself, a start that names it, or else a start in the same target.
+  /// Returns the type itself if it is a start, or else a start that names the type, or one in the same
+  /// target.
   func start(of type: String?, in path: String, hasSameTarget: (String, String) -> Bool) -> TypeCode? {
     if let type {
       if let own = starts.first(where: { $0.name == type && $0.range?.path == path }) { return own }
@@ -105,7 +106,7 @@ struct AppCode: Sendable {
     return starts.first { $0.range.map { hasSameTarget($0.path, path) } ?? false }
   }
 
-  /// Prefers the delegate in the files' target, then the only one.
+  /// Returns the delegate in the files' target, or else the app's only delegate.
   func objectiveCDelegate(beside paths: [String], hasSameTarget: (String, String) -> Bool) -> String? {
     let all = folder.objectiveCDelegates.keys.sorted()
     return all.first { path in paths.contains { hasSameTarget($0, path) } }

@@ -38,7 +38,7 @@ struct AppFolder: Sendable {
     "Package.swift", "Project.swift", "project.yml", "project.yaml",
   ]
 
-  /// Words of which every relevant file contains one.
+  /// Every relevant file contains at least one of these words.
   private static let words = ["Intent", "@main", "@UIApplicationMain", "UIApplicationDelegate"]
 }
 

@@ -162,7 +162,7 @@ indirect enum PlainYAML {
       if isElement {
         list.append(rest.isEmpty ? block(&lines, line.depth + 1, level + 1) : scalar(rest))
       } else if let (name, rest) = member(line.words) {
-        // A list may be as deep as its name.
+        // A list may have the same indentation as its name.
         let isList = lines.first.map { $0.depth == line.depth && $0.words.hasPrefix("-") } ?? false
         members.append(
           (name, rest.isEmpty ? block(&lines, line.depth + (isList ? 0 : 1), level + 1) : scalar(rest))

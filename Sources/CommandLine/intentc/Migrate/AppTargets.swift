@@ -6,7 +6,7 @@ struct AppTarget: Sendable, Equatable {
   /// The name in imports; `nil` for programs and bundles.
   var module: String?
   var files: Set<String> = []
-  /// Folders that belong to the target with all contents.
+  /// Folders whose whole contents belong to the target.
   var folders: [String] = []
   /// Definitions for which Xcode generates no classes.
   var withoutClasses: Set<String> = []
@@ -58,7 +58,7 @@ struct AppTargets: Sendable {
 
   func targets(with path: String) -> [AppTarget] { targets.filter { $0.has(path) } }
 
-  /// Compares folders for a file without targets.
+  /// If file `a` has no target, compares the folders instead.
   func haveSameTarget(_ a: String, _ b: String) -> Bool {
     let names = targets(with: a).map(\.name)
     if !names.isEmpty { return targets(with: b).contains { names.contains($0.name) } }
@@ -74,9 +74,9 @@ struct AppTargets: Sendable {
     haveSameTarget(path, program) ? nil : targets(with: path).compactMap(\.module).first
   }
 
-  /// Returns `nil` if the program's own target contains the classes.
+  /// Returns the module that contains the generated classes; `nil` if the program's own target contains them.
   ///
-  /// - Parameter handlers: Handler files, whose targets contain the classes.
+  /// - Parameter handlers: Handler files, whose targets also contain the classes.
   func module(ofClasses definitions: [String], _ handlers: [String], besides program: String) -> String? {
     func owners(_ path: String) -> [AppTarget] {
       targets(with: path).filter { !$0.withoutClasses.contains(path) }

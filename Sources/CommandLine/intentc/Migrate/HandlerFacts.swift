@@ -10,7 +10,7 @@ struct HandlerFacts: Sendable {
   let runs: Bool
   /// The parameters that each parameter's method reads. A missing entry means unknown.
   let reads: [String: [String]]
-  /// Parameters whose method passes its intent on.
+  /// Parameters whose method passes its intent on, so it is unknown what the method reads.
   let unknownReads: [(parameter: String, location: SourceLocation?)]
   let remarks: [MigrationPlan.Line]
 
@@ -40,7 +40,7 @@ struct HandlerFacts: Sendable {
       $0.hasSuffix("IntentHandling")
     }
     let hasOneIntent = Set(protocols).count == 1
-    // Handlers often have an alias: 'typealias Intent = OpenPageIntent'.
+    // The parameter's type is often an alias: 'typealias Intent = OpenPageIntent'.
     func takesIntent(_ method: FunctionCode) -> Bool {
       hasOneIntent || method.parameters.first?.type == schema.className
     }
@@ -148,7 +148,7 @@ struct HandlerFacts: Sendable {
         if result.text == "self", owner.name == type.name { return simple }
         guard result.text.hasPrefix("\(name)(") || result.text.hasPrefix("\(type.name)(") else { continue }
         if ["\(name)()", "\(type.name)()"].contains(result.text) { return simple }
-        // Other expressions may name the function's constants.
+        // Arguments may be the function's constants, so call the function.
         return call(function, owner, className, code)
       }
     }

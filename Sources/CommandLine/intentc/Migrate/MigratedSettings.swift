@@ -9,7 +9,8 @@ struct MigratedSettings {
   private(set) var namespace: String
   /// The entries of `dependsOn`, as `Intent.parameter`.
   private(set) var dependents: Set<String> = []
-  /// The modules of plain types and classes. If empty, they are generated with the App Intents.
+  /// The modules that contain the plain types and classes. If empty, these are generated with the App
+  /// Intents.
   private(set) var imports: [String] = []
 
   /// Returns `nil` if the file isn't a JSON object.
@@ -19,8 +20,8 @@ struct MigratedSettings {
   ///   - namespace: The namespace for a file without one.
   ///   - migrates: The intents to migrate; `nil` for all.
   ///   - opensApp: The intents that only open the app.
-  ///   - dependencies: The parameters a provider reads, by intent and parameter.
-  ///   - module: The plain types' and classes' module; `nil` for the program itself.
+  ///   - dependencies: The parameters that a parameter's options depend on, by `Intent.parameter`.
+  ///   - module: The module of plain types and classes; `nil` for the program itself.
   init?(
     _ old: [UInt8]?,
     namespace: String,

@@ -11,7 +11,7 @@ struct MigrationPlanner {
   private let targets: AppTargets
   private var plan = MigrationPlan()
   private var edits: [String: (edits: TextEdits, words: [String])] = [:]
-  /// Setup files by the path of the program's start or, if unknown, of a handler.
+  /// Setup files by the path of the program's start, or of a handler if the start is unknown.
   private var setups: [String: (start: TypeCode?, file: SetupFile)] = [:]
   private var namespaces: Set<String> = []
   private var unknownStarts: [String: String] = [:]
@@ -23,7 +23,7 @@ struct MigrationPlanner {
   }
 
   mutating func plan(_ modules: [ModuleSchema], _ options: CompilerOptions) -> MigrationPlan {
-    // Widgets get the short namespace.
+    // Modules for widgets come first, so they get the short namespace.
     let sorted = modules.sorted { first, second in first.isForWidgets && !second.isForWidgets }
     for module in sorted { move(module, options) }
     writeSetups()
@@ -80,7 +80,7 @@ struct MigrationPlanner {
     if moving.library != nil {
       call.options.backends = [.configuration, .intents]
       shared = generate(call).files
-      // App Intents then take the responses from the classes' module, too.
+      // With these back ends, App Intents take the responses from the classes' module, too.
       call.options.backends = [.appIntents, .intents]
     }
     let (all, generated) = generate(call)
@@ -137,7 +137,7 @@ struct MigrationPlanner {
     for call in found.calls {
       let location = call.range.location
       move.widgets.append(location)
-      // Older systems keep this call.
+      // If the file already names the App Intent, this call is there for older systems.
       guard code.folder.texts[call.range.path]?.contains("\(appIntent).self") == false else { continue }
       change(call, appIntent, found.schema.className)
     }

@@ -3,7 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 
-/// Lists changes of the project, which intentc never edits.
+/// Lists the changes that people must make in the project, because intentc never edits it.
 struct MigrationSteps {
   private let moving: MovingModule
   private let targets: AppTargets

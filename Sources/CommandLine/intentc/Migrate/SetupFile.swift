@@ -2,8 +2,8 @@ import IntentComparison
 import IntentDiagnostics
 import IntentLocalisation
 
-/// Registers providers and performers at a program's start. After the first time, the file belongs to the
-/// app.
+/// Registers providers and performers at a program's start. intentc writes the file once; after that, the
+/// file belongs to the app.
 struct SetupFile {
   static let typeName = "IntentSetup"
   static let fileName = "\(typeName).swift"
@@ -14,9 +14,9 @@ struct SetupFile {
 
   struct Registration {
     let name: String
-    /// Wraps the provider or performer: `Plain.UpNextOptionsSource`.
+    /// The type that wraps the provider or performer: `Plain.UpNextOptionsSource`.
     let source: String
-    /// Calls a handler: `UpNextHandlerOptions`.
+    /// The type that calls a handler: `UpNextHandlerOptions`.
     let adapter: String
     let handler: HandlerFacts
   }
@@ -55,7 +55,7 @@ struct SetupFile {
     let variable = registration.name.prefix(1).lowercased() + registration.name.dropFirst()
     let (source, adapter, handler) = (registration.source, registration.adapter, registration.handler.maker)
     let margin = handler.isOptional ? "      " : "    "
-    // The system looks up an optional.
+    // The system looks up an optional type, so declare the variable as optional.
     let lines = [
       "let \(variable): \(source)? = .init(\(adapter)(\(handler.isOptional ? "handler" : handler.expression)))",
       "AppDependencyManager.shared.add(dependency: \(variable))",
@@ -64,10 +64,11 @@ struct SetupFile {
     return handler.isOptional ? "    if let handler = \(handler.expression) {\n\(text)\n    }" : text
   }
 
-  /// Calls `register()` in the type with `@main`; `nil` for an unknown kind of start.
+  /// Returns the edit that calls `register()` in a program's start; `nil` if there is no known position for
+  /// the call.
   static func edit(_ start: TypeCode, _ source: SourceWords) -> (position: Int, text: String)? {
     let isDelegate = start.kind == .class
-    // A type with 'main()' is never instantiated.
+    // A type with 'main()' is never instantiated, so prefer 'main()' to 'init()'.
     let names =
       isDelegate ? ["application(_:didFinishLaunchingWithOptions:)", "main()"] : ["main()", "init()"]
     let bodies = names.compactMap { name in start.functions.first { $0.name == name }?.body?.range }

@@ -25,7 +25,8 @@ struct WidgetMove {
     ]
   }
 
-  /// Returns the position after the last import outside of `#if`, if there is one.
+  /// Returns the position after the last import before any `#if`, or else after the last import; 0 without
+  /// imports.
   static func importPosition(after imports: [NameCode], in source: SourceWords) -> Int {
     let condition = source.first("#if ", from: 0, to: source.bytes.count) ?? source.bytes.count
     let last = imports.last { $0.range.end <= condition } ?? imports.last

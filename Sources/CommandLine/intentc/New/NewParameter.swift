@@ -8,7 +8,7 @@ struct NewParameter: Sendable {
   enum Kind: Sendable, Hashable {
     case plain(String)
     case choice([String])
-    /// An object type, whose values code offers.
+    /// An object type. Code offers its values.
     case object(String)
   }
 

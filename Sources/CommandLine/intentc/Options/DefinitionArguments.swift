@@ -23,7 +23,7 @@ struct DefinitionArguments: ParsableArguments {
   var stdinName: String?
 
   @Option(
-    // A negative number is an invalid value, not an option.
+    // Parse a negative number as an invalid value, not as an option.
     parsing: .unconditional,
     help: ArgumentHelp(
       "Number of definitions to process in parallel (default: number of processors).",

@@ -60,7 +60,7 @@ struct ColourOptions: ParsableArguments {
   }
 }
 
-/// A failure, described by one sentence without a full stop.
+/// A failure, described by one sentence without a final period.
 struct CommandFailure: Error, CustomStringConvertible {
   let description: String
 
@@ -74,7 +74,7 @@ enum StandardOutput {
     try write(Array(text.utf8))
   }
 
-  /// Ignores a pipe that the reader has closed.
+  /// Doesn't throw if the reader has closed the pipe.
   static func write(_ bytes: [UInt8]) throws {
     guard Terminal.standardOutput.write(bytes) else {
       throw CommandFailure("cannot write to standard output")
@@ -91,7 +91,7 @@ enum StandardOutput {
   }
 }
 
-/// Keeps line breaks and tabs.
+/// Makes control characters visible, except line breaks and tabs.
 func visibleLines(_ text: String) -> String {
   text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
     let end = line.last == "\r" ? "\r" : ""

@@ -27,7 +27,7 @@ struct PreviewPicture {
     let words =
       "picture&width=\(width)&language=\(language)&size=\(family?.rawValue ?? "")&look=\(isDark ? "dark" : "light")"
     let address = URIText.reference(toFile: folder.path("page.html")) + "#" + words
-    // A window can't be narrow enough.
+    // Browsers limit how narrow a window can be, so the page sets its own width.
     let text = try await chromium.run(["--dump-dom", address], in: folder)
     guard let height = Self.height(in: text) else {
       throw CommandFailure("'\(chromium.name)' cannot draw the page")

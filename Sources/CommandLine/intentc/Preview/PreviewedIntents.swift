@@ -45,7 +45,7 @@ struct PreviewedIntents {
 
   var page: [UInt8] { Self.page(title, sides) }
 
-  /// File names only contain letters, digits and characters that are safe in paths.
+  /// One page for each intent. File names only contain ASCII letters, digits, `_` and `-`.
   var pages: [GeneratedFile] {
     var names: Set<String> = []
     var shown: Set<String> = []
@@ -95,9 +95,10 @@ struct PreviewedChanges {
   }
 
   private var changes: [Place: [SchemaChange]] = [:]
-  /// Rows that list the changes of an enum or type. Each intent can have its own page.
+  /// The row that lists the changes of an enum or type, by intent and type, because each intent can have its
+  /// own page.
   private var said: [String: String] = [:]
-  /// The limit on listed changes of a type, which many rows can share.
+  /// The maximum number of listed changes of an enum or type.
   private static let mostOfType = 5
 
   init(_ report: ComparisonReport) {
@@ -159,7 +160,7 @@ struct PreviewedChanges {
     return result
   }
 
-  /// Refers to another row that already lists the changes.
+  /// Returns the changes of an enum or type. If another row already lists these, refers to that row.
   private mutating func changesOfType(
     _ place: Place,
     _ owner: String,

@@ -82,7 +82,7 @@ enum StringsDefinition {
     Terminal.standardError.write("note: \(visibleText(text))\n")
   }
 
-  /// Shows or writes all changes or none, and returns the changed paths.
+  /// Shows or writes the changes, and returns the changed paths. If the result has errors, changes nothing.
   static func finish(_ result: ChangedTables, isDry: Bool, _ messages: DiagnosticOptions) throws -> [String] {
     messages.write(result.diagnostics, sources: result.sources)
     guard !result.hasErrors else { throw ExitCode.failure }

@@ -130,7 +130,8 @@ struct StringsExportCommand: ParsableCommand {
     if let path { try StandardOutput.write(visibleText(path) + "\n") }
   }
 
-  /// The export lacks a duplicate key's text, so this is at least a warning.
+  /// Raises a table's problem to at least a warning. For example, the export lacks the text of a duplicate
+  /// key.
   private static func shown(_ problem: Diagnostic) -> Diagnostic {
     var problem = problem
     problem.severity = max(problem.severity, .warning)

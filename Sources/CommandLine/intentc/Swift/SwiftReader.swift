@@ -22,8 +22,8 @@ struct SwiftReader {
     self.path = path
   }
 
-  /// Finds `INTENTC_SWIFT`, or the program installed with intentc. One in `PATH` could be a different
-  /// version.
+  /// Finds the program named by `INTENTC_SWIFT`, or the one installed with intentc. A program in `PATH` could
+  /// be a different version.
   ///
   /// - Parameter executable: The path of intentc, without links.
   static func find(

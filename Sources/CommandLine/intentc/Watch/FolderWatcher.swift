@@ -21,7 +21,7 @@ import IntentPlatform
     mutating func watch(_ files: WatchedFiles) -> Bool {
       func add(_ folder: String, _ events: Int32) -> Bool {
         let path = folder.isEmpty ? "." : folder
-        // Keeps the events of watched folders.
+        // `IN_MASK_ADD` keeps the events for which the folder is already watched.
         let number = inotify_add_watch(descriptor, path, UInt32(events | IN_ONLYDIR) | UInt32(IN_MASK_ADD))
         return number >= 0 || errno != ENOSPC
       }

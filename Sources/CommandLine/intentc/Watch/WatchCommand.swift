@@ -63,9 +63,9 @@ struct WatchCommand: ParsableCommand {
 /// Runs a command with an empty standard input. Its whole process group ends with it.
 struct WatchedCommand {
   let words: [String]
-  /// The time to end after a signal, in steps of 20 milliseconds.
+  /// The time that the command has to end after a signal, in steps of 20 milliseconds.
   private static let longestEnd = 150
-  /// The time for processes left behind, in the same steps.
+  /// The time that processes left behind by the command have to end, in the same steps.
   private static let longestRest = 25
 
   /// Returns the signal that interrupted intentc. The command has then ended.

@@ -5,8 +5,8 @@ import IntentEditor
 import IntentPlatform
 import IntentText
 
-/// Runs an action each time watched files change, until a signal. Compares the files with those before the
-/// run, so a change during it leads to exactly one more, whatever events the system reports.
+/// Runs an action each time watched files change, until a signal. Compares the files with their state before
+/// the run, so a change during a run leads to exactly one more run, whatever events the system reports.
 struct WatchLoop {
   let inputs: [String]
   var others: [String] = []
@@ -102,7 +102,7 @@ struct WatchedFiles {
       if seen.insert(folder).inserted { list.append(folder) }
     }
     for folder in inputs.visitedFolders + inputs.folders { add(folder, to: &folders) }
-    // The search has already listed other `.lproj` folders.
+    // The search has already listed the `.lproj` folders elsewhere.
     for folder in folders {
       for name in Self.names(in: folder) where name.hasSuffix(".lproj") {
         add(FilePath.join(folder, name), to: &folders)
@@ -115,11 +115,11 @@ struct WatchedFiles {
       }
     }
     for path in others { addFile(path) }
-    // A file behind a link changes in its own folder.
+    // If a path is a link, the file changes in the target's folder, so watch that one, too.
     for path in hashes.keys.sorted() {
       for target in Self.targets(of: path) { add(FilePath.folder(of: target), to: &folders) }
     }
-    // A missing input may come back with its folders.
+    // A missing input may come back together with its folders, so watch the folders around them.
     var outer: [String] = []
     for path in arguments + others {
       var folder = FilePath.folder(of: path)

@@ -186,7 +186,7 @@ struct FormWriter {
     return name
   }
 
-  /// Derives a name from a title: `Title colour` becomes `titleColour`.
+  /// Derives a name from a title: `Title color` becomes `titleColor`.
   static func name(from title: String, isUpper: Bool) -> String? {
     let words = title.unicodeScalars.split {
       !$0.isASCII || !$0.properties.isAlphabetic && $0.properties.numericType == nil

@@ -21,9 +21,9 @@ struct DesignNames: Sendable {
     )
   }
 
-  /// Returns the names of a kind, including one typed for a new element.
+  /// Returns the names of all elements of a kind. Adds the typed name, if it is new.
   ///
-  /// - Throws: The `advice` without any names.
+  /// - Throws: The `advice`, if there are no names.
   private func names(
     _ kind: DesignKind,
     besides typed: String?,
@@ -53,7 +53,7 @@ struct DesignNames: Sendable {
     }
   }
 
-  /// Whether a parameter is below this one, so it can't be its parent.
+  /// Whether `other` is below this parameter, so `other` can't be this parameter's parent.
   private func isBelow(_ other: DesignPlace) -> Bool {
     var name: String? = other.name
     var seen: Set<String> = []

@@ -24,18 +24,18 @@ struct DesignAttribute: Sendable {
     /// An integer that is omitted if zero.
     case index
     case value
-    /// A bound of the element's type, or `none`.
+    /// A bound, as a value of the element's type, or `none`.
     case bound
     case strings
-    /// A list of dictionaries with one string each, under the given key.
+    /// A list of dictionaries. Each contains a string under the given key.
     case keyed(PropertyValue.Key)
-    /// A list of dictionaries with one text each, under the given key, and its ID.
+    /// A list of dictionaries. Each contains a text under the given key, and the text's ID.
     case texts(PropertyValue.Key)
     /// The type, including its enum or object type, and whether it is a list.
     case type
     case sizes
     case parent
-    /// A value that a predicate compares the parent's with.
+    /// A value that a predicate compares with the parent's value.
     case operand
     case operands
   }

@@ -8,10 +8,10 @@ import IntentSchema
 import LibIntentc
 
 extension DesignDocument {
-  /// Returns the definition with the definitions next to it, which may declare its types. One that cannot be read is left
-  /// out.
+  /// Returns this definition, unless `text` is `nil`, and the definitions next to it, which may declare its
+  /// types. Leaves out files that can't be read.
   ///
-  /// - Parameter beforeChanges: Whether the others are as they were before the changes.
+  /// - Parameter beforeChanges: Whether the other definitions get their bytes from before the changes.
   func inputs(_ text: [UInt8]?, beforeChanges: Bool = false) -> Inputs {
     let folder = FilePath.folder(of: path)
     let names = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
@@ -79,7 +79,8 @@ extension DesignDocument {
   /// - Parameters:
   ///   - name: The intent's name.
   ///   - text: The definition's bytes.
-  /// - Returns: The screen, unless errors keep the intent from being read, and the definition's first error.
+  /// - Returns: The screen, which is `nil` if errors keep the intent from being read, and the definition's
+  ///   first error.
   func screen(of name: String, _ text: [UInt8]) -> (state: EditorState?, problem: String?) {
     let result = CompilerDriver.run(inputs(text), .ofDesign(), to: .meaning)
     let problem = result.diagnostics.first { $0.severity == .error && $0.location?.file == path }?.message

@@ -34,7 +34,8 @@ struct DesignDocument: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - revision: The released revision; `nil` for HEAD, or else the opened file.
+  ///   - revision: The released revision. `nil` means HEAD or, if git doesn't have the file there, the opened
+  ///     file.
   ///   - asksGit: Whether to look for HEAD.
   /// - Throws: `CommandFailure` or `Unreadable`.
   init(_ path: String, released revision: String?, asksGit: Bool = true) throws {
@@ -135,7 +136,7 @@ struct DesignDocument: Sendable {
     var unsaved = UnsavedFiles(others.mapValues(\.new))
     unsaved.texts[self.path] = text
     let result = CompilerDriver.run(inputs(text), .ofDesign(unsaved), to: .names)
-    // Only names of enums and types can be in other definitions.
+    // Other definitions can only name enums, types, cases and properties.
     if [.enumeration, .enumCase, .type, .property].contains(place.kind),
       let other = result.compilation.sources.first(where: { $0.bytes.isEmpty })
     {
@@ -163,11 +164,11 @@ struct DesignDocument: Sendable {
 
   // MARK: Text
 
-  /// Returns the bytes to save. Unchanged parts keep their form, and changed parts get Xcode's. Each new text
-  /// gets an ID.
+  /// Returns the bytes to save. Unchanged parts keep their formatting, and changed parts get Xcode's
+  /// formatting. Each new text gets an ID.
   func text() throws(DesignProblem) -> [UInt8] {
     let text = try writtenText()
-    // New lines end as those of the file do.
+    // If each line of the file ends in CRLF, new lines do, too.
     guard base.contains(carriageReturn),
       base.indices.allSatisfy({ base[$0] != lineFeed || $0 > 0 && base[$0 - 1] == carriageReturn })
     else { return text }
@@ -193,7 +194,7 @@ struct DesignDocument: Sendable {
     }
   }
 
-  /// Returns a whole file in Xcode's form.
+  /// Returns a whole file in Xcode's formatting.
   private static func text(of tree: DesignTree) -> [UInt8] {
     Array(
       """
@@ -222,7 +223,7 @@ struct DesignDocument: Sendable {
     checked(bytes, path).found
   }
 
-  /// Finds the texts without an ID, by their places in words.
+  /// Finds the texts without an ID. The keys describe the texts' places in words.
   private static func checked(_ bytes: [UInt8], _ path: String) -> (
     result: CompilerCall.Result, found: [String: Diagnostic]
   ) {
@@ -280,7 +281,8 @@ struct DesignDocument: Sendable {
         throw CommandFailure("cannot write '\(file.path)': \(error.words); nothing is written")
       }
     }
-    // The definition last: with it unchanged, a rename can be done again.
+    // Write the definition last: if another file can't be written, the definition is unchanged, and a rename
+    // can be repeated.
     for (file, old, new) in files.reversed() {
       if let problem = FileReplacement.write(file, from: old, to: new) {
         throw CommandFailure(problem.message)

@@ -39,8 +39,8 @@ enum DesignKind: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The keys from the owner to a list, or a dictionary of combinations. For a response, the keys to the
-  /// response itself.
+  /// The keys from the owner to the list of these elements, or to the dictionary of combinations. For a
+  /// response, the keys to the response itself.
   var container: [PropertyValue.Key] {
     switch self {
     case .definition: []
@@ -134,7 +134,7 @@ struct DesignPath: Sendable, Hashable {
   let names: [String]
   let text: String
 
-  /// The leading words, with the kinds each one allows by number of names.
+  /// The leading words. Each comes with the kinds that it allows, by number of names.
   private static let words: [(word: String, kinds: [DesignKind])] = [
     ("definition", [.definition]), ("intent", [.definition, .intent]),
     ("parameter", [.definition, .intent, .parameter]),
@@ -184,10 +184,10 @@ struct DesignPath: Sendable, Hashable {
     self.names = names
   }
 
-  /// The element that all names identify; `nil` if no element has that many.
+  /// The element that all names identify; `nil` if no kind of element has that many names.
   var place: DesignPlace? { place(of: names.count) }
 
-  /// The element and its attribute's name; `nil` if no element has that many names.
+  /// The element and its attribute's name; `nil` if no kind of element has that many names.
   var attribute: (place: DesignPlace, name: String)? {
     guard let name = names.last, let place = place(of: names.count - 1) else { return nil }
     return (place, name)
@@ -199,7 +199,7 @@ struct DesignPath: Sendable, Hashable {
   }
 }
 
-/// Why a definition can't be changed: a sentence without a full stop.
+/// Why a definition can't be changed: a sentence without a final period.
 struct DesignProblem: Error, Sendable, Hashable, CustomStringConvertible {
   var description: String
 

@@ -167,7 +167,7 @@ extension DesignTree {
     }
   }
 
-  /// Formats a scalar; `nil` for lists and data that isn't empty.
+  /// Returns a scalar as text, and empty data as `none`; `nil` for lists and other data.
   static func text(_ value: PropertyValue) -> String? {
     if let text = value.string { return text }
     if let flag = value.flag { return flag ? "yes" : "no" }

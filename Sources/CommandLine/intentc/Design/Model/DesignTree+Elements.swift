@@ -8,7 +8,7 @@ extension DesignTree {
   /// Adds an element after the others.
   ///
   /// - Parameters:
-  ///   - detail: The text after its name: a parameter's type, an enum's cases, or a dialog's text.
+  ///   - detail: The text after the element's name: a parameter's type, an enum's cases, or a dialog's text.
   ///   - released: The released version, to avoid reusing its tags and indices.
   mutating func add(_ place: DesignPlace, _ detail: String?, released: DesignTree?) throws(DesignProblem) {
     guard place.kind != .definition else {
@@ -239,7 +239,7 @@ extension DesignTree {
     }
   }
 
-  /// Renames an element without references. A combination keeps its contents.
+  /// Renames an element, but doesn't change references to it. A combination keeps its contents.
   mutating func rekey(_ place: DesignPlace, to name: String) throws(DesignProblem) {
     let steps = try existing(place)
     guard name != place.name else { return }

@@ -12,7 +12,8 @@ struct ReleasedDefinition: Sendable {
   let bytes: [UInt8]
   let tree: DesignTree?
 
-  /// Finds the released version: in the revision, else in HEAD, else in the opened file.
+  /// Finds the released version: in the revision, if one is named. Otherwise in HEAD, or else in the opened
+  /// file.
   static func find(_ path: String, _ revision: String?, opened: [UInt8]?, asksGit: Bool) throws(Git.Failure)
     -> ReleasedDefinition?
   {
@@ -29,8 +30,8 @@ struct ReleasedDefinition: Sendable {
     return opened.map { ReleasedDefinition(InputFile(path: path, bytes: $0)) }
   }
 
-  /// Reads a file of a revision in the repository of the file's folder, which need not be that of the working
-  /// folder.
+  /// Reads a file of a revision. Uses the repository that contains the file, which may not be the one of the
+  /// working folder.
   private static func file(_ path: String, in revision: String) throws(Git.Failure) -> InputFile? {
     let folder = FilePath.folder(of: path).isEmpty ? "." : FilePath.folder(of: path)
     let found = try GitRevision(revision, in: folder)

@@ -17,7 +17,7 @@ struct DesignDesk: Sendable {
     var session: EditorSession
     /// The element's current place in the definition; `nil` before a new element is added.
     var place: DesignPlace?
-    /// The last answers that were checked.
+    /// The last checked answers.
     var taken: DynamicConfiguration?
     /// The reason why the answers can't be applied; `nil` if they are.
     var problem: String?
