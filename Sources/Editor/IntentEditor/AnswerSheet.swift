@@ -18,7 +18,7 @@ public struct AnswerSheet: Sendable {
 
   private let family: ConfigurationFamily?
   private let source: (any OptionsSource)?
-  /// The options, kept because other parameters' options may depend on the current answer.
+  /// The current parameter's options. The next parameter's options may depend on its answer.
   private var offers: OfferedWords?
   private var cases: EnumText?
   private var suggestions = Suggestions()
@@ -27,11 +27,11 @@ public struct AnswerSheet: Sendable {
   ///
   /// An answer is missing if its row has no value and is new to the user: the configuration is new, or
   /// another answer revealed the row. Lists and rows with a default always have an answer, and
-  /// ``Answers/Answer/none`` is one.
+  /// ``Answers/Answer/none`` is an answer, too.
   ///
   /// - Parameters:
   ///   - allowsEmpty: Whether rows may have no answer.
-  ///   - keepsHidden: Whether to save hidden rows. Otherwise, an answer for one is invalid.
+  ///   - keepsHidden: Whether to save hidden rows. Otherwise, an answer for a hidden row is invalid.
   ///   - source: The provider's options; `nil` to give objects by identifier.
   public init(
     _ answers: Answers,
@@ -218,7 +218,7 @@ public struct AnswerSheet: Sendable {
     return try words.value(of: String(text.trimming(while: \.isWhitespace)))
   }
 
-  /// Finds an option by identifier or display string; `nil` if the source doesn't offer any.
+  /// Finds an option by identifier or display string; `nil` if the source offers no options.
   ///
   /// - Throws: The source's error, or `ParameterValueError` if no option matches.
   private mutating func offered(

@@ -30,8 +30,10 @@ public struct Answers: Sendable, Hashable {
     entries = fields.mapValues { $0 == .null ? .none : .plain($0) }
   }
 
-  /// Sets `name=value`, or appends an element with `name+=value`. Repeat `name=value` to make a list.
-  /// Overrides answers from a file, and returns `false` for other texts.
+  /// Sets `name=value`, or appends an element with `name+=value`. Repeat `name=value` to make a list. Returns
+  /// `false` for any other text.
+  ///
+  /// - Parameter isFirst: Whether to replace an earlier answer, such as one from a file.
   public mutating func set(_ text: String, isFirst: Bool) -> Bool {
     guard let sign = text.firstIndex(of: "="), sign != text.startIndex else { return false }
     let value = String(text[sign...].dropFirst())
@@ -39,7 +41,7 @@ public struct Answers: Sendable, Hashable {
     let appends = name.hasSuffix("+")
     if appends { name.removeLast() }
     if name.isEmpty { return false }
-    // Then adding to a long list doesn't copy it.
+    // Remove the entry first, so that adding to a long list doesn't copy it.
     switch entries.removeValue(forKey: name) {
     case .texts(var texts) where !isFirst:
       texts.append(value)
@@ -68,7 +70,7 @@ public struct Answers: Sendable, Hashable {
   }
 }
 
-/// Explains why rows show.
+/// Explains why rows are shown or hidden.
 public enum RowExplanation {
   /// Returns a line per parameter: its name, `shown` or `hidden`, and the rule.
   public static func lines(

@@ -22,7 +22,7 @@ package enum DesignMessage: Sendable, Equatable {
 
   /// - Parameters:
   ///   - text: A JSON object whose member `do` names the action.
-  ///   - form: The open form. Messages for another one are ignored.
+  ///   - form: The open form. Messages for another form are ignored.
   ///   - isSaving: Whether the question before saving is open.
   /// - Returns: `nil` if there is nothing to do.
   package init?(_ text: String, form: (number: Int, state: EditorState)?, isSaving: Bool) {
@@ -53,7 +53,7 @@ package enum DesignMessage: Sendable, Equatable {
     }
   }
 
-  /// Whether an invalid text in the form would get lost.
+  /// Whether the action leaves the form, so that an invalid text in it would get lost.
   package var leavesForm: Bool {
     switch self {
     case .edit, .add, .remove, .move, .redo, .save, .confirm: true

@@ -57,7 +57,7 @@ package struct DesignView: Sendable {
   package var elements: [Element] = []
   package var chosen: String?
   package var choices: [String] = []
-  /// Elements that can't be edited.
+  /// Sentences about elements that the list omits.
   package var remarks: [String] = []
   package var form: Form?
   package var screen: Screen?

@@ -28,7 +28,7 @@ extension JSONWriter {
       } else if case .element = row.place {
         writer.member("value", state.fieldText(at: row.place))
       }
-      // A list's elements don't repeat the cases.
+      // Only a parameter's row lists the cases: an array's element rows don't repeat them.
       if view.isPreview, row.isParameter, case .enumeration(let name) = parameter.type,
         row.control == .choice || parameter.isArray
       {

@@ -52,11 +52,11 @@ package enum PageMessage: Sendable, Equatable {
     }
   }
 
-  /// Closes screens, maybe of another page, that can't handle these events.
+  /// Closes a screen that can't handle the page's events. Another page may have opened it.
   private static func closing(_ state: EditorState) -> [EditorEvent] {
     switch state.screen {
     case .field, .help, .find: [.cancel]
-    // The first may end a search.
+    // The first `cancel` may only end a search.
     case .options(let list) where !list.isPicker: [.cancel, .cancel]
     default: []
     }
@@ -72,7 +72,7 @@ package enum PageMessage: Sendable, Equatable {
     return []
   }
 
-  /// Returns the open list; `nil` if it is another row's, or another page closed it.
+  /// Returns the open list; `nil` if it belongs to another row, or if another page closed it.
   private static func openList(_ members: [String: PlainValue], _ state: EditorState) -> OptionList? {
     guard case .options(let list) = state.screen, list.isPicker || list.place == EditorPlace(members)
     else { return nil }

@@ -4,7 +4,7 @@ package enum PageText {
   package static let style = EmbeddedPage.styles.map(file).joined(separator: "\n")
   package static let script = EmbeddedPage.scripts.map(file).joined(separator: "\n")
 
-  /// The policy's end; the server adds its beginning.
+  /// The end of the policy. The server adds the beginning.
   package static let policy = "script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:"
 
   package static func served(_ data: [UInt8]) -> [UInt8] {
@@ -66,7 +66,7 @@ package enum PageText {
     return bytes + rest.utf8
   }
 
-  /// Escapes characters of markup. In JSON, they only occur in strings, which allow this.
+  /// Escapes characters of markup. In JSON, these only occur in strings, which allow such escapes.
   private static func escaped(_ json: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(json.count)

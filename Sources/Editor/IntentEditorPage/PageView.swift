@@ -21,7 +21,7 @@ package struct PageView: Sendable {
     case ended
   }
 
-  /// The list entries to send first, and per request.
+  /// The number of list entries to send at first, and to add for each request.
   package static let entryStep = 200
 
   package var languages: [Language]
@@ -113,7 +113,7 @@ extension JSONWriter {
     member(key, Self.visibleLines(text))
   }
 
-  /// Shows characters that a field doesn't.
+  /// Adds a text that makes control characters visible, if a field would hide any.
   mutating func seen(_ text: String) {
     let visible = Self.visibleLines(text)
     if visible != text.replacingLineEnds { member("seen", visible) }

@@ -31,7 +31,7 @@ package struct PreviewData: Sendable {
         }
       }
     }
-    // The states belong to the same object.
+    // Reopen the object, because the states belong to it.
     var bytes = writer.bytes
     bytes.removeLast("\n}".utf8.count)
     bytes += ",\n  \"states\": [\n".utf8
@@ -94,7 +94,7 @@ package struct PreviewIntent: Sendable {
     self.languages = languages
   }
 
-  /// The families that make a difference, after none.
+  /// `nil` for no family, followed by the families that make a difference.
   var families: [ConfigurationFamily?] {
     [nil] + schema.families
   }

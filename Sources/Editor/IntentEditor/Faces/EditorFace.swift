@@ -62,7 +62,7 @@ public struct FittingFace: EditorFace {
   }
 }
 
-/// Standard input is empty, and there is no terminal to ask on.
+/// An error: standard input is empty, and there is no terminal to ask on.
 public struct NoAnswers: Error, CustomStringConvertible {
   public var description: String { "standard input is empty, so no question can be answered" }
 }

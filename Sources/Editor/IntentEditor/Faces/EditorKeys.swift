@@ -32,7 +32,8 @@ enum EditorKeys {
     return count == 0 ? nil : (String(text), count)
   }
 
-  /// The key after Escape. Terminals send both like the key with Alt, which edits texts.
+  /// Returns the key typed after Escape, because terminals send Escape and a key like the key with Alt.
+  /// Returns `nil` if Alt with the key has an effect, or might edit a text.
   static func keyAfterEscape(_ key: Key, in state: EditorState) -> Key? {
     guard case .alt(let second) = key, events(for: key, in: state).isEmpty else { return nil }
     if case .options(let list) = state.screen, list.search.isEmpty { return second }
@@ -53,7 +54,7 @@ enum EditorKeys {
     }
   }
 
-  /// Handles a click. On rows and in simple lists, a second one activates.
+  /// Handles a click. On rows and in simple lists, a second click activates.
   static func events(forClickAt target: Body.Target, in state: EditorState) -> [EditorEvent] {
     switch (state.screen, target) {
     case (.rows, .row(let place)): state.focusedRow?.place == place ? [.open] : [.focus(place)]

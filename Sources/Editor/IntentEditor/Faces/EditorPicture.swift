@@ -13,9 +13,9 @@ struct EditorPicture: Sendable {
   var top: Int?
   var hasEditor = true
 
-  /// The greatest width without a preview at which eyes find the next line.
+  /// The maximum width without a preview. In longer lines, eyes would lose the next line.
   private static let readableColumns = 100
-  /// The width of lines with something at the right.
+  /// The maximum width of lines that have something at their right end.
   var shortColumns: Int { min(size.columns, 60) }
   static let leastSize = TerminalSize(columns: 20, lines: 5)
 
@@ -222,7 +222,7 @@ extension EditorState {
   }
 }
 
-/// The lines between a screen's heading and its end, uncut.
+/// The lines between a screen's heading and its bottom, before they are cut to the screen's height.
 struct Body: Sendable {
   var lines: [Line] = []
   /// The lines of a row and its problems, which must stay visible.
@@ -236,11 +236,12 @@ struct Body: Sendable {
     case entry(Int)
   }
 
-  /// The numbers of lines left out.
+  /// The numbers of lines left out above and below.
   var above = 0
   var below = 0
 
-  /// Prefers all lines, then those around the focus or after a scroll offset.
+  /// Returns the range of lines to show: all if they fit, or else those around the focus or after the scroll
+  /// offset.
   func window(of count: Int, scrolledBy scroll: Int = 0, keeping top: Int? = nil) -> Range<Int> {
     let start = min(max(0, scroll), max(0, lines.count - count))
     return Self.window(
@@ -251,7 +252,8 @@ struct Body: Sendable {
     )
   }
 
-  /// - Parameter top: The previous frame's first line. Visible lines stay in place for a second click.
+  /// - Parameter top: The previous frame's first line. If possible, visible lines stay where they are, for a
+  ///   second click.
   static func window(of count: Int, in total: Int, round focus: Range<Int>, keeping top: Int? = nil) -> Range<
     Int
   > {
@@ -260,7 +262,7 @@ struct Body: Sendable {
       let first = min(max(0, min(max(top, focus.upperBound - count), focus.lowerBound)), total - count)
       return first..<first + count
     }
-    // Center the focus, or show the beginning of a tall one.
+    // Center the focus. If it is too tall, show its beginning.
     let spare = count - focus.count
     let start = spare > 0 ? focus.lowerBound - spare / 2 : focus.lowerBound
     let first = min(max(0, start), total - count)

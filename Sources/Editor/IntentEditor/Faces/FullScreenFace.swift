@@ -4,7 +4,7 @@ import IntentText
 /// Shows the editor full-screen in a terminal, with rows, arrow keys and searchable lists.
 ///
 /// Uses a terminal among the standard streams, or else the controlling terminal, and always restores it.
-/// Otherwise leaves standard output alone.
+/// Writes to standard output only if that is this terminal.
 public struct FullScreenFace: EditorFace {
   private let environment: TerminalEnvironment
   private let keepsTerminal: Bool
@@ -105,7 +105,7 @@ struct FullScreenRun {
   }
 
   mutating func run() async throws -> EditorOutcome {
-    // Take these before the terminal adds later keys.
+    // Take the earlier keys before the terminal adds later ones.
     let ahead = keysAhead.withLock { keys in
       defer { keys = [] }
       return keys

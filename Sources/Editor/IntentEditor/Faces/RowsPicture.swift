@@ -13,7 +13,7 @@ struct RowsPicture {
     self.state = state
     self.showsHint = showsHint
     self.picture = picture
-    // With hidden rows, values stay in their column when rows appear.
+    // Include hidden rows, so that values stay in their column when these rows appear.
     let labels = (state.rows + state.hiddenRows).map {
       Self.labelColumn + Self.indent(of: $0) + Span(picture.oneLine($0.title)).width
     }
@@ -84,7 +84,7 @@ struct RowsPicture {
     }
   }
 
-  /// Puts the note next to the row if it fits, or else below its value.
+  /// Puts the note next to the row if it fits, or else below the row's value.
   private func note(_ text: String, _ style: Style, to body: inout Body) {
     let text = picture.oneLine(text)
     guard let last = body.lines.last else { return }
@@ -124,7 +124,7 @@ struct RowsPicture {
       line.append(String(repeating: " ", count: max(1, min(columns, 24) - Span(shown.text).width)), .field)
       body.lines.append(line)
     }
-    // A value is rarely valid from its first letter on, so replace the hint quietly.
+    // A typed value is rarely valid from its first letter on, so a problem just replaces the hint.
     let text =
       field.buffer.isEmpty ? field.hint : field.problem.map { "\(picture.glyphs.error) \($0)" } ?? field.hint
     let style: Style = field.problem == nil || field.buffer.isEmpty ? .faint : .error

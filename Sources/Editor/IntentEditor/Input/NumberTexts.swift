@@ -29,7 +29,7 @@ enum NumberText {
 enum CurrencyText {
   private static let symbols: [Character: String] = ["€": "EUR", "$": "USD", "£": "GBP", "¥": "JPY"]
 
-  /// Returns `nil` without a number or a currency. An only allowed currency is optional.
+  /// Returns `nil` without a number or a currency. If just one currency is allowed, the text may omit it.
   static func amount(from text: String, _ settings: CurrencySettings) -> CurrencyAmountValue? {
     func value(_ number: Double, _ word: String) -> CurrencyAmountValue? {
       if word.isEmpty {
@@ -49,7 +49,7 @@ enum CurrencyText {
   }
 }
 
-/// Parses `21 °C`, `70F`, `5 kilometres`. A bare number uses the default unit.
+/// Parses `21 °C`, `70F`, `5 kilometers`. A bare number uses the default unit.
 enum MeasurementText {
   /// Returns `nil` without a number, or for another dimension's unit.
   static func measurement(from text: String, _ settings: MeasurementSettings) -> MeasurementValue? {

@@ -71,7 +71,7 @@ enum DurationText {
     (.milliseconds, ["ms", "millisecond", "milliseconds"]),
   ]
 
-  /// Returns `nil` for durations of 1e15 seconds or more, too.
+  /// Returns `nil` for an invalid text, and for a duration of 1e15 seconds or more.
   static func duration(from text: String, _ settings: DurationSettings) -> Duration? {
     var rest = text[...]
     let isNegative = rest.first == "-"

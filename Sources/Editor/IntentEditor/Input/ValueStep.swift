@@ -2,8 +2,8 @@ import IntentChecking
 import IntentSchema
 
 enum ValueStep {
-  /// Steps a value within its bounds. Without one, steps begin at the minimum or zero. Returns `nil` if the
-  /// type has no steps.
+  /// Steps a value within its bounds. Without a value, steps begin at zero or the closest bound. Returns
+  /// `nil` if the type has no steps.
   static func next(
     _ value: ParameterValue?,
     by count: Int,

@@ -2,7 +2,7 @@ import IntentChecking
 import IntentRuntime
 import IntentSchema
 
-/// The configuration differs from the version another program saved.
+/// A conflict: the configuration differs from the version that another program saved.
 public struct EditorConflict: Sendable, Hashable {
   /// The reason for the conflict, as a sentence.
   public var reason: String

@@ -47,8 +47,9 @@ public enum EditorEvent: Sendable, Equatable {
   /// Rejects a change because the row's value changed in the meantime. Typed text stays in the field, with
   /// the reason.
   case refuse(String?, was: String)
-  /// Closes any open screen, focuses the row, and continues on ``EditorScreen/rows``. Another row's list
-  /// opens again if nothing else did. Does nothing if the row isn't listed.
+  /// Closes any open screen, focuses the row, and applies the event on ``EditorScreen/rows``. If another
+  /// row's list was open, opens that list again, unless the event opened something else. Does nothing if the
+  /// row isn't listed.
   indirect case on(EditorPlace, EditorEvent)
   /// Opens the row in an external editor.
   case editElsewhere
@@ -72,7 +73,7 @@ public enum EditorEvent: Sendable, Equatable {
   /// The reason why a question failed.
   case failed(Int, String)
 
-  /// Shows another language: the same schema with its texts.
+  /// Shows another language: the same schema with texts in that language.
   case translate(ConfigurationSchema)
   /// Shows a widget family; `nil` for none in particular.
   case fit(ConfigurationFamily?)

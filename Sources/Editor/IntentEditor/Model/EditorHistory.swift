@@ -4,13 +4,13 @@ import IntentSchema
 
 struct EditorHistory: Sendable {
   struct Step: Sendable {
-    /// The draft before the change, or after an undone one.
+    /// The draft before the change or, for an undone change, after it.
     var draft: EditorDraft
     var place: EditorPlace?
     var parameter: String?
   }
 
-  /// Bounds the array elements in all steps, for a long list that changes often.
+  /// The maximum number of values and array elements in all undo steps, for a long list that changes often.
   private static let greatestSize = 1_000_000
 
   private(set) var done: [Step] = []

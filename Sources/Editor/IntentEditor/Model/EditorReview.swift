@@ -97,7 +97,7 @@ extension EditorState {
       let value = configuration.value(of: name, includingHidden: true)
       guard fields[name] != nil || value == nil else { continue }
       if let plain = before[name] {
-        // This value was already invalid in the file, and has no answer.
+        // This value was already invalid in the file, and the user hasn't changed it.
         if fields[name] == plain { continue }
         let reading = schema.types.read(plain, as: parameter.type, isArray: parameter.isArray)
         let isSame =
@@ -128,7 +128,7 @@ extension EditorState {
     return elements.map { known[$0] ?? PlainValue($0) }
   }
 
-  /// Returns the configuration to save for answers without questions.
+  /// Returns the configuration to save for answers that were applied without asking the user.
   ///
   /// - Parameter chosen: The answered parameters.
   public func saved(_ edited: DynamicConfiguration, chosen: Set<String>) -> PlainValue {
@@ -148,7 +148,7 @@ extension EditorState {
     return []
   }
 
-  /// Hidden rows keep their unsaved values until the editor ends.
+  /// Continues after saving. Hidden rows keep their unsaved values until the editor ends.
   mutating func goOn() -> [EditorEffect] {
     let plain = savedPlain
     let configuration = savedConfiguration

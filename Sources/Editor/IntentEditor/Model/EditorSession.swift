@@ -18,8 +18,8 @@ public actor EditorSession {
   private var searches: [String: OptionsSearch] = [:]
   private var questions: [Int: Task<Void, Never>] = [:]
 
-  /// - Parameter write: Throws ``ChangedMeanwhile`` if the file changed on disk. With `replacing`, it may
-  ///   replace the version that it last reported.
+  /// - Parameter write: Saves the configuration. Throws ``ChangedMeanwhile`` if the file changed on disk.
+  ///   With `replacing`, may replace the version on disk that it last reported.
   public init(
     _ state: EditorState,
     source: (any OptionsSource)? = nil,

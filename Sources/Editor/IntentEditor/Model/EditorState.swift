@@ -58,11 +58,11 @@ public struct EditorState: Sendable {
   /// Whether the original is now another program's version.
   var hasTheirs = false
   var offered: [String: OptionsCollection<ParameterValue>] = [:]
-  /// Whether a value changed on which other rows' options may depend.
+  /// Whether a value changed. Other rows' options may depend on it.
   var hasChanged = false
   /// The parameter that changed; `nil` for several.
   var changedParameter: String?
-  /// Parameters by question, for which no open list waits.
+  /// The parameters of questions for which no open list waits, by the question's number.
   var pending: [Int: String] = [:]
   var questionCount = 0
 
@@ -74,8 +74,8 @@ public struct EditorState: Sendable {
   ///   - family: The widget family; `nil` for none in particular.
   ///   - hasOptions: Whether options are available. If not, objects are given by identifier.
   ///   - keepsHidden: Whether to save hidden rows.
-  ///   - stored: The edited file's contents; empty for a new file. Unchanged values keep their form, and
-  ///     defaults are saved only if they are stored or were chosen. `nil` saves all values.
+  ///   - stored: The edited file's contents; empty for a new file. Unchanged values are saved as they are
+  ///     stored, and defaults are saved only if they are stored or were chosen. `nil` saves all values.
   public init(
     _ configuration: DynamicConfiguration,
     family: ConfigurationFamily? = nil,
@@ -97,7 +97,8 @@ public struct EditorState: Sendable {
     updateRows()
   }
 
-  /// Creates a list of texts. The outcome holds the chosen text as the value of its only parameter.
+  /// Creates a list of texts. The saved configuration holds the chosen text as the value of its only
+  /// parameter.
   public init(choosing title: String, from options: OptionsCollection<ParameterValue>) {
     let parameter = ParameterSchema(
       Self.choice,
@@ -203,7 +204,7 @@ extension EditorState {
       return []
     default: break
     }
-    // The previous editor's message stays until the first key.
+    // A message from the previous editor stays until the first key.
     if event != .started { message = nil }
     if case .on(let place, let event) = event { return reduce(event, on: place) }
     switch screen {

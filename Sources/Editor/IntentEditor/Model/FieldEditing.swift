@@ -1,7 +1,7 @@
 import IntentRuntime
 import IntentSchema
 
-/// A row's text being typed.
+/// The text being typed into a row.
 public struct FieldEditing: Sendable, Hashable {
   /// The row.
   public var place: EditorPlace
@@ -156,7 +156,8 @@ extension EditorState {
     }
   }
 
-  /// Returns the text's value, which may be an offered object of that name; `nil` for an empty text.
+  /// Returns the text's value; `nil` for an empty text. A text can be the display string of an offered
+  /// object.
   func meaning(
     of text: String,
     for parameter: ParameterSchema,
@@ -171,7 +172,8 @@ extension EditorState {
     return try ValueText.value(of: text, as: parameter.type, in: schema.types)
   }
 
-  /// Returns `nil` if several objects have the name, or the text is an identifier.
+  /// Finds the offered object with this display string. Returns `nil` if several objects have it, or if the
+  /// text is an identifier.
   private func offeredObject(named text: String, for parameter: ParameterSchema) -> ParameterValue? {
     let options = offered[parameter.name]?.sections.flatMap(\.options) ?? []
     let found = options.filter { $0.displayString == text }

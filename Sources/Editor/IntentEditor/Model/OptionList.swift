@@ -21,7 +21,7 @@ public struct OptionList: Sendable, Hashable {
     public var option: OptionsCollection<ParameterValue>.Option
     /// The section's heading.
     public var section: String?
-    /// Whether it is a current value.
+    /// Whether the option is a current value.
     public var isChosen: Bool
     /// Whether the provider doesn't offer the current value.
     public var isStale: Bool
@@ -58,9 +58,9 @@ public struct OptionList: Sendable, Hashable {
   /// Whether to choose the current entry once the options arrive.
   var waits = false
   var question = 0
-  /// The number of options without a search.
+  /// The number of options, as without a search.
   public internal(set) var total = 0
-  /// The unfiltered answer.
+  /// The provider's answer, unfiltered.
   var offered = OptionsCollection<ParameterValue>() {
     didSet { texts = Texts() }
   }
@@ -145,7 +145,8 @@ extension EditorState {
     )
   }
 
-  /// Finds stale choices of visible rows. A parameter's options do not depend on its own value.
+  /// Asks for options, to find stale choices of visible rows. Skips the changed parameter, because its
+  /// options don't depend on its own value.
   mutating func askForChosen(after changed: String? = nil) -> [EditorEffect] {
     var effects = pending.keys.sorted().map(EditorEffect.forget)
     pending = [:]
@@ -203,7 +204,8 @@ extension EditorState {
     screen = .options(list)
   }
 
-  /// Sorts the best first. Searchable providers have already filtered their options.
+  /// Returns the options that match the search, the best first. Searchable providers have already filtered
+  /// their options.
   private func found(_ list: inout OptionList) -> [OptionsCollection<ParameterValue>.Section] {
     let term = SearchTerm(list.search.text)
     guard !term.isEmpty, !list.isSearchable else { return list.offered.sections }
@@ -328,7 +330,7 @@ extension EditorState {
     }
     guard list.takesSeveral else {
       screen = .rows
-      // The option may be the same choice under another title.
+      // The option may be the current choice under another title. Then keep the current value.
       let old = self.value(at: list.place)
       set(value.optionIdentifier == old?.optionIdentifier ? old : value, at: list.place)
       return [.forget(list.question)]

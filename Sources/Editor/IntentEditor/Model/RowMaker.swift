@@ -108,8 +108,8 @@ struct RowMaker {
     }
   }
 
-  /// Returns the identifiers that aren't stale; `nil` if the provider supports search, because a search can
-  /// find values that it doesn't offer otherwise.
+  /// Returns the identifiers that aren't stale; `nil` if they aren't known yet, or if the provider supports
+  /// search, because a search can find values that the provider doesn't offer otherwise.
   private func offeredIdentifiers(of parameter: ParameterSchema) -> Set<String>? {
     guard parameter.options == .dynamic, let offered = state.offered[parameter.name] else { return nil }
     return Set(offered.sections.lazy.flatMap(\.options).map(\.value.optionIdentifier))

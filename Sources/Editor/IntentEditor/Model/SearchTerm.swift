@@ -1,5 +1,5 @@
-/// Abbreviated words: `num 499` finds `Number 499`. A word matches consecutive characters, ignoring case.
-/// In the first of several texts, which is short, others may come between.
+/// Abbreviated words: `num 499` finds `Number 499`. A word matches consecutive characters, ignoring case. In
+/// the first of several texts, which is short, other characters may come between.
 public struct SearchTerm: Sendable, Hashable {
   private let words: [[SearchText.Code]]
 
@@ -79,7 +79,8 @@ struct SearchText: Sendable {
     Match(places: Array(start..<start + word.count), isWhole: true, distance: distance)
   }
 
-  /// Finds the first characters if they start at a word, or else the closest together.
+  /// Finds a word's characters with others between them. Takes the first ones if they begin at the start of a
+  /// word, or else those that are closest together.
   private func scattered(_ word: [Code]) -> Match? {
     guard word.count > 1 else { return nil }
     var places: [Int] = []

@@ -60,7 +60,7 @@ package struct SpawnActions: ~Copyable {
   /// Lets a signal reach everything the program starts, and restores the default actions of signals.
   package mutating func leadGroup() {
     posix_spawnattr_setpgroup(&attributes, 0)
-    // intentc ignores these, but other programs expect them.
+    // intentc ignores these signals, but other programs expect them.
     var defaults = sigset_t()
     sigemptyset(&defaults)
     sigaddset(&defaults, SIGPIPE)

@@ -20,7 +20,7 @@ enum KeySequence {
       guard bytes.count > 2 else { return isComplete ? .key(.alt(.text("O")), length: 2) : .incomplete }
       return .key(keypadKey(bytes[2]), length: 3)
     case escape:
-      // Escape twice, or Alt with a sequence.
+      // This is Escape twice, or Alt with a key that sends a sequence.
       guard bytes.count > 2 else { return isComplete ? .key(.escape, length: 1) : .incomplete }
       guard bytes[2] == UInt8(ascii: "[") || bytes[2] == UInt8(ascii: "O") else {
         return .key(.escape, length: 1)
@@ -50,7 +50,7 @@ enum KeySequence {
       first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0
     guard length > 0 else { return .key(.text("\u{FFFD}"), length: 1) }
     let part = bytes.prefix(length)
-    // A code point ends early without its continuation.
+    // A code point ends early if a byte doesn't continue it.
     if let wrong = part.dropFirst().firstIndex(where: { $0 & 0xC0 != 0x80 }) {
       return .key(.text("\u{FFFD}"), length: wrong - bytes.startIndex)
     }

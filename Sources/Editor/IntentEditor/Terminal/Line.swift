@@ -85,7 +85,7 @@ struct Span: Sendable, Hashable {
     width = self.text.displayWidth
   }
 
-  /// Terminals may disagree about the width, or draw from right to left.
+  /// Whether terminals may disagree about the text's width, or draw it from right to left.
   var isUncertain: Bool {
     text.unicodeScalars.contains { $0.value > 0x2FF && !(0x2010...0x2BFF).contains($0.value) }
   }
@@ -126,7 +126,7 @@ enum Style: Sendable, Hashable, CaseIterable {
   case field
   case match
 
-  /// Bold and faint aren't colors, so they stay.
+  /// Bold and faint aren't colors, so they stay in a terminal without colors.
   func sequence(isColoured: Bool) -> String {
     let code: String? =
       switch self {
@@ -181,7 +181,7 @@ enum TextLayout {
   /// Returns the part of a line around the cursor, and the cursor's column in it.
   ///
   /// - Parameters:
-  ///   - cursor: The number of characters before it.
+  ///   - cursor: The number of characters before the cursor.
   ///   - columns: The width, including the cursor.
   static func field(_ text: String, cursor: Int, columns: Int) -> (text: String, column: Int) {
     let middle =

@@ -5,8 +5,8 @@ import IntentText
 public protocol LineDevice: Sendable {
   /// Whether Ctrl-C throws ``Interruption`` instead of ending the process.
   var isInterruptible: Bool { get }
-  /// Reads a line without its line break; `nil` at the end of the input. Throws ``Interruption`` if the
-  /// device is interruptible.
+  /// Reads a line without its line break; `nil` at the end of the input. If the device is interruptible,
+  /// throws ``Interruption`` when the user presses Ctrl-C.
   func read() async throws(Interruption) -> String?
   /// Writes a line.
   func write(_ line: String) async

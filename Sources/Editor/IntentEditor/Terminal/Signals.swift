@@ -24,8 +24,8 @@ package struct SignalHandlers: ~Copyable {
       handle(number) { number in
         signal(number, SIG_DFL)
         SignalPipe.shared.write(number)
-        // The terminal's thread restores the terminal and this signal's action, which the crashed thread
-        // then runs into.
+        // Meanwhile, the terminal's thread restores the terminal and the signal's former action. The crashed
+        // thread then causes the signal again.
         _ = poll(nil, 0, 300)
       }
     }
@@ -48,7 +48,7 @@ package struct SignalHandlers: ~Copyable {
   /// Handles signals for a program that must clean up before it ends.
   package init(writingTo pipe: SignalPipe) {
     _ = pipe.read()
-    // The parent process may have blocked these.
+    // The parent process may have blocked these signals.
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGINT] + Self.endings {

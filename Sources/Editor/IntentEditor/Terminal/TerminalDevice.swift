@@ -41,7 +41,7 @@ final class TerminalDevice: Sendable {
     return TerminalDevice(descriptor: openFile("/dev/tty", O_RDWR | O_NOCTTY))
   }
 
-  /// Sets the mode even if another program has changed it.
+  /// Takes the terminal into use. Sets the mode even if another program has changed it.
   func take() {
     isInUse.withLock { isInUse in
       mode.raw.apply(to: terminal.descriptor)
@@ -95,7 +95,7 @@ struct TerminalMode: Sendable {
     settings.c_lflag & tcflag_t(ICANON | ECHO) == 0
   }
 
-  /// A mode for lines: this one, unless it is for single keys.
+  /// A mode for lines: this mode, unless it is for single keys.
   var usable: TerminalMode {
     guard hasSingleKeys else { return self }
     var settings = settings

@@ -86,7 +86,7 @@ struct TerminalLoop: ~Copyable {
     sigfillset(&all)
     pthread_sigmask(SIG_UNBLOCK, &all, nil)
     takeTerminal()
-    // Installing the handlers may have dropped a command's announcement.
+    // Installing the handlers may have dropped the announcement of a command, so look for commands now.
     obey()
     while isRunning { wait() }
     if !keepsTerminal { device.giveBack() }
@@ -174,7 +174,7 @@ struct TerminalLoop: ~Copyable {
   private mutating func end(_ number: Int32) {
     device.giveBack()
     handlers.remove()
-    // A crashed thread knows the location, so let it go first.
+    // A crashed thread knows where it crashed, so let it raise the signal first.
     if SignalHandlers.crashes.contains(number) { _ = poll(nil, 0, 600) }
     raise(number)
     // On macOS, 'raise' on a Dispatch thread signals the whole process, which takes a moment to end.

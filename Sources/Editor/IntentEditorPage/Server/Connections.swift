@@ -20,7 +20,8 @@
       self.loop = loop
     }
 
-    /// Counts a connection until it closes. Throws if there are too many, which closes it.
+    /// Counts a connection until it closes. Throws if there are too many or the server is stopping, which
+    /// closes this connection.
     func admit(_ channel: any Channel) throws {
       guard !isClosing, channels.count < limit else { throw Full() }
       let identifier = ObjectIdentifier(channel)

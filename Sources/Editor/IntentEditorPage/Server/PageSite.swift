@@ -41,7 +41,7 @@ package struct PageConnection: Sendable {
   }
 }
 
-/// The page's messages. Taking one lets the server read the next.
+/// The page's messages. Taking a message lets the server read the next one.
 package struct PageMessages: AsyncSequence, AsyncIteratorProtocol, Sendable {
   private let take: @Sendable () async -> String?
 

@@ -17,7 +17,7 @@
 
     private enum State {
       case waiting
-      /// A request that is served after it has arrived.
+      /// A request that will be served once all of it has arrived.
       case arriving(HTTPRequestHead, RequestRules.Decision)
       case answering
       case done
@@ -58,7 +58,7 @@
         state = .answering
         serve(head, decision, context)
       default:
-        break  // It belongs to a request that is refused, or follows the last one.
+        break  // This part belongs to a refused request, or follows the last request.
       }
     }
 
@@ -95,7 +95,8 @@
       }
     }
 
-    /// Closes the connection after an error. `head` is `nil` if it is unreadable.
+    /// Sends an answer. After an error, closes the connection. `head` is `nil` if the request's head is
+    /// unreadable.
     func answer(_ head: HTTPRequestHead?, _ answer: Answer, _ context: ChannelHandlerContext) {
       guard context.channel.isActive else { return }
       let isLast =
@@ -114,7 +115,7 @@
       send(head?.method == .HEAD ? [] : answer.content[...], sent, context)
     }
 
-    /// Sends content in parts, only one of which waits for a slow client.
+    /// Sends content in parts, so that at most one part waits for a slow client.
     private func send(
       _ content: ArraySlice<UInt8>,
       _ sent: EventLoopPromise<Void>,
