@@ -92,7 +92,7 @@ struct StringsLanguageTests {
     let run = try StringsImport(files, into: try fixture.list(), locale: "it")
     #expect(
       fixture.lines(run.result.diagnostics) == [
-        "fr.lproj/x.strings: error: '--locale' cannot be the language of 'de' and 'fr' at once "
+        "fr.lproj/x.strings: error: '--locale' cannot be the language of files in folders for 'de' and 'fr' "
           + "[unreadable-translation]"
       ]
     )

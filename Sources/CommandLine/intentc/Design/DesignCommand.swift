@@ -12,12 +12,13 @@ struct DesignCommand: AsyncParsableCommand {
     commandName: "design",
     abstract: "Write a definition: its intents, parameters, enums and types.",
     discussion: """
-      Lists what the definition contains. Enter edits an element in a form, 'a' adds one, 'd' removes it, 'J' and 'K' \
-      move it, 'u' undoes, '/' searches, '^S' saves. A file that does not exist begins with the form of its intent.
+      Lists the elements of the definition. Enter edits an element in a form, 'a' adds one, 'd' removes it, 'J' and \
+      'K' move it, 'u' undoes, '/' searches, '^S' saves. If the file does not exist, the form for its first intent \
+      opens.
 
       With '--add', '--set', '--remove', '--rename' and '--move', changes a definition without a terminal. The \
-      options apply in the order in which they are given, and a file that does not exist is created. Everything wrong \
-      is listed at once, and nothing is written then.
+      options apply in their order. If the file does not exist, it is created. If an option is wrong, all mistakes are \
+      listed, and nothing is written.
 
       Paths:
         UpNext                       an intent
@@ -27,20 +28,22 @@ struct DesignCommand: AsyncParsableCommand {
         type Stop, type Stop.line    an object type, a property
         response UpNext.line         a property of the response
         code UpNext.success          a code of the response
-        dialog UpNext.city.Primary   a dialog; 'reason' for a reason why a value is not supported
-        combination 'UpNext(a,b)'    a combination of parameters; 'managed' for those that Xcode manages
+        dialog UpNext.city.Primary   a dialog
+        reason UpNext.city.tooLong   a reason why a value is not supported
+        combination 'UpNext(a,b)'    a combination of parameters
+        managed 'UpNext(a,b)'        a combination that Xcode manages
         definition.namespace         an attribute of the whole definition
 
       Types are those of 'intentc new': 'String', '[Integer]', 'red|green' for a new enum, 'object:Place' for an object \
       type; and 'enum:Mode' for an enum that exists. A parent is a rule such as 'mode is manual', 'mode is one of \
       car, bus', 'count > 3' or 'place has a value'. A value in quotation marks keeps the white space at its ends.
 
-      The file stays byte for byte as it was elsewhere. A new tag is the one after the last, and a new index is one more \
-      than the largest, in the file and in its released version: that of '--released', or else HEAD. What a change does \
-      to placed widgets goes to standard error, in the words of 'intentc diff'. A rename changes everything that \
-      refers to the name: parents, combinations, defaults, placeholders, tables of texts and 'intentc.json'.
+      Everything that you do not change stays the same, byte for byte. A new tag or index is one more than the largest \
+      in the file and in its released version. Standard error says what placed widgets lose, in the words of 'intentc \
+      diff'. A rename changes everything that refers to the name: parents, combinations, defaults, placeholders, \
+      tables of texts and 'intentc.json'.
 
-      The paths of the files that were written go to standard output; with '--dry-run', their changes as a diff.
+      Prints the paths of the written files or, with '--dry-run', the changes as a diff.
 
       EXAMPLES
         intentc design Trip.intentdefinition --add Trip --add 'Trip.city: String' --set 'Trip.city.default = Paris'
@@ -100,13 +103,13 @@ struct DesignCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Revision that people use (default: HEAD, or the file as it is).",
+      "Revision that people use (default: HEAD or, if it does not have the file, the file as it is).",
       valueName: "revision"
     )
   )
   var released: String?
 
-  @Flag(help: "Make the tables of texts follow, as 'intentc strings sync' does.")
+  @Flag(help: "Update the tables of texts, too, as 'intentc strings sync' does.")
   var sync = false
 
   @Flag(help: "Ask line by line, for screen readers.")

@@ -76,7 +76,7 @@ struct GitComparison {
 
   private mutating func note(_ reason: String, _ paths: [String], _ folder: WorkFolder) {
     guard let first = paths.first else { return }
-    let others = paths.count > 1 ? ", and \(paths.count - 1) more like it" : ""
+    let others = paths.count > 1 ? "; the same applies to \(paths.count - 1) more" : ""
     notes.append("'\(visibleText(folder.shown(first)))' is \(reason)\(others)")
   }
 }

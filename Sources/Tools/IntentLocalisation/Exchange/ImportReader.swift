@@ -130,7 +130,7 @@ struct ImportLanguages {
         defer { folder = folder ?? first.value }
         guard let folder, !TableLanguage.isSame(folder, first.value) else { return nil }
         return report(
-          "'--locale' cannot be the language of '\(folder)' and '\(first.value.shortened)' at once",
+          "'--locale' cannot be the language of files in folders for '\(folder)' and '\(first.value.shortened)'",
           nil
         )
       }
