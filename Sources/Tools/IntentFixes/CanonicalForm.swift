@@ -10,12 +10,13 @@ package enum CanonicalForm {
     package var diagnostics: [Diagnostic]
   }
 
-  /// Formats a definition, and fails only on syntax errors of property lists. `validate` checks keys and
-  /// values, so a definition with a misspelled name can be formatted.
+  /// Formats a definition. Fails on syntax errors, in a binary property list and, by default, on comments.
+  /// Doesn't check keys and values, as `validate` does, so a definition with a misspelled name can be
+  /// formatted.
   ///
   /// - Parameters:
   ///   - file: A file in any encoding. The result is UTF-8.
-  ///   - dropsComments: Whether to drop comments and processing instructions, which are errors by default.
+  ///   - dropsComments: Whether to drop comments and processing instructions. By default, these are errors.
   package static func format(
     _ file: InputFile,
     dropsComments: Bool = false,

@@ -55,7 +55,7 @@ struct CanonicalWriter {
       return
     }
     line(depth, "<dict>")
-    // Keys are usually sorted. Sorting is stable for equal ones.
+    // Keys are usually sorted already. Sorting keeps the order of equal keys.
     if !zip(entries, entries.dropFirst()).allSatisfy({ !precedes($1, $0) }) {
       entries.sort(by: precedes)
     }
@@ -83,7 +83,8 @@ struct CanonicalWriter {
     line(depth, "</array>")
   }
 
-  /// Indents lines like the tag, by at most eight tabs, and wraps at 76 columns. A tab counts as eight.
+  /// Indents lines like the tag, by at most eight tabs, and wraps at 76 columns. A tab counts as eight
+  /// columns.
   private mutating func writeData(_ data: [UInt8], _ depth: Int) {
     line(depth, "<data>")
     let text = Base64.text(of: data)
@@ -117,7 +118,7 @@ struct CanonicalWriter {
 
 /// A date such as `2024-01-31T12:00:00Z`.
 enum CanonicalDate {
-  /// Writes a date; without one, the start of 2001.
+  /// Writes a date; without a date, the start of 2001.
   static func text(of date: Date?) -> String {
     let seconds = Int(exactly: (date?.timeIntervalSinceReferenceDate ?? 0).rounded(.down)) ?? 0
     let (day, second) = seconds.quotientAndFloorRemainder(by: 86_400)

@@ -23,7 +23,7 @@ package struct FixRun: Sendable {
   private let call: CompilerCall
   private let givesIDs: Bool
 
-  /// - Parameter givesIDs: Gives IDs to texts even if the call doesn't report lints.
+  /// - Parameter givesIDs: Whether to give IDs to texts even if the call doesn't report lints.
   package init(_ call: CompilerCall, givesIDs: Bool = false) {
     (self.call, self.givesIDs) = (call, givesIDs)
   }
@@ -158,7 +158,7 @@ extension Rule {
 }
 
 package enum FixApplication {
-  /// Applies fixes, and returns the indices of applied ones. If two overlap, the first wins.
+  /// Applies fixes, and returns the indices of the applied fixes. If two overlap, the first wins.
   package static func apply(_ fixes: [Diagnostic.Fix], to bytes: [UInt8]) -> (bytes: [UInt8], applied: [Int])
   {
     // Two insertions at one location would have an arbitrary order.

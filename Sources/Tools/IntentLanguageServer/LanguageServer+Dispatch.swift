@@ -21,8 +21,8 @@ extension LanguageServer {
     return takeOutgoing()
   }
 
-  /// Checks changes, or part of everything, and returns messages to send. Call this when no message is
-  /// waiting, so that a series of changes needs only one check.
+  /// Checks the changed modules or, if there are none, continues a full check. Returns messages to send. Call
+  /// this when no message is waiting, so that a series of changes needs only one check.
   package mutating func checkChanges() -> [JSONTree] {
     if hasChanges { checkMore() }
     return takeOutgoing()
@@ -59,7 +59,7 @@ extension LanguageServer {
     check()
     let names = ["textDocument/definition", "textDocument/references"]
     let path = (parameters?["textDocument"]?["uri"]?.string).flatMap(DocumentURI.key)
-    // Names can also be in other modules.
+    // Other modules can also contain the name, so check them all.
     if names.contains(method) || path.map({ lastRead[$0] == nil }) ?? true { checkAll() }
     return switch method {
     case "textDocument/hover": try hover(parameters)
@@ -80,7 +80,7 @@ extension LanguageServer {
       exitCode = phase == .shutDown ? 0 : 1
       return
     }
-    // The protocol requires this.
+    // The protocol requires the server to drop other notifications before it is initialized.
     guard phase == .ready else { return }
     switch method {
     case "initialized": watchFiles()

@@ -11,7 +11,7 @@ package struct LanguageServerConnection {
   private var isInputClosed = false
   /// Milliseconds between checks of the client's process.
   private static let interval: Int32 = 1_000
-  /// The intervals that a client may take to read after closing its stream.
+  /// The number of intervals that a client may take to read after closing its stream.
   private static let longestWait = 5
 
   package init(_ server: LanguageServer, input: Int32 = 0, output: Int32 = 1) {
@@ -71,7 +71,8 @@ package struct LanguageServerConnection {
     while !queue.isFull, let message = try reader.next() { queue.add(message) }
   }
 
-  /// While the client doesn't read, accepts its messages up to a limit, because it may be waiting for that.
+  /// While the client doesn't read, accepts its messages up to a limit. The client may first read once the
+  /// server has accepted these.
   private mutating func write(_ bytes: [UInt8]) throws(MessageReader.Failure) {
     var start = 0
     var waits = 0

@@ -154,7 +154,7 @@ extension MigrationComparison {
         compareText(words, text, names.argument(label)?.value, at: argument?.location, parameter.site)
       }
     }
-    // Every definition from Xcode includes these.
+    // Every definition from Xcode includes the names 'true' and 'false'.
     guard argument == nil, yes.text.lowercased() != "true" || no.text.lowercased() != "false" else { return }
     report(
       .textRemoved,

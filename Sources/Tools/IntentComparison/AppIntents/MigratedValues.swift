@@ -112,7 +112,7 @@ extension MigrationComparison {
       else { return }
       found = (lower, upper)
     }
-    // Xcode gives new numbers these limits.
+    // These may only be the limits that Xcode gives each new number.
     if found == nil, parameter.schema.hasUntouchedBounds { return }
     let now = found.map { "\(IntentSchema.words(of: $0.minimum)) to \(IntentSchema.words(of: $0.maximum))" }
     let before = parameter.schema.type.boundsWords
@@ -150,7 +150,8 @@ extension MigrationComparison {
         if isExpected, let before { raised.append("any number instead of \(before) in \(family.rawValue)") }
         continue
       }
-      // A size for all families also applies to families without such widgets.
+      // A single size for all families also applies to families without such widgets. So check a family
+      // without a limit only if it has its own size.
       if before == nil, case .dictionary? = argument?.value {} else if before == nil { continue }
       let count = "\(size.minimum) in \(family.rawValue)"
       if size.minimum == size.maximum { exact.append(count) } else if size.minimum > 0 { least.append(count) }

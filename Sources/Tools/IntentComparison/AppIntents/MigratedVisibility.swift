@@ -86,7 +86,7 @@ extension MigrationComparison {
     }
   }
 
-  /// Reports an empty summary. The system may still show parameters for one.
+  /// Reports an empty summary, for which the system may still show parameters.
   private mutating func reportUnclear(
     _ unclear: [Int: Difference],
     _ schema: ConfigurationSchema,
@@ -243,7 +243,8 @@ struct ParentCases {
   /// The number of combinations, at most a billion.
   var count: Int { parents.reduce(1) { min($0 * $1.values.count, 1 << 30) } }
 
-  /// - Parameter limit: The limit on combinations. If there are more, lower numbers select a sample.
+  /// - Parameter limit: The limit on combinations. If there are more, each number selects a pseudorandom
+  ///   combination.
   func values(_ number: Int, limit: Int) -> [String: ParameterValue?] {
     var result: [String: ParameterValue?] = [:]
     var rest = number

@@ -98,6 +98,6 @@ struct KnownTranslations {
 
   init() {}
 
-  /// Skips languages that merely repeat the text.
+  /// Returns the languages of a text's translations. Skips languages that merely repeat the text.
   func languages(of id: String) -> Set<String> { languages[id] ?? [] }
 }

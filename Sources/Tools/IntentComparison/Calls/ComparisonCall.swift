@@ -114,7 +114,8 @@ package struct ComparisonCall: Sendable {
     return false
   }
 
-  /// Reports problems in tables. Only the new version can be fixed.
+  /// Reports problems in tables: errors in the new version, and warnings in the old one, which can't be
+  /// fixed.
   private static func tableProblems(_ old: ReadVersion, _ new: ReadVersion) -> [Diagnostic] {
     func reported(_ problem: Diagnostic, _ severity: Severity) -> Diagnostic {
       var problem = problem
@@ -151,9 +152,9 @@ package struct ComparisonCall: Sendable {
 }
 
 extension ComparisonCall.Result {
-  /// - Parameter name: An intent or its class, in either version; `nil` if the old version contains only
-  ///   one.
-  /// - Returns: The intent in both versions. The new one is `nil` if the intent was removed.
+  /// - Parameter name: The name of an intent or its class, in either version; `nil` if the old version
+  ///   contains only one intent.
+  /// - Returns: The intent in both versions. The new intent is `nil` if it was removed.
   /// - Throws: ``IntentChoice/Failure`` if the intent doesn't exist or a version is a baseline.
   package func configuration(
     of name: String?

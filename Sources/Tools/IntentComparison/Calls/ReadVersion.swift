@@ -15,8 +15,8 @@ struct ReadVersion {
   var configurationPath: String?
   var levels: VersionLevels
 
-  /// - Parameter keepsFolders: Identify modules by their own folders, not by folders relative to the
-  ///   searched one.
+  /// - Parameter keepsFolders: Whether to identify modules by their own folders, instead of by their folders
+  ///   relative to the searched folder.
   static func read(
     _ version: VersionInputs,
     _ options: CompilerOptions,
@@ -74,7 +74,8 @@ struct ReadVersion {
   }
 
   /// - Parameters:
-  ///   - searched: The definitions found in a folder; `nil` if each is in its own folder.
+  ///   - searched: The searched folders, by the paths of definitions found in them; `nil` if every definition
+  ///     is in its original folder.
   ///   - contents: The tables; `nil` for those on disk.
   private mutating func tables(
     _ searched: [String: String]?,
@@ -131,8 +132,8 @@ struct VersionInputs {
   }
 }
 
-/// Definitions and neighbouring files from a source such as a revision. Without the prefix, paths refer to
-/// the working folder.
+/// Definitions and neighboring files from a source such as a revision. The paths lack the prefix, and start
+/// at the working folder.
 package struct Snapshot: Sendable {
   /// Prefixes all paths in reports.
   package var prefix: String

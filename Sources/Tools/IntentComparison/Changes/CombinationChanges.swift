@@ -11,7 +11,7 @@ extension Rule {
 }
 
 enum CombinationChanges {
-  /// One check for both rules, to match removed kinds with added ones.
+  /// One check for both rules, because it must match removed kinds with added kinds.
   static let combinationsChanged = ChangeCheck<IntentPair>(.combinationRemoved, .combinationAdded) {
     intent,
     _,
@@ -46,7 +46,7 @@ struct CombinationPairs {
   struct Change {
     let old: [String]
     let new: [String]
-    /// The old name of a renamed parameter that is still in use.
+    /// The old name of a renamed parameter, if the new kind still uses that name.
     let stale: String?
   }
 
@@ -56,8 +56,8 @@ struct CombinationPairs {
   /// Matched kinds, with their names in both versions.
   private(set) var pairs: [(old: [String], new: [String])] = []
 
-  /// Matches by all parameters, then by those in both versions, first with the summary's ID. The last key
-  /// finds kinds that still use a renamed parameter's old name.
+  /// Matches by all parameters, then by the parameters that are in both versions: first together with the
+  /// summary's ID, then without it. The last key finds kinds that still use a renamed parameter's old name.
   init(_ intent: IntentPair) {
     let gone = Set(intent.parameters.removed.map(\.name))
     let fresh = Set(intent.parameters.added.map(\.name))
@@ -83,11 +83,11 @@ struct CombinationPairs {
     pairs = matching.pairs
     for (old, new) in pairs where key(old.map(intent.renamed)) != key(new) {
       if key(old) == key(new) {
-        // If another parameter took the name, that change covers this.
+        // If another parameter took the name, that change covers this one.
         let stale = old.first { intent.renamed($0) != $0 && intent.newParameters[$0] == nil }
         if let stale { changed.append(Change(old: old, new: new, stale: stale)) }
       } else if gone.isDisjoint(with: old) {
-        // The removals already cover this.
+        // No parameter of this kind was removed, so no other change covers this one.
         changed.append(Change(old: old, new: new, stale: nil))
       }
     }

@@ -58,7 +58,7 @@ enum DefaultChanges {
     )
   }
 
-  /// A default changes the optionality.
+  /// Whether a default was added or removed, which changes whether the value is optional.
   private static func gainsOrLosesDefault(_ parameter: ParameterPair) -> Bool {
     let (old, new) = (parameter.old, parameter.new)
     return !old.isArray && !new.isArray && (old.defaultValue == nil) != (new.defaultValue == nil)
@@ -78,7 +78,7 @@ extension ParameterPair {
   }
 }
 
-/// Finds parameters that a new default shows or hides without a choice.
+/// Finds parameters that a changed default shows or hides if the user made no choice.
 struct DefaultChildren {
   private let intent: IntentPair
 
@@ -86,7 +86,7 @@ struct DefaultChildren {
     self.intent = intent
   }
 
-  /// Includes parameters that depend on the hidden ones.
+  /// Describes the hidden parameters, including those that depend on other hidden parameters.
   func hidden(by parameter: ParameterPair) -> String {
     var hidden: [String] = []
     var seen: Set<String> = [parameter.new.name]

@@ -17,7 +17,7 @@ enum NameChanges {
   static func swiftNameChanged<Pair: NamedPair>() -> ChangeCheck<Pair> {
     ChangeCheck(.swiftNameChanged) { pair, _, findings in
       let (old, new) = (pair.old, pair.new)
-      // Another check reports different names in the definitions.
+      // If the definitions' names differ, another check reports that.
       guard pair.definedNames.old == pair.definedNames.new, let oldName = old.swiftName,
         let newName = new.swiftName, oldName != newName
       else { return }
@@ -70,7 +70,7 @@ extension NamedPair {
   var respelling: Verdict { .safe }
   var isInSwift: Bool { true }
 
-  /// The project may keep the Swift name.
+  /// The verdict on Swift source: safe if the project keeps the Swift name.
   var sourceVerdict: Verdict {
     old.swiftName != nil && old.swiftName == new.swiftName ? .safe : .breaking
   }

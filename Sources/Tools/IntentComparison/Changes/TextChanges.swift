@@ -109,9 +109,11 @@ enum TextChanges {
     }
   }
 
-  /// Matches texts by ID, then by kind and wording, finally by kind alone. Equal details match first.
+  /// Matches texts with equal details first. The others match by kind and ID, then by kind and wording, and
+  /// finally by kind alone.
   ///
-  /// - Parameter details: Details that were renamed, or came or went with something another check reports.
+  /// - Parameter details: Details that were renamed, or came or went with an element that another check
+  ///   reports.
   static func texts<Pair: VersionPair>(
     _ details: @escaping @Sendable (Pair) -> TextDetails = { _ in TextDetails() }
   ) -> ChangeCheck<Pair> {
@@ -138,12 +140,12 @@ enum TextChanges {
         byEach: zip(keys(details.renamed), keys([:])).map { (old: $0, new: $1) }
       )
       let elements: ChangeFindings.ElementPair = (pair.old, pair.new)
-      // A shortcut and a suggestion often have the same words.
+      // A shortcut and a suggestion often have the same words, so report the same change only once.
       var said: Set<[String]> = []
       for (old, new) in texts.pairs {
         let pair = TextPair(old: old, new: new, elements: elements)
         if old.id == new.id, !said.insert([new.words, old.text, new.text]).inserted {
-          // Each has translations of its own.
+          // Only the translations are left to check, because each text has its own.
         } else if new.text.isEmpty, !old.text.isEmpty {
           ChangeChecks.removedTexts.check(LoneText(text: old, elements: elements), in: context, &findings)
         } else if old.text.isEmpty, !new.text.isEmpty {
@@ -169,7 +171,7 @@ enum TextChanges {
 }
 
 struct TextDetails {
-  /// The new details by the old ones.
+  /// The new details by old details.
   var renamed: [String: String] = [:]
   var removed: Set<String> = []
   var added: Set<String> = []

@@ -64,7 +64,7 @@ enum TypeChanges {
       + ", and stored configurations the case of the same name\(likeness.keepsNames ? same : other)"
   }
 
-  /// Decimal numbers hold fewer digits than whole ones.
+  /// Decimal numbers hold fewer digits than whole numbers.
   private static func mayRound(_ old: ParameterType, readAs new: ParameterType) -> Bool {
     guard case .integer(let settings) = old, case .decimal = new else { return false }
     let limit = 1 << 53

@@ -91,7 +91,7 @@ enum ValueChanges {
 }
 
 extension FieldPair {
-  /// Both types write numbers the same way, so limits are comparable.
+  /// Whether both types write numbers the same way, so their limits are comparable.
   var hasComparableValues: Bool { reading == .same || reading == .other && hasKinds("integer", "decimal") }
 
   var getsUntouchedLimits: Bool {
@@ -154,7 +154,7 @@ enum UniformTypes {
     "com.adobe.pdf": ["public.data", "public.composite-content"],
   ]
 
-  /// Whether everything that includes an identifier is known.
+  /// Whether all identifiers that include this one are known.
   static func isKnown(_ identifier: String) -> Bool {
     identifier == "public.item" || owners[identifier] != nil
   }

@@ -88,7 +88,8 @@ private struct ConditionPair {
     )
   }
 
-  /// Reports a name that now means another element. Stored values use it, too.
+  /// Reports a name that now means another element. Stored configurations use that name, too, so they keep
+  /// their meaning.
   private func otherMeaning(of name: String, _ kind: String, _ fate: String) -> Finding {
     (
       "the condition of '\(parameter.name)' still names '\(name)', which is now another \(kind): \(fate)",
@@ -96,7 +97,8 @@ private struct ConditionPair {
     )
   }
 
-  /// Returns `nil` unless the new condition always shows the parameter when the old one did.
+  /// Returns a message if the new condition shows the parameter whenever the old condition did; otherwise
+  /// `nil`.
   private func milder(_ old: VisibilityRule?, _ new: VisibilityRule) -> String? {
     guard let parent = intent.newParameters[new.parent] else { return nil }
     let meaning = ConditionMeaning(new.predicate, of: parent, cases: { context.cases(of: $0, in: intent) })
@@ -137,7 +139,8 @@ private struct ConditionPair {
     return Set(renamedValues(old)) == Set(new.predicate.canonical.values)
   }
 
-  /// Renames values; `nil` replaces a removed case whose name another case took.
+  /// Returns the old condition's values with the new names. `nil` stands for a removed case whose name
+  /// another case took.
   private func renamedValues(_ old: VisibilityRule) -> [String?] {
     let values = old.predicate.canonical.values
     guard let parent = intent.oldParameters[old.parent], parent.type.enumName != nil else { return values }

@@ -3,7 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// A file with an accepted schema, to compare with instead of the history.
+/// A file with an accepted schema. Comparing with it needs no version history.
 package enum Baseline {
   /// The name that the plugins look for next to definitions.
   package static let fileName = "intentc.baseline.json"

@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// Ignores unknown keys, which later versions may add.
+/// Reads a baseline. Ignores unknown keys, which later versions may add.
 struct BaselineReader {
   struct Problem: Error {
     var message: String
@@ -10,7 +10,7 @@ struct BaselineReader {
   }
 
   let source: SourceText
-  /// Version 1 stores defaults in words, and sorted choices.
+  /// The format version. Version 1 stores defaults in words, and choices in alphabetical order.
   let version: Int
 
   static func read(_ source: SourceText) -> (ComparedSchema?, [Diagnostic]) {

@@ -48,9 +48,9 @@ extension ComparedSchema.Part: ComparedField where Meaning: FieldSchema {}
 
 protocol ComparedDeclaration: ComparedElement {
   var title: LocalizedText { get }
-  /// The folder, relative to the searched one; empty for a definition named by path.
+  /// The folder, relative to the searched folder; empty for a definition named by path.
   var folder: String { get set }
-  /// The table; `nil` if unknown, as for a possible copy of another file.
+  /// The table; `nil` if unknown, for example because the file may be a copy of another file.
   var table: ComparedSchema.Table? { get set }
   func write(to writer: inout JSONWriter)
 }

@@ -90,7 +90,7 @@ extension ComparedSchema {
       declared.swiftName = names?.name(ofEnum: declared.name)
       name(&declared.cases, names?.cases(of: declared.name))
       declared.hidesUnknown = declared.cases.count < enumeration.cases.count
-      // The meaning omits the hidden case, so indices differ.
+      // The meaning omits the hidden case, so its indices differ from the file's.
       var indices: [String: Int] = [:]
       for (number, enumCase) in enumeration.cases.enumerated() {
         indices[enumCase.name?.value ?? ""] = number
@@ -170,7 +170,7 @@ struct SwiftNames {
     return result
   }
 
-  /// Returns an intent's name, without counting system intents.
+  /// Returns an intent's Swift name. The index doesn't count system intents.
   func name(ofIntent index: Int) -> String? {
     intent(index).flatMap { type($0.configuration) }
   }

@@ -18,7 +18,7 @@ package struct ComparedSchema: Sendable {
     ).hash
   }
 
-  /// The texts by ID. If one repeats, the first text wins.
+  /// The texts by ID. If an ID repeats, the first text wins.
   var texts: [String: String] {
     var elements: [any ComparedElement] = intents + enums + objects
     elements += intents.flatMap { $0.parameters as [any ComparedElement] + $0.answers }
@@ -90,9 +90,9 @@ package struct ComparedSchema: Sendable {
   enum Unknown: String, Sendable, CaseIterable {
     /// The meaning assumes no condition.
     case condition
-    /// The meaning assumes that people can change it.
+    /// The meaning assumes that people can change the parameter.
     case isConfigurable
-    /// The meaning allows any kind.
+    /// The meaning allows any kind of file.
     case files
   }
 

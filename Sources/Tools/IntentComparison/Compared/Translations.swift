@@ -57,7 +57,7 @@ package struct Translations: Sendable, Hashable {
 }
 
 struct TranslatedTexts {
-  /// The table; `nil` if the file may be a copy of one with tables elsewhere.
+  /// The table; `nil` if the file may be a copy of a definition whose tables are elsewhere.
   let table: ComparedSchema.Table?
   let sources: [SourceText]
   let problems: [Diagnostic]
@@ -67,8 +67,8 @@ struct TranslatedTexts {
   private let sourceLanguage: String?
   private let isKnown: Bool
 
-  /// - Parameter isAtHome: Whether the definition is in its original folder. If not, it needs a table next
-  ///   to it.
+  /// - Parameter isAtHome: Whether the definition is in its original folder. If not, the definition needs a
+  ///   table next to it.
   init(_ definition: Definition, prefix: String, in folders: TableFolders, isAtHome: Bool) {
     let path = definition.path
     let place = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path

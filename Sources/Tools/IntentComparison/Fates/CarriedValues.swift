@@ -1,6 +1,6 @@
 import IntentSchema
 
-/// Converts an old value if it still means the same.
+/// Converts an old value to a value of the same meaning in the new version.
 struct CarriedValue {
   private let renames: [String: String]
   /// Removed cases whose names other cases took.
@@ -43,10 +43,10 @@ struct CarriedValue {
 struct MistakenCases {
   typealias Place = (type: ParameterType, types: TypeTable)
 
-  /// Known values by the enum's names in both versions.
+  /// The conversions by the enum's names in both versions.
   private var known: [[String]: CarriedValue] = [:]
 
-  /// Finds the first case, and its correct new name.
+  /// Returns the first such case: its path, its name, and what became of the old case.
   mutating func first(
     in value: ParameterValue?,
     read next: ParameterValue?,
@@ -94,16 +94,16 @@ struct MistakenCases {
   }
 }
 
-/// Finds names that another parameter or property took, and with it the stored values.
+/// Finds names that another parameter or property took, together with the values stored under them.
 struct DisplacedNames {
-  /// The new names by old name; `nil` for a removed owner.
+  /// The new names by old name; `nil` if the parameter or property was removed.
   typealias Names = [String: String?]
 
   private var parameters: Names = [:]
   /// The names by the parameter that holds the objects.
   private var properties: [String: Names] = [:]
 
-  /// - Parameter new: The new schema; `nil` if the intent was removed, so nothing counts.
+  /// - Parameter new: The new schema; `nil` if the intent was removed. Then no name counts as taken.
   init(from old: ConfigurationSchema, to new: ConfigurationSchema?, for stored: some Sequence<String>) {
     guard let new else { return }
     parameters = Self.names(

@@ -8,7 +8,7 @@ package struct ConfigurationFate: Sendable {
   package struct Value: Sendable, Hashable {
     package var name: String
     package var verdict: Verdict
-    /// A sentence without a full stop. It may quote the inputs.
+    /// A sentence without a final period. It may quote the inputs.
     package var message: String
     package var location: SourceLocation?
   }

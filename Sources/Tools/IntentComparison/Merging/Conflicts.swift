@@ -108,7 +108,7 @@ struct MergedMistakes {
     }
   }
 
-  /// Ignores suggestions in the message.
+  /// Identifies a mistake without its message, which may contain other suggestions in each version.
   private struct Place: Hashable {
     var rule: Rule
     var words: String

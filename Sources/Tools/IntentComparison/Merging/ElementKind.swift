@@ -9,7 +9,7 @@ package struct ElementKind: Sendable {
   package var lastNumber: PropertyValue.Key?
   /// The position in the list, from 1.
   package var priority: PropertyValue.Key?
-  /// The key of a list. Two added elements match only if they share a part of it.
+  /// The key of a list. Two added elements match only if their lists share an element.
   var parts: PropertyValue.Key?
   /// The keys that identify a renamed element, the most reliable first.
   var identities: [[PropertyValue.Key]] = []
@@ -83,7 +83,8 @@ package struct ElementKind: Sendable {
 
   private static func field(_ word: String, _ prefix: String, last: PropertyValue.Key) -> ElementKind {
     func key(_ name: String) -> PropertyValue.Key { PropertyValue.Key(prefix + name) }
-    // An element without a text still has its tag and type if another one took its name.
+    // If another element took an element's name, and the element has no text, its tag and type still identify
+    // it.
     let guess = [key("Tag"), key("Type")]
     return ElementKind(
       word: word,
@@ -150,7 +151,8 @@ extension ElementKind {
 }
 
 extension ElementKind {
-  /// Explains that two added elements share only their name; `nil` if they share a part, or one has none.
+  /// Explains that two added elements share only their name; `nil` if they share a part, or if one of them
+  /// has no parts.
   func difference(_ versions: VersionsOfValue) -> String? {
     guard let parts, let kind = ElementKind.of(parts) else { return nil }
     func names(_ element: PropertyValue?) -> [String] {

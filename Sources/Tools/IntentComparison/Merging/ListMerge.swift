@@ -94,8 +94,8 @@ struct ListMerge {
 
   // MARK: Order
 
-  /// Keeps the order of the version that changed it, with each addition after the element it followed.
-  /// `merged` follows ``slots``; `nil` is a removed element.
+  /// Uses the order of the version that changed the order. Each addition comes after the element that it
+  /// followed in its version. `merged` follows ``slots``; `nil` is a removed element.
   func inOrder(_ merged: [PropertyValue?]) -> [PropertyValue] {
     let there = slots.indices.filter { merged[$0] != nil }
     func order(_ place: (Slot) -> Int?) -> [Int] {
@@ -129,7 +129,8 @@ struct ListMerge {
 }
 
 extension ListMerge {
-  /// Finds elements of the ancestor first. The rest were released from a branch, maybe renamed.
+  /// Finds each element's released version. The ancestor's elements come first; other elements were released
+  /// from a branch, maybe under another name.
   mutating func findReleased(_ released: [PropertyValue], _ base: [PropertyValue]) {
     guard !released.isEmpty else { return }
     for (index, place) in Self.partners(of: base, in: released, kind) { slots[index].places.released = place }
@@ -160,8 +161,8 @@ extension ListMerge {
 extension ListMerge {
   /// Resolves equal numbers of different elements, and returns elements with two different new numbers.
   ///
-  /// - Parameter isAncestor: The result is the common ancestor of another merge. An element with two new
-  ///   numbers then gets none.
+  /// - Parameter isAncestor: Whether the result is the common ancestor of another merge. An element with two
+  ///   new numbers then gets no number.
   mutating func numberElements(isAncestor: Bool = false) -> [String] {
     guard let key = kind.number else { return [] }
     var conflicts: [String] = []
@@ -222,7 +223,7 @@ extension ListMerge {
     kind.number.flatMap { value?[$0]?.integer } ?? 0
   }
 
-  /// Ranks elements with the same number. The lowest rank keeps it.
+  /// Ranks elements with the same number. The element with the lowest rank keeps the number.
   private func rank(_ index: Int, _ assigned: Int) -> Int {
     let versions = slots[index].versions
     if let released = versions.released, number(released) == assigned { return 0 }

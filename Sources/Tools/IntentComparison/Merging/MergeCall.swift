@@ -104,14 +104,14 @@ extension MergeCall.Result {
 }
 
 extension MergeCall {
-  /// Merges silently, because the result is only an intermediate.
+  /// Merges silently, because the result is only the ancestor for another merge.
   func ancestor() -> Result {
     func value(_ file: InputFile) -> PropertyValue? {
       VersionToMerge(file, named: "", isWritten: false).value
     }
     let old = base.bytes.isEmpty ? .empty : value(base)
     guard let old, let our = value(ours), let their = value(theirs) else {
-      // The failed read turns the other merge into a conflict.
+      // The other merge can't read these bytes, so it reports a conflict.
       return Result(bytes: Array("not merged\n".utf8), conflicts: ["a version cannot be read"])
     }
     let versions = VersionsOfValue(base: old, ours: our, theirs: their, released: released.flatMap(value))
@@ -131,7 +131,7 @@ struct VersionToMerge {
   var diagnostics: [Diagnostic] = []
   var source: SourceText
 
-  /// - Parameter isWritten: The result replaces the file, which requires Xcode's format.
+  /// - Parameter isWritten: Whether the result replaces the file, which requires Xcode's format.
   init(_ file: InputFile, named words: String, isWritten: Bool = true) {
     let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(file.bytes, path: file.path)
     source = read.source

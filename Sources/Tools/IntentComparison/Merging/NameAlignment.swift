@@ -99,13 +99,13 @@ struct CommonNames {
   private let names: [[String?]]
   /// The common name; `nil` for an element that some version lacks.
   private let common: [String?]
-  /// Removed elements whose names others take.
+  /// Removed elements whose names other elements take.
   private var replaced: Set<Int> = []
   private(set) var conflicts: [String] = []
   private(set) var collisions: [String] = []
 
-  /// - Parameter isAncestor: The result is the common ancestor of another merge. An element with two new
-  ///   names then gets a third one.
+  /// - Parameter isAncestor: Whether the result is the common ancestor of another merge. An element with two
+  ///   new names then gets a third name.
   init(_ names: [[String?]], isAncestor: Bool) {
     self.names = names
     var conflicts: [String] = []
@@ -154,11 +154,12 @@ struct CommonNames {
 }
 
 struct NewNames {
-  /// The names by position, because two elements with equal names may get different ones.
+  /// The new names by position, because two elements with equal names may get different new names.
   var elements: [Int: String] = [:]
   var references: [String: String] = [:]
 
-  /// Marks a removed element's name that another takes. No file can contain this character.
+  /// Marks the name of a removed element if another element takes the name. No file can contain this
+  /// character.
   static let removed = "\u{1}"
   static let removedByte: UInt8 = 1
 

@@ -12,7 +12,8 @@ extension PropertyValue: PropertyListContents {
 
   package func means(_ other: PropertyValue) -> Bool { self == other }
 
-  /// Equal elements keep their text even if they move. Others replace a namesake, or match in order.
+  /// Equal elements keep their text even if they move. Other elements replace an old element of the same
+  /// name, or match in order.
   package static func places(of values: [PropertyValue], among old: [PropertyValue]) -> [Int?] {
     var places = [Int?](repeating: nil, count: values.count)
     var isFree = [Bool](repeating: true, count: old.count)

@@ -7,7 +7,7 @@ package enum PropertyValue: Sendable, Hashable {
   /// A string's text, or an element such as `<integer>1</integer>`.
   case scalar(PropertyList.Kind, [UInt8])
 
-  /// Keys are equal only if their bytes are.
+  /// Keys are equal only if their bytes are equal.
   package struct Key: Sendable, Hashable, ExpressibleByStringLiteral {
     let bytes: [UInt8]
 
@@ -20,7 +20,7 @@ package enum PropertyValue: Sendable, Hashable {
 
   package static let empty = PropertyValue.dictionary([:])
 
-  /// The value of a key; `nil` if this isn't a dictionary. Setting then does nothing.
+  /// The value of a key; `nil` if this isn't a dictionary. Setting a value then does nothing.
   package subscript(key: Key) -> PropertyValue? {
     get {
       if case .dictionary(let entries) = self { entries[key] } else { nil }

@@ -46,7 +46,7 @@ extension PropertyValue {
     self[key] = value
   }
 
-  /// Returns a type's name; `nil` for one of Apple's own.
+  /// Returns a type's name; `nil` for a type from Apple.
   private func ownType(_ keys: [Key]) -> String? {
     guard let key = keys.first(where: { self[$0] != nil }),
       self[Key(key.name + "Namespace")]?.string != "System"
@@ -54,7 +54,7 @@ extension PropertyValue {
     return self[key]?.string
   }
 
-  /// - Parameter names: The new names by old name, by enum.
+  /// - Parameter names: The new case names by old name, for each enum.
   mutating func renameCases(_ names: [String: [String: String]]) {
     self = transformed { value in
       if let names = value.ownType(Self.enumKeys).flatMap({ names[$0] }) {

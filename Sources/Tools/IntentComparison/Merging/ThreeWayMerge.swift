@@ -177,7 +177,7 @@ enum ToolVersion {
 
 /// Aligns the keys of combinations, which list parameter names in any order.
 enum CombinationKeys {
-  /// Uses the key from the version that reordered the names, or ours if both did.
+  /// Uses the key from the version that reordered the names, or our key if both versions did.
   static func align(_ versions: inout VersionsOfValue) {
     let keys = [versions.base, versions.ours, versions.theirs].map(keysByNames)
     for names in Set(keys.flatMap(\.keys)) {
@@ -211,8 +211,8 @@ enum CombinationKeys {
 
   private static let isPrimary: PropertyValue.Key = "INIntentParameterCombinationIsPrimary"
 
-  /// Keeps one primary combination if both versions chose another, or none for a common ancestor. Returns the
-  /// conflict.
+  /// If the two versions chose different primary combinations, keeps ours. For a common ancestor, keeps none.
+  /// Returns the conflict.
   static func choosePrimary(
     _ result: inout [PropertyValue.Key: PropertyValue],
     _ versions: VersionsOfValue,

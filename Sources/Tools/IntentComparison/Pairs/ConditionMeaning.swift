@@ -61,7 +61,7 @@ struct ConditionMeaning {
     }
   }
 
-  /// Covers every distinction that the conditions can make; `nil` if there are too many.
+  /// Returns values that cover every distinction that the conditions can make; `nil` if there are too many.
   private func samples(_ other: VisibilityPredicate?, mayBeAbsent: Bool) -> [ParameterValue?]? {
     let operands = predicate.canonical.values + (other?.canonical.values ?? [])
     let cost = max(1, operands.count)

@@ -7,13 +7,13 @@ struct IntentPair: NamedPair {
   let parameters: Matching<ComparedSchema.Parameter>
   let codes: Matching<String>
   private let names: [String: String]
-  /// Removed parameters' names that other parameters took.
+  /// The names of removed parameters that other parameters took.
   private let replaced: Set<String>
   let oldParameters: [String: ComparedSchema.Parameter]
   let newParameters: [String: ComparedSchema.Parameter]
   let tagOwners: [Int: ComparedSchema.Parameter]
   typealias Child = (old: ComparedSchema.Parameter, new: ComparedSchema.Parameter)
-  /// Dependent parameters by the new name of the one they depend on.
+  /// Dependent parameters, by the new name of the parameter that they depend on.
   let children: [String: [Child]]
 
   init(_ old: ComparedSchema.Intent, _ new: ComparedSchema.Intent) {

@@ -58,7 +58,7 @@ extension Matching where Element: ComparedElement {
     Dictionary(firsts: pairs.lazy.map { ($0.old.name, $0.new.name) })
   }
 
-  /// Removed elements' names that others took.
+  /// The names of removed elements that other elements took.
   var replaced: Set<String> {
     guard !removed.isEmpty else { return [] }
     return Set(removed.map(\.name)).intersection(pairs.map(\.new.name) + added.map(\.name))
@@ -88,8 +88,9 @@ extension Matching where Element == ComparedSchema.Case {
   /// Matches cases by index and text ID, even if another case took the name, then by name, then by index
   /// and text.
   ///
-  /// If both name and text changed, a case doesn't match if it took another case's words, or another took
-  /// its own. Choices stored by index then mean something else.
+  /// Cases with the same index and text ID don't match if both name and text changed, and either the new case
+  /// took an old name or text, or another new case took the old case's. Choices stored by index then mean
+  /// something else.
   static func cases(_ old: ComparedSchema.Enum, _ new: ComparedSchema.Enum) -> Matching {
     func label(_ enumCase: ComparedSchema.Case) -> LocalizedText? {
       let title = enumCase.meaning.title
@@ -166,8 +167,8 @@ struct DeclarationPairing {
     keys([{ $0.title.key }], moves)
   }
 
-  /// Returns keys to match by folder and name, then unique name, the keys for renames, content, the folder to
-  /// which other declarations moved, and finally file.
+  /// Returns keys to match by folder and name, then by unique name, by the keys for renames, by content, by
+  /// the folder to which other declarations moved, and finally by file.
   private static func keys<Element: ComparedDeclaration>(
     _ renamed: [(Element) -> String?],
     _ moves: [String: String]
@@ -180,7 +181,8 @@ struct DeclarationPairing {
     return same.map { ($0, $0) } + moved + last.map { ($0, $0) }
   }
 
-  /// Finds renamed folders, whose declarations all moved to the same new folder.
+  /// Maps renamed folders to their new names. All declarations of a renamed folder moved to the same new
+  /// folder.
   private func folderMoves() -> [String: String] {
     var targets: [String: Set<String>] = [:]
     var origins: [String: Set<String>] = [:]

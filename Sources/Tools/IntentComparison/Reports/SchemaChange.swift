@@ -16,7 +16,7 @@ package struct SchemaChange: Sendable, Hashable {
   /// The change as a diagnostic, located in the new version if possible. The severity matches ``verdict``
   /// unless the project sets another.
   package var diagnostic: Diagnostic
-  /// The verdict for each audience; a missing one counts as safe.
+  /// The verdict for each audience. A missing verdict counts as safe.
   package var verdicts: [Audience: Verdict]
   package var subject: Subject
   package var old: SourceLocation?
@@ -86,7 +86,7 @@ package enum Audience: String, Sendable, Hashable, CaseIterable {
   /// Translation tables, which refer to texts by ID.
   case texts
 
-  /// Contains the option's name.
+  /// The audience in words, which contain the name that the option takes.
   package var words: String {
     switch self {
     case .source: "Swift source"

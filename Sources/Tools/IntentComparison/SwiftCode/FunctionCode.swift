@@ -23,7 +23,7 @@ package struct FunctionCode: Sendable {
   package var attributes: [AttributeCode] = []
   package var parameters: [Parameter] = []
   package var value: CodeValue?
-  /// The body; `nil` without one, and in a source that doesn't mention `Intent`.
+  /// The body; `nil` without a body, and in a source that mentions neither `Intent` nor the start of an app.
   package var body: BodyCode?
 
   package init(_ name: String, _ value: CodeValue? = nil, at range: CodeRange? = nil) {

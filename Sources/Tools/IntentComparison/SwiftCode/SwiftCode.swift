@@ -71,7 +71,7 @@ package struct CodeRange: Sendable, Hashable {
 }
 
 extension SwiftCode: Decodable {
-  /// The version of the JSON format. Others are rejected.
+  /// The version of the JSON format. Other versions are rejected.
   package static let format = 2
 
   package enum ReadingError: Error {

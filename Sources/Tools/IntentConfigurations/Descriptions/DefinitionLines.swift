@@ -95,7 +95,7 @@ package struct DefinitionLines: Sendable {
     }
   }
 
-  /// Returns the name, and the keys of the name and a case's index.
+  /// Returns a dictionary's name, and the keys that contain the name and the index of a case.
   private func name(of dictionary: Int, isCase: Bool) -> (String, Set<String>) {
     var nodes: [String: Int] = [:]
     for node in list.children(of: dictionary) { nodes[DefinitionLabel.words(list.keyName(of: node))] = node }
@@ -108,7 +108,7 @@ package struct DefinitionLines: Sendable {
 
   // MARK: Values
 
-  /// Formats a value with its text ID; `nil` for a meaningless one.
+  /// Formats a value with its text ID; `nil` for a meaningless value.
   private func words(of nodes: (text: [Int], id: [Int]), _ key: String, place: Int?) -> String? {
     let isText = !nodes.id.isEmpty
     var parts = nodes.text.filter { isText || !isSilent($0, key, place) }
@@ -137,7 +137,7 @@ package struct DefinitionLines: Sendable {
     if let flag = list.boolean(node) { return flag ? "yes" : "no" }
     if let real = list.real(node) { return ParameterValue.decimal(real).words }
     let text = list.withText(node) { String(decoding: $0, as: UTF8.self) }
-    // Makes outer spaces visible.
+    // Quotation marks make outer spaces visible.
     guard isQuoted || text.isEmpty || text.first == " " || text.last == " " else { return visibleText(text) }
     return "\"\(visibleText(text))\""
   }

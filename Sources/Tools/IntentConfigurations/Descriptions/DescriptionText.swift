@@ -10,7 +10,7 @@ struct DescriptionText: Sendable {
 
   /// - Parameters:
   ///   - width: The width in columns; `nil` for no wrapping.
-  ///   - isMarkdown: Writes headings and lists instead of columns.
+  ///   - isMarkdown: Whether to write headings and lists instead of columns.
   init(width: Int?, isMarkdown: Bool = false) {
     self.width = width ?? .max
     self.isMarkdown = isMarkdown

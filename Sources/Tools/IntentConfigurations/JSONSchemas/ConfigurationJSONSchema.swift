@@ -4,11 +4,11 @@ import IntentLocalisation
 import IntentRuntime
 import IntentSchema
 
-/// Writes the JSON Schema (2020-12) of an intent's configuration, which editors use to complete and check
-/// it.
+/// Writes the JSON Schema (2020-12) of an intent's configuration. Editors use the schema to complete and
+/// check configurations.
 ///
-/// It accepts everything that can be read without an issue, as far as JSON Schema can express that, with
-/// these differences:
+/// The schema accepts everything that can be read without an issue, as far as JSON Schema can express that,
+/// with these differences:
 /// - It rejects a null with an unknown name below the top level, to give a misspelled name a clear message.
 /// - It applies bounds to hidden parameters, although their values would be ignored.
 /// - For a duration written as text, it only checks the sign and the largest value.

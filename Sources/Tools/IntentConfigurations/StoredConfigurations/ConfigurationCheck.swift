@@ -58,7 +58,7 @@ package struct ConfigurationCheck {
     report(issue.rule, message, at: range, issue.path, fix: fix)
   }
 
-  /// Skips values with other problems, and those below an unreadable parent, because their visibility is
+  /// Skips values with other problems, and values whose parent is unreadable, because their visibility is
   /// unknown.
   private mutating func reportHidden(
     _ fields: [String: PlainValue],
@@ -139,7 +139,7 @@ extension ParameterValueError {
     case .outOfBounds: .storedValueOutOfBounds
     case .wrongType: .unreadableValue
     case .wrongUnit, .wrongCurrency, .invalidURL, .invalidTypeIdentifier, .invalidDate:
-      // Readable values lack a plain form here.
+      // Here, `plain` is `nil` if the value is readable.
       plain == nil ? .doubtfulValue : .unreadableValue
     }
   }

@@ -8,7 +8,7 @@ package struct ConfigurationCheckCall: Sendable {
   /// A definition, a folder to search, or `-` for standard input.
   package var definition: String
   package var configurations: [String]
-  /// A name or class name; `nil` for the only one.
+  /// An intent's name or class name; `nil` for the only intent.
   package var intent: String?
   package var family: ConfigurationFamily?
   package var options: CompilerOptions
@@ -76,7 +76,7 @@ package struct ConfigurationCheckCall: Sendable {
 }
 
 package enum IntentChoice {
-  /// A failure, described by a sentence without a full stop, which lists the intents.
+  /// A failure, described by a sentence without a final period. The sentence lists the intents.
   package struct Failure: Error, Sendable, Hashable {
     package var message: String
 
@@ -86,8 +86,8 @@ package enum IntentChoice {
   }
 
   /// - Parameters:
-  ///   - name: A name or class name; `nil` to select the only one.
-  ///   - definition: The quoted name for messages; `nil` if there are several.
+  ///   - name: An intent's name or class name; `nil` to select the only intent.
+  ///   - definition: The definition's quoted name for messages; `nil` if there are several definitions.
   /// - Throws: ``Failure`` unless exactly one intent matches.
   package static func choose<Definition>(
     _ name: String?,

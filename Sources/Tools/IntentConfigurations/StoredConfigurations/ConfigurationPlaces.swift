@@ -3,11 +3,11 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
 
-/// Finds the locations of values. Indexes each object and list once, which keeps many problems in one
-/// cheap.
+/// Finds the locations of values. Indexes each object and list only once, so that many problems in one object
+/// stay cheap.
 package struct ConfigurationPlaces {
   package struct Place {
-    /// The value, or the nearest enclosing one; `nil` in a binary property list.
+    /// The value, or the nearest enclosing value; `nil` in a binary property list.
     package var value: Range<Int>?
     /// The name; `nil` for an element or a missing value, and in a binary property list.
     package var name: Range<Int>?
@@ -29,7 +29,7 @@ package struct ConfigurationPlaces {
       }
     }
 
-    /// The parts by step. If a name repeats, which is already reported, the last one wins.
+    /// The parts by step. If a name repeats, the last part wins. The repetition is already reported.
     var parts: [ValuePath.Step: Part] {
       var parts: [ValuePath.Step: Part] = [:]
       switch self {

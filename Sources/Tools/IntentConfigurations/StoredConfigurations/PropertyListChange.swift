@@ -164,11 +164,12 @@ extension PlainValue: PropertyListContents {
 }
 
 extension PropertyList {
-  /// Reads a value. Null stands for a problem that was reported. If a key repeats, the last value wins.
+  /// Reads a value. Null stands for a value whose problem was reported. If a key repeats, the last value
+  /// wins.
   func plain(_ node: NodeID) -> PlainValue {
     let value: PlainValue? =
       switch kind(node) {
-      // Property lists lack null, so encoders write this.
+      // Property lists lack null, so encoders write `$null`.
       case .string: string(node).map { $0 == "$null" ? .null : .string($0) }
       case .integer: integer(node).map { $0.int.map { .integer($0) } ?? .largeInteger($0.magnitude) }
       case .real: real(node).map { $0.isFinite ? PlainValue(decimal: $0) : PlainValue(number: $0) }

@@ -112,10 +112,10 @@ package struct StoredConfiguration: Sendable {
 }
 
 extension StoredConfiguration {
-  /// Returns the file with new values, in its own format. Unchanged parts keep their text, except in a
-  /// binary property list.
+  /// Returns the file with new values. Unchanged parts keep their text. If that is impossible, as in a binary
+  /// property list, writes all values anew.
   ///
-  /// - Parameter names: The definition's order, for new values.
+  /// - Parameter names: The parameters in the definition's order, for new values.
   /// - Throws: `EncodingError` for values that the format cannot hold.
   package func bytes(
     holding plain: PlainValue,

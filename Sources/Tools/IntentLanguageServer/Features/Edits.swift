@@ -77,7 +77,8 @@ struct ProjectFileChange {
   /// The file as last read by a check; `nil` if it doesn't exist yet.
   private let source: [UInt8]?
 
-  /// Returns `nil` if the file is unknown or contains errors, or none can apply.
+  /// Returns `nil` if the definition is untitled or unknown, or if its project file is unreadable or contains
+  /// errors.
   init?(of definition: String, in result: CompilerCall.Result?) {
     guard !DocumentURI.isUntitled(definition), let result, let index = result.projectIndices[definition]
     else { return nil }

@@ -14,7 +14,8 @@ extension LanguageServer {
       let reason = result.diagnostics.first { $0.severity == .error } ?? result.diagnostics.first
       throw ResponseError(.requestFailed, reason?.message ?? "the definition cannot be formatted")
     }
-    // A definition that must not change keeps the mark.
+    // If the definition must not change, the result still has the byte order mark, which the client's text
+    // lacks.
     let new = formatted.starts(with: OpenDocument.mark) ? Array(formatted.dropFirst(3)) : formatted
     return .array(edit(from: document.text, to: new).map { [$0] } ?? [])
   }

@@ -35,7 +35,7 @@ struct HoverText {
   private let module: ModuleSchema
   private let isMarkdown: Bool
 
-  /// - Parameter isMarkdown: The client renders Markdown, so the definition's texts are escaped.
+  /// - Parameter isMarkdown: Whether the client renders Markdown. Then the definition's texts are escaped.
   init(_ module: ModuleSchema, isMarkdown: Bool) {
     (self.module, self.isMarkdown) = (module, isMarkdown)
   }

@@ -105,7 +105,7 @@ struct CheckedInputs {
     let result = CompilerDriver.run(inputs, options, to: .names)
     let former = parts[folders]?.former ?? self.result.map { FormerModule(of: Set(files.map(\.path)), $0) }
     let part = CheckedModule(files.map(\.path), result, since: former)
-    // An unreadable definition leaves the others alone.
+    // An unreadable definition doesn't affect the results of other modules.
     if part.isRead, part.interface != former?.interface || part.hasSettings { isWholeOutdated = true }
     guard !part.isRead || part.interface.isComplete(since: former?.interface) else {
       parts[folders] = nil

@@ -39,12 +39,12 @@ struct TreePlace {
     self.nodes = nodes
   }
 
-  /// The dictionary, if the byte is between its tags.
+  /// The innermost dictionary around the byte.
   var dictionary: PropertyList.NodeID? {
     nodes.last { list.kind($0) == .dictionary }
   }
 
-  /// The key of the innermost dictionary or its list; `nil` for the root.
+  /// The key of the innermost dictionary or, for a list's element, of the list; `nil` for the root.
   var container: String? {
     guard let depth = nodes.lastIndex(where: { list.kind($0) == .dictionary }), depth > 0 else { return nil }
     let parent = nodes[depth - 1]

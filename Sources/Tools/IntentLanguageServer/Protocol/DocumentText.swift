@@ -88,7 +88,7 @@ struct DocumentText {
 
 /// Splits lines, so that a change costs no more than its lines.
 private struct DocumentLines {
-  /// The lines with their line breaks. An empty line follows the last one.
+  /// The lines with their line breaks. The last line has no line break, and may be empty.
   private var lines: [ArraySlice<UInt8>]
 
   init(_ bytes: [UInt8]) {
@@ -185,7 +185,7 @@ struct TextShift {
     newEnd = new.count - same
   }
 
-  /// Maps an offset. Replaced ones map to the start of the edit.
+  /// Maps an offset. Offsets of replaced text map to the start of the edit.
   func callAsFunction(_ offset: Int) -> Int {
     if offset <= start { return offset }
     return offset >= oldEnd ? offset - oldEnd + newEnd : start

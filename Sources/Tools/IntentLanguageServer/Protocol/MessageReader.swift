@@ -2,7 +2,7 @@ import IntentDiagnostics
 
 /// Splits a client's bytes into messages: headers, an empty line, and `Content-Length` bytes.
 struct MessageReader {
-  /// An error: the bytes aren't messages, or too large. The rest is unreadable, too.
+  /// The bytes aren't a message, or the message is too large. All bytes after that are unreadable, too.
   struct Failure: Error, Hashable {
     var words: String
   }

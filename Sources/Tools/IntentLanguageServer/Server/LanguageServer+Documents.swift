@@ -81,7 +81,7 @@ extension LanguageServer {
     checked[inputs] = CheckedInputs(inputs, isFolder: inputs != path)
   }
 
-  /// The innermost workspace folder, or the document itself outside of all.
+  /// The innermost workspace folder, or the document itself if it is outside of all folders.
   func inputsPath(of path: String) -> String? {
     let around = folders.filter { CheckedInputs.isIn($0, path) }
     if let folder = around.max(by: { $0.utf8.count < $1.utf8.count }) { return folder }

@@ -5,10 +5,10 @@ extension LanguageServer {
   struct Place {
     var path: String
     var document: OpenDocument
-    /// The offset in bytes of the client's text.
+    /// The byte offset in the client's text.
     var offset: Int
     var read: ReadDefinition
-    /// The offset in bytes of the last readable version.
+    /// The byte offset in the last readable version.
     var readOffset: Int
   }
 

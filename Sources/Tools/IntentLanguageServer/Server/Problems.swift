@@ -29,7 +29,7 @@ extension LanguageServer {
     if isDone { publish() }
   }
 
-  /// Checks more, changed modules first.
+  /// Continues checking. Changed modules come first.
   mutating func checkMore() {
     guard !checked.values.contains(where: { $0.hasChangedModules || !$0.isFolder && $0.isOutdated }) else {
       return check()

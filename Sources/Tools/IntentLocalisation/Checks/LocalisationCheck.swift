@@ -6,9 +6,10 @@ package enum LocalisationCheck {
   /// Finds and checks the tables next to each definition.
   ///
   /// - Parameters:
-  ///   - locales: Languages such as `de` and `pt-BR`. If empty, all with a table or an `.lproj` folder.
+  ///   - locales: Languages such as `de` and `pt-BR`. If empty, all languages with a table or an `.lproj`
+  ///     folder.
   ///   - unsaved: Texts that replace tables on disk.
-  ///   - jobs: The number of parallel definitions.
+  ///   - jobs: The number of definitions to check in parallel.
   /// - Returns: Diagnostics by definition, and the tables' texts.
   package static func check(
     _ module: ModuleSchema,
@@ -38,7 +39,7 @@ package enum LocalisationCheck {
 
 extension CompilerOptions {
   /// - Parameters:
-  ///   - locales: The languages; if empty, all with tables.
+  ///   - locales: The languages; if empty, all languages with tables.
   ///   - unsaved: Texts that replace tables on disk.
   package mutating func checkTranslations(
     in locales: [String] = [],

@@ -38,7 +38,7 @@ enum TextsInAnotherBundle {
         let manifest = FilePath.join(FilePath.folder(of: parent), "Package.swift")
         let target = FilePath.name(of: folder)
         let text = (try? FileSystem.readRegular(manifest)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-        // Other tools use a folder named Sources, too, and manifests without targets.
+        // Other tools also use folders named Sources, and a manifest may have no such target.
         if text.contains("arget("), text.contains("\"\(target)\"") { return target }
       }
       folder = parent

@@ -54,7 +54,7 @@ enum MissingTranslation {
     report(.missingTranslation, localized) { $0.role == .shown }
   }
 
-  /// Reports each translation once. Texts without words need none.
+  /// Reports each text ID once. Texts without words need no translation.
   static func report(
     _ rule: Rule,
     _ localized: LocalisedDefinition,
@@ -82,8 +82,8 @@ enum MissingTranslation {
     return diagnostics
   }
 
-  /// Returns the places to add a text: its entry, or else the table's last one. A catalog covers several
-  /// languages.
+  /// Returns the places to add a translation: at the text's entry, or else at the table's last entry. A
+  /// catalog covers several languages.
   private static func places(
     of key: String,
     in languages: [LanguageTexts],

@@ -19,7 +19,7 @@ struct CatalogFile: Sendable {
     return Array(JSONLayout.foundation.text(of: .object(members)).utf8)
   }
 
-  /// Replaces a file during a change.
+  /// Stands in for a file while that file is changed.
   static let placeholder = CatalogFile(TableContents(path: "", bytes: []))
 
   init(_ contents: TableContents) {

@@ -53,7 +53,7 @@ struct StringsFile: Sendable {
 
   /// - Parameters:
   ///   - former: The definition's previous text, for the mark.
-  ///   - comment: The comment for a new entry in a table with comments.
+  ///   - comment: The comment for a new entry, if the table has comments.
   ///   - predecessor: The entry before a new one; `nil` for the last entry.
   mutating func set(
     _ key: String,
@@ -200,7 +200,7 @@ struct StringsFile: Sendable {
     return range.lowerBound < table.entries.endIndex ? table.entries[range.lowerBound] : nil
   }
 
-  /// Keeps the rest of the comment.
+  /// Sets or removes the mark in an entry's comment. Keeps the rest of the comment.
   private mutating func change(_ entry: StringsTable.Entry, to mark: StringsMark?, _ former: String?) {
     let words = StringsLiteral.comment(mark?.words(former: former) ?? "")
     guard let range = entry.comment else {
@@ -226,7 +226,7 @@ struct StringsFile: Sendable {
     edits.replace(range, with: isBlock ? "/*\(text)*/" : "//\(text)")
   }
 
-  /// Adds the space before a range, or after it at the start of a text.
+  /// Extends a range by the whitespace before it or, at the start of a text, after it.
   private static func spaced(_ range: Range<String.Index>, in text: String) -> Range<String.Index> {
     if let before = text[..<range.lowerBound].lastIndex(where: { !$0.isWhitespace }) {
       return text.index(after: before)..<range.upperBound

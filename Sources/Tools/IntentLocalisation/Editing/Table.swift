@@ -12,7 +12,7 @@ package struct Table: Sendable {
     package var id: TableText.ID
     package var text: String
     package var state: TranslationState
-    /// The text that a translation to review belongs to, if known.
+    /// For a translation to review, the text that it translates, if known.
     package var former: String?
     package var comment = ""
 
@@ -115,7 +115,7 @@ package struct Table: Sendable {
     if case .catalog(let file) = kind { file.sourceLanguage } else { nil }
   }
 
-  /// Whether a text is for translation. A catalog can exempt some.
+  /// Whether a text is for translation. A catalog can exempt some texts.
   func isForTranslation(_ key: String) -> Bool {
     if case .catalog(let file) = kind { file.isForTranslation(key) } else { true }
   }

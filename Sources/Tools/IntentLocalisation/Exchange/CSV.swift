@@ -18,7 +18,8 @@ package enum CSVExport {
         let translation = list.translation(unit.id, in: language)
         let isTranslated = translation?.isTranslated == true
         cells.append(isTranslated ? translation?.text.value ?? "" : "")
-        // Skip texts without a place, and forms that only other languages need.
+        // Give no state to a text that only has forms in this language, or to a form that only other
+        // languages need.
         let isPossible =
           unit.id.form.isEmpty
           ? !list.takesFormsOnly(unit.id.key, in: language)
@@ -121,7 +122,7 @@ struct CSVReader {
     return Cell(isKnown ? words.lowercased() : words, at: cell.range)
   }
 
-  /// Reports columns with unexpected names.
+  /// Whether a column contains a language's texts. Reports columns with unexpected names.
   private mutating func isLanguage(_ column: Cell, among names: [String], _ known: [String]) -> Bool {
     let name = column.value
     if CSVExport.columns.contains(name) || name.isEmpty || name.hasSuffix(CSVExport.stateColumn("")) {

@@ -14,7 +14,7 @@ struct PlaceholderCheck {
 
   private let text: ImportedText
   private let listed: ListedText
-  /// A text with the required placeholders.
+  /// A text with the placeholders that the translation needs.
   private let model: Quoted?
   /// Texts with the allowed format specifiers; empty if unknown.
   private let known: [String]
@@ -41,7 +41,7 @@ struct PlaceholderCheck {
     return Diagnostic(rule, message, at: text.location, notes: notes).asError
   }
 
-  /// Whether a translation can put its single number in words.
+  /// Whether the form is for a single number, which a translation can put in words.
   private var isForOneNumber: Bool { ["zero", "one", "two"].contains(text.id.form.last) }
 
   /// A problem of a placeholder such as `${name}`.

@@ -2,7 +2,7 @@ import IntentDefinition
 import IntentDiagnostics
 
 package enum ImportReader {
-  /// - Parameter languages: The names that CSV columns can use in addition to CLDR's languages.
+  /// - Parameter languages: Names of languages that CSV columns can use in addition to CLDR's names.
   package static func read(
     _ bytes: [UInt8],
     path: String,

@@ -22,7 +22,7 @@ package struct StringsImport {
   private var changes: [ImportedChange] = []
 
   /// - Parameters:
-  ///   - locale: The language of files with a single one; the only imported language of others.
+  ///   - locale: The language of a file without languages. From other files, the only language to import.
   ///   - includesSame: Whether to import texts of `.strings` files that match the definition.
   package init(
     _ files: [ImportedFile],

@@ -23,7 +23,7 @@ struct XLIFFReader: SAXState {
   /// The depth of skipped elements in other namespaces.
   private var foreign = 0
 
-  /// Limits open elements and namespaces. libxml2 gets slow beyond it, and no real file comes close.
+  /// Limits open elements and namespaces. libxml2 gets slow beyond this limit, and no real file comes close.
   private static let limit = 64
 
   /// - Parameter name: The definition's base name. Xcode exports whole projects, so files with other names

@@ -141,7 +141,7 @@ extension [PlainValue] {
 private struct JSONParts {
   struct Part {
     var text: String
-    /// The whitespace before; `nil` for the usual one.
+    /// The whitespace before the part; `nil` for the usual whitespace.
     var lead: String?
     /// The whitespace before the comma.
     var end = ""

@@ -22,7 +22,7 @@ package struct JSONLayout: Sendable {
   }()
 
   /// - Parameters:
-  ///   - names: The first names; others follow in alphabetical order.
+  ///   - names: The names that come first. Others follow in alphabetical order.
   ///   - margin: The indentation of the value's first line.
   package func text(of plain: PlainValue, names: [String] = [], margin: String = "") -> String {
     switch plain {
@@ -46,8 +46,8 @@ package struct JSONLayout: Sendable {
   }
 
   /// - Parameters:
-  ///   - names: The first names; empty for the usual ones.
-  ///   - old: The names in the text. Foundation's order applies only if these follow it.
+  ///   - names: The names that come first; empty for the usual names.
+  ///   - old: The names in the text. Foundation's order applies only if these names follow that order.
   func order(of fields: [String: PlainValue], names: [String], after old: [String] = []) -> [String] {
     if isFoundation, zip(old, old.dropFirst()).allSatisfy(CatalogOrder.precedes) {
       return fields.keys.sorted(by: CatalogOrder.precedes)

@@ -89,14 +89,14 @@ enum StringsNote {
     return String(words)
   }
 
-  /// Whether a comment comes from `intentc`. It then contains the text's place.
+  /// Whether a comment comes from `intentc`. Such a comment contains the text's place in the definition.
   static func isOwn(_ comment: ArraySlice<UInt8>) -> Bool {
     String(decoding: comment, as: UTF8.self).contains(" › ")
   }
 }
 
-/// Groups entries that share the first one's comment. Each follows on the next line. A comment from
-/// `intentc`, with a place or a mark, belongs to a single entry.
+/// Groups entries that share the comment of the first entry. Each entry follows on the next line. A comment
+/// from `intentc`, with a place or a mark, belongs to a single entry.
 struct StringsGroups {
   private let entries: [StringsTable.Entry]
   private let bytes: [UInt8]

@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Reads a property list of texts that depend on numbers, but not the rules that choose one.
+/// Reads a property list of texts that depend on numbers, but not the rules that choose a text.
 package enum StringsDictionary {
   struct Entry {
     var key: Located<String>

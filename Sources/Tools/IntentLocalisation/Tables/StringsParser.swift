@@ -213,7 +213,7 @@ extension StringsParser {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Parses an escape. Unknown ones stand for the character itself.
+  /// Parses an escape. An unknown escape stands for the character itself.
   private mutating func parseEscape(into text: inout [UInt8]) {
     guard let byte else { return }
     position += 1

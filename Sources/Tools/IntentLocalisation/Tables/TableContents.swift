@@ -55,12 +55,12 @@ package struct TableContents: Sendable {
 
 package struct TableText: Sendable {
   package struct ID: Sendable, Hashable {
-    /// The key: an `…ID` of the definition, or two joined.
+    /// The key: the value of an `…ID` in the definition, or two such IDs joined.
     package var key: String
     /// The path to a form, such as `quantity`, `one`; empty for a text without forms.
     package var form: [String] = []
 
-    /// Whether the form replaces a text. A catalog's substitution is only a part of one.
+    /// Whether the form replaces a text. A catalog's substitution is only a part of a text.
     var varies: Bool { !form.isEmpty && form.first != "substitutions" }
   }
 

@@ -21,15 +21,15 @@ package struct TableSearch {
   private let name: String
   private let folders: TableFolders
 
-  /// The limit on languages. Each text gets checked in each one.
+  /// The limit on languages. Each text gets checked in each language.
   private static let mostLanguages = 500
 
   /// The greatest size of a table, in bytes. Reading takes about twenty times as much memory, and real tables
   /// are smaller than 1 MB.
   package static let sizeLimit = 16 * 1_048_576
 
-  /// Excludes `Base`, for the definition's own texts, and `mul`, for many languages. Ignores case, like most
-  /// Macs' file systems.
+  /// Whether a name is a language's. Excludes `Base`, for the definition's own texts, and `mul`, for many
+  /// languages. Ignores case, like most Macs' file systems.
   package static func isLanguage(_ name: String) -> Bool { !["base", "mul"].contains(name.lowercased()) }
 
   static func language(of path: String) -> String? {

@@ -8,8 +8,8 @@ package enum BaseLanguage {
 
   /// Finds the base language, which a catalog or the definition's folder can name. Otherwise, a language
   /// qualifies if its tables repeat more than half of the definition's texts that they contain, not counting
-  /// texts marked as new. If several qualify, the largest share wins; English breaks ties. If none does, an
-  /// English table without shared texts makes it English.
+  /// texts marked as new. If several qualify, the largest share wins; English breaks ties. If none qualifies,
+  /// but an English table shares no texts with the definition, the base language is English.
   static func find(
     _ definition: Definition,
     _ tables: TableSearch,

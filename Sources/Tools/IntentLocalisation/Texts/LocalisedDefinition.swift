@@ -50,7 +50,7 @@ package struct LocalisedDefinition {
       chosen = Set(matches.compactMap(\.self)).sorted().map { tables.languages[$0] }
       missing = zip(locales, matches).filter { $0.1 == nil }.map(\.0)
     }
-    // An unreadable catalog may contain any.
+    // An unreadable catalog may contain any language.
     if !tables.isComplete { missing = [] }
     missing += chosen.filter { $0.isComplete && $0.isEmpty }.map(\.language)
     languages = chosen.filter { !$0.isEmpty }
@@ -71,7 +71,8 @@ package struct LocalisedDefinition {
     return nil
   }
 
-  /// Requires complete tables. The definition's own language lacks no text.
+  /// Returns the languages that lack a text. Their tables must be complete. The definition's own language
+  /// lacks no text.
   func languages(without text: DefinitionText) -> [LanguageTexts] {
     guard let id = text.text.id else { return [] }
     return languages.filter {
@@ -113,8 +114,8 @@ package struct LanguageTexts: Sendable {
   private(set) var files: [String] = []
   /// Whether all tables are fully readable. If not, texts may be missing.
   package var isComplete = true
-  /// The limit on an expanded key, in bytes. Each dash costs as much as the key is long; real keys contain
-  /// one or two.
+  /// The limit on an expanded key, in bytes. Each dash costs as much as the key is long. Real keys contain
+  /// one or two dashes.
   static let longestExpandedKey = 256
   private var indices: [String: Int] = [:]
   /// Parts of translated keys before each dash: formats with an expansion.

@@ -6,7 +6,7 @@ package enum Placeholders {
     pieces(of: text).names.map(\.value)
   }
 
-  /// Finds the names. In a text with escapes, each has the whole text's location.
+  /// Finds the names. In a text with escapes, each name has the whole text's location.
   package static func names(in text: Located<String>) -> [Located<String>] {
     pieces(of: text.value).names.map { name in
       guard let range = text.range, range.count == text.value.utf8.count, let place = name.range else {

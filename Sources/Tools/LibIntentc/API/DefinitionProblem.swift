@@ -33,7 +33,7 @@ public struct DefinitionProblem: Sendable, Hashable, CustomStringConvertible {
   /// A name for `intentc explain`, such as `unknown-enum`.
   public var rule: String
   public var severity: Severity
-  /// The problem and its remedy, without a full stop.
+  /// The problem and its remedy, without a final period.
   public var message: String
   /// The location; `nil` if no file is the cause.
   public var location: Location?

@@ -42,8 +42,8 @@ public struct IntentDefinitions: Sendable {
 
   /// Works like `intentc describe`.
   ///
-  /// - Parameter locale: A language such as `de`. With `nil` or without a table, the definition's own texts
-  ///   are used.
+  /// - Parameter locale: A language such as `de`. With `nil`, or if the language has no table, the
+  ///   definition's own texts are used.
   /// - Throws: ``DefinitionError`` if the definitions contain errors.
   public func describe(in locale: String? = nil) throws(DefinitionError) -> String {
     try Self.check(result.diagnostics, result.compilation.sources)

@@ -1,9 +1,9 @@
 import IntentDiagnostics
 import IntentText
 
-/// Writes workflow commands of GitHub Actions, one a line: `::error
-/// file=UpNext.intentdefinition,line=3,col=7,title=unknown-enum::message`. Notes and fixes follow the
-/// message inside the command.
+/// Writes workflow commands of GitHub Actions, one per line: `::error
+/// file=UpNext.intentdefinition,line=3,col=7,title=unknown-enum::message`. Notes and fixes follow the message
+/// inside the command.
 package struct GitHubOutput: DiagnosticOutputFormat {
   package init() {}
 
@@ -37,7 +37,7 @@ package struct GitHubOutput: DiagnosticOutputFormat {
     return "::\(name) \(values)::\(Self.escaped(Self.message(diagnostic, &sources), isProperty: false))\n"
   }
 
-  /// Returns the place's properties, including both ends. Columns only apply to a range within one line.
+  /// Returns a location's properties, including both ends. Columns only apply to a range within one line.
   private static func place(_ location: SourceLocation, _ sources: inout SourceMap) -> [(String, String)] {
     guard let start = sources.start(of: location), let end = sources.end(of: location) else { return [] }
     let lastLine = end.line > start.line && end.column == 1 ? end.line - 1 : end.line

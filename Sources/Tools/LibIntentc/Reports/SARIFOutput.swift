@@ -103,7 +103,7 @@ extension Severity {
 struct SARIFResults {
   private var sources: SourceMap
   private let indices: [Rule: Int]
-  /// Whether any result lists suppressions. SARIF then requires it of all.
+  /// Whether any result lists suppressions. SARIF then requires such a list in every result.
   private let tellsSuppressions: Bool
 
   init(sources: SourceMap, rules: [Rule], tellsSuppressions: Bool) {
