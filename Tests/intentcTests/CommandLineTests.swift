@@ -165,6 +165,26 @@ struct CommandLineTests {
     #expect(try folder.text(of: "err") == "code 0\n")
   }
 
+  @Test func `no example or list of the help wraps to the first column`() throws {
+    func commands(_ help: String) -> [String] {
+      help.split(separator: "\n").compactMap { $0.firstMatch(of: /^  ([a-z]+)(   |$)/).map { String($0.1) } }
+    }
+    let all = commands(try CommandLine.run(["--help"]).output)
+    #expect(all.contains("design") && all.contains("options"))
+    let paths = all.map { [$0] } + ["export", "import", "sync"].map { ["strings", $0] }
+    for path in paths {
+      let lines = try CommandLine.run(path + ["--help"]).output.split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      )
+      for (line, next) in zip(lines, lines.dropFirst()) where line.hasPrefix("  ") {
+        let word = next.prefix { $0 != " " }
+        let isWrapped = !word.isEmpty && line.count + 1 + word.count > 80
+        #expect(!isWrapped, "\(path.joined(separator: " ")): \(next)")
+      }
+    }
+  }
+
   @Test func `version and help are on standard output`() throws {
     #expect(try run("--version").output.contains("."))
     #expect(try run("help", "generate").output.contains("--list-outputs"))

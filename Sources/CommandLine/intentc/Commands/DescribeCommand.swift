@@ -37,7 +37,7 @@ struct DescribeCommand: ParsableCommand {
       EXAMPLES
         intentc describe UpNext.intentdefinition
         intentc describe Definitions --locale de
-        intentc describe Definitions --format json | jq '.definitions[].intents[].name'
+        intentc describe Definitions --format json | jq '.definitions[].name'
         intentc describe UpNext.intentdefinition --json-schema > UpNext.schema.json
         git config diff.intents.textconv 'intentc describe --textconv'
       """

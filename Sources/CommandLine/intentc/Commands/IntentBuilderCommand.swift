@@ -17,16 +17,19 @@ struct IntentBuilderCommand: ParsableCommand {
       Takes the arguments of Apple's tool and writes files of the same names, so that scripts and build systems that \
       call it can call intentc. A link to intentc that is named 'intentbuilderc' runs this command.
 
-        generate -input FILE -output FOLDER -language Swift [-dryRun] [-classPrefix NAME] [-swiftVersion NUMBER]
+        generate -input FILE -output FOLDER -language Swift [-dryRun]
+            [-classPrefix NAME] [-swiftVersion NUMBER]
             [-visibility public|project|private] [-moduleName NAME]
         compile -input FILE -output FOLDER [-classPrefix NAME]
 
       'generate' writes a Swift file for each intent, enum and object type; with '-dryRun', it prints their paths. \
-      A file of the same name is replaced if a tool generated it. Objective-C is not supported. '-swiftVersion', '-moduleName' and the '-classPrefix' of 'compile' change nothing. 'compile' writes the definition \
-      in the form in which Xcode saves it, but without the hashes that Apple's tool adds.
+      A file of the same name is replaced if a tool generated it. Objective-C is not supported. '-swiftVersion', \
+      '-moduleName' and the '-classPrefix' of 'compile' change nothing. 'compile' writes the definition as Xcode saves \
+      it, but without the hashes that Apple's tool adds.
 
       EXAMPLES
-        intentc intentbuilderc generate -input UpNext.intentdefinition -output Generated -language Swift
+        intentc intentbuilderc generate -input UpNext.intentdefinition \\
+          -output Generated -language Swift
         ln -s "$(command -v intentc)" tools/intentbuilderc
       """
   )

@@ -46,10 +46,12 @@ struct DesignCommand: AsyncParsableCommand {
       Prints the paths of the written files or, with '--dry-run', the changes as a diff.
 
       EXAMPLES
-        intentc design Trip.intentdefinition --add Trip --add 'Trip.city: String' --set 'Trip.city.default = Paris'
-        intentc design Trip.intentdefinition --add 'Trip.mode: manual|automatic' --set 'Trip.city.parent = mode is manual'
+        intentc design Trip.intentdefinition
+        intentc design Trip.intentdefinition --add Trip --add 'Trip.city: String'
+        intentc design Trip.intentdefinition --add 'Trip.mode: manual|automatic'
+        intentc design Trip.intentdefinition --set 'Trip.city.parent = mode is manual'
         intentc design Trip.intentdefinition --rename Trip.city town
-        intentc design Trip.intentdefinition --move 'Trip.mode first' --remove 'enum Mode.automatic' --dry-run
+        intentc design Trip.intentdefinition --move 'Trip.mode first' --dry-run
         intentc design Trip.intentdefinition --web
 
       Exit codes: 0 saved, 1 nothing saved because something is wrong, 64 wrong usage, 130 quit without saving.

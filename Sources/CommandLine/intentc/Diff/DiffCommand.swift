@@ -12,7 +12,7 @@ struct DiffCommand: ParsableCommand {
     abstract: "Report what a change does to placed widgets.",
     discussion: """
       Compares the meaning of two versions. Every change has a verdict:
-        breaking   a choice is lost or changes its meaning, or code no longer compiles
+        breaking   a choice is lost or changes its meaning, or code fails to compile
         careful    it works, but people see less than before, or something unexpected
         safe       nothing is lost
       A change has a verdict for each audience: 'source' (Swift that uses the generated code), 'stored' \
@@ -27,8 +27,9 @@ struct DiffCommand: ParsableCommand {
       With '--app-intents', the paths are definitions. What they say is compared with the App Intents in Swift \
       sources, written by hand or by Xcode: a change is what a placed widget or a shortcut loses. What App Intents \
       cannot express is left out, because 'generate' reports it. 'REVISION:PATH' is a definition, or a folder, in git, \
-      with the path from this folder. If the folder has no definitions there, its App Intents are compared. This option runs the program 'intentc-swift', which \
-      'make install-swift' installs. The variable INTENTC_SWIFT can name another one.
+      with the path from this folder. If the folder has no definitions there, its App Intents are compared. This \
+      option runs the program 'intentc-swift', which 'make install-swift' installs. The variable INTENTC_SWIFT can \
+      name another one.
 
       The exit code is 1 if a change is breaking or a value of '--check-config' is lost ('--fail-on' changes \
       this), or if an input cannot be read; 64 if the command line is wrong; and 0 otherwise. The changes go to \

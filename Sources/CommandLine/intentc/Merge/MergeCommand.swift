@@ -26,7 +26,7 @@ struct MergeCommand: ParsableCommand {
       EXAMPLES
         intentc merge --install
         intentc merge --install --released v2.0
-        intentc merge Base.intentdefinition Ours.intentdefinition Theirs.intentdefinition
+        intentc merge Base.intentdefinition My.intentdefinition Their.intentdefinition
       """
   )
 

@@ -14,7 +14,7 @@ struct NewCommand: AsyncParsableCommand {
       Xcode saves it. With '--parameter', nothing is asked. A file that exists is not changed.
 
       A parameter is written as its name, a colon and its type:
-        city:String               one of the format's types, such as String, Integer, Boolean, Date or URL
+        city:String               a type of the format: Integer, Boolean, Date, URL …
         color:red|green|blue      an enum with these cases
         place:object:Place        an object type, whose values code offers
         places:[object:Place]     a list
@@ -26,7 +26,8 @@ struct NewCommand: AsyncParsableCommand {
       EXAMPLES
         intentc new Garden.intentdefinition
         intentc new Garden.intentdefinition --parameter 'season:spring|autumn'
-        intentc new Garden.intentdefinition --parameter 'plants:[object:Plant]' --size systemSmall=1
+        intentc new Garden.intentdefinition --parameter 'plants:[object:Plant]' \\
+          --size systemSmall=1
         intentc edit Garden.intentdefinition
 
       Exit codes: 0 created, 1 not created, 64 wrong usage, 130 quit without saving.

@@ -44,7 +44,7 @@ struct ColourOptions: ParsableArguments {
   @Option(
     name: .customLong("color"),
     help: ArgumentHelp(
-      "Colour messages: auto, always or never. 'auto' colours on a terminal, unless NO_COLOR, CLICOLOR_FORCE or "
+      "Color messages: auto, always or never. 'auto' colors on a terminal, unless NO_COLOR, CLICOLOR_FORCE or "
         + "CLICOLOR override it.",
       valueName: "when"
     )

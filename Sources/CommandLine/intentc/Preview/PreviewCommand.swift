@@ -26,9 +26,9 @@ struct PreviewCommand: AsyncParsableCommand {
 
       EXAMPLES
         intentc preview UpNext.intentdefinition --output UpNext.html
-        intentc preview UpNext.intentdefinition --output UpNext.png --locale de --dark
+        intentc preview UpNext.intentdefinition -o UpNext.png --locale de --dark
         intentc preview Definitions --output Screens/
-        intentc preview UpNext.intentdefinition --compare Old.intentdefinition --output Changes.html
+        intentc preview New --compare Old -o Changes.html
       """
   )
 

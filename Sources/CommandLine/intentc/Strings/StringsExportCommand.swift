@@ -31,7 +31,7 @@ struct StringsExportCommand: ParsableCommand {
         intentc strings export UpNext.intentdefinition
         intentc strings export UpNext.intentdefinition --locale de --output de.xliff
         intentc strings export UpNext.intentdefinition --locale de --output de.xcloc
-        intentc strings export UpNext.intentdefinition --locale de,fr --output texts.csv
+        intentc strings export UpNext.intentdefinition --locale de,fr -o texts.csv
       """
   )
 

@@ -24,7 +24,7 @@ struct StringsImportCommand: ParsableCommand {
 
       EXAMPLES
         intentc strings import UpNext.intentdefinition de.xliff
-        intentc strings import UpNext.intentdefinition texts.csv --locale fr --dry-run
+        intentc strings import UpNext.intentdefinition fr.csv --locale fr --dry-run
         intentc strings import UpNext.intentdefinition German.strings --locale de
       """
   )

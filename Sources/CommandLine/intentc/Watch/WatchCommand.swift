@@ -20,7 +20,7 @@ struct WatchCommand: ParsableCommand {
 
       EXAMPLES
         intentc watch Definitions -- make
-        intentc watch UpNext.intentdefinition -- intentc validate UpNext.intentdefinition
+        intentc watch Definitions -- intentc validate Definitions
 
       Exit codes: 64 wrong usage, 130 interrupted; another signal counts as 128 and its number.
       """
