@@ -12,7 +12,7 @@ struct GitComparison {
 
   /// - Parameters:
   ///   - folder: The base of relative paths.
-  ///   - readsAll: Includes modules that can't differ.
+  ///   - readsAll: Whether to include modules that can't differ.
   init(
     _ revisions: GitRevision.Range,
     at paths: [String],

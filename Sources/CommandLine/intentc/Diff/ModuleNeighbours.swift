@@ -52,7 +52,7 @@ struct DeclarationBytes: Sendable {
     }
   }
 
-  /// Compares bytes. Types in binary files always count as changed.
+  /// Returns the types whose bytes changed. Types in binary files always count as changed.
   func changedTypes(since old: DeclarationBytes) -> Set<ModuleNamesInUse.Name> {
     Set(types.keys).union(old.types.keys).filter { name in
       guard let bytes = types[name], !bytes.contains(nil) else { return true }

@@ -2,7 +2,7 @@ import IntentPlatform
 import IntentText
 
 struct GitRevision {
-  /// The revisions to compare; a `nil` one is the working folder.
+  /// The revisions to compare. `nil` stands for the working folder.
   typealias Range = (old: GitRevision, new: GitRevision?)
 
   let name: String

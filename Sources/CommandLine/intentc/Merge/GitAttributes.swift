@@ -7,7 +7,7 @@ enum GitAttributes {
   private static let newLine = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
-  /// Returns `nil` if the file contains the line. Preserves line endings, also at the end.
+  /// Adds the line to a file; `nil` if the file contains it already. Preserves line endings, also at the end.
   static func adding(to bytes: [UInt8]) -> [UInt8]? {
     guard !bytes.split(separator: newLine).contains(where: isLine) else { return nil }
     let lastEnd = bytes.lastIndex(of: newLine)
@@ -45,7 +45,7 @@ extension GitAttributes {
     return Dictionary(firsts: stride(from: 0, to: words.count - 2, by: 3).map { (words[$0], words[$0 + 2]) })
   }
 
-  /// Lists the tracked definitions, or else a possible path.
+  /// Lists the tracked definitions or, if there are none, a path that a definition could have.
   static func definitions(in folder: String) throws(Git.Failure) -> [String] {
     let words = ["-C", folder, "ls-files", "-z", "--", "*.intentdefinition"]
     let paths = try (Git.output(words, isSearch: true) ?? Data()).split(separator: 0)

@@ -61,7 +61,8 @@ struct MergeDriver {
     return note
   }
 
-  /// Earlier versions made git pick one of several common ancestors and lose the others' changes.
+  /// Removes a setting from earlier versions of intentc. It made git pick one of several common ancestors,
+  /// and lose the changes of the others.
   private func removeFormerSetting() throws(Git.Failure) {
     _ = try Git.output(["config", "--local", "--unset-all", "\(Self.setting).recursive", "^binary$"])
   }

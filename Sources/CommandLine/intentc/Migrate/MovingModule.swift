@@ -73,7 +73,7 @@ struct MovingModule {
     }
   }
 
-  /// Prefers the program with the widgets over one with the handlers.
+  /// Returns the start of the program with the widgets, or else of a program with the handlers.
   private static func start(of used: [Found], _ code: AppCode, _ targets: AppTargets) -> TypeCode? {
     let calls = used.flatMap(\.calls)
     let places: [(type: String?, path: String)] =
@@ -86,7 +86,8 @@ struct MovingModule {
     return nil
   }
 
-  /// The parameters that a parameter depends on, by `Intent.parameter`. An only parameter depends on none.
+  /// The parameters that a parameter depends on, by `Intent.parameter`. An intent's only parameter depends on
+  /// none.
   var dependencies: [String: [String]] {
     var result: [String: [String]] = [:]
     for intent in used where intent.schema.parameters.count > 1 {

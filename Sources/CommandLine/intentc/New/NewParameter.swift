@@ -79,7 +79,7 @@ struct ListSize: Sendable {
         "'\(text.shortened)' is not a size; write 'family=count', such as 'systemSmall=2'"
       )
     }
-    // Xcode says Small, Medium and so on.
+    // Accept Xcode's names, too: Small, Medium and so on.
     let word = parts[0].lowercased()
     guard
       let family = ConfigurationFamily.allCases.first(where: {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import IntentText
 
-/// A mistake that ArgumentParser explains badly: an unknown command, another command's option, or another
-/// spelling.
+/// A mistake that ArgumentParser explains badly: an unknown command, another command's option, or an option
+/// that is spelled differently here.
 struct UsageProblem {
   let message: String
   let command: any ParsableCommand.Type

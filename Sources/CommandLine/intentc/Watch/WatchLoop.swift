@@ -91,7 +91,7 @@ struct WatchLoop {
 
 struct WatchedFiles {
   private(set) var folders: [String] = []
-  /// Folders around the watched ones. Moving or deleting one takes its contents along.
+  /// Folders around the watched folders. Moving or deleting such a folder takes its contents along.
   private(set) var outerFolders: [String] = []
   private(set) var hashes: [String: Int] = [:]
 

@@ -128,7 +128,7 @@ struct FormWriter {
       case .texts: try put(attribute.name, Self.list(answers.texts(attribute.name)))
       default:
         let text = answers.text(attribute.name)
-        // A new element gets its title from its name.
+        // A new element derives a missing title or description from its name.
         if text == nil, isNew, attribute.name == "title" || attribute.name == "description" { continue }
         try put(attribute.name, text)
       }

@@ -67,7 +67,7 @@ extension DesignDocument {
       InputFile(path: released.path, name: InputFile(path: path, bytes: []).name, bytes: released.bytes)
     )
     var call = ComparisonCall(from: .found(before), to: .found(inputs(text)), options: .ofDesign())
-    // Names in Swift do not matter to placed widgets.
+    // Skip `intentc.json`, because names in Swift don't matter to placed widgets.
     call.options.looksForConfiguration = false
     call.audiences = [.placed]
     return call.run().report

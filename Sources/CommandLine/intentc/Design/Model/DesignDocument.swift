@@ -26,7 +26,7 @@ struct DesignDocument: Sendable {
   /// The bytes of other files, before and after the changes, by path.
   private(set) var others: [String: (old: [UInt8], new: [UInt8])] = [:]
 
-  /// The text that the tree is written into. `list` contains its values.
+  /// The text into which changes of the tree are written. `list` contains the text's values.
   private var base: [UInt8]
   private var list: PropertyList?
 

@@ -11,7 +11,7 @@ import IntentSchema
 struct DesignDesk: Sendable {
   /// The open form.
   struct OpenForm: Sendable {
-    /// Distinguishes the form from earlier ones, so late messages for those are ignored.
+    /// Distinguishes the form from earlier forms, so that late messages for those are ignored.
     var number: Int
     var form: DesignForm
     var session: EditorSession
