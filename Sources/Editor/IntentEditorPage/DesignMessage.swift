@@ -2,7 +2,8 @@ import IntentEditor
 import IntentPlatform
 import IntentSchema
 
-/// A request from the page of `intentc design --web`. Elements' texts come from ``DesignView``.
+/// A request from the page of `intentc design --web`. The texts that identify elements come from
+/// ``DesignView``.
 package enum DesignMessage: Sendable, Equatable {
   case edit(String)
   /// Takes the text of a choice.

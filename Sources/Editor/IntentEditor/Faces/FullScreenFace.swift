@@ -12,8 +12,8 @@ public struct FullScreenFace: EditorFace {
   /// The keys typed after the previous editor ended.
   private let keysAhead = Guarded<[Key]>([])
 
-  /// - Parameter keepsTerminal: Keeps the terminal until ``end()``, for several editors in a row. Keys
-  ///   typed between them don't reach the terminal's own functions, such as Ctrl-S, which would stop its
+  /// - Parameter keepsTerminal: Keeps the terminal until ``end()``, for several editors in a row. Keys typed
+  ///   between them don't reach the terminal's own functions, such as Ctrl-S, which would stop the terminal's
   ///   output.
   public init(keepsTerminal: Bool = false) {
     environment = .current

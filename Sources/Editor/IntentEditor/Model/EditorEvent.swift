@@ -23,7 +23,8 @@ public enum EditorEvent: Sendable, Equatable {
   case typeIn
   /// Steps a number, duration or enum up, or down if negative. Turns a switch.
   case step(Int)
-  /// Turns a switch. In a list that takes several, selects or deselects the entry and moves on.
+  /// Turns a switch. In a list that takes several entries, selects or deselects the entry. In any other list,
+  /// chooses it.
   case toggle
   /// Clears the value, restores the default, or removes an element.
   case clear

@@ -17,7 +17,7 @@ struct RowMaker {
     )
   }
 
-  /// Makes a parameter's rows: an array also gets one per element, and one to add another.
+  /// Makes a parameter's rows: an array also gets a row for each element, and a row to add another element.
   func rows(of parameter: ParameterSchema) -> [EditorRow] {
     let name = parameter.name
     let value = state.configuration.value(of: name, includingHidden: true)
@@ -189,7 +189,7 @@ extension EditorState {
     }
   }
 
-  /// Focuses a row or, for a removed element, the one before it or the array's heading.
+  /// Focuses a row or, for a removed element, the row before it or the array's heading.
   mutating func focus(on place: EditorPlace) {
     if let index = rows.firstIndex(where: { $0.place == place }) {
       focus = index

@@ -62,7 +62,7 @@ struct FrameWriter: Sendable {
       output += span.isRightToLeft ? "\(spaces)\u{2068}\(text)\u{2069}" : span.text
       if !sequence.isEmpty { output += "\u{1B}[0m" }
       column += span.width
-      // Terminals can disagree about the width.
+      // Terminals can disagree about the width, so set the cursor's column.
       if span.isUncertain { output += "\u{1B}[\(column + 1)G" }
     }
   }

@@ -198,7 +198,7 @@ enum TextLayout {
   ) -> (cells: [String], width: Int) {
     var (cells, width): ([String], Int) = ([], 0)
     for character in characters {
-      // Escape first, to get correct widths.
+      // Escape control characters first, so that the widths are correct.
       let cell = visibleText(String(character))
       let cellWidth = cell.displayWidth
       guard width + cellWidth <= columns else { break }

@@ -80,7 +80,7 @@ package struct PageServer: Sendable {
 #endif
 
 package actor RunningPageServer {
-  /// The address of the site's file "": `http://127.0.0.1:PORT/SECRET/`.
+  /// The address of the site's file with the path "": `http://127.0.0.1:PORT/SECRET/`.
   package nonisolated let address: String
 
   #if CommandLineTool

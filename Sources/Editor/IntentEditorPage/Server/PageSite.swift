@@ -4,8 +4,8 @@ package protocol PageSite: Sendable {
   /// - Parameter path: The path as sent, without the secret and the query: "", "style.css", "image/3".
   func file(at path: String) async -> PageFile?
 
-  /// Talks with a page at the path "socket". The server cancels the task when it stops, and closes the
-  /// connection when the task ends.
+  /// Talks with a page at the path "socket". The server cancels the task when the server stops, and closes
+  /// the connection when the task ends.
   func converse(with page: PageConnection) async
 }
 
@@ -34,7 +34,7 @@ package struct PageConnection: Sendable {
     self.sender = sender
   }
 
-  /// Waits while the page doesn't read. Returns whether it is still connected.
+  /// Sends a text. Waits while the page doesn't read. Returns whether the page is still connected.
   @discardableResult
   package func send(_ text: String) async -> Bool {
     await sender(text)
