@@ -17,7 +17,7 @@ package struct FixRun: Sendable {
     package var call: CompilerCall.Result
   }
 
-  /// The limit on passes. A mistake in XML can hide others after it.
+  /// The limit on passes. A mistake in XML can hide mistakes after it.
   static let passLimit = 100
 
   private let call: CompilerCall

@@ -71,8 +71,8 @@ package struct LanguageServerConnection {
     while !queue.isFull, let message = try reader.next() { queue.add(message) }
   }
 
-  /// While the client doesn't read, accepts its messages up to a limit. The client may first read once the
-  /// server has accepted these.
+  /// While the client doesn't read, accepts its messages up to a limit, because the client may wait for that
+  /// before it reads.
   private mutating func write(_ bytes: [UInt8]) throws(MessageReader.Failure) {
     var start = 0
     var waits = 0

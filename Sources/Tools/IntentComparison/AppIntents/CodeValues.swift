@@ -17,7 +17,7 @@ extension CodeValue {
 
   package var call: CallCode? { if case .call(let call) = self { call } else { nil } }
 
-  /// The elements; a single value counts as one.
+  /// The elements. A single value counts as one element.
   package var elements: [CodeValue] { if case .array(let elements) = self { elements } else { [self] } }
 
   var isNothing: Bool { self == .array([]) }

@@ -15,7 +15,7 @@ struct DeclaredTypes {
       types[type.name, default: []].append(type)
     }
     for type in code.types where type.isExtension {
-      // Types with equal names in different scopes are rare.
+      // Types with equal names in different scopes are rare, so a few are enough.
       for place in (types[type.name] ?? []).indices.prefix(8) {
         types[type.name]?[place].inherited += type.inherited
         types[type.name]?[place].properties += type.properties

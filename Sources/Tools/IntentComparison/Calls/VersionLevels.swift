@@ -57,7 +57,7 @@ struct VersionLevels {
       guard isOfOneFolder, new.indices[file] == nil, let location = diagnostic.location else {
         return passes[index].apply(to: [diagnostic]).first
       }
-      // For a removed element, the new version sets the level at the element's old path.
+      // For a removed element, apply the new version's level for the element's old path.
       var moved = diagnostic
       moved.location?.file = new.files.prefix + old.files.bare(file)
       guard var shown = passes[index].apply(to: [moved]).first else { return nil }

@@ -14,7 +14,7 @@ enum TagChanges {
       if let owner = field.owner.tagOwners[new.tag], owner.name != old.name {
         return reportReused(owner, by: new, role, old: old, &findings)
       }
-      // Without a common type, the value is lost anyway.
+      // If the new type can't read the old value, the value is lost anyway.
       guard old.tag != 0, field.reading != .none else { return }
       let change =
         "the tag of \(role.words(new.name)) changed from \(old.tag) to \(new.tag == 0 ? "none" : "\(new.tag)")"

@@ -57,7 +57,8 @@ enum TextChanges {
     )
   }
 
-  /// Returns the languages whose translations didn't follow the change. `nil` is the definition's own text.
+  /// Returns the languages whose translations didn't follow the change. Skips translations that equal `text`;
+  /// `nil` stands for the definition's new text.
   static func staleLanguages(
     _ old: ComparedSchema.Text,
     _ new: ComparedSchema.Text,

@@ -88,8 +88,8 @@ private struct ConditionPair {
     )
   }
 
-  /// Reports a name that now means another element. Stored configurations use that name, too, so they keep
-  /// their meaning.
+  /// Reports a name that now means another element. Stored configurations use that name, too, so the
+  /// condition still fits them.
   private func otherMeaning(of name: String, _ kind: String, _ fate: String) -> Finding {
     (
       "the condition of '\(parameter.name)' still names '\(name)', which is now another \(kind): \(fate)",

@@ -22,7 +22,7 @@ package struct Translations: Sendable, Hashable {
   /// A catalog's source language. The definition supplies its missing texts.
   var sourceLanguage: String?
 
-  /// Compares languages, but skips a source language that only repeats the definition.
+  /// Returns the languages to compare. Skips a source language that only repeats the definition.
   static func compared(_ old: ComparedSchema.Text, _ new: ComparedSchema.Text) -> (
     old: [String: Language], new: [String: Language], source: String?
   ) {

@@ -15,7 +15,8 @@ package struct ConfigurationFate: Sendable {
 
   package var source: SourceText
   package var problems: [Diagnostic]
-  /// The fates of values. Values without a parameter follow those of the old version's parameters.
+  /// The fates of values. The values of the old version's parameters come first, then values without a
+  /// parameter.
   package var values: [Value] = []
 
   package var isUnreadable: Bool { problems.contains { $0.severity == .error } }

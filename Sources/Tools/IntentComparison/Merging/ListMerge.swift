@@ -209,7 +209,7 @@ extension ListMerge {
     }
     for index in slots.indices where numbers[index] != 0 {
       let versions = slots[index].versions
-      // Leave a removed element unchanged for the comparison.
+      // Don't change a removed element, so that it doesn't look edited.
       if versions.base != nil, !slots[index].isInAll { continue }
       let number = PropertyValue.integer(numbers[index])
       if versions.base != nil { slots[index].versions.base?[key] = number }

@@ -95,7 +95,7 @@ struct NameAlignment {
 }
 
 struct CommonNames {
-  /// The names in the common ancestor, here, there, and in the released version.
+  /// Each element's names in the common ancestor, our version, their version, and the released version.
   private let names: [[String?]]
   /// The common name; `nil` for an element that some version lacks.
   private let common: [String?]

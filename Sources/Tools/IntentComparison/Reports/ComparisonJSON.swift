@@ -4,7 +4,7 @@ import IntentDiagnostics
 /// Writes a comparison as one JSON object, described by `Documentation/diff.schema.json`.
 ///
 /// `formatVersion` stays 1 until the meaning of a key changes; new keys don't change it. Keys keep their
-/// order, and are omitted without a value.
+/// order. A key without a value is omitted.
 package enum ComparisonJSON {
   package static let formatVersion = 1
 

@@ -48,7 +48,7 @@ package enum ComparisonMarkdown {
     }
   }
 
-  /// Whether a text can be an emoji's name. Some are numbers.
+  /// Whether a text can be an emoji's name. Some names are numbers.
   private static func isPictureName(_ text: Substring) -> Bool {
     guard !text.isEmpty, text.allSatisfy({ $0.isLetter || $0.isNumber || "+-_\\".contains($0) }) else {
       return false

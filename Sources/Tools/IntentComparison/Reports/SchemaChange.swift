@@ -14,7 +14,7 @@ package struct SchemaChange: Sendable, Hashable {
   }
 
   /// The change as a diagnostic, located in the new version if possible. The severity matches ``verdict``
-  /// unless the project sets another.
+  /// unless the project sets another severity.
   package var diagnostic: Diagnostic
   /// The verdict for each audience. A missing verdict counts as safe.
   package var verdicts: [Audience: Verdict]

@@ -1,6 +1,7 @@
 import IntentDiagnostics
 
-/// Lists the files of a folder and its subfolders by name, without links and hidden or downloaded folders.
+/// Lists the files of a folder and its subfolders, sorted by name. Skips links, and hidden and downloaded
+/// folders.
 package struct FolderFiles {
   package struct File {
     package let path: String

@@ -6,8 +6,8 @@ import IntentText
 
 /// Writes everything in definitions' schemas as JSON.
 ///
-/// `formatVersion` stays 1 until the meaning of a key changes. Keys are in a fixed order, and omitted
-/// without a value except for lists and Booleans. A display text is an object with `text`, `key` and
+/// `formatVersion` stays 1 until the meaning of a key changes. Keys are in a fixed order. A key without a
+/// value is omitted, unless it is for a list or a Boolean. A display text is an object with `text`, `key` and
 /// `table`.
 package struct DescriptionJSON: Sendable {
   package struct Item: Sendable {

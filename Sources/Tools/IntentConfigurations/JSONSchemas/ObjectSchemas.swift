@@ -46,7 +46,7 @@ extension ConfigurationJSONSchema {
     )
   }
 
-  /// A schema of date components, limited by the Gregorian calendar unless they name another one.
+  /// A schema of date components, limited by the Gregorian calendar unless they name another calendar.
   var dateComponents: JSONTree {
     let calendars = DateComponentsFields.calendarNames.map { JSONTree.string($0) }
     let names = DateComponentsFields.ranges.keys.sorted()

@@ -4,7 +4,7 @@ import IntentLocalisation
 import IntentSchema
 
 extension ConfigurationJSONSchema {
-  /// Returns the forms of a type's values. The first one is used for writing.
+  /// Returns the forms of a type's values. The first form is used for writing.
   func forms(of type: ParameterType) -> [JSONTree] {
     switch type {
     case .boolean: return [["type": "boolean"]]
@@ -80,7 +80,7 @@ extension ConfigurationJSONSchema {
     return .object(members)
   }
 
-  /// Accepts a number, or a text for one that JSON can't represent.
+  /// Accepts a number, or a text for a number that JSON can't represent.
   static func number(_ minimum: Double?, _ maximum: Double?) -> [JSONTree] {
     var texts: [String] = []
     if maximum == nil { texts.append("inf") }

@@ -9,9 +9,9 @@ package protocol PropertyListContents {
   init(_ list: PropertyList, _ node: PropertyList.NodeID)
   var members: [String: Self]? { get }
   var items: [Self]? { get }
-  /// Whether either text can stand for the other.
+  /// Whether both values mean the same, so that either text can stand for the other.
   func means(_ other: Self) -> Bool
-  /// Maps each value to the old element it replaces, if any.
+  /// Maps each value to the old element that it replaces, if any.
   static func places(of values: [Self], among old: [Self]) -> [Int?]
   /// Writes an XML element. `margin` indents the line on which it begins.
   func element(margin: String) throws -> String

@@ -11,7 +11,8 @@ struct OpenDocument {
   /// Whether the document is a binary property list. Editors can't show one, so the file on disk is used.
   var isBinary: Bool { text.bytes.starts(with: "bplist".utf8) }
 
-  /// The file's bytes. The mark overrides the declared encoding, because the client sends characters.
+  /// The file's bytes. The byte order mark overrides the declared encoding, because the client sends
+  /// characters.
   var file: [UInt8] { Self.mark + text.bytes }
 
   static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -53,7 +53,7 @@ extension Range<Int> {
   }
 }
 
-/// Converts places from last read texts to the client's current ones. Compares each text once.
+/// Converts places in the last read texts to places in the client's current texts. Compares each text once.
 final class PlaceWriter {
   private struct Current {
     var text: DocumentText

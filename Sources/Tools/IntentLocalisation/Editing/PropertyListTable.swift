@@ -47,7 +47,7 @@ struct PropertyListTable: Sendable {
     }
   }
 
-  /// Adds a missing form. Returns `false` without existing forms.
+  /// Adds a missing form. Returns `false` if the text has no forms yet.
   mutating func set(_ id: TableText.ID, to text: String) -> Bool {
     guard let list else { return false }
     var node = list.root

@@ -54,7 +54,7 @@ struct StringsFile: Sendable {
   /// - Parameters:
   ///   - former: The definition's previous text, for the mark.
   ///   - comment: The comment for a new entry, if the table has comments.
-  ///   - predecessor: The entry before a new one; `nil` for the last entry.
+  ///   - predecessor: The entry that a new entry follows; `nil` for the last entry.
   mutating func set(
     _ key: String,
     to text: String,

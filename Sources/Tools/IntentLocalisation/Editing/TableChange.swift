@@ -15,8 +15,8 @@ package struct TableChange: Sendable {
 }
 
 extension FileReplacement {
-  /// Writes a file. Fails if it changed since it was read. `nil` means a new file, for which this also
-  /// creates folders.
+  /// Writes a file. Fails if it changed since it was read. If `old` is `nil`, creates a new file, and its
+  /// folders if necessary.
   package static func write(_ path: String, from old: [UInt8]?, to new: [UInt8]) -> Diagnostic? {
     do throws(FileError) {
       if let old {
@@ -53,7 +53,7 @@ package struct ChangedTables: Sendable {
 
 /// Formats differences like `diff -u`.
 package enum UnifiedDiff {
-  /// The bytes of a line, without its line feed. They tell apart letters that look the same.
+  /// The bytes of a line, without its line feed. Unlike strings, bytes tell apart letters that look the same.
   private typealias Bytes = ArraySlice<UInt8>
 
   private enum Line {

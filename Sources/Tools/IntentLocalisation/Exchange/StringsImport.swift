@@ -67,7 +67,7 @@ package struct StringsImport {
     apply()
   }
 
-  /// Whether a text differs from every known one.
+  /// Whether a text differs from every known text.
   private func isNews(_ text: ImportedText, _ language: String) -> Bool {
     !text.text.isBlank && !list.isBase(language) && text.text != text.source
       && text.text != list[text.id.key]?.text
@@ -185,7 +185,7 @@ package struct StringsImport {
     }
     for (index, languages) in grouped.sorted(by: { $0.key < $1.key }) {
       if tables[index].hasForms, !tables[index].contents.exists {
-        // The other language's forms are only a template.
+        // This table is a copy from another language, whose forms are only a template.
         let keys = Set(languages.values.joined().map(\.id.key))
         tables[index].remove(Set(tables[index].keys).subtracting(keys))
       }

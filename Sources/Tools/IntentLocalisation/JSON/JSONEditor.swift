@@ -99,7 +99,7 @@ package struct JSONEditor {
     var parts = JSONParts(elements.map(\.range), in: array.range, of: bytes)
     var inside = layout
     parts.lay(out: &inside)
-    // New elements are on one line if the last one is.
+    // New elements are on one line if the last element is.
     var fresh = inside
     if let last = elements.last, last.members != nil, !text(last.range).contains(where: \.isNewline) {
       fresh.indentation = nil
@@ -176,7 +176,7 @@ private struct JSONParts {
       // Leave out empty lines before the first part.
       usual = layout.newline + line
     } else {
-      // A skipped duplicate key may also be between two parts.
+      // The text between two parts may also contain a skipped duplicate key.
       usual =
         leads.dropFirst().first { $0.allSatisfy(\.isWhitespace) }
         ?? (layout.colon.last?.isWhitespace == true ? " " : "")

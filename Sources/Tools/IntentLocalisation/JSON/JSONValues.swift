@@ -10,7 +10,7 @@ extension JSONTree {
     if case .string(let text) = kind { text } else { nil }
   }
 
-  /// The whole number; `nil` if it doesn't fit or isn't one.
+  /// The whole number; `nil` if the number isn't whole or doesn't fit.
   package var integer: Int? {
     guard case .number(let text) = kind else { return nil }
     return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
@@ -113,14 +113,14 @@ extension PlainValue {
     } else if let value = UInt64(text) {
       self = .largeInteger(value)
     } else if !text.utf8.contains(where: { [0x2E, 0x45, 0x65].contains($0) }) {
-      // Decoding makes a decimal number of too many digits, too.
+      // As in decoding, a whole number with too many digits becomes a decimal number.
       self = .number(Double(text) ?? .nan)
     } else {
       self.init(decimal: Double(text) ?? .nan)
     }
   }
 
-  /// Makes a number. Whole ones become integers, as in decoding.
+  /// Makes a number. Whole numbers become integers, as in decoding.
   package init(decimal number: Double) {
     if let whole = Int(exactly: number) {
       self = .integer(whole)

@@ -12,7 +12,7 @@ struct StringsParser {
   private(set) var diagnostics: [Diagnostic] = []
   private let bytes: [UInt8]
   private var position = 0
-  /// The limit on reports, which take much more memory than a short entry.
+  /// The limit on reported duplicates. A report takes much more memory than a short entry.
   static let mostDuplicates = 1_000
   private var comment: StringsComment?
 

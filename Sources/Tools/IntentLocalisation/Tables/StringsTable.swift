@@ -80,7 +80,7 @@ package struct StringsTable: Sendable {
     entries[entries.count - 1].trailing = range
   }
 
-  /// Returns an earlier entry with the same key.
+  /// Adds an entry. Returns the earlier entry with the same key, if there is one.
   mutating func add(_ entry: Entry) -> Entry? {
     let earlier = indices.updateValue(entries.count, forKey: entry.key.value)
     entries.append(entry)

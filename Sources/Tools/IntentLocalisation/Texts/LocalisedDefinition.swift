@@ -8,14 +8,14 @@ package struct LocalisedDefinition {
   package let texts: [DefinitionText]
   package let languages: [LanguageTexts]
   let sourceTexts: LanguageTexts?
-  /// The languages without a table, or with an empty one.
+  /// The languages without a table, or with an empty table.
   let missingLanguages: [String]
   /// The definition's own language; `nil` if unknown.
   package let base: String?
   private let indices: [String: Int]
   private let valueIDs: Set<String>
 
-  /// - Parameter locales: The languages; if empty, all existing ones.
+  /// - Parameter locales: The languages; if empty, all existing languages.
   package init(_ definition: Definition, _ tables: TableSearch, locales: [String]) {
     self.definition = definition
     sourceTexts = tables.sourceTexts

@@ -29,7 +29,8 @@ package enum PluralCategories {
     return nil
   }
 
-  /// The categories of whole numbers, further ones of fractions and millions, and their languages.
+  /// The categories of whole numbers, further categories of fractions and millions, and the languages that
+  /// use these.
   private static let data: [(needed: String, more: String, languages: String)] = [
     (
       "one other", "",
@@ -101,7 +102,7 @@ enum PluralUnits {
     return needed.contains(category)
   }
 
-  /// Whether a form is a plural category, or takes its place.
+  /// Whether a form is for a plural category, or takes the place of such a form.
   static func isPlural(_ id: TableText.ID, _ list: TextList) -> Bool {
     guard id.form.count > 1 else { return false }
     if list.tables.catalog != nil { return id.form[id.form.count - 2] == "plural" }

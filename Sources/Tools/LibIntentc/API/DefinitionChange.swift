@@ -26,7 +26,7 @@ public struct DefinitionChange: Sendable, Hashable {
   }
 
   /// The change as a problem. Its severity is `error` for a breaking change, `warning` for a careful one and
-  /// `note` for a safe one, unless `intentc.json` sets another.
+  /// `note` for a safe one, unless `intentc.json` sets another severity.
   public var problem: DefinitionProblem
   /// The worst verdict.
   public var verdict: Verdict

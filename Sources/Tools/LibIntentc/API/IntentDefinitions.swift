@@ -54,7 +54,8 @@ public struct IntentDefinitions: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// Compares two versions as `intentc diff` does. Each is definitions and folders, or a baseline.
+  /// Compares two versions as `intentc diff` does. Each version consists of definitions and folders, or of a
+  /// baseline.
   ///
   /// - Throws: ``DefinitionError`` if a version contains errors.
   public static func changes(
