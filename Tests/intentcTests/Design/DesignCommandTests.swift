@@ -179,6 +179,37 @@ import Testing
     #expect(try design("--rename", "Trip.city", "town").code == 0)
   }
 
+  @Test func `a copy beside a definition stays as it is, and hides no loss`() throws {
+    try makeTrip()
+    try folder.write(text, to: "Backup.intentdefinition")
+    let before = try text
+    let renamed = try design("--rename", "Trip.city", "town", "--rename", "enum Mode", "Way")
+    #expect(renamed.code == 0, "\(renamed.errors)")
+    #expect(renamed.output == "Trip.intentdefinition\n")
+    #expect(try folder.text(of: "Backup.intentdefinition") == before)
+    let made = try design("--remove", "enum Way.automatic", "--dry-run")
+    #expect(made.errors.contains("breaking"), "\(made.errors)")
+  }
+
+  @Test(arguments: [
+    (
+      "Trip.city.parent = mode contains man",
+      "'mode' is of the type 'enum:Mode', with which 'contains' does not work"
+    ),
+    ("Trip.city.parent = mode > 1", "with which '>' does not work"),
+    ("Trip.mode.parent = city >= 3", "'city' is of the type 'String'"),
+    ("Trip.city.minimum = 1", "a value of the type 'String' has no minimum"),
+    ("Trip.city.type = Text", "did you mean 'String'?"),
+  ])
+  func `what means nothing is not written`(_ change: String, _ reason: String) throws {
+    try makeTrip()
+    let before = try text
+    let made = try design("--set", change)
+    #expect(made.code == 1)
+    #expect(made.errors.contains(reason), "\(made.errors)")
+    #expect(try text == before)
+  }
+
   @Test func `several pairs of one option are renamed before what follows it`() throws {
     try makeTrip()
     let made = try design(

@@ -94,6 +94,23 @@ struct DesignSessionTests {
     #expect(try await session.exit() == 130)
   }
 
+  @Test func `Escape stays where quitting would lose changes, and saved paths are printed`() async throws {
+    let folder = try TestFolder()
+    try makeTrip(in: folder)
+    let session = try await open(in: folder, showing: "intent Trip")
+    try await session.type("jjd", until: "undo")
+    try session.type("q")
+    try await session.show("Quit without saving?")
+    try session.type("\u{1B}")
+    try await session.show("intent Trip")
+    try await session.type("\u{13}", until: "Save the changes?")
+    try session.type("k\r")
+    try await session.show("Save the changes?")
+    try session.type("j\r")
+    #expect(try await session.exit() == 0)
+    try await session.say("Trip.intentdefinition")
+  }
+
   @Test func `a file that changed meanwhile is not replaced`() async throws {
     let folder = try TestFolder()
     try makeTrip(in: folder)

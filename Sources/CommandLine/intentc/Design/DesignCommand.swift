@@ -189,9 +189,13 @@ struct DesignCommand: AsyncParsableCommand {
     on face: FittingFace,
     start: [String: PlainValue] = [:]
   ) async throws {
-    defer { face.end() }
-    var session = DesignSession(document, on: face, start: start)
-    guard let paths = try await session.run() else { throw ExitCode(130) }
+    let paths: [String]?
+    do {
+      defer { face.end() }
+      var session = DesignSession(document, on: face, start: start)
+      paths = try await session.run()
+    }
+    guard let paths else { throw ExitCode(130) }
     try StandardOutput.write(paths.map { visibleText($0) + "\n" }.joined())
   }
 
@@ -224,7 +228,8 @@ struct DesignCommand: AsyncParsableCommand {
     let text = try document.text()
     var (found, sources) = document.newProblems(text)
     // These warnings mean that a requested change would have no effect, so report errors instead.
-    for index in found.indices where [.defaultIsNoCase, .unusablePredicateValue].contains(found[index].rule) {
+    for index in found.indices
+    where [.defaultIsNoCase, .unusablePredicateValue, .predicateDoesNotFit].contains(found[index].rule) {
       found[index].severity = .error
     }
     messages.write(found, sources: sources)

@@ -83,7 +83,15 @@ struct DesignSession {
     guard DesignForm.kinds.contains(place.kind) || place.kind == .managedCombination else { return }
     let form = DesignForm(document: document, place: place, isNew: false)
     guard let (changed, renamed) = try await form.ask(on: face) else { return }
-    message = versions.change(to: changed, at: renamed)
+    accept(changed, at: renamed)
+  }
+
+  /// Makes the change of a form, and tells what widgets lose by it, or else its first problem.
+  private mutating func accept(_ changed: DesignDocument, at place: DesignPlace) {
+    let former = try? document.text()
+    let problem = (try? changed.text()).flatMap { changed.newProblems($0, since: former).diagnostics.first }
+    message =
+      versions.change(to: changed, at: place) ?? problem.map { "\($0.severity.rawValue): \($0.message)" }
   }
 
   // MARK: Adding
@@ -95,7 +103,7 @@ struct DesignSession {
     else { return }
     let form = DesignForm(document: document, place: choice.place, isNew: true)
     guard let (changed, new) = try await form.ask(on: face) else { return }
-    message = versions.change(to: changed, at: new)
+    accept(changed, at: new)
   }
 
   /// Asks the user to choose one of several texts.
@@ -149,6 +157,6 @@ struct DesignSession {
   private func leaves() async throws -> Bool {
     guard versions.hasChanges else { return true }
     return try await choose("Quit without saving?", [("Stay", ""), ("Quit", "the changes are lost")])
-      != "Stay"
+      == "Quit"
   }
 }

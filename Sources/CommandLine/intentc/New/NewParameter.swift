@@ -48,7 +48,7 @@ struct NewParameter: Sendable {
   static let types = Lowering.typeNames.filter { $0 != "Object" }
 
   private static let swiftTypes = [
-    "Int": "Integer", "Bool": "Boolean", "Double": "Decimal", "Float": "Decimal",
+    "Text": "String", "Int": "Integer", "Bool": "Boolean", "Double": "Decimal", "Float": "Decimal",
   ]
 
   static func type(_ name: String, among others: [String] = []) throws(CommandFailure) -> String {

@@ -14,7 +14,7 @@ struct KeyHints {
       if field.hasSteps { hints.append(("↑ ↓", "step")) }
       if state.isPath(field.place) { hints.append(("tab", "complete")) }
       hints += [("^U", "empty"), ("^E", "editor")]
-    case .options(let list): addOptions(list)
+    case .options(let list): addOptions(list, state)
     case .review: hints = [("enter", "save"), ("esc", "back"), ("^C", "quit")]
     case .help: hints = [("esc", "back"), ("↑ ↓", "scroll")]
     case .confirmQuit:
@@ -53,13 +53,13 @@ struct KeyHints {
     if row?.control == .options { hints.append(("t", "type")) }
   }
 
-  private mutating func addOptions(_ list: OptionList) {
+  private mutating func addOptions(_ list: OptionList, _ state: EditorState) {
     if list.isSearching {
       if !list.entries.isEmpty {
         let key = list.search.isEmpty ? "space" : "tab"
         hints = list.takesSeveral ? [(key, "choose"), ("enter", "done")] : [("enter", "choose")]
       }
-      let back = list.isPicker ? "quit" : "back"
+      let back = list.isPicker ? state.wordForQuitting : "back"
       hints.append(("esc", list.isOutline ? "end search" : list.search.isEmpty ? back : "all"))
       guard !list.isPicker else { return }
       if list.isAsked { hints.append(("^R", "ask again")) }
@@ -69,12 +69,12 @@ struct KeyHints {
     }
     if list.isOutline {
       hints = [
-        ("enter", "edit"), ("a", "add"), ("d", "remove"), ("^S", "save"), ("q", "quit"), ("/", "search"),
+        ("enter", "edit"), ("^S", "save"), ("q", "quit"), ("a", "add"), ("d", "remove"), ("/", "search"),
       ]
       hints += [("u", "undo"), ("^R", "redo"), ("J K", "move")]
       return
     }
-    hints = [("enter", "choose"), ("/", "search"), ("esc", list.isPicker ? "quit" : "back")]
+    hints = [("enter", "choose"), ("/", "search"), ("esc", list.isPicker ? state.wordForQuitting : "back")]
   }
 
   func line(columns: Int, glyphs: Glyphs) -> Line {

@@ -39,7 +39,8 @@ struct OptionsPicture {
       }
     case .loaded where list.entries.isEmpty:
       let term = list.search.text
-      add(term.isEmpty ? "There are no options" : "Nothing matches '\(term)'", .faint, to: &body)
+      let none = list.takesTyping ? "There are no options; Enter lets you type" : "There are no options"
+      add(term.isEmpty || list.takesTyping ? none : "Nothing matches '\(term)'", .faint, to: &body)
     default: addEntries(to: &body)
     }
     return body

@@ -237,7 +237,7 @@ enum PlainWords {
   }
 
   static func line(of entry: OptionList.Entry) -> String {
-    let subtitle = entry.option.subtitle.map { ", \($0)" } ?? ""
+    let subtitle = entry.option.subtitle.map { $0.isEmpty ? "" : ", \($0)" } ?? ""
     let marks = (entry.isChosen ? ["chosen"] : []) + (entry.isStale ? ["no longer offered"] : [])
     return entry.option.displayString + subtitle
       + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")

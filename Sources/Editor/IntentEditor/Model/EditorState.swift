@@ -136,6 +136,7 @@ public struct EditorState: Sendable {
     guard case .options(var list) = screen else { return }
     (list.isSearching, list.remarks) = (false, remarks)
     screen = .options(list)
+    isForm = true
   }
 
   /// Creates a list of elements to choose, add, remove and move. The outcome holds the current entry's

@@ -79,7 +79,15 @@ public struct OptionList: Sendable, Hashable {
     entries.indices.contains(cursor) ? entries[cursor] : nil
   }
 
-  var hasFailed: Bool { if case .failed = phase { true } else { false } }
+  /// Whether Enter opens a field, because there is no option to choose.
+  var takesTyping: Bool {
+    if isPicker { return false }
+    return switch phase {
+    case .failed: !search.isEmpty
+    case .loaded: total == 0 && !isSearchable
+    case .loading: false
+    }
+  }
 
   var isOutdated: Bool {
     isSearchable && phase == .loading
@@ -265,7 +273,11 @@ extension EditorState {
       if let value = list.current?.option.value { set(value, at: list.place) }
       return finish(.saved(configuration))
     case .cancel where list.isOutline && list.isSearching:
-      return search(&list, .replace(""), ends: true)
+      let current = list.current?.option.value
+      let effects = search(&list, .replace(""), ends: true)
+      list.cursor = list.entries.firstIndex { $0.option.value == current } ?? list.cursor
+      screen = .options(list)
+      return effects
     case .retry where list.isAsked:
       return [.forget(list.question), ask(for: &list, term: list.isSearchable ? list.search.text : nil)]
     case .edit(let edit) where list.isSearching: return search(&list, edit)
@@ -284,7 +296,7 @@ extension EditorState {
       if let row = row(at: list.place) { _ = clear(row) }
       return [.forget(list.question)]
     // Without options, Enter uses the typed text.
-    case .open where list.hasFailed && !list.isPicker && !list.search.isEmpty:
+    case .open where list.takesTyping:
       openField(at: list.place, text: list.search.text)
       return [.forget(list.question)]
     case .open where list.isOutdated && !list.hasToggled: list.waits = !list.search.isEmpty

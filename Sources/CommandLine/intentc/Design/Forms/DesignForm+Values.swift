@@ -181,7 +181,9 @@ struct FormWriter {
     }
     let isUpper = [.intent, .enumeration, .type].contains(place.kind)
     guard let name = Self.name(from: title, isUpper: isUpper) else {
-      throw DesignProblem("cannot derive a name from '\(title)'; enter one that uses letters and digits")
+      throw DesignProblem(
+        "cannot derive a name from '\(title)'; enter one of letters and digits that begins with a letter"
+      )
     }
     return name
   }

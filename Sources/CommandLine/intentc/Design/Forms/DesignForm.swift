@@ -68,6 +68,8 @@ struct DesignForm: Sendable {
     state.isForm = true
     state.textRules = rules
     if place.kind == .parameter { state.preview = { preview($0) } }
+    // A new element first needs a title.
+    if isNew, case .field? = state.focusedRow?.control { _ = state.reduce(.open) }
     return EditorSession(state, source: source) { plain, _ in _ = try checked(plain) }
   }
 
@@ -105,7 +107,7 @@ struct DesignForm: Sendable {
   private func preview(_ answers: DynamicConfiguration) -> EditorState? {
     // The preview recompiles the definition for every frame, so skip it for large files.
     guard (document.original?.count ?? 0) < 100_000,
-      let (changed, _) = try? applied(Self.answers(answers)),
+      let (changed, place) = try? applied(Self.answers(answers)),
       let text = try? changed.text()
     else { return nil }
     guard case (var state?, _) = changed.screen(of: place.names.first ?? "", text) else { return nil }

@@ -22,28 +22,12 @@ struct DesignNames: Sendable {
   }
 
   /// Returns the names of all elements of a kind. Adds the typed name, if it is new.
-  ///
-  /// - Throws: The `advice`, if there are no names.
-  private func names(
-    _ kind: DesignKind,
-    besides typed: String?,
-    orSay advice: String
-  ) throws(DesignProblem) -> OptionsCollection<String> {
+  private func names(_ kind: DesignKind, besides typed: String?) -> OptionsCollection<String> {
     var options = options(tree.places(kind)).options
     if let typed, !typed.isEmpty, !options.contains(where: { $0.value == typed }) {
       options.append(.init(typed, identifier: typed, displayString: typed, subtitle: "new"))
     }
-    if options.isEmpty { throw DesignProblem(advice) }
     return OptionsCollection(options: options)
-  }
-
-  private func enums(besides typed: String?) throws(DesignProblem) -> OptionsCollection<String> {
-    let advice = "There is no enum yet; type the cases of a new one, such as red|green"
-    return try names(.enumeration, besides: typed, orSay: advice)
-  }
-
-  private func types(besides typed: String?) throws(DesignProblem) -> OptionsCollection<String> {
-    try names(.type, besides: typed, orSay: "There is no object type yet; type the name of a new one")
   }
 
   private func cases(of name: String?) -> [DesignPlace] {
@@ -70,11 +54,11 @@ struct DesignNames: Sendable {
 extension DesignNames: ParameterFormOptionsProvider {
   func provideEnumNameOptionsCollection(
     for configuration: ParameterFormConfiguration
-  ) async throws -> OptionsCollection<String> { try enums(besides: configuration.enumName) }
+  ) async throws -> OptionsCollection<String> { names(.enumeration, besides: configuration.enumName) }
 
   func provideObjectNameOptionsCollection(
     for configuration: ParameterFormConfiguration
-  ) async throws -> OptionsCollection<String> { try types(besides: configuration.objectName) }
+  ) async throws -> OptionsCollection<String> { names(.type, besides: configuration.objectName) }
 
   func provideDefaultCaseOptionsCollection(
     for configuration: ParameterFormConfiguration
@@ -88,9 +72,7 @@ extension DesignNames: ParameterFormOptionsProvider {
   func provideParentOptionsCollection(
     for configuration: ParameterFormConfiguration
   ) async throws -> OptionsCollection<String> {
-    let others = parameters.filter { !isBelow($0) }
-    if others.isEmpty { throw DesignProblem("There is no other parameter that this one can depend on") }
-    return options(others)
+    options(parameters.filter { !isBelow($0) })
   }
 
   func provideOperandsOptionsCollection(
@@ -102,7 +84,7 @@ extension DesignNames: ParameterFormOptionsProvider {
     switch type.base {
     case .plain("Boolean"): return ["yes", "no"]
     case .enumeration(let name, nil): return options(cases(of: name))
-    default: throw DesignProblem("Type a value to compare with")
+    default: return []
     }
   }
 }
@@ -110,11 +92,11 @@ extension DesignNames: ParameterFormOptionsProvider {
 extension DesignNames: FieldFormOptionsProvider {
   func provideEnumNameOptionsCollection(
     for configuration: FieldFormConfiguration
-  ) async throws -> OptionsCollection<String> { try enums(besides: configuration.enumName) }
+  ) async throws -> OptionsCollection<String> { names(.enumeration, besides: configuration.enumName) }
 
   func provideObjectNameOptionsCollection(
     for configuration: FieldFormConfiguration
-  ) async throws -> OptionsCollection<String> { try types(besides: configuration.objectName) }
+  ) async throws -> OptionsCollection<String> { names(.type, besides: configuration.objectName) }
 }
 
 extension DesignNames: IntentFormOptionsProvider {

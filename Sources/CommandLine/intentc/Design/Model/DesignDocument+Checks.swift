@@ -11,8 +11,11 @@ extension DesignDocument {
   /// Returns this definition, unless `text` is `nil`, and the definitions next to it, which may declare its
   /// types. Leaves out files that can't be read.
   ///
-  /// - Parameter beforeChanges: Whether the other definitions get their bytes from before the changes.
-  func inputs(_ text: [UInt8]?, beforeChanges: Bool = false) -> Inputs {
+  /// - Parameters:
+  ///   - beforeChanges: Whether the other definitions get their bytes from before the changes.
+  ///   - copies: Whether to include definitions that declare an intent, enum or type that this one declares, too,
+  ///     such as a copy of the file.
+  func inputs(_ text: [UInt8]?, beforeChanges: Bool = false, copies: Bool = false) -> Inputs {
     let folder = FilePath.folder(of: path)
     let names = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
     let siblings = names.filter { $0.hasSuffix(InputFile.fileExtension) }.sorted().map {
@@ -23,11 +26,21 @@ extension DesignDocument {
       guard let change = others[inputs.files[index].path] else { continue }
       inputs.files[index].bytes = beforeChanges ? change.old : change.new
     }
-    inputs.files.removeAll { (try? Self.readList($0.bytes, $0.path)) == nil }
+    inputs.files.removeAll { file in
+      guard let (list, _) = try? Self.readList(file.bytes, file.path) else { return true }
+      return !copies && isCopy(DesignTree(root: PropertyValue(list, list.root)))
+    }
     inputs.diagnostics = []
     if let text { inputs.files.append(InputFile(path: path, bytes: text)) }
     inputs.addFolders(of: [path])
     return inputs
+  }
+
+  private func isCopy(_ other: DesignTree) -> Bool {
+    [DesignKind.intent, .enumeration, .type].contains { kind in
+      let names = Set((tree.places(kind) + (released?.tree?.places(kind) ?? [])).map(\.name))
+      return other.places(kind).contains { names.contains($0.name) }
+    }
   }
 
   /// Returns the errors and warnings that the changes cause: those that the previous text doesn't have.
@@ -39,8 +52,9 @@ extension DesignDocument {
     _ text: [UInt8],
     since former: [UInt8]? = nil
   ) -> (diagnostics: [Diagnostic], sources: [SourceText]) {
-    let after = CompilerDriver.run(inputs(text), .ofDesign(UnsavedFiles(others.mapValues(\.new))), to: .names)
-    let before = CompilerDriver.run(inputs(former ?? original), .ofDesign(), to: .names)
+    let unsaved = UnsavedFiles(others.mapValues(\.new))
+    let after = CompilerDriver.run(inputs(text, copies: true), .ofDesign(unsaved), to: .names)
+    let before = CompilerDriver.run(inputs(former ?? original, copies: true), .ofDesign(), to: .names)
     let known = Set(before.diagnostics.map(\.inWords))
     let new = after.diagnostics.filter { $0.severity >= .warning && !known.contains($0.inWords) }
     return (new, after.compilation.sources)

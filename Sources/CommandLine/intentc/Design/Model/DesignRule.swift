@@ -86,6 +86,12 @@ struct DesignRule: Sendable, Hashable {
     _ = try tree.existing(parentPlace)
     guard parent != place.name else { throw DesignProblem("'\(parent)' cannot be its own parent") }
     let type = tree.type(of: parentPlace)
+    guard Self.fits(comparison, type) else {
+      throw DesignProblem(
+        "'\(parent)' is of the type '\(type?.text(in: tree) ?? "")', with which '\(phrase)' does not work; write 'is', "
+          + "'is not' or 'has a value'"
+      )
+    }
     let operands = DesignTree.parts(
       String(rest.dropFirst(phrase.count)).trimmed.replacing(
         " and ",
@@ -117,6 +123,18 @@ struct DesignRule: Sendable, Hashable {
     }
     self.value = value
     (self.parent, self.comparison, self.operands) = (parent, comparison, operands)
+  }
+
+  /// Whether a comparison means something for values of a type.
+  private static func fits(_ comparison: Comparison, _ type: DesignType?) -> Bool {
+    switch comparison {
+    case .hasAnyValue, .isEqual, .isNotEqual: return true
+    case .contains, .doesNotContain:
+      return type?.isEnum == false && type?.base != .plain("Boolean")
+    case .isLess, .isLessOrEqual, .isGreater, .isGreaterOrEqual, .isWithin:
+      guard case .plain(let name)? = type?.base else { return false }
+      return !["Boolean", "String", "URL", "SpeakableString"].contains(name)
+    }
   }
 
   private static func begins(_ text: String, with phrase: String) -> Bool {

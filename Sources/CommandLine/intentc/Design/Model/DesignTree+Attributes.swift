@@ -65,6 +65,9 @@ extension DesignTree {
       }
     case .bound:
       let type = DesignType(of: element, prefix: place.kind.prefix, in: self)
+      guard case .plain(let name)? = type?.base, !["Boolean", "String", "URL"].contains(name) else {
+        throw DesignProblem("a value of the type '\(type?.text(in: self) ?? "")' has no \(attribute.name)")
+      }
       element.set(keys, to: text == "none" ? .noBound : try Self.value(text, of: type))
     case .strings: element.set(keys, to: .array(Self.parts(text).map(PropertyValue.string)))
     case .keyed(let key):
