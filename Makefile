@@ -22,7 +22,7 @@ STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib -Xlinke
 	-Xlinker --strip-all -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
 TRAITS := $(if $(filter Darwin,$(shell uname -s)),,--traits CommandLineTool$(COMMA)OptimizedCompiler)
 SOURCES := Package.swift Sources $(filter-out Tests/Acceptance Tests/Migrations,$(wildcard Tests/*)) Plugins \
-	Integrations/Prebuilt Benchmarks/Package.swift Benchmarks/Benchmarks
+	Integrations/Prebuilt
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test corpus generated release release-swift archive deb bundle bench install install-swift uninstall format lint docs docs-rules acceptance lean soak fuzz sanitize libxml2
