@@ -1,6 +1,7 @@
 """What the acceptance tests share: folders, running a program, editing a file, a git repository."""
 import os
 import pathlib
+import plistlib
 import re
 import shutil
 import sys
@@ -61,6 +62,21 @@ def copy(source, folder):
     """Copies a file into a folder; returns its new path."""
     folder.mkdir(parents=True, exist_ok=True)
     return pathlib.Path(shutil.copy(source, folder))
+
+
+def shadows(folder, files, members=()):
+    """Writes EveryType, deprecated, with an enum for each name that its code takes from other modules; the names."""
+    code = "\n".join(re.sub(r"(?m)//.*|\"[^\"]*\"|^import .*", "", file.read_text()) for file in files)
+    definition = plistlib.loads(EVERY_TYPE.read_bytes())
+    taken = {each.get("INEnumName") or each["INTypeName"] for each in definition["INEnums"] + definition["INTypes"]}
+    declared = set(re.findall(r"(?:struct|enum|protocol|class) (\w+)", code))
+    names = set(re.findall(r"\b[A-Z]\w*", code)) - declared - taken - set(members)
+    # An enum 'A' also has a class 'AResolutionResult'.
+    names = sorted(names - {f"{name}ResolutionResult" for name in names})
+    definition["INEnums"] += [{**definition["INEnums"][0], "INEnumName": name} for name in names]
+    for intent in definition["INIntents"]:
+        intent["INIntentDeprecated"] = True
+    return write(folder / "Shadows.intentdefinition", plistlib.dumps(definition)), names
 
 
 class Repository:
