@@ -153,7 +153,8 @@ def test_imports_in_a_condition(app):
 
 def test_time_grows_linearly(check, app):
     def seconds(count):
-        files = {f"F{number}.swift": f"struct F{number} {{ let intent = A{number}Intent() }}\n" for number in range(count)}
+        files = {f"F{number}.swift": f"struct F{number} {{ let intent = Other{number}Intent() }}\n"
+                 for number in range(count)}
         large = app(files | {"A.swift": widget("A")}, str(count))
         start = time.monotonic()
         check.has(f"{count} files are read", large.migrate(), "UpNextAppIntent")
