@@ -144,13 +144,6 @@ def test_kinds(check, app):
     check.has("a kind that is a type's name is named", result, "is the name of a type")
 
 
-def test_imports_in_a_condition(app):
-    app = app({"A.swift": widget("A", before="#if DEBUG\nimport Fakes\n#endif")})
-    app.migrate("--write")
-    text = (app.folder / "A.swift").read_text()
-    assert text.startswith("import WidgetKit\nimport AppIntents\nimport IntentWidgets\n"), text
-
-
 def test_time_grows_linearly(check, app):
     def seconds(count):
         files = {f"F{number}.swift": f"struct F{number} {{ let intent = Other{number}Intent() }}\n"
