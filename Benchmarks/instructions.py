@@ -4,8 +4,8 @@
     Benchmarks/instructions.py [--renew]
 
 Fails if a count is more than 10 % above Benchmarks/instructions.txt. Times differ from run to run; these counts do
-not. Counts the debug build, whose start is mostly checks of ArgumentParser that a release does not have: hence the empty
-one. --renew writes the present counts, if an increase is justified. Valgrind is installed if it is missing.
+not. Counts the debug build, whose start is mostly checks of ArgumentParser that a release does not have: hence the
+empty one. --renew writes the present counts, if an increase is justified. Valgrind is installed if it is missing.
 """
 import os
 import pathlib
