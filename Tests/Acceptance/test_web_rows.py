@@ -16,17 +16,9 @@ MOST = 1000
 # The rows that show, each once, after each case. A help screen says that the editor has taken what came before it.
 RUN_CASES = """
 const [cases, done] = arguments;
-const until = test => new Promise((resolve, reject) => {
-  const timer = setTimeout(() => reject(new Error('no answer: ' + test)), 10000);
-  const look = () => {
-    if (!test()) return false;
-    clearTimeout(timer);
-    page.socket.removeEventListener('message', look);
-    resolve();
-    return true;
-  };
-  if (!look()) page.socket.addEventListener('message', look);
-});
+const until = async test => {
+  while (!test()) await new Promise(next => page.socket.addEventListener('message', next, { once: true }));
+};
 const shown = () => [...new Set([...document.querySelectorAll('[data-parameter]')]
   .filter(element => element.offsetParent).map(element => element.dataset.parameter))];
 (async () => {
