@@ -31,6 +31,11 @@ class Check:
         self(words, wait(holds) if callable(holds) else holds,
              f"{found() if callable(found) else found} instead of {expected}")
 
+    def each(self, found):
+        """What was checked, and the problems, for each check."""
+        for words, problems in found:
+            self(words, not problems, "\n".join(map(str, problems)))
+
     def ok(self, words, result):
         self(words, result.ok, result)
 

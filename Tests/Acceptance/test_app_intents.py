@@ -52,8 +52,7 @@ def link(modules, tmp_path):
 
 
 def test_modules_compile(check, modules):
-    for module, found in modules[1].items():
-        check.equal(f"{module} compiles", found, [])
+    check.each((f"{module} compiles", found) for module, found in modules[1].items())
 
 
 def test_queries_answer(check, project, link):
@@ -161,8 +160,7 @@ def check_app_intents(check, intentc, modules, link, tmp_path):
         assert found
         batches = [found[start:start + BATCH] for start in range(0, len(found), BATCH)]
         for results in at_once(lambda pair: list(checks(*pair, modes)), enumerate(batches)):
-            for words, bad in results:
-                check(words, not bad, "\n".join(map(str, bad)))
+            check.each(results)
     return check_app_intents
 
 

@@ -11,8 +11,7 @@ from typecheck import Checks
 def check_folders(check, corpus, tmp_path):
     """Checks the code of folders in the corpus."""
     def check_folders(*names, **options):
-        for words, problems in Checks(BIN, tmp_path, **options).folders(*(corpus / name for name in names)):
-            check.equal(words, problems, [])
+        check.each(Checks(BIN, tmp_path, **options).folders(*(corpus / name for name in names)))
     return check_folders
 
 
@@ -27,11 +26,9 @@ def test_generated_has_the_same_bytes_in_another_folder_locale_and_time_zone(int
 
 def test_generated_type_checks_in_every_mode(check, tmp_path):
     checks = Checks(BIN, tmp_path)
-    found = list(checks.library())
+    check.each(checks.library())
     for name in ["Schemas", "Names", "Split", "Intents"]:
-        found += checks.code(name, sorted((ROOT / "Generated" / name).glob("*.swift")), with_evolution=True)
-    for words, problems in found:
-        check.equal(words, problems, [])
+        check.each(checks.code(name, sorted((ROOT / "Generated" / name).glob("*.swift")), with_evolution=True))
 
 
 def test_public_definitions_in_every_mode(check_folders):

@@ -2,7 +2,6 @@
 
 All messages are checked against Documentation/options-service.schema.json.
 """
-import collections
 import itertools
 import json
 import subprocess
@@ -25,11 +24,9 @@ class Client:
 
     def __init__(self, program):
         self.process = subprocess.Popen([program, "--serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        self.ids, self.answers, self.refusals = itertools.count(1), {}, []
-        self.seen, self.wrong = collections.Counter(), []
+        self.ids, self.answers, self.refusals, self.wrong = itertools.count(1), {}, [], []
 
     def fits(self, name, value):
-        self.seen[name] += 1
         self.wrong += [f"{name}: {error}" for error in self.validators[name].iter_errors(value)]
 
     def write(self, line):
@@ -86,7 +83,7 @@ def client(check, program):
     check.equal("there is no message after the last answer", client.process.communicate()[0], b"")
     limit.cancel()
     check.equal("the service ends with the input", client.process.returncode, 0)
-    check("every message fits the schema", client.seen and not client.wrong, client.wrong[:3])
+    check.equal("every message fits the schema", client.wrong[:3], [])
 
 
 def identifiers(options):
