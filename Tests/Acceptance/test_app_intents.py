@@ -3,8 +3,8 @@
 The code must type-check without a warning against the stubs in Tests/AppIntentsStubs. The runtime is compiled with them
 too, because parts of it exist only with AppIntents. What the system reads from the source must be a constant. The
 summary of each intent must show exactly the parameters that the runtime shows; programs compare them. EveryType is
-checked again with an enum for each name that its code uses, and with options for every parameter whose providers see
-others. Queries of Examples/Bookshelf are asked as the system does, and OrderLunch runs.
+checked again in no namespace with an enum for each name that its code uses, and with options for every parameter whose
+providers see others. Queries of Examples/Bookshelf are asked as the system does, and OrderLunch runs.
 """
 import json
 import plistlib
@@ -168,11 +168,17 @@ def test_app_intents(check_app_intents, inputs):
     check_app_intents(*inputs)
 
 
-def test_names_of_other_modules(check, check_app_intents, intentc, tmp_path):
-    files = generate(intentc, [EVERY_TYPE], tmp_path, "--backend", "app-intents")[0][1]
-    definition, names = shadows(tmp_path, files, FOUNDATION)
+def test_names_of_other_modules(check, project, modules):
+    def code(definition, output):
+        project("generate", definition, "--backend", "app-intents", "--output", output)
+        return sorted((project.folder / output).iterdir())
+
+    definition, names = shadows(project.folder, code(EVERY_TYPE, "names"), FOUNDATION)
     check("code has names of other modules", len(names) > 40, names)
-    check_app_intents([definition], MODES)
+    files = code(definition, "shadows")
+    check.each((f"they type-check in mode {mode}", problems(swiftc(mode, modules[0], modules[0], *files), EXPECTED))
+               for mode in MODES)
+    check.each(constants(files, modules[0], project.folder))
 
 
 def test_options_everywhere(check_app_intents, tmp_path):
