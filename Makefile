@@ -24,7 +24,7 @@ STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib -Xlinke
 	-Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xfrontend -Xswiftc -internalize-at-link)
 TRAITS := $(if $(filter Darwin,$(shell uname -s)),,--traits CommandLineTool$(COMMA)OptimizedCompiler)
 SOURCES := Package.swift Sources $(filter-out Tests/Acceptance Tests/Migrations,$(wildcard Tests/*)) Plugins \
-	Integrations/Prebuilt Benchmarks/Package.swift Benchmarks/Benchmarks
+	Integrations/Prebuilt
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test corpus generated release release-swift archive deb bundle bench install install-swift uninstall format lint docs docs-rules acceptance lean soak fuzz sanitize libxml2

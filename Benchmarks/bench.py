@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
 """Compares intentc with programs that only read a property list. It measures whole processes, one at a time, in turns.
 
-    Benchmarks/bench.py [--rounds 20] [INTENTC]
+    Benchmarks/bench.py INTENTC
 
 INTENTC is a static release build. Other load on the machine affects all commands of a group alike, because they run in
-turns. A ratio compares the least times. The files are repeated real definitions from ../shared/corpus (or INTENTC_CORPUS),
-or else the largest file in Schemas. Programs that are missing are left out.
+turns. A ratio compares the least times. The files are repeated real definitions from ../shared/corpus (or
+INTENTC_CORPUS), or else the largest file in Schemas. Programs that are missing are left out.
 """
-import argparse
 import os
 import plistlib
 import shutil
@@ -18,23 +17,18 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 CORPUS = Path(os.environ.get("INTENTC_CORPUS", ROOT / "../shared/corpus")) / "files"
-arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-arguments.add_argument("intentc", nargs="?", default=ROOT / ".build/release/intentc")
-arguments.add_argument("--rounds", type=int, default=20)
-options = arguments.parse_args()
-intentc = str(options.intentc)
+intentc = sys.argv[1]
 results = []
 
 
 def run(command):
     """Returns the seconds and the peak memory in bytes of one run."""
-    quiet = os.open(os.devnull, os.O_RDWR)
     start = time.perf_counter()
-    child = os.posix_spawnp(command[0], command, os.environ,
-                            file_actions=[(os.POSIX_SPAWN_DUP2, quiet, stream) for stream in range(3)])
+    # A fork would count this program's memory.
+    streams = [(os.POSIX_SPAWN_OPEN, stream, os.devnull, os.O_RDWR, 0) for stream in range(3)]
+    child = os.posix_spawnp(command[0], command, os.environ, file_actions=streams)
     _, status, usage = os.wait4(child, 0)
     seconds = time.perf_counter() - start
-    os.close(quiet)
     if os.waitstatus_to_exitcode(status) not in (0, 1):
         sys.exit(f"bench: '{' '.join(command)}' failed")
     return seconds, usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
@@ -45,11 +39,11 @@ def judge(words, value, limit):
     print(f"  {'reached' if value <= limit else 'NOT REACHED':12} {words}: {value:.2f} (goal {limit})")
 
 
-def compare(title, commands, goals=()):
+def compare(title, commands, goals=(), rounds=20):
     """Runs commands in turns. A goal is a name, a factor and the name that the factor refers to."""
     commands = {name: command for name, command in commands.items() if shutil.which(command[0])}
     runs = {name: [] for name in commands}
-    for _ in range(options.rounds):
+    for _ in range(rounds):
         for name, command in commands.items():
             shutil.rmtree(f"{work}/out", ignore_errors=True)
             runs[name].append(run(command))
@@ -70,7 +64,8 @@ def definition(name, count=1):
     content = plistlib.loads((CORPUS / name if (CORPUS / name).exists() else largest).read_bytes())
     names = ("INIntentName", "INIntentClassName")
     content["INIntents"] = [{key: f"{value}R{number}" if key in names and count > 1 else value
-                             for key, value in intent.items()} for number in range(count) for intent in content["INIntents"]]
+                             for key, value in intent.items()}
+                            for number in range(count) for intent in content["INIntents"]]
     path = Path(work, f"{count}-{name}")
     path.write_bytes(plistlib.dumps(content))
     return str(path)
@@ -79,9 +74,9 @@ def definition(name, count=1):
 def commands(file):
     """intentc's commands, and other programs that read a file."""
     return {"validate": [intentc, "validate", file], "generate": [intentc, "generate", file, "--output", f"{work}/out"],
-            "describe --format json": [intentc, "describe", "--format", "json", file], "plutil -lint": ["plutil", "-lint", file],
-            "xmllint --noout": ["xmllint", "--noout", file], "plistutil": ["plistutil", "-i", file, "-o", os.devnull],
-            "Python's plistlib": ["python3", "-c", "import plistlib, sys; plistlib.load(open(sys.argv[1], 'rb'))", file]}
+            "describe --format json": [intentc, "describe", "--format", "json", file],
+            "plutil -lint": ["plutil", "-lint", file], "xmllint --noout": ["xmllint", "--noout", file],
+            "Python's plistlib": ["python3", "-c", f"import plistlib; plistlib.load(open({file!r}, 'rb'))"]}
 
 
 with tempfile.TemporaryDirectory() as work:
@@ -94,9 +89,9 @@ with tempfile.TemporaryDirectory() as work:
     one, memory = compare("300 times the small one", commands(few), [
         ("validate", 0.5, "plutil -lint"), ("generate", 0.8, "plutil -lint"), ("generate", 1, "xmllint --noout"),
         ("describe --format json", 2, "validate")])
-    options.rounds = min(options.rounds, 5)
-    ten, _ = compare("3,000 times", {name: commands(many)[name] for name in ("validate", "generate")})
+    ten, _ = compare("3,000 times", {name: commands(many)[name] for name in ("validate", "generate")}, rounds=5)
+    growth = os.path.getsize(many) / os.path.getsize(few)
     for name in ("validate", "generate"):
         judge(f"peak memory of {name} / input", memory[name] / os.path.getsize(few), 4)
-        judge(f"{name}: time per byte, ten times more", ten[name] / os.path.getsize(many) * os.path.getsize(few) / one[name], 1.15)
+        judge(f"{name}: time per byte, ten times more", ten[name] / one[name] / growth, 1.15)
 print(f"\n{results.count(True)} goals reached, {results.count(False)} not")

@@ -3,9 +3,9 @@
 
     Benchmarks/instructions.py [--renew]
 
-Fails if a count is more than 10 % above Benchmarks/instructions.txt. Times differ from run to run; these counts do not.
-Counts the debug build, whose start is mostly checks of ArgumentParser that a release does not have: hence the empty one.
---renew writes the present counts, if an increase is justified. Valgrind is installed if it is missing.
+Fails if a count is more than 10 % above Benchmarks/instructions.txt. Times differ from run to run; these counts do
+not. Counts the debug build, whose start is mostly checks of ArgumentParser that a release does not have: hence the
+empty one. --renew writes the present counts, if an increase is justified. Valgrind is installed if it is missing.
 """
 import os
 import pathlib
@@ -27,8 +27,8 @@ known = dict(re.findall(r"(?m)^(\w+) (\d+)$", FIGURES.read_text()))
 with tempfile.TemporaryDirectory() as work:
     def instructions(*words):
         environment = {"SWIFT_DETERMINISTIC_HASHING": "1", "LD_LIBRARY_PATH": os.environ.get("LD_LIBRARY_PATH", "")}
-        result = subprocess.run([shutil.which("valgrind"), "--tool=callgrind", "--callgrind-out-file=/dev/null", "./intentc",
-                                 *words], cwd=work, env=environment, capture_output=True, text=True)
+        result = subprocess.run([shutil.which("valgrind"), "--tool=callgrind", "--callgrind-out-file=/dev/null",
+                                 "./intentc", *words], cwd=work, env=environment, capture_output=True, text=True)
         found = re.search(r"Collected : (\d+)", result.stderr)
         return int(found[1]) if found else sys.exit(result.stderr[-500:])
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Type-checks the libraries and generated code against an SDK of Apple's.
 
-    Scripts/check-sdk.py [--minimum VERSION] [--fast] FLAGS INTENTC [PATH...]
+    Scripts/check-sdk.py [--minimum VERSION] FLAGS INTENTC [PATH...]
 
 FLAGS is a file of compiler flags that select the SDK. On a Mac:
 
@@ -9,40 +9,44 @@ FLAGS is a file of compiler flags that select the SDK. On a Mac:
 
 PATH: definitions, and folders of definitions (default: Schemas and Examples). Checks first each library that an app
 links, then the code of the back ends 'app-intents' and 'intents', alone and together, for all definitions, in Swift 6
-mode, in Swift 5 mode, and isolated to the main actor. A warning is a failure. --minimum sets 'minimumSystem' in the project file. --fast checks
-generated code in Swift 6 mode only.
+mode, in Swift 5 mode, and isolated to the main actor. A warning is a failure. --minimum sets 'minimumSystem' in the
+project file.
 """
 import argparse
 import json
 import pathlib
 import re
-import sys
 import tempfile
 
 from programs import run
-from typecheck import MODES, ROOT, definitions, problems
+from typecheck import MODES, ROOT, definitions, generate, problems, report, swiftc
 
 LIBRARIES = ["IntentTimelines", "IntentWidgets", "IntentOptionsClient", "IntentEditor"]
 BACKENDS = {"app-intents": "app-intents", "intents": "configuration,intents", "both": "app-intents,intents"}
 BATCH = 80
 
 
-def libraries():
-    """What apps link, each after what it builds on: the name, the folder and the sources of a target."""
+def libraries(work, sdk):
+    """Checks what apps link, each library after what it builds on."""
     described = json.loads(run("swift", "package", "--package-path", ROOT, "describe", "--type", "json").out)
-    targets = {target["name"]: target for target in described["targets"]}
+    targets = {target["name"]: target for target in described["targets"] if target["type"] == "library"}
     ordered = []
 
     def visit(name):
-        if name in ordered or targets[name]["type"] != "library":
-            return
-        for dependency in targets[name].get("target_dependencies", []):
-            visit(dependency)
-        ordered.append(name)
+        if name in targets and name not in ordered:
+            for dependency in targets[name].get("target_dependencies", []):
+                visit(dependency)
+            ordered.append(name)
 
     for name in LIBRARIES:
         visit(name)
-    return [(name, [ROOT / targets[name]["path"] / source for source in targets[name]["sources"]]) for name in ordered]
+    for name in ordered:
+        sources = [ROOT / targets[name]["path"] / source for source in targets[name]["sources"]]
+        words = [*sdk, "-diagnostic-style", "llvm", "-parse-as-library", "-I", work, "-swift-version", "6",
+                 "-package-name", "intentc", "-D", "Foundation", "-module-name", name, *sources]
+        emitted = run("swiftc", "-emit-module", "-Xfrontend", "-experimental-skip-all-function-bodies",
+                      "-emit-module-path", work / f"{name}.swiftmodule", *words)
+        yield name, problems(emitted) or problems(run("swiftc", "-typecheck", *words))
 
 
 def batches(groups):
@@ -61,54 +65,25 @@ def batches(groups):
     return [files for files, _ in found if files]
 
 
-def main():
-    parser = argparse.ArgumentParser(usage=__doc__)
-    parser.add_argument("--minimum")
-    parser.add_argument("--fast", action="store_true")
-    parser.add_argument("flags")
-    parser.add_argument("intentc")
-    parser.add_argument("paths", nargs="*")
-    arguments = parser.parse_args()
-    paths = definitions(arguments.paths or [ROOT / "Schemas", ROOT / "Examples"])
-    passed, failed = 0, 0
-
-    def check(words, found):
-        nonlocal passed, failed
-        passed, failed = passed + (not found), failed + bool(found)
-        if found:
-            print("FAILED", words)
-            print("\n".join("  " + line for line in found[:8]))
-
-    with tempfile.TemporaryDirectory() as folder:
-        work = pathlib.Path(folder)
-        common = [f"@{arguments.flags}", "-diagnostic-style", "llvm", "-parse-as-library", "-I", work]
-        for name, sources in libraries():
-            options = [*common, "-swift-version", "6", "-package-name", "intentc", "-D", "Foundation", "-module-name", name]
-            emitted = run("swiftc", "-emit-module", "-Xfrontend", "-experimental-skip-all-function-bodies",
-                          "-emit-module-path", work / f"{name}.swiftmodule", *options, *sources)
-            check(name, problems(emitted) or problems(run("swiftc", "-typecheck", *options, *sources)))
-        settings = {"minimumSystem": {"iOS": arguments.minimum}} if arguments.minimum else {}
-        (work / "intentc.json").write_text(json.dumps(settings))
-        for backend, chosen in BACKENDS.items():
-            files, refused = [], 0
-            for number, path in enumerate(paths):
-                output = work / backend / str(number)
-                result = run(arguments.intentc, "generate", path, "--backend", chosen, "--namespace", f"D{number}",
-                             "--config", work / "intentc.json", "--output", output)
-                refused += not result.ok
-                moved = []
-                for file in sorted(output.glob("*.swift")) if result.ok else []:
-                    # One module cannot have two files of one name.
-                    moved.append(file.rename(work / backend / f"{number}-{file.name}"))
-                files.append(moved)
-            for batch in batches(files):
-                for mode in ["6"] if arguments.fast else MODES:
-                    result = run("swiftc", "-typecheck", *common, "-module-name", "Definitions", *MODES[mode], *batch)
-                    check(f"{backend}, {len(batch)} files, mode {mode}",
-                          [line.replace(f"{work}/", "") for line in problems(result)])
-            print(f"{backend}: {len(files)} definitions, {refused} refused")
-    print(f"check-sdk: {passed} passed, {failed} failed")
-    sys.exit(failed > 0)
+def checks(arguments, work):
+    sdk = [f"@{arguments.flags}"]
+    yield from libraries(work, sdk)
+    settings = work / "intentc.json"
+    settings.write_text(json.dumps({"minimumSystem": {"iOS": arguments.minimum}} if arguments.minimum else {}))
+    for name, backend in BACKENDS.items():
+        (work / name).mkdir()
+        found = generate(arguments.intentc, definitions(arguments.paths), work / name, "--backend", backend, "--config",
+                         settings)
+        for batch in batches(files for _, files in found):
+            for mode in MODES:
+                yield f"{name}, {len(batch)} files, mode {mode}", problems(swiftc(mode, work, work, *batch, words=sdk))
+        print(f"{name}: {len(found)} definitions, {sum(not result.ok for result, _ in found)} refused")
 
 
-main()
+parser = argparse.ArgumentParser(usage=__doc__)
+parser.add_argument("--minimum")
+parser.add_argument("flags")
+parser.add_argument("intentc")
+parser.add_argument("paths", nargs="*", default=[ROOT / "Schemas", ROOT / "Examples"])
+with tempfile.TemporaryDirectory() as folder:
+    report("check-sdk", checks(parser.parse_args(), pathlib.Path(folder)))

@@ -1,20 +1,17 @@
 #!/usr/bin/env python3
 """Generates Swift from every definition in some folders, and type-checks it in the strictest modes.
 
-    Scripts/typecheck.py [--fast] [--refusals] [--evolution N] FOLDER...
+    Scripts/typecheck.py FOLDER...
 
-Each definition is compiled on its own. The result must type-check without a warning in Swift 6 mode, in Swift 5 mode with
-complete checks of concurrency, isolated to the main actor with internal imports, and, for the N largest (5), with library
-evolution. It must pass swift-format with its default configuration. --fast leaves out all but Swift 6 mode. --refusals
-accepts that a definition is refused, which must name a line and a column.
+Each definition is compiled on its own. The result must type-check without a warning in Swift 6 mode, in Swift 5 mode
+with complete checks of concurrency, isolated to the main actor with internal imports, and, for the five largest, with
+library evolution. It must pass swift-format with its default configuration.
 """
-import argparse
 import concurrent.futures
 import hashlib
 import os
 import pathlib
 import re
-import subprocess
 import sys
 import tempfile
 
@@ -49,42 +46,66 @@ def definitions(paths, once=False):
     return sorted(found.values())
 
 
+def at_once(function, items):
+    """The results of a function that waits for programs, in the order of the items."""
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        yield from pool.map(function, items)
+
+
+def generate(intentc, paths, work, *words):
+    """Generates code for each definition, in a namespace of its own, for one module: the results, and the files."""
+    def generated(pair):
+        number, path = pair
+        output = work / str(number)
+        result = run(intentc, "generate", path, "--namespace", f"D{number}", "--output", output, *words)
+        # One module cannot have two files of one name.
+        return result, [file.rename(work / f"{number}-{file.name}") for file in sorted(output.glob("*.swift"))]
+    return list(at_once(generated, enumerate(paths)))
+
+
 def swiftc(mode, modules, work, *files, words=()):
+    """Type-checks the files of a module."""
     return run("swiftc", "-typecheck", "-parse-as-library", "-diagnostic-style", "llvm", "-module-name", "Definitions",
-               "-package-name", "definitions", "-module-cache-path", f"{work}/cache", "-I", modules, *mode, *words, *files)
+               "-package-name", "definitions", "-module-cache-path", f"{work}/cache", "-I", modules, *MODES[mode],
+               *words, *files)
+
+
+def compile_module(name, sources, work, *words):
+    return run("swiftc", "-c", "-wmo", "-parse-as-library", "-swift-version", "6", "-package-name", "intentc",
+               "-diagnostic-style", "llvm", "-module-name", name, "-I", work, "-emit-module", "-emit-module-path",
+               f"{work}/{name}.swiftmodule", "-o", f"{work}/{name}.o", *words, *sources)
 
 
 def compile_runtime(work, *words):
     """Compiles what generated code imports into a folder: the name of each module, and problems."""
     for module in RUNTIME:
         sources = sorted((ROOT / "Sources/Runtime" / module).rglob("*.swift"))
-        yield module, run("swiftc", "-c", "-wmo", "-parse-as-library", "-swift-version", "6", "-package-name", "intentc", "-D",
-                          "Foundation", "-diagnostic-style", "llvm", "-module-name", module, "-I", work, "-emit-module",
-                          "-emit-module-path", f"{work}/{module}.swiftmodule", "-o", f"{work}/{module}.o", *words, *sources)
+        yield module, compile_module(module, sources, work, "-D", "Foundation", *words)
 
 
 class Checks:
-    """Checks folders of definitions; `bin` has intentc, and the modules of the runtime."""
+    """Checks folders of definitions; `bin` has intentc, and the modules of the runtime.
 
-    def __init__(self, bin, work, fast=False, refusals=False, evolution=5):
+    A fast check is only one in Swift 6 mode. A definition may be refused at a line and a column, if `refusals` says so.
+    """
+
+    def __init__(self, bin, work, fast=False, refusals=False):
         self.bin, self.work, self.fast, self.refusals = pathlib.Path(bin), pathlib.Path(work), fast, refusals
-        self.evolution = 0 if fast else evolution
 
     def folders(self, *folders):
         """What was checked, and the problems, for each check."""
         paths = definitions(folders)
-        largest = set(sorted(paths, key=lambda path: -path.stat().st_size)[:self.evolution])
-        yield from self.library()
-        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-            for found in pool.map(lambda each: self.definition(*each, each[1] in largest), enumerate(paths)):
-                yield from found
+        largest = [] if self.fast else sorted(paths, key=lambda path: -path.stat().st_size)[:5]
+        if largest:
+            yield from self.library()
+        for found in at_once(lambda each: self.definition(*each, each[1] in largest), enumerate(paths)):
+            yield from found
 
     def library(self):
-        if self.evolution:
-            evolution = self.work / "evolution"
-            evolution.mkdir()
-            for module, result in compile_runtime(evolution, "-enable-library-evolution"):
-                yield f"{module} compiles with library evolution", problems(result)
+        evolution = self.work / "evolution"
+        evolution.mkdir()
+        for module, result in compile_runtime(evolution, "-enable-library-evolution"):
+            yield f"{module} compiles with library evolution", problems(result)
 
     def definition(self, number, path, with_evolution):
         code = self.work / str(number)
@@ -100,39 +121,38 @@ class Checks:
         """Checks the files of one module."""
         if not files:
             return []
-        modes = {"6": MODES["6"]} if self.fast else MODES
-        found = [(f"{name} type-checks in mode {mode}", problems(swiftc(flags, self.bin / "Modules", self.work, *files)))
-                 for mode, flags in modes.items()]
+        found = [(f"{name} type-checks in mode {mode}", problems(swiftc(mode, self.bin / "Modules", self.work, *files)))
+                 for mode in (["6"] if self.fast else MODES)]
         if not self.fast:
             result = run("swift", "format", "lint", "--strict", "--configuration", '{"version": 1}', *files)
             found.append((f"{name} has the format of swift-format", problems(result)))
         if with_evolution:
-            result = swiftc(MODES["6"], self.work / "evolution", self.work, *files, words=["-enable-library-evolution"])
+            result = swiftc("6", self.work / "evolution", self.work, *files, words=["-enable-library-evolution"])
             found.append((f"{name} type-checks with library evolution", problems(result)))
         return found
 
 
-def main():
-    parser = argparse.ArgumentParser(usage=__doc__)
-    parser.add_argument("--fast", action="store_true")
-    parser.add_argument("--refusals", action="store_true")
-    parser.add_argument("--evolution", type=int, default=5)
-    parser.add_argument("folders", nargs="+", type=pathlib.Path)
-    options = parser.parse_args()
-    for folder in options.folders:
-        if not folder.exists():
-            parser.error(f"there is no folder '{folder}'")
-    for words in (["--product", "intentc"], ["--target", "IntentRuntime"]):
-        subprocess.run(["swift", "build", "--package-path", ROOT, *words], check=True)
-    bin = run("swift", "build", "--package-path", ROOT, "--show-bin-path").out.strip()
+def report(name, checks):
+    """Prints what failed and the counts, and ends the program."""
     passed = failed = 0
-    with tempfile.TemporaryDirectory() as work:
-        for words, found in Checks(bin, work, options.fast, options.refusals, options.evolution).folders(*options.folders):
-            passed, failed = passed + (not found), failed + bool(found)
-            if found:
-                print("FAILED", words, *found[:12], sep="\n  ")
-    print(f"typecheck: {passed} passed, {failed} failed")
+    for words, found in checks:
+        passed, failed = passed + (not found), failed + bool(found)
+        if found:
+            print("FAILED", words, *found[:12], sep="\n  ")
+    print(f"{name}: {passed} passed, {failed} failed")
     sys.exit(failed > 0)
+
+
+def main():
+    if not sys.argv[1:] or not all(map(os.path.isdir, sys.argv[1:])):
+        sys.exit(__doc__)
+    for words in (["--product", "intentc"], ["--target", "IntentRuntime"]):
+        built = run("swift", "build", "--package-path", ROOT, *words)
+        if not built.ok:
+            sys.exit(built.text)
+    bin = run("swift", "build", "--package-path", ROOT, "--show-bin-path").out.strip()
+    with tempfile.TemporaryDirectory() as work:
+        report("typecheck", Checks(bin, work).folders(*sys.argv[1:]))
 
 
 if __name__ == "__main__":

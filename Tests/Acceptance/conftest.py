@@ -2,27 +2,48 @@
 import os
 import pathlib
 import signal
+import typing
 
 import pytest
 
-from harness import BIN, LEAN, ROOT, run
+from harness import BIN, LEAN, ROOT, SCHEMAS, run, wait
+from typecheck import MODES, definitions
 
 
 class Check:
-    """Counts the checks of a test, which goes on after a failure. A pattern is one of a line of the output."""
+    """Counts the checks of a test, which goes on after a failure. A pattern is one of a line of the output.
+
+    What is checked may be a function, which is then called until it is as it should be.
+    """
 
     def __init__(self, subtests):
         self.subtests = subtests
+        # What to show if nothing else is said.
+        self.shown = str
 
     def __call__(self, words, holds, evidence=""):
         with self.subtests.test(words):
-            assert holds, str(evidence)[:3000]
+            holds = wait(holds) if callable(holds) else holds
+            assert holds, str(evidence or self.shown())[:3000]
+
+    def equal(self, words, found, expected):
+        holds = (lambda: found() == expected) if callable(found) else found == expected
+        self(words, wait(holds) if callable(holds) else holds,
+             f"{found() if callable(found) else found} instead of {expected}")
+
+    def each(self, found):
+        """What was checked, and the problems, for each check."""
+        for words, problems in found:
+            self(words, not problems, "\n".join(map(str, problems)))
 
     def ok(self, words, result):
         self(words, result.ok, result)
 
-    def fails(self, words, result):
+    def fails(self, words, result, pattern=""):
+        """With a pattern, the output must match, which is a second check."""
         self(words, not result.ok, result)
+        if pattern:
+            self.has(f"{words}: it says {pattern}", result, pattern)
 
     def has(self, words, result, pattern):
         self(words, result.has(pattern), result)
@@ -62,6 +83,20 @@ def corpus():
     return folder
 
 
+class Inputs(typing.NamedTuple):
+    paths: list
+    # The modes of Swift in which to check code for them. They differ in few declarations, all of which Schemas have.
+    modes: list
+
+
+@pytest.fixture(params=["own", "public"])
+def inputs(request):
+    """The definitions of Schemas and Examples, and real ones."""
+    if request.param == "own":
+        return Inputs(definitions([SCHEMAS, ROOT / "Examples"], once=True), list(MODES))
+    return Inputs(definitions([request.getfixturevalue("corpus")], once=True), ["6"])
+
+
 @pytest.fixture
 def project(tmp_path, intentc):
     """Runs intentc in a temporary folder."""
@@ -69,6 +104,22 @@ def project(tmp_path, intentc):
         return run(intentc, *words, **{"cwd": tmp_path, **options})
     call.folder = tmp_path
     return call
+
+
+@pytest.fixture
+def released(tmp_path, lean):
+    """Runs intentc as a release has it, which reads Swift."""
+    def call(*words, cwd=tmp_path, **options):
+        return run(lean / "intentc", *words, cwd=cwd, env={"INTENTC_SWIFT": lean / "intentc-swift"}, **options)
+    return call
+
+
+@pytest.fixture
+def in_path(tmp_path, intentc, monkeypatch):
+    """Makes intentc a program in PATH, from a folder of its own."""
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "bin/intentc").symlink_to(intentc)
+    monkeypatch.setenv("PATH", f"{tmp_path}/bin", prepend=":")
 
 
 @pytest.fixture(scope="session")
@@ -84,7 +135,9 @@ def chromium():
 
 @pytest.fixture
 def browser(chromium, check):
+    """Chromium, whose page is shown if a check fails."""
     chromium.check = check
+    check.shown = lambda: chromium.run("return JSON.stringify(window.page?.state)")
     yield chromium
     chromium.size()
     chromium.look()
@@ -92,18 +145,16 @@ def browser(chromium, check):
 
 @pytest.fixture
 def start(browser, intentc):
-    """Starts 'intentc edit --web', and opens its page."""
-    from browser import Editor, wait
+    """Starts a command with a page for a definition, one of Schemas by its name, and opens the page."""
+    from browser import Server
 
-    editors = []
+    servers = []
 
-    def start(*words, opens=True, **options):
-        editors.append(Editor(intentc, *words, **options))
-        if opens:
-            browser.open(editors[-1].address)
-            wait(browser.rows)
-        return editors[-1]
+    def start(definition, *words, command="edit"):
+        servers.append(Server(intentc, command, SCHEMAS / definition, *words))
+        browser.open(servers[-1].address)
+        return servers[-1]
 
     yield start
-    for editor in editors:
-        editor.end(signal.SIGKILL)
+    for server in servers:
+        server.end(signal.SIGKILL)

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Takes the place of GitHub's 'gh api' in test_github.py: https://cli.github.com/manual/gh_api
 
-FAKE_GH is a folder. 'comments.json' there holds the comments of one pull request. FAKE_GH_DENIES makes each request fail,
-as without permission. A program 'jq' applies '--jq'.
+FAKE_GH is a folder, where 'comments.json' holds the comments of one pull request. FAKE_GH_DENIES makes each request
+fail, as without permission. A program 'jq' applies '--jq'.
 """
-
+import argparse
 import json
 import os
 import pathlib
@@ -14,33 +14,29 @@ import sys
 folder = pathlib.Path(os.environ["FAKE_GH"])
 store = folder / "comments.json"
 comments = json.loads(store.read_text())
-
-assert sys.argv[1] == "api" and os.environ.get("GH_TOKEN") == "a token", sys.argv
-fields, options, place, words = {}, {}, None, iter(sys.argv[2:])
-for word in words:
-    if word in ("-f", "-F"):
-        name, value = next(words).split("=", 1)
-        if word == "-F":
-            value = pathlib.Path(value[1:]).read_text() if value.startswith("@") else int(value)
-        fields[name] = value
-    elif word in ("--jq", "--method"):
-        options[word] = next(words)
-    elif word == "--paginate":
-        options[word] = True
-    else:
-        place = word
-
+parser = argparse.ArgumentParser()
+parser.add_argument("api", choices=["api"])
+parser.add_argument("place")
+parser.add_argument("-f", action="append", default=[], dest="texts")
+parser.add_argument("-F", action="append", default=[], dest="values")
+parser.add_argument("--jq")
+parser.add_argument("--method")
+parser.add_argument("--paginate", action="store_true")
+options = parser.parse_args()
+assert os.environ.get("GH_TOKEN") == "a token"
+fields = dict(word.split("=", 1) for word in options.texts)
+for name, value in (word.split("=", 1) for word in options.values):
+    fields[name] = pathlib.Path(value[1:]).read_text() if value.startswith("@") else int(value)
 if "FAKE_GH_DENIES" in os.environ:
     sys.exit("gh: Resource not accessible by integration")
 
 
 def answer(value):
-    text = json.dumps(value)
-    sys.stdout.write(subprocess.run(["jq", "-r", options["--jq"]], input=text, stdout=-1, text=True, check=True).stdout)
+    subprocess.run(["jq", "-r", options.jq], input=json.dumps(value), text=True, check=True)
 
 
-if place != "graphql":
-    assert place == "repos/the-owner/the.name/code-scanning/sarifs" and options["--method"] == "POST", sys.argv
+if options.place != "graphql":
+    assert (options.place, options.method) == ("repos/the-owner/the.name/code-scanning/sarifs", "POST"), sys.argv
     (folder / "sarif.json").write_text(json.dumps(fields))
     answer({"url": "https://api.github.example/sarifs/1"})
 elif "updateIssueComment" in fields["query"]:
@@ -54,8 +50,8 @@ elif "addComment" in fields["query"]:
     answer({"data": {"addComment": {"commentEdge": {"node": {"url": "https://github.example/new"}}}}})
 else:
     assert (fields["owner"], fields["name"], fields["number"]) == ("the-owner", "the.name", 7), fields
-    assert options["--paginate"]
+    assert options.paginate
     for start in range(0, max(len(comments), 1), 100):
-        page = {"nodes": comments[start : start + 100], "pageInfo": {}}
+        page = {"nodes": comments[start:start + 100], "pageInfo": {}}
         answer({"data": {"repository": {"pullRequest": {"id": "PR_1", "comments": page}}}})
 store.write_text(json.dumps(comments))

@@ -1,18 +1,21 @@
 """What the acceptance tests share: folders, running a program, editing a file, a git repository."""
 import os
 import pathlib
+import plistlib
 import re
 import shutil
 import sys
-
-import pytest
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SCHEMAS = ROOT / "Schemas"
+UPNEXT, EVERY_TYPE = SCHEMAS / "UpNext.intentdefinition", SCHEMAS / "EveryType.intentdefinition"
+WEATHER = SCHEMAS / "Localised/Base.lproj/Weather.intentdefinition"
 # The folder of the built programs.
 BIN = pathlib.Path(os.environ.get("INTENTC_BIN") or ROOT / ".build/debug").absolute()
 # The folder of intentc as a release has it, and of an intentc-swift that reads Swift.
 LEAN = pathlib.Path(os.environ.get("INTENTC_LEAN") or ROOT / ".build-lean/debug").absolute()
+BROKEN = '<plist version="1.0"><dict><key>INIntents'
 sys.path.insert(0, str(ROOT / "Scripts"))
 
 from programs import run  # noqa: F401, for the tests
@@ -20,45 +23,69 @@ from programs import run  # noqa: F401, for the tests
 
 def program(name, package=None):
     """The path of a program, which is installed if it is missing. No test is skipped for the lack of one."""
-    found = shutil.which(name)
-    if not found:
+    if not shutil.which(name):
         installed = run(ROOT / "Scripts/ensure.sh", package or name)
-        found = shutil.which(name)
-        if not found:
-            pytest.fail(f"there is no {name}: {installed.text}")
-    return found
+        assert shutil.which(name), f"there is no {name}: {installed.text}"
+    return shutil.which(name)
+
+
+def wait(condition, seconds=20):
+    """Waits until a condition holds; returns its value."""
+    end = time.monotonic() + seconds
+    while True:
+        try:
+            value = condition()
+        except Exception:
+            value = None
+        if value or time.monotonic() > end:
+            return value
+        time.sleep(0.02)
 
 
 def edit(path, pattern, replacement, count=0):
     """Replaces what matches in a file, which must have it."""
-    path = pathlib.Path(path)
     text = path.read_text(encoding="utf-8")
     changed = re.sub(pattern, replacement, text, count=count)
     assert changed != text, f"{path} has no '{pattern}'"
     path.write_text(changed, encoding="utf-8")
 
 
-def write(path, text):
-    path = pathlib.Path(path)
+def write(path, content, mode=0o644):
+    """Writes text or bytes; returns the path."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, encoding="utf-8")
+    path.write_bytes(content.encode() if isinstance(content, str) else content)
+    path.chmod(mode)
     return path
 
 
-def copy(source, *targets):
-    """Copies a file into each of the folders."""
-    for target in map(pathlib.Path, targets):
-        target.mkdir(parents=True, exist_ok=True)
-        shutil.copy(source, target)
+def copy(source, folder):
+    """Copies a file into a folder; returns its new path."""
+    folder.mkdir(parents=True, exist_ok=True)
+    return pathlib.Path(shutil.copy(source, folder))
+
+
+def shadows(folder, files, members=()):
+    """Writes EveryType, deprecated, with an enum for each name that its code takes from other modules; the names."""
+    code = "\n".join(re.sub(r"(?m)//.*|\"[^\"]*\"|^import .*", "", file.read_text()) for file in files)
+    definition = plistlib.loads(EVERY_TYPE.read_bytes())
+    taken = {each.get("INEnumName") or each["INTypeName"] for each in definition["INEnums"] + definition["INTypes"]}
+    declared = set(re.findall(r"(?:struct|enum|protocol|class) (\w+)", code))
+    names = set(re.findall(r"\b[A-Z]\w*", code)) - declared - taken - set(members)
+    # An enum 'A' also has a class 'AResolutionResult'.
+    names = sorted(names - {f"{name}ResolutionResult" for name in names})
+    definition["INEnums"] += [{**definition["INEnums"][0], "INEnumName": name} for name in names]
+    for intent in definition["INIntents"]:
+        intent["INIntentDeprecated"] = True
+    return write(folder / "Shadows.intentdefinition", plistlib.dumps(definition)), names
 
 
 class Repository:
     """A git repository in a folder."""
 
     def __init__(self, folder):
-        self.folder = pathlib.Path(folder)
-        self.folder.mkdir(parents=True, exist_ok=True)
-        if not (self.folder / ".git").exists():
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+        if not (folder / ".git").exists():
             self("init", "--quiet")
 
     def __call__(self, *words):

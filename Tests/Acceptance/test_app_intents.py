@@ -1,22 +1,19 @@
-"""The App Intents of every definition: they type-check, what the system reads is constant, summaries show what is visible.
+"""The App Intents of every definition: they type-check, the system can read them, summaries show what is visible.
 
-The code must type-check without a warning, for our own definitions in three modes, against the stubs in
-Tests/AppIntentsStubs. The runtime is compiled with them too, because parts of it exist only with AppIntents. Everything
-that the system reads from the source must be a constant. The summary of each intent must show exactly the parameters that
-the runtime shows; programs compare them. EveryType is checked again in no namespace, with an enum for each name that its
-code uses, and with options for every parameter whose providers see others, in intents that are deprecated. Queries of
-Examples/Bookshelf are asked as the system does, and OrderLunch runs.
+The code must type-check without a warning against the stubs in Tests/AppIntentsStubs. The runtime is compiled with them
+too, because parts of it exist only with AppIntents. What the system reads from the source must be a constant. The
+summary of each intent must show exactly the parameters that the runtime shows; programs compare them. EveryType is
+checked again in no namespace with an enum for each name that its code uses, and with options for every parameter whose
+providers see others. Queries of Examples/Bookshelf are asked as the system does, and OrderLunch runs.
 """
-import concurrent.futures
 import json
-import os
 import plistlib
 import re
 
 import pytest
 
-from harness import ROOT, SCHEMAS, run, write
-from typecheck import MODES, RUNTIME, compile_runtime, definitions, problems
+from harness import EVERY_TYPE, ROOT, SCHEMAS, run, shadows, write
+from typecheck import MODES, RUNTIME, at_once, compile_module, compile_runtime, generate, problems, swiftc
 
 STUBS = ROOT / "Tests/AppIntentsStubs"
 MODULES = ["CoreLocation", "Contacts", "Intents", "UniformTypeIdentifiers", "AppIntents"]
@@ -28,159 +25,165 @@ PROTOCOLS = ["AppIntent", "WidgetConfigurationIntent", "CustomIntentMigratedAppI
 STATIC = {"title", "description", "isDiscoverable", "intentClassName", "parameterSummary",
           "typeDisplayRepresentation", "caseDisplayRepresentations", "defaultQuery"}
 BATCH = 25
-EVERY_TYPE = SCHEMAS / "EveryType.intentdefinition"
 
 
 @pytest.fixture(scope="module")
 def modules(tmp_path_factory):
     """The folder with the modules and objects of the stubs and of the runtime, and the problems of each."""
     work = tmp_path_factory.mktemp("modules")
-    found = []
+    found = {}
     for module in MODULES:
-        result = run("swiftc", "-c", "-wmo", "-parse-as-library", "-swift-version", "6", "-package-name", "stubs",
-                     "-module-name", module, "-I", work, "-emit-module", "-emit-module-path",
-                     work / f"{module}.swiftmodule", "-o", work / f"{module}.o", *sorted((STUBS / module).iterdir()))
-        found.append((f"the stub {module} compiles", [] if result.ok else [result.err]))
-    for module, result in compile_runtime(work):
-        found.append((f"{module} compiles", problems(result, EXPECTED)))
+        result = compile_module(module, sorted((STUBS / module).iterdir()), work, "-package-name", "stubs")
+        found[module] = [] if result.ok else [result.err]
+    found |= {module: problems(result, EXPECTED) for module, result in compile_runtime(work)}
     return work, found
 
 
-def link(work, output, *files, words=()):
-    """Links sources with the stubs and the runtime."""
-    objects = [work / f"{module}.o" for module in MODULES + RUNTIME]
-    return run("swiftc", "-suppress-warnings", "-I", work, "-module-cache-path", work / "cache", "-o", output, *words,
-               *files, *objects)
+@pytest.fixture
+def link(modules, tmp_path):
+    """Links sources with the stubs and the runtime, and runs the program."""
+    def link(*files, words, **options):
+        objects = [modules[0] / f"{module}.o" for module in MODULES + RUNTIME]
+        program = files[0].with_suffix(".program")
+        linked = run("swiftc", "-suppress-warnings", "-I", modules[0], "-module-cache-path", modules[0] / "cache", "-o",
+                     program, *words, *files, *objects)
+        return run(program, **options) if linked.ok else linked
+    return link
 
 
 def test_modules_compile(check, modules):
-    for words, found in modules[1]:
-        check(words, not found, "\n".join(found))
+    check.each((f"{module} compiles", found) for module, found in modules[1].items())
 
 
-def test_queries_answer(check, project, modules):
+def test_queries_answer(check, project, link):
     """Runs QueryCheck.swift with the App Intents of Bookshelf and its provider."""
     bookshelf = ROOT / "Examples/Bookshelf/Sources/BookshelfWidget"
     result = project("generate", bookshelf / "Bookshelf.intentdefinition", "--backend", "app-intents", "--output", ".")
     check.ok("Bookshelf is generated", result)
-    sources = [bookshelf / "BookshelfOptions.swift", bookshelf / "Library.swift", STUBS / "QueryCheck.swift"]
-    linked = link(modules[0], project.folder / "program", *sources, *project.folder.glob("*.swift"),
+    result = link(*project.folder.glob("*.swift"), bookshelf / "BookshelfOptions.swift", bookshelf / "Library.swift",
+                  STUBS / "QueryCheck.swift", env={"HOME": project.folder, "XDG_DATA_HOME": project.folder},
                   words=["-swift-version", "6", "-parse-as-library", "-module-name", "Queries"])
-    assert linked.ok, linked
-    result = run(project.folder / "program", env={"HOME": project.folder, "XDG_DATA_HOME": project.folder})
     check("queries answer", result.out == "queries answer\n", result)
 
 
-def test_an_app_intent_returns_and_says_what_its_performer_answers(project, modules):
+def test_an_app_intent_returns_and_says_what_its_performer_answers(project, link):
     project("generate", SCHEMAS / "OrderLunch.intentdefinition", "--backend", "app-intents", "--output", ".")
     write(project.folder / "main.swift", (STUBS / "PerformCheck.swift").read_text())
-    linked = link(modules[0], project.folder / "program", *project.folder.glob("*.swift"),
-                  words=["-swift-version", "5", "-module-name", "Definitions"])
-    assert linked.ok, linked
-    result = run(project.folder / "program")
+    result = link(*project.folder.glob("*.swift"), words=["-swift-version", "5", "-module-name", "Definitions"])
     assert result.ok and "checks, 0 failures" in result.out, result
 
 
 def names_of_parameters(code):
-    """The parameters of each App Intent in a file, by the intent's name."""
-    intents = {}
-    current = None
-    for line in code.splitlines():
-        start = re.match(r"\s*(?:public |package )?struct (\w+|`\w+`): (?:AppIntents\.)?(?:WidgetConfigurationIntent|AppIntent)\b", line)
-        if start:
-            current = start.group(1)
-            intents[current] = ([], False)
-        elif re.match(r"\s*(?:nonisolated )?(?:public |package )?(?:struct|enum|protocol) ", line):
-            current = None
-        elif current and "static var parameterSummary" in line:
-            intents[current] = (intents[current][0], True)
-        elif current:
-            name = re.match(r"\s*public var (`?\w+`?): (?!\w*Configuration \{).*[^{]$", line)
-            if name:
-                intents[current][0].append(name.group(1))
-    return intents
+    """The parameters of each App Intent with a summary in a file, by the intent's name."""
+    # Each declaration at the level of a type ends where the next one begins.
+    kinds = r"(?m:^) *(?:nonisolated )?(?:public |package )?(?:struct|enum|protocol) "
+    for text in re.split(f"(?={kinds})", code):
+        start = re.match(rf"{kinds}(\w+|`\w+`): (?:AppIntents\.)?(?:WidgetConfigurationIntent|AppIntent)\b", text)
+        if start and "static var parameterSummary" in text:
+            yield start[1], re.findall(r"(?m)^ *public var `?(\w+)`?: (?!\w*Configuration \{).*[^{\n]$", text)
 
 
-class Batch:
-    """Some definitions in one module, each in a namespace of its own."""
+def summary_calls(namespace, path, result, files):
+    """The calls that compare the summaries of a definition, in a program with SummaryCheck.swift."""
+    untested = json.dumps(re.findall(r"so '([^']*)' always shows", result.err))
+    for file in files:
+        code = file.read_text() if ".appintents." in file.name else ""
+        has_order = str('Summary("' not in code).lower()
+        for intent, names in names_of_parameters(code):
+            pairs = ", ".join(f'\\{namespace}.{intent}.${name}: "{name}"' for name in names)
+            if pairs:
+                yield (f"compare({json.dumps(f'{path}: {intent}')}, {{ {namespace}.{intent}($0) }}, names: [{pairs}], "
+                       f"untested: {untested}, hasOrder: {has_order})")
 
-    def __init__(self, folder, modules):
-        self.folder, self.work = folder, modules
-        folder.mkdir()
-        self.flags = ["-module-name", "Definitions", "-parse-as-library", "-I", modules, "-module-cache-path",
-                      modules / "cache"]
-        self.files, self.calls = [], []
 
-    def add(self, intentc, path, number, has_namespace=True, settings=()):
-        output = self.folder / str(number)
-        namespace = ["--namespace", f"D{number}"] if has_namespace else []
-        result = run(intentc, "generate", path, "--backend", "app-intents", "--output", output, *namespace, *settings)
-        if not result.ok:
-            return
-        untested = re.findall(r"so '([^']*)' always shows", result.err)
-        for file in sorted(output.iterdir()):
-            # One module cannot have two files of one name.
-            moved = file.rename(self.folder / f"{number}-{file.name}")
-            self.files.append(moved)
-            if ".appintents." not in file.name:
-                continue
-            code = moved.read_text()
-            has_order = 'Summary("' not in code
-            for intent, (parameters, has_summary) in names_of_parameters(code).items():
-                if has_summary and parameters:
-                    self.calls.append((f"D{number}", intent, parameters, untested, has_order, path))
-
-    def type_check(self, modes):
-        for mode in modes:
-            flags = MODES[mode]
-            result = run("swiftc", "-typecheck", "-diagnostic-style", "llvm", "-package-name", "definitions", *flags,
-                         *self.flags, *self.files)
-            found = problems(result, EXPECTED)
-            yield f"{self.folder.name} type-checks in mode {mode}", not found, "\n".join(found)
-
-    def constants(self):
-        protocols = write(self.folder / "protocols.json", json.dumps(PROTOCOLS))
-        values = self.folder / "values.json"
-        result = run("swiftc", "-frontend", "-typecheck", "-swift-version", "6", *self.flags,
-                     "-const-gather-protocols-file", protocols, "-emit-const-values-path", values, *self.files)
-        if not result.ok:
-            yield "constants are gathered", False, result
-            return
-        texts = {str(file): file.read_text().splitlines() for file in self.files}
-        for entry in json.loads(values.read_text()):
-            for member in entry["properties"]:
-                wrapped = any("IntentParameter" in wrapper["type"] and "Dependency" not in wrapper["type"]
-                              or "EntityProperty" in wrapper["type"] for wrapper in member.get("propertyWrappers") or [])
-                if not wrapped and member["label"] not in STATIC:
-                    continue
+def constants(files, modules, folder):
+    """What was checked of the values that the system reads, and those that are known only at run time."""
+    protocols, values = write(folder / "protocols.json", json.dumps(PROTOCOLS)), folder / "values.json"
+    result = run("swiftc", "-frontend", "-typecheck", "-module-name", "Definitions", "-parse-as-library", "-I", modules,
+                 "-swift-version", "6", "-module-cache-path", modules / "cache", "-emit-const-values-path", values,
+                 "-const-gather-protocols-file", protocols, *files)
+    if not result.ok:
+        yield "constants are gathered", [result]
+        return
+    texts = {str(file): file.read_text().splitlines() for file in files}
+    for entry in json.loads(values.read_text()):
+        for member in entry["properties"]:
+            wrappers = [wrapper["type"] for wrapper in member.get("propertyWrappers") or []]
+            wrapped = any(re.search("IntentParameter(?!.*Dependency)|EntityProperty", each) for each in wrappers)
+            if wrapped or member["label"] in STATIC:
                 source = declaration(texts[member["file"]], member["line"] - 1)
                 bad = [path for path, label in runtime_values(member, []) if not label or f"{label}:" in source]
-                yield f"{entry['typeName']}.{member['label']} is a constant", not bad, "\n".join(bad)
-
-    def summaries(self):
-        if not self.calls:
-            return
-        lines = []
-        for namespace, intent, parameters, untested, has_order, path in self.calls:
-            pairs = ", ".join(f'\\{namespace}.{intent}.${name.strip("`")}: "{name.strip("`")}"' for name in parameters)
-            lines.append(f"compare({json.dumps(f'{path}: {intent}')}, {{ {namespace}.{intent}($0) }}, names: [{pairs}], "
-                         f"untested: {json.dumps(untested)}, hasOrder: {str(has_order).lower()})\n")
-        lines.append('print("\\(comparisons) comparisons, \\(failures) failures")\n')
-        main = write(self.folder / "main.swift", "".join(lines))
-        linked = link(self.work, self.folder / "program", main, STUBS / "SummaryCheck.swift", *self.files,
-                      words=["-swift-version", "5", "-module-name", "Definitions"])
-        if not linked.ok:
-            yield "the program of summaries compiles", False, linked
-            return
-        result = run(self.folder / "program")
-        fine = result.ok and re.search("^[1-9][0-9]* comparisons, 0 failures", result.out, re.MULTILINE)
-        yield f"{len(self.calls)} summaries show what is visible", fine, result
+                yield f"{entry['typeName']}.{member['label']} is a constant", bad
 
 
-def options_everywhere(path, work):
-    """Writes the definition with options for every parameter, all deprecated, and a project in which each provider sees
-    three others."""
-    definition = plistlib.loads(path.read_bytes())
+def declaration(lines, number):
+    """The declaration at a line, with its attributes: all lines to the empty ones around it."""
+    before = next((index + 1 for index in range(number, -1, -1) if not lines[index].strip()), 0)
+    after = next((index for index in range(number, len(lines)) if not lines[index].strip()), len(lines))
+    return "\n".join(lines[before:after])
+
+
+def runtime_values(value, path):
+    """The paths and labels of values that are known only at run time. An argument that is left out is one."""
+    if isinstance(value, dict):
+        if value.get("valueKind") == "Runtime":
+            yield "/".join(path), value.get("label", "")
+        for key, part in value.items():
+            yield from runtime_values(part, path + [str(value.get("label", "")), key])
+    elif isinstance(value, list):
+        for index, part in enumerate(value):
+            yield from runtime_values(part, path + [str(index)])
+
+
+@pytest.fixture
+def check_app_intents(check, intentc, modules, link, tmp_path):
+    """Checks the App Intents of definitions in some modes; settings are those of the command."""
+    def checks(number, batch, modes):
+        folder = tmp_path / f"batch {number}"
+        files = [file for *_, files in batch for file in files]
+        for mode in modes:
+            found = swiftc(mode, modules[0], modules[0], *files)
+            yield f"{folder.name} type-checks in mode {mode}", problems(found, EXPECTED)
+        yield from constants(files, modules[0], folder)
+        calls = [call for each in batch for call in summary_calls(*each)]
+        if calls:
+            main = write(folder / "main.swift", "\n".join(
+                [*calls, r'print("\(comparisons) comparisons, \(failures) failures")', ""]))
+            result = link(main, STUBS / "SummaryCheck.swift", *files,
+                          words=["-swift-version", "5", "-module-name", "Definitions"])
+            fine = result.ok and re.search("(?m)^[1-9][0-9]* comparisons, 0 failures", result.out)
+            yield f"{len(calls)} summaries show what is visible", [] if fine else [result]
+
+    def check_app_intents(paths, modes, *settings):
+        found = generate(intentc, paths, tmp_path, "--backend", "app-intents", *settings)
+        found = [(f"D{number}", path, *each) for number, (path, each) in enumerate(zip(paths, found)) if each[1]]
+        assert found
+        batches = [found[start:start + BATCH] for start in range(0, len(found), BATCH)]
+        for results in at_once(lambda pair: list(checks(*pair, modes)), enumerate(batches)):
+            check.each(results)
+    return check_app_intents
+
+
+def test_app_intents(check_app_intents, inputs):
+    check_app_intents(*inputs)
+
+
+def test_names_of_other_modules(check, project, modules):
+    def code(definition, output):
+        project("generate", definition, "--backend", "app-intents", "--output", output)
+        return sorted((project.folder / output).iterdir())
+
+    definition, names = shadows(project.folder, code(EVERY_TYPE, "names"), FOUNDATION)
+    check("code has names of other modules", len(names) > 40, names)
+    files = code(definition, "shadows")
+    check.each((f"they type-check in mode {mode}", problems(swiftc(mode, modules[0], modules[0], *files), EXPECTED))
+               for mode in MODES)
+    check.each(constants(files, modules[0], project.folder))
+
+
+def test_options_everywhere(check_app_intents, tmp_path):
+    """Every parameter has options, all are deprecated, and each provider sees three other parameters."""
+    definition = plistlib.loads(EVERY_TYPE.read_bytes())
     found = {}
     for intent in definition["INIntents"]:
         intent["INIntentDeprecated"] = True
@@ -197,84 +200,6 @@ def options_everywhere(path, work):
                 parameter["INIntentParameterSupportsDynamicEnumeration"] = True
                 found[f"{intent['INIntentName']}.{name}"] = names[-3:]
             names.append(name)
-    changed = write(work / "options/EveryType.intentdefinition", plistlib.dumps(definition).decode())
-    return changed, ("--config", write(work / "options/intentc.json", json.dumps({"dependsOn": found})))
-
-
-def shadow_names(intentc, path, work):
-    """Writes the definition with an enum for each name that its code takes from another module."""
-    run(intentc, "generate", path, "--backend", "app-intents", "--output", work / "names")
-    code, declared = "", set()
-    for file in (work / "names").iterdir():
-        text = re.sub(r"//.*|\"[^\"]*\"", "", file.read_text())
-        declared |= set(re.findall(r"(?:struct|enum|protocol) (\w+)", text))
-        if ".appintents." in file.name:
-            code += text
-    names = sorted(set(re.findall(r"\b[A-Z]\w*", code)) - declared - FOUNDATION)
-    definition = plistlib.loads(path.read_bytes())
-    taken = {enum["INEnumName"] for enum in definition["INEnums"]} | {kind["INTypeName"] for kind in definition["INTypes"]}
-    example = definition["INEnums"][0]
-    definition["INEnums"] += [{**example, "INEnumName": name} for name in names if name not in taken]
-    return write(work / "Shadows.intentdefinition", plistlib.dumps(definition).decode()), len(names)
-
-
-def declaration(lines, number):
-    """The declaration at a line, with its attributes: all lines to the empty ones around it."""
-    first = last = number
-    while first > 0 and lines[first - 1].strip():
-        first -= 1
-    while last < len(lines) and lines[last].strip():
-        last += 1
-    return "\n".join(lines[first:last])
-
-
-def runtime_values(value, path):
-    """The paths and labels of values that are known only at run time. An argument that the code leaves out is one."""
-    if isinstance(value, dict):
-        if value.get("valueKind") == "Runtime":
-            yield "/".join(path), value.get("label", "")
-        for key, part in value.items():
-            yield from runtime_values(part, path + [str(value.get("label", "")), key])
-    elif isinstance(value, list):
-        for index, part in enumerate(value):
-            yield from runtime_values(part, path + [str(index)])
-
-
-def check_batches(check, batches, modes):
-    """Checks batches at once; a batch that nothing was generated for has nothing to check."""
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        work = lambda batch: [*batch.type_check(modes), *batch.constants(), *batch.summaries()]
-        for found in pool.map(work, [batch for batch in batches if batch.files]):
-            for words, fine, evidence in found:
-                check(words, fine, evidence)
-
-
-def check_definitions(check, intentc, modules, work, folders, modes=tuple(MODES)):
-    batches = []
-    for number, path in enumerate(definitions(folders, once=True)):
-        if number % BATCH == 0:
-            batches.append(Batch(work / f"batch {len(batches)}", modules[0]))
-        batches[-1].add(intentc, path, number)
-    check_batches(check, batches, modes)
-
-
-def test_schemas_and_examples(check, intentc, modules, tmp_path):
-    check_definitions(check, intentc, modules, tmp_path, [SCHEMAS, ROOT / "Examples"])
-
-
-def test_public_definitions(check, intentc, modules, tmp_path, corpus):
-    # The modes differ in few declarations, all of which Schemas have.
-    check_definitions(check, intentc, modules, tmp_path, [corpus], modes=["6"])
-
-
-def test_every_type_with_names_and_options_of_its_own(check, intentc, modules, tmp_path):
-    path, count = shadow_names(intentc, EVERY_TYPE, tmp_path)
-    names = Batch(tmp_path / "batch of names", modules[0])
-    names.add(intentc, path, 1, has_namespace=False)
-    names.calls = []
-    check(f"code for a definition that declares {count} names of its own", names.files and count > 40)
-    path, settings = options_everywhere(EVERY_TYPE, tmp_path)
-    options = Batch(tmp_path / "batch of options", modules[0])
-    options.add(intentc, path, 2, settings=settings)
-    check("code for a definition with options for every parameter", options.files)
-    check_batches(check, [names, options], MODES)
+    changed = write(tmp_path / "options/EveryType.intentdefinition", plistlib.dumps(definition))
+    settings = write(tmp_path / "options/intentc.json", json.dumps({"dependsOn": found}))
+    check_app_intents([changed], MODES, "--config", settings)

@@ -32,8 +32,8 @@ def test_package(check, intentc, tmp_path):
 
     check("the package has the version", field("Version") == run(ROOT / "Scripts/version.sh").out.strip() + "-1")
     check("it needs the C library", "libc6 (>= " in field("Depends"), field("Depends"))
-    check.ok("lintian has nothing to say", run("lintian", "--fail-on", "error,warning", "--allow-root", "--suppress-tags",
-                                               DEBUG, "--tag-display-limit", "0", package))
+    check.ok("lintian has nothing to say", run("lintian", "--fail-on", "error,warning", "--allow-root",
+                                               "--suppress-tags", DEBUG, "--tag-display-limit", "0", package))
     check.ok("it is installed", system("--install", package))
     check.ok("the program runs", run(place / "usr/bin/intentc", "validate", SCHEMAS / "UpNext.intentdefinition"))
     check.ok("so does the one that reads Swift", run(place / "usr/libexec/intentc/intentc-swift", "--version"))

@@ -19,7 +19,8 @@ def describe(intentc, *words):
 
 def test_schemas_accept_what_decoding_accepts(check, intentc, tmp_path):
     samples = tmp_path / "samples"
-    made = run("swift", "test", "--skip-build", "--filter", "JSONSchemaSamples", cwd=ROOT, env={"INTENTC_SAMPLES": samples})
+    made = run("swift", "test", "--skip-build", "--filter", "JSONSchemaSamples", cwd=ROOT,
+               env={"INTENTC_SAMPLES": samples})
     assert samples.exists(), made
     validators = {}
     for inputs in MODULES:

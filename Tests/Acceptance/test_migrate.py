@@ -1,8 +1,8 @@
 """Moves the apps of Tests/Migrations to App Intents with 'intentc migrate'.
 
-Each app is copied into a git repository, with definitions of Schemas. A plan changes nothing; '--patch' and '--write' do
-the same; what they change in the app's own files is what 'expected.patch' of the app has; after that, '--check' is silent
-and a second run changes nothing. With MIGRATE_RECORD=1, these files get the present text, and the test fails.
+Each app is copied into a git repository, with definitions of Schemas. A plan changes nothing; '--patch' and '--write'
+do the same; what they change in the app's own files is what 'expected.patch' of the app has; after that, '--check' is
+silent and a second run changes nothing. With MIGRATE_RECORD=1, these files get the present text, and the test fails.
 """
 import os
 import shutil
@@ -10,88 +10,16 @@ import time
 
 import pytest
 
-from harness import ROOT, Repository, run
+from harness import ROOT, SCHEMAS, UPNEXT, Repository, copy, run, write
 
 APPS = ROOT / "Tests/Migrations"
 # The definitions of each app, by folder.
 DEFINITIONS = {
     "Bundle": {"Widgets": ["UpNext", "Stocks"]},
-    "Single": {"Widget/Base.lproj": ["MusicRecommendations"], "Widget/de.lproj": ["MusicRecommendations"],
-               "Widget/fr.lproj": ["MusicRecommendations"]},
+    "Single": {f"Widget/{language}.lproj": ["MusicRecommendations"] for language in ["Base", "de", "fr"]},
     "Framework": {"Shared": ["OrderLunch"]},
     "ObjectiveC": {"App": ["LegacyCoffee"]},
 }
-
-
-def prepare(name, work):
-    app = work / name
-    shutil.copytree(APPS / name, app, ignore=shutil.ignore_patterns("expected*"))
-    for folder, definitions in DEFINITIONS[name].items():
-        (app / folder).mkdir(parents=True, exist_ok=True)
-        for definition in definitions:
-            shutil.copy(ROOT / f"Schemas/{definition}.intentdefinition", app / folder)
-    Repository(app).commit("App")
-    return app
-
-
-def git(app, *words):
-    return Repository(app)(*words).out
-
-
-@pytest.fixture
-def migrate(lean):
-    return lambda app, *words: run(lean / "intentc", "migrate", ".", *words, cwd=app,
-                                   env={"INTENTC_SWIFT": lean / "intentc-swift"})
-
-
-@pytest.mark.parametrize("name", DEFINITIONS)
-def test_app(check, migrate, tmp_path, name):
-    records = "MIGRATE_RECORD" in os.environ
-    app = prepare(name, tmp_path)
-    plan = migrate(app)
-    check(f"{name}: a plan changes nothing", git(app, "status", "--porcelain") == "", plan.err)
-    patch = migrate(app, "--patch")
-    left = migrate(app, "--check")
-    check(f"{name}: '--check' names what is left", left.code == 1 and left.out != "", left.err)
-    written = migrate(app, "--write")
-    check(f"{name}: the exit code of the plan and of writing are one", plan.code == written.code, written.err)
-    git(app, "add", "-A", "--intent-to-add")
-    changed = git(app, "diff", "--", ".", ":(exclude,glob)**/Generated/**")
-    for file, text in [("expected.patch", changed), ("expected.txt", plan.out)]:
-        expected = APPS / name / file
-        if records:
-            expected.write_text(text)
-        check(f"{name}: {file} is what changes", not records and expected.read_text() == text, text)
-    generated = git(app, "diff")
-    git(app, "reset", "-q", "--hard")
-    git(app, "clean", "-fdq")
-    applied = run("git", "apply", cwd=app, input=patch.out)
-    check(f"{name}: '--patch' is a patch", applied.code == 0, applied.err)
-    git(app, "add", "-A", "--intent-to-add")
-    check(f"{name}: '--patch' is what '--write' does", git(app, "diff") == generated)
-    silent = migrate(app, "--check")
-    check(f"{name}: after it, '--check' is silent", silent.code == 0 and silent.out == "", silent.out + silent.err)
-    again = migrate(app)
-    check(f"{name}: after it, nothing is to be registered", "register a" not in again.out, again.out)
-    before = git(app, "diff")
-    migrate(app, "--write", "--force")
-    check(f"{name}: a second run changes nothing", git(app, "diff") == before)
-
-
-def test_files_that_git_does_not_have(check, migrate, tmp_path):
-    app = prepare("Single", tmp_path / "again")
-    widget = app / "Widget/Widget.swift"
-    widget.write_text(widget.read_text() + "\n// mine\n")
-    refused = migrate(app, "--write")
-    check("changes that git does not have are kept", refused.code == 1 and "Widget.swift" in refused.err
-          and "// mine" in widget.read_text() and not (app / "Widget/Generated").exists(), refused.err)
-    shutil.rmtree(app / ".git")
-    refused = migrate(app, "--write")
-    check("a folder outside git is refused", refused.code == 1 and "--force" in refused.err, refused.err)
-    forced = migrate(app, "--write", "--force")
-    check("'--force' writes there", (app / "Widget/Generated").exists(), forced.err)
-
-
 WIDGET = """\
 import WidgetKit
 {before}
@@ -103,22 +31,77 @@ struct {name}Widget: Widget {{
 {after}
 """
 HANDLER = "class H: NSObject, UpNextIntentHandling {}\n"
+PROJECT = ('let target = Target(name: "W", product: .appExtension, deploymentTargets: .iOS("17.0"), sources: ["**"])\n')
 
 
 def widget(name, kind='"A"', before="", after=""):
     return WIDGET.format(name=name, kind=kind, before=before, after=after)
 
 
-def app_of(app, files):
-    """An app in a git repository, with the definition of UpNext."""
-    app.mkdir(exist_ok=True)
-    for path, text in files.items():
-        (app / path).write_text(text)
-    shutil.copy(ROOT / "Schemas/UpNext.intentdefinition", app)
-    (app / "Project.swift").write_text('let target = Target(name: "W", product: .appExtension, '
-                                       'deploymentTargets: .iOS("17.0"), sources: ["**"])\n')
-    Repository(app).commit("App")
-    return app
+class App(Repository):
+    """An app in a git repository."""
+
+    def __init__(self, folder, released, files):
+        for path, text in files.items():
+            write(folder / path, text)
+        super().__init__(folder)
+        self.released = released
+        self.commit("App")
+
+    def migrate(self, *words):
+        return self.released("migrate", ".", *words, cwd=self.folder)
+
+    def diff(self, *words):
+        self("add", "-A", "--intent-to-add")
+        return self("diff", *words).out
+
+
+@pytest.fixture
+def app(released, tmp_path):
+    """Makes an app of files by their names, with the definition of UpNext."""
+    return lambda files, name="app": App(tmp_path / name, released, files | {
+        UPNEXT.name: UPNEXT.read_text(), "Project.swift": PROJECT})
+
+
+@pytest.mark.parametrize("name", DEFINITIONS)
+def test_app(check, released, tmp_path, name):
+    shutil.copytree(APPS / name, tmp_path / name, ignore=shutil.ignore_patterns("expected*"))
+    for folder, definitions in DEFINITIONS[name].items():
+        for definition in definitions:
+            copy(SCHEMAS / f"{definition}.intentdefinition", tmp_path / name / folder)
+    app = App(tmp_path / name, released, {})
+    plan = app.migrate()
+    check.equal("a plan changes nothing", app.diff(), "")
+    patch, left = app.migrate("--patch"), app.migrate("--check")
+    check("'--check' names what is left", left.code == 1 and left.out != "", left)
+    check.equal("the exit code of the plan and of writing are one", app.migrate("--write").code, plan.code)
+    changed = app.diff("--", ".", ":(exclude,glob)**/Generated/**")
+    for file, text in [("expected.patch", changed), ("expected.txt", plan.out)]:
+        if "MIGRATE_RECORD" in os.environ:
+            (APPS / name / file).write_text(text)
+            pytest.fail(f"{file} was recorded: look at it, and run again without MIGRATE_RECORD")
+        check.equal(f"{file} is what changes", text, (APPS / name / file).read_text())
+    written = app.diff()
+    app("reset", "-q", "--hard")
+    app("clean", "-fdq")
+    check.ok("'--patch' is a patch", run("git", "apply", cwd=app.folder, input=patch.out))
+    check.equal("'--patch' is what '--write' does", app.diff(), written)
+    silent = app.migrate("--check")
+    check("after it, '--check' is silent", silent.ok and silent.text == "", silent)
+    check.lacks("after it, nothing is to be registered", app.migrate(), "register a")
+    app.migrate("--write", "--force")
+    check.equal("a second run changes nothing", app.diff(), written)
+
+
+def test_files_that_git_does_not_have(check, app):
+    app = app({"Widget.swift": widget("A")})
+    source = write(app.folder / "Widget.swift", widget("A") + "// mine\n")
+    refused = app.migrate("--write")
+    check("changes that git does not have are kept", refused.code == 1 and "Widget.swift" in refused.err
+          and source.read_text().endswith("// mine\n") and not (app.folder / "Generated").exists(), refused)
+    shutil.rmtree(app.folder / ".git")
+    check.fails("a folder outside git is refused", app.migrate("--write"), "--force")
+    check("'--force' writes there", app.migrate("--write", "--force") and (app.folder / "Generated").exists())
 
 
 def test_page(check):
@@ -130,62 +113,45 @@ def test_page(check):
         check("the page shows a real run", f"\n{text}```" in page, text)
 
 
-def test_broken_sources(check, migrate, tmp_path):
-    broken = app_of(tmp_path / "broken", {"A.swift": widget("A", after="func ("), "B.swift": widget("B", '"B"')})
-    result = migrate(broken, "--write")
-    check("Swift that does not parse is not changed", result.code == 1 and "A.swift:" in result.err
-          and "not Swift" in result.err and git(broken, "status", "--porcelain") == "", result)
-    blocked = app_of(tmp_path / "blocked", {"A.swift": widget("A", before="@main struct B {}"), "H.swift": HANDLER})
-    (blocked / "IntentSetup.swift").mkdir()
-    result = migrate(blocked, "--write")
-    check("if a file cannot be written, none is", result.code == 1 and "IntentSetup.swift" in result.err
-          and git(blocked, "status", "--porcelain") == "", result)
-    half = tmp_path / "half"
-    half.mkdir()
-    (half / "Half.swift").write_text("@main struct A: Widget { var body: some WidgetConfiguration { IntentConfiguration(kind:")
-    shutil.copy(ROOT / "Schemas/UpNext.intentdefinition", half)
-    result = migrate(half)
-    check("half a file is read", result.code in (0, 1) and "Fatal" not in result.err, result)
+def test_broken_sources(check, app):
+    broken = app({"A.swift": widget("A", after="func ("), "B.swift": widget("B", '"B"')})
+    check.fails("Swift that does not parse is an error", broken.migrate("--write"), "A.swift:.*not Swift")
+    check.equal("it is not changed", broken.diff(), "")
+    blocked = app({"A.swift": widget("A", before="@main struct B {}"), "H.swift": HANDLER}, "blocked")
+    (blocked.folder / "IntentSetup.swift").mkdir()
+    check.fails("a file that cannot be written is an error", blocked.migrate("--write"), "IntentSetup.swift")
+    check.equal("none is written then", blocked.diff(), "")
 
 
-@pytest.mark.parametrize("name", ["definition", "handler"])
-def test_part_of_an_app(migrate, tmp_path, name):
-    if name == "handler":
-        (tmp_path / "H.swift").write_text(HANDLER)
-    else:
-        shutil.copy(ROOT / "Schemas/UpNext.intentdefinition", tmp_path)
-    result = migrate(tmp_path)
-    assert result.code in (0, 1) and result.text.strip() != "", result
+@pytest.mark.parametrize("name, text", [
+    (UPNEXT.name, UPNEXT.read_text()), ("H.swift", HANDLER), ("A.swift", widget("A")[:150])])
+def test_part_of_an_app(released, tmp_path, name, text):
+    result = App(tmp_path, released, {name: text}).migrate()
+    assert result.code in (0, 1) and result.text.strip() != "" and "Fatal" not in result.text, result
 
 
-def test_kinds(check, migrate, tmp_path):
-    files = {"A.swift": widget("A"), "B.swift": widget("B", "Names.kind"),
-             "C.swift": 'enum Names { static let kind = "A" } // Intent\n',
-             "D.swift": widget("D", "String(describing: DWidget.self)")}
-    for name in "EF":
-        files[f"{name}.swift"] = widget(name, "Own.kind", f'private enum Own {{ static let kind = "{name}" }}')
-    result = migrate(app_of(tmp_path / "app", files))
-    check("two widgets of one kind are named", "have the kind 'A'" in result.out
-          and result.out.count(".swift:5:9") >= 5, result)
-    check("kinds of private types are told apart", "the kind 'E'" not in result.out, result)
-    check("a kind that is a type's name is named", "is the name of a type" in result.out, result)
+def test_kinds(check, app):
+    result = app({
+        "A.swift": widget("A"), "B.swift": widget("B", "Names.kind"),
+        "C.swift": 'enum Names { static let kind = "A" } // Intent\n',
+        "D.swift": widget("D", "String(describing: DWidget.self)"),
+        "E.swift": widget("E", "Own.kind", 'private enum Own { static let kind = "E" }'),
+        "F.swift": widget("F", "Own.kind", 'private enum Own { static let kind = "F" }'),
+    }).migrate()
+    check.has("two widgets of one kind are named", result, "have the kind 'A'")
+    check("each has its place", result.count(r"\.swift:5:9") >= 5, result)
+    check.lacks("kinds of private types are told apart", result, "the kind 'E'")
+    check.has("a kind that is a type's name is named", result, "is the name of a type")
 
 
-def test_imports_in_a_condition(migrate, tmp_path):
-    app = app_of(tmp_path / "app", {"A.swift": widget("A", before="#if DEBUG\nimport Fakes\n#endif")})
-    migrate(app, "--write")
-    text = (app / "A.swift").read_text()
-    assert text.startswith("import WidgetKit\nimport AppIntents\nimport IntentWidgets\n"), text
-
-
-def test_time_grows_linearly(check, migrate, tmp_path):
+def test_time_grows_linearly(check, app):
     def seconds(count):
-        files = {f"F{number}.swift": f"struct F{number} {{ let intent = Other{number}Intent() }}\n" for number in range(count)}
-        app = app_of(tmp_path / str(count), files | {"A.swift": widget("A")})
+        files = {f"F{number}.swift": f"struct F{number} {{ let intent = Other{number}Intent() }}\n"
+                 for number in range(count)}
+        large = app(files | {"A.swift": widget("A")}, str(count))
         start = time.monotonic()
-        result = migrate(app)
-        check(f"{count} files are read", "UpNextAppIntent" in result.out, result)
+        check.has(f"{count} files are read", large.migrate(), "UpNextAppIntent")
         return time.monotonic() - start
 
-    small, large = seconds(500), seconds(2_000)
-    check("four times the files take about four times as long", large < 8 * max(small, 0.5), f"{small} s, {large} s")
+    few, many = seconds(500), seconds(2_000)
+    check("four times the files take about four times as long", many < 8 * max(few, 0.5), f"{few} s, {many} s")

@@ -1,8 +1,9 @@
 """The tutorial in Examples/Tides: each command in its README prints what the page says.
 
-Commands in blocks marked 'sh' must succeed. In blocks marked 'console', a line that begins with '$ ' is a command, which
-continues on the next line after a backslash, and the lines after it are its output; the command fails if the output begins
-with 'error:'. With TUTORIAL_RECORD=1, the page gets the present output, which fails, because somebody must look at it.
+Commands in blocks marked 'sh' must succeed. In blocks marked 'console', a line that begins with '$ ' is a command,
+which continues on the next line after a backslash, and the lines after it are its output; the command fails if the
+output begins with 'error:'. With TUTORIAL_RECORD=1, the page gets the present output, which fails, because somebody
+must look at it.
 Tests/GeneratedTests/ReadmeTests.swift compares the Swift of the page with the sources.
 """
 import os

@@ -1,10 +1,10 @@
 """Pictures of four screens, compared with those in Screens.
 
-Machines have different fonts, so the page gets the font Bars.ttf, in which each letter is a bar: all lines break at the same
-places then. What the browser draws by itself (dates, sliders, menus) is left out. A picture is compared in blocks of 16 by
-16 points; a block differs if a quarter of its points have another colour. Each picture is also compared after a small
-change of the style, which must be found. With WEB_RECORD=1, the pictures become the new references. That fails, because
-somebody must look at them.
+Machines have different fonts, so the page gets the font Bars.ttf, in which each letter is a bar: all lines break at the
+same places then. What the browser draws by itself (dates, sliders, menus) is left out. A picture is compared in blocks
+of 16 by 16 points; a block differs if a quarter of its points have another colour. Each picture is also compared after
+a small change of the style, which must be found. With WEB_RECORD=1, the pictures become the new references. That fails,
+because somebody must look at them.
 """
 import base64
 import io
@@ -15,8 +15,8 @@ import plistlib
 import pytest
 from PIL import Image, ImageChops
 
-from browser import hebrew, wait
-from harness import ROOT, SCHEMAS, write
+from browser import hebrew
+from harness import EVERY_TYPE, ROOT, UPNEXT, wait, write
 
 SCREENS = ROOT / "Tests/Acceptance/Screens"
 USE_FONT = """
@@ -50,7 +50,8 @@ def differing(one, other):
     if one.size != other.size:
         return -1
     bands = [band.point(lambda value: 255 * (value > 12)) for band in ImageChops.difference(one, other).split()]
-    return sum(value > 63 for value in ImageChops.lighter(ImageChops.lighter(*bands[:2]), bands[2]).reduce(16).tobytes())
+    largest = ImageChops.lighter(ImageChops.lighter(*bands[:2]), bands[2])
+    return sum(value > 63 for value in largest.reduce(16).tobytes())
 
 
 @pytest.fixture
@@ -65,15 +66,14 @@ def compare(check, browser):
         browser.driver.execute_cdp_cmd("Emulation.setScrollbarsHidden", {"hidden": True})
         browser.look(prefers_color_scheme=look, prefers_reduced_motion="reduce")
         browser.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": 0, "y": 0})
-        wait(lambda: browser.run("return document.querySelector('[data-parameter]')"))
-        font = base64.b64encode((SCREENS / "Bars.ttf").read_bytes()).decode()
-        browser.driver.execute_async_script(USE_FONT, font)
+        wait(browser.shown)
+        browser.driver.execute_async_script(USE_FONT, base64.b64encode((SCREENS / "Bars.ttf").read_bytes()).decode())
         picture, path = take(), SCREENS / f"{name}.png"
         if os.environ.get("WEB_RECORD"):
             picture.save(path)
             pytest.fail(f"'{name}' was recorded: look at {path.name}, and run again without WEB_RECORD")
         reference = Image.open(path).convert("RGB")
-        needed = browser.run("return document.documentElement.scrollHeight")
+        needed = browser.get("document.documentElement.scrollHeight")
         check(f"the picture of '{name}' has the whole screen", needed <= height, needed)
         count = differing(reference, picture)
         if count:
@@ -87,14 +87,14 @@ def compare(check, browser):
 
 
 def test_narrow(compare, start):
-    start(SCHEMAS / "EveryType.intentdefinition", "--intent", "EveryType")
+    start(EVERY_TYPE, "--intent", "EveryType")
     compare("narrow-light", 360, 2600, ".switch { inline-size: 2.4rem; }")
 
 
 def test_wide(compare, start, project):
     calendars = [{"identifier": name.lower(), "displayString": name} for name in ["Home", "Work"]]
     values = {"mirrorCalendarApp": False, "calendars": calendars, "titleColor": "red"}
-    start(SCHEMAS / "UpNext.intentdefinition", write(project.folder / "picture.json", json.dumps(values)))
+    start(UPNEXT, write(project.folder / "picture.json", json.dumps(values)))
     compare("wide-dark", 1200, 640, ".row { padding-block: 0.75rem; }", "dark")
 
 
@@ -104,11 +104,10 @@ def test_right_to_left(compare, start, project):
 
 
 def test_preview(compare, browser, project):
-    old = SCHEMAS / "UpNext.intentdefinition"
-    new = plistlib.loads(old.read_bytes())
+    new = plistlib.loads(UPNEXT.read_bytes())
     del new["INEnums"][0]["INEnumValues"][-1]
     new["INIntents"][0]["INIntentParameters"][0]["INIntentParameterDisplayName"] = "Mirror"
-    changed = write(project.folder / "New.intentdefinition", plistlib.dumps(new).decode())
-    project("preview", changed, "--compare", old, "--output", "changes.html")
+    changed = write(project.folder / "New.intentdefinition", plistlib.dumps(new))
+    project("preview", changed, "--compare", UPNEXT, "--output", "changes.html")
     browser.driver.get((project.folder / "changes.html").as_uri())
     compare("preview", 960, 720, ".two .rows.breaking .cells { background: none; }")

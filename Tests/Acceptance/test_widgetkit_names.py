@@ -1,4 +1,4 @@
-"""The first two steps of Documentation/Timelines.md: after them, a provider type-checks against a stand-in for WidgetKit."""
+"""The first two steps of Documentation/Timelines.md: a provider then type-checks against a stand-in for WidgetKit."""
 import re
 
 from harness import ROOT, run, write

@@ -1,43 +1,24 @@
-"""The stand-in for rules_swift, which is not part of Bazel: a module and its object file."""
+"""The stand-in for rules_swift, which is not part of Bazel: a module and its object file, with those it builds on."""
 
-SwiftInfo = provider(fields = ["modules", "objects"])
+COMPILE = """
+words=
+for file in $(SRCS); do
+  case $$file in
+    *.swift) words="$$words $$file" ;;
+    *.swiftmodule) words="$$words -I $$(dirname $$file)" ;;
+  esac
+done
+swiftc -module-cache-path $$CLANG_CACHE -parse-as-library -wmo -module-name {name} {options} $$words \
+  -emit-module -emit-module-path $(RULEDIR)/{name}.swiftmodule -c -o $(RULEDIR)/{name}.o
+"""
 
-def _compile(ctx):
-    module = ctx.actions.declare_file(ctx.attr.module_name + ".swiftmodule")
-    object = ctx.actions.declare_file(ctx.attr.module_name + ".o")
-    modules = depset(transitive = [dep[SwiftInfo].modules for dep in ctx.attr.deps])
-    arguments = ctx.actions.args()
-    arguments.add_all(["-parse-as-library", "-wmo", "-emit-module", "-emit-module-path", module, "-c", "-o", object])
-    arguments.add_all(["-module-name", ctx.attr.module_name])
-    arguments.add_all(ctx.attr.copts)
-    arguments.add_all(ctx.attr.defines, format_each = "-D%s")
-    arguments.add_all(modules, format_each = "-I%s", map_each = _folder)
-    arguments.add_all(ctx.files.srcs)
-    ctx.actions.run_shell(
-        command = "exec swiftc -module-cache-path \"$CLANG_CACHE\" \"$@\"",
-        arguments = [arguments],
-        inputs = depset(ctx.files.srcs, transitive = [modules]),
-        outputs = [module, object],
-        mnemonic = "SwiftCompile",
-        progress_message = "Compiling " + ctx.attr.module_name,
-        use_default_shell_env = True,
+def swift_library(name, srcs, module_name, deps = [], copts = [], defines = [], **others):
+    options = " ".join(copts + ["-D" + define for define in defines])
+    native.genrule(
+        name = name + "_module",
+        srcs = srcs + deps,
+        outs = [module_name + ".swiftmodule", module_name + ".o"],
+        cmd = COMPILE.format(name = module_name, options = options),
+        message = "Compiling",
     )
-    objects = depset([object], transitive = [dep[SwiftInfo].objects for dep in ctx.attr.deps])
-    return [
-        DefaultInfo(files = depset([module, object])),
-        SwiftInfo(modules = depset([module], transitive = [modules]), objects = objects),
-    ]
-
-def _folder(file):
-    return file.dirname
-
-swift_library = rule(
-    implementation = _compile,
-    attrs = {
-        "srcs": attr.label_list(allow_files = [".swift"]),
-        "deps": attr.label_list(providers = [SwiftInfo]),
-        "module_name": attr.string(),
-        "copts": attr.string_list(),
-        "defines": attr.string_list(),
-    },
-)
+    native.filegroup(name = name, srcs = [name + "_module"] + deps, **others)

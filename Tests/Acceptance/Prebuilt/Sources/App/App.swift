@@ -1,5 +1,0 @@
-import IntentRuntime
-
-@main struct App {
-  static func main() { print(UpNextConfiguration().isVisible(\.calendars)) }
-}
