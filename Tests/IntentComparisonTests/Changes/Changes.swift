@@ -29,7 +29,7 @@ enum Changes {
     between(old.xml, new.xml)
   }
 
-  /// Each change as `breaking rule-name (source, stored): message`. The audiences are those with the worst
+  /// Each change as `breaking rule-name (source, stored) place: message`. The audiences are those with the worst
   /// verdict.
   static func lines(_ old: Sample, _ new: Sample) -> [String] {
     between(old, new).map(\.line)
@@ -40,6 +40,8 @@ extension SchemaChange {
   var line: String {
     let audiences = Audience.allCases.filter { verdict != .safe && verdict(for: $0) == verdict }
     let words = audiences.isEmpty ? "" : " (\(audiences.map(\.rawValue).joined(separator: ", ")))"
-    return "\(verdict.rawValue) \(diagnostic.rule.name)\(words): \(diagnostic.message)"
+    let place = diagnostic.path?.place ?? ""
+    return
+      "\(verdict.rawValue) \(diagnostic.rule.name)\(words)\(place.isEmpty ? "" : " " + place): \(diagnostic.message)"
   }
 }

@@ -25,9 +25,9 @@ package struct AppIntentsFixture {
     diagnostics = compilation.diagnostics
   }
 
-  /// The messages about what App Intents cannot express.
-  package var losses: [String] {
-    diagnostics.filter { [.noAppIntentsCounterpart, .noAppIntentsText].contains($0.rule) }.map(\.message)
+  /// What App Intents cannot express.
+  package var losses: [Diagnostic] {
+    diagnostics.filter { [.noAppIntentsCounterpart, .noAppIntentsText].contains($0.rule) }
   }
 
   /// The lines from the attribute of a parameter to its property.

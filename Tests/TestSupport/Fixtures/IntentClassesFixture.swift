@@ -33,5 +33,5 @@ package struct IntentClassesFixture {
   }
 
   /// The errors.
-  package var errors: [String] { diagnostics.filter { $0.severity == .error }.map(\.message) }
+  package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
 }
