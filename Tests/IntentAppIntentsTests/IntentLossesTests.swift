@@ -37,11 +37,7 @@ struct IntentLossesTests {
       "Output": "words",
     ]
     let fixture = AppIntentsFixture(Sample(intent: ["Configurable": true, "Response": response]))
-    #expect(
-      fixture.losses == [
-        "App Intents have no counterpart for text to speak, so the intent does not return 'words'"
-      ]
-    )
+    expectReports(fixture.losses, ["no-app-intents-counterpart Sample.response"])
     #expect(fixture.perform?.contains("ReturnsValue") == false)
   }
 
@@ -50,11 +46,7 @@ struct IntentLossesTests {
       "=count": ["Title": "Show ${count}", "Subtitle": "Below", "SubtitleID": "comb02"]
     ]
     let host = Sample(intent: ["EligibleForWidgets": false, "ParameterCombinations": combinations])
-    #expect(
-      AppIntentsFixture(host).losses == [
-        "the summary of an App Intent is one sentence, so this subtitle is left out"
-      ]
-    )
+    expectReports(AppIntentsFixture(host).losses, ["no-app-intents-text Sample"])
   }
 
   @Test(arguments: ["True", "False"])
@@ -63,22 +55,16 @@ struct IntentLossesTests {
     let fixture = AppIntentsFixture(
       Sample(parameters: [["Name": "added", "Type": "Boolean", "Metadata": metadata]])
     )
-    #expect(
-      fixture.losses == [
-        "App Intents need the display names of both values of 'added', so this one is left out"
-      ]
-    )
+    expectReports(fixture.losses, ["no-app-intents-text Sample.added"], of: value)
     #expect(fixture.parameter("added")?.contains("displayName") == false)
   }
 
   // MARK: Saved shortcuts
 
-  private func notes(_ host: Sample, _ migrated: MigratedIntents) -> [String] {
+  private func notes(_ host: Sample, _ migrated: MigratedIntents) -> [Diagnostic] {
     var options = GenerationOptions()
     options.appIntents.migratedIntents = migrated
-    return AppIntentsFixture(host, options).diagnostics.filter { $0.rule == .undecidedMigration }.map(
-      \.message
-    )
+    return AppIntentsFixture(host, options).diagnostics.filter { $0.rule == .undecidedMigration }
   }
 
   @Test func `what a decision about saved shortcuts would do is said once`() {
@@ -89,14 +75,7 @@ struct IntentLossesTests {
       ])
     }
     let host = Sample(intents: more)
-    #expect(
-      notes(host, .forWidgets) == [
-        "saved shortcuts with 'More0', 'More1', 'More2' and 1 more keep running the app's old intent, and show 'Unknown "
-          + "Action' once the app has only the App Intent. If 'migrates' in 'intentc.json' names an intent, they run its "
-          + "App Intent and performer instead, with the values of the parameters that App Intents can express; "
-          + "a list must name the intents for widgets too: 'Sample'"
-      ]
-    )
+    expectReports(notes(host, .forWidgets), ["undecided-migration More0"])
   }
 
   @Test(arguments: [MigratedIntents.all, .none, .only(["Another"])])

@@ -9,7 +9,7 @@ import Testing
 struct ConversionTests {
   private struct Result {
     let code: String
-    let errors: [String]
+    let errors: [Diagnostic]
     let fileNames: [String]
   }
 
@@ -30,7 +30,7 @@ struct ConversionTests {
     return Result(
       code: files.filter { $0.name.hasSuffix("+configuration.swift") }
         .map { String(decoding: $0.bytes, as: UTF8.self) }.joined(),
-      errors: compilation.diagnostics.filter { $0.severity == .error }.map(\.message),
+      errors: compilation.diagnostics.filter { $0.severity == .error },
       fileNames: files.map(\.name)
     )
   }
@@ -45,37 +45,19 @@ struct ConversionTests {
   }
 
   @Test func `without a namespace, a class and a plain type of one name are an error`() {
-    #expect(
-      generate(namespace: nil).errors == [
-        "the class and the plain type would both be 'Mode'; put the plain types into an enum with '--namespace' or with "
-          + "'namespace' in 'intentc.json'"
-      ]
-    )
+    expectReports(generate(namespace: nil).errors, ["swift-name-collision Mode"])
   }
 
   @Test func `a namespace cannot have the name of a class`() {
-    #expect(
-      generate(namespace: "SampleIntentResponse").errors.contains(
-        "the class 'SampleIntentResponse' has the name of the namespace; choose another namespace"
-      )
-    )
+    expectReports(generate(namespace: "SampleIntentResponse").errors, ["swift-name-collision Mode"])
   }
 
   @Test func `a namespace cannot have the name of a module`() {
-    #expect(
-      generate(namespace: "Intents").errors == [
-        "the module 'Intents' has the name of the namespace; choose another namespace"
-      ]
-    )
+    expectReports(generate(namespace: "Intents").errors, ["swift-name-collision Mode"])
   }
 
   @Test func `a namespace cannot have the name of what calls a handler`() {
-    #expect(
-      generate(namespace: "SampleHandlerOptions").errors == [
-        "the Swift name 'SampleHandlerOptions', which is for a response or a handler, is taken; rename one of the two here "
-          + "or in 'intentc.json'"
-      ]
-    )
+    expectReports(generate(namespace: "SampleHandlerOptions").errors, ["swift-name-collision Sample"])
   }
 
   @Test(arguments: [
@@ -100,12 +82,7 @@ struct ConversionTests {
 
   @Test func `a name of a handler that is taken is reported`() {
     let host = Sample(enums: [Sample.mode.merging(["Name": "SampleHandlerOptions"])])
-    #expect(
-      generate(host).errors == [
-        "the Swift name 'SampleHandlerOptions', which is for a response or a handler, is taken; rename one of the two here "
-          + "or in 'intentc.json'"
-      ]
-    )
+    expectReports(generate(host).errors, ["swift-name-collision Sample"])
   }
 
   @Test func `a configuration comes from an intent, with the names of the definition or by key`() {
@@ -364,39 +341,39 @@ struct ConversionTests {
 
   @Test(arguments: ["Foundation", "Plain", "Item"])
   func `a property that hides what conversions call is reported`(name: String) {
-    let message =
-      "conversions cannot refer to '\(name)', because a property has the same name; rename one of them"
-    #expect(generate(Sample(parameters: [["Name": "\(name)", "Type": "String"]])).errors.contains(message))
+    expectReports(
+      generate(Sample(parameters: [["Name": "\(name)", "Type": "String"]])).errors.suffix(1),
+      ["swift-name-collision Sample.\(name)"],
+      of: name
+    )
     let value: Short = [
       "Name": "\(name)", "Type": "Object", "ObjectType": "Item", "ObjectTypeNamespace": "aB3dE5",
     ]
-    #expect(generate(Sample(intent: ["Response": ["Codes": [], "Parameters": [value]]])).errors == [message])
+    let response: Short = ["Response": ["Codes": [], "Parameters": [value]]]
+    expectReports(
+      generate(Sample(intent: response)).errors,
+      ["swift-name-collision Sample.response.\(name)"],
+      of: name
+    )
   }
 
   @Test func `a class that every object has as a member is reported`() {
-    #expect(
-      generate(Sample(types: [Sample.item.merging(["Name": "class"])])).errors == [
-        "conversions cannot refer to the class 'class', because every object has a member of this name; rename it"
-      ]
+    expectReports(
+      generate(Sample(types: [Sample.item.merging(["Name": "class"])])).errors,
+      ["swift-name-collision class"]
     )
   }
 
   @Test func `a class that hides a type of plain code is reported`() {
     let host = Sample(types: [Sample.item.merging(["Name": "Value", "ClassPrefix": "File"])])
-    #expect(
-      generate(host).errors == [
-        "the class 'FileValue' hides a type of the same name that plain types use; choose another name or prefix"
-      ]
-    )
+    expectReports(generate(host).errors, ["swift-name-collision Value"])
   }
 
   @Test func `two codes cannot have one name in the plain response`() {
     let response: Short = ["Codes": [["Name": "text"], ["Name": "text_"]], "Parameters": []]
-    #expect(
-      generate(Sample(intent: ["Response": response])).errors == [
-        "the enum 'SampleResponse' cannot have both 'text' and 'text_', because both are 'text_' in Swift; rename one of "
-          + "them"
-      ]
+    expectReports(
+      generate(Sample(intent: ["Response": response])).errors,
+      ["swift-name-collision Sample.response"]
     )
   }
 }

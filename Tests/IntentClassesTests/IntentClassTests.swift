@@ -14,9 +14,7 @@ struct IntentClassTests {
   ])
   func `an option of configurations is refused`(options: GenerationOptions, name: String) {
     let fixture = IntentClassesFixture(Sample(), options)
-    #expect(
-      fixture.errors == ["\(name) has no effect on classes; leave it out, or generate 'configuration' too"]
-    )
+    expectReports(fixture.errors, ["option-without-effect"], of: name)
     #expect(fixture.code.isEmpty)
   }
 

@@ -99,10 +99,7 @@ struct FixRunTests {
     let result = FixRun(CompilerCall(inputs: [file])).run()
     #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == data)
     #expect(result.fixed.isEmpty)
-    #expect(
-      result.call.diagnostics.filter { $0.rule == .unfixableFile }.map(\.message)
-        == ["1 problem could be fixed, but the file is not in UTF-8; save it in UTF-8 first"]
-    )
+    expectReports(result.call.diagnostics.filter { $0.rule == .unfixableFile }, ["unfixable-file"])
   }
 
   @Test func `permissions and links stay`() throws {

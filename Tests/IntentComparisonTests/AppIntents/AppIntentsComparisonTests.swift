@@ -39,14 +39,9 @@ struct AppIntentsComparisonTests {
   }
 
   @Test func `a missing App Intent is reported`() {
-    #expect(
-      lines { $0.removeFirst() } == [
-        "breaking intent-removed (placed): there is no App Intent 'Sample' any more, so placed widgets lose their "
-          + "settings"
-      ]
-    )
+    expectReports(lines { $0.removeFirst() }, ["breaking intent-removed (placed)"])
     let shortcut = lines(from: { $0[0].inherited = ["AppIntent"] }, to: { $0.removeFirst() })
-    #expect(shortcut.first?.hasSuffix("so shortcuts with it stop working") == true)
+    expectReports(shortcut, ["breaking intent-removed (placed)"])
   }
 
   @Test func `a button of a widget can go`() {
@@ -61,12 +56,7 @@ struct AppIntentsComparisonTests {
   }
 
   @Test func `a type with another name is another App Intent, unless it keeps its identifier`() {
-    #expect(
-      lines { $0[0].name = "Other" } == [
-        "breaking intent-renamed (placed): 'Sample' seems to be named 'Other' now; widgets and shortcuts find an App "
-          + "Intent by the name of its type, so add 'static let persistentIdentifier = \"Sample\"'"
-      ]
-    )
+    expectReports(lines { $0[0].name = "Other" }, ["breaking intent-renamed (placed)"])
     #expect(
       lines {
         $0[0].name = "Other"
@@ -77,57 +67,43 @@ struct AppIntentsComparisonTests {
 
   @Test func `the class of the intent stays`() {
     let removed = lines { $0[0].properties.removeFirst() }
-    #expect(
-      removed == [
-        "breaking class-name-changed (placed): 'Sample' has no 'intentClassName' any more; what was placed with the "
-          + "class 'SampleIntent' is lost"
-      ]
-    )
+    expectReports(removed, ["breaking class-name-changed (placed)"])
     let other = lines { $0[0].properties[0].value = .string("B") }
-    #expect(other.first?.contains("the 'intentClassName' 'B' now") == true)
+    expectReports(other, ["breaking class-name-changed (placed)"])
     let unmigrated = lines { $0[0].inherited = ["WidgetConfigurationIntent"] }
-    #expect(
-      unmigrated.first?.contains("does not conform to 'CustomIntentMigratedAppIntent' any more") == true
-    )
+    expectReports(unmigrated, ["breaking class-name-changed (placed)"])
   }
 
   @Test func `an App Intent of widgets stays one`() {
     let found = lines { $0[0].inherited = ["AppIntent", "CustomIntentMigratedAppIntent"] }
-    #expect(found.count == 1)
-    #expect(found.first?.hasPrefix("breaking widget-eligibility-lost (placed): ") == true)
+    expectReports(found, ["breaking widget-eligibility-lost (placed)"])
   }
 
   @Test func `an action that Shortcuts no longer shows is reported`() {
     let found = lines { $0[0].properties.append(Fixture.property("isDiscoverable", .boolean(false))) }
-    #expect(found.first?.hasPrefix("careful shortcut-eligibility-lost (placed): ") == true)
+    expectReports(found, ["careful shortcut-eligibility-lost (placed)"])
   }
 
   @Test func `a parameter keeps its name`() {
-    #expect(
-      lines { $0[0].properties.removeAll { $0.name == "name" } } == [
-        "breaking parameter-removed (placed): 'Sample' has no parameter 'name' any more, so what was chosen is lost"
-      ]
+    expectReports(
+      lines { $0[0].properties.removeAll { $0.name == "name" } },
+      ["breaking parameter-removed (placed)"]
     )
-    #expect(
-      lines { edit(&$0, "name") { $0.name = "label" } } == [
-        "breaking parameter-renamed (placed): 'name' of 'Sample' seems to be named 'label' now; a value is found by its "
-          + "name, so what was chosen is lost"
-      ]
-    )
+    expectReports(lines { edit(&$0, "name") { $0.name = "label" } }, ["breaking parameter-renamed (placed)"])
   }
 
   @Test func `a parameter keeps its type`() {
     let retyped = lines { edit(&$0, "count") { $0.type = TypeName("Double", isOptional: true) } }
-    #expect(retyped.first?.contains("parameter-retyped (placed): the type of 'count' is 'Double?'") == true)
+    expectReports(retyped, ["breaking parameter-retyped (placed)"])
     let array = lines { edit(&$0, "count") { $0.type = TypeName("Int", isArray: true) } }
-    #expect(array.first?.contains("multiple-values-changed (placed): 'count' takes several") == true)
+    expectReports(array, ["breaking multiple-values-changed (placed)"])
     // A property that is or is not optional stores the same.
     #expect(lines { edit(&$0, "count") { $0.type = TypeName("Int") } } == [])
   }
 
   @Test func `another default is reported`() {
     let found = lines { edit(&$0, "isOn") { $0.attributes[0].arguments[1].value = .boolean(true) } }
-    #expect(found.first?.contains("default-changed (placed): the default of 'isOn' changed") == true)
+    expectReports(found, ["careful default-changed (placed)"])
   }
 
   @Test func `a smaller size is reported, and a larger one not`() {
@@ -146,22 +122,18 @@ struct AppIntentsComparisonTests {
       )
     }
     #expect(found(2, 4) == [])
-    #expect(found(4, 2).first?.contains("array-size-cut (placed): 'count' takes fewer values") == true)
+    expectReports(found(4, 2), ["careful array-size-cut (placed)"])
   }
 
   @Test func `a case keeps its raw value`() {
-    #expect(
-      lines { $0[1].cases.removeFirst() } == [
-        "breaking case-removed (placed): 'ModeAppEnum' has no case 'small' any more, so choices of it are lost"
-      ]
-    )
+    expectReports(lines { $0[1].cases.removeFirst() }, ["breaking case-removed (placed)"])
     #expect(lines { $0[1].cases[1].name = "huge" } == [])
     let renamed = lines { $0[1].cases[1].rawValue = nil }
-    #expect(renamed.first?.contains("case-renamed (placed): the raw value of 'ModeAppEnum.big'") == true)
+    expectReports(renamed, ["breaking case-renamed (placed)"])
   }
 
   @Test func `an entity keeps the type of its identifier`() {
     let found = lines { $0[2].properties[0].type = TypeName("Int") }
-    #expect(found.first?.hasPrefix("breaking property-retyped (placed): the 'id' of 'ItemAppEntity'") == true)
+    expectReports(found, ["breaking property-retyped (placed)"])
   }
 }

@@ -13,24 +13,13 @@ struct BaselineTests {
   }
 
   @Test func `an invalid baseline is rejected at the location of the error`() {
-    #expect(problems("[]") == ["0..<2 invalid-baseline: the baseline must be an object, not an array"])
-    #expect(problems("{}") == ["0..<2 invalid-baseline: the key 'formatVersion' is missing here"])
-    #expect(
-      problems(#"{"formatVersion": 3}"#) == [
-        "18..<19 invalid-baseline: a baseline of version 3 cannot be read, only up to version 2; recreate it with "
-          + "'intentc baseline'"
-      ]
-    )
-    #expect(
-      problems(#"{"formatVersion": 1, "intents": [{"name": 3}]}"#) == [
-        "42..<43 invalid-baseline: 'name' must be a string, not the number 3"
-      ]
-    )
-    #expect(
-      problems(#"{"formatVersion": 1, "enums": [{"name": "A", "cases": [{"name": "a", "index": 1.5}]}]}"#)
-        == [
-          "78..<81 invalid-baseline: 'index' must be a whole number, not the number 1.5"
-        ]
+    expectReports(problems("[]"), ["0..<2 invalid-baseline"])
+    expectReports(problems("{}"), ["0..<2 invalid-baseline"])
+    expectReports(problems(#"{"formatVersion": 3}"#), ["18..<19 invalid-baseline"])
+    expectReports(problems(#"{"formatVersion": 1, "intents": [{"name": 3}]}"#), ["42..<43 invalid-baseline"])
+    expectReports(
+      problems(#"{"formatVersion": 1, "enums": [{"name": "A", "cases": [{"name": "a", "index": 1.5}]}]}"#),
+      ["78..<81 invalid-baseline"]
     )
     #expect(problems(#"{"formatVersion": 1,"#).count == 1)
   }

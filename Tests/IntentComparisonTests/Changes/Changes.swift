@@ -28,7 +28,8 @@ enum Changes {
     between(old.xml, new.xml)
   }
 
-  /// `breaking rule-name (source, stored): message`, for the audiences with the worst verdict.
+  /// Each change as `breaking rule-name (source, stored) place: message`. The audiences are those with the worst
+  /// verdict.
   static func lines(_ old: Sample, _ new: Sample) -> [String] {
     between(old, new).map(\.line)
   }
@@ -38,6 +39,8 @@ extension SchemaChange {
   var line: String {
     let audiences = Audience.allCases.filter { verdict != .safe && verdict(for: $0) == verdict }
     let words = audiences.isEmpty ? "" : " (\(audiences.map(\.rawValue).joined(separator: ", ")))"
-    return "\(verdict.rawValue) \(diagnostic.rule.name)\(words): \(diagnostic.message)"
+    let place = diagnostic.path?.place ?? ""
+    return
+      "\(verdict.rawValue) \(diagnostic.rule.name)\(words)\(place.isEmpty ? "" : " " + place): \(diagnostic.message)"
   }
 }

@@ -20,22 +20,17 @@ struct OutputNameTests {
   func `harmful names`(name: String) {
     let (files, lines) = generate(name)
     #expect(files == [])
-    #expect(
-      lines == [
-        "error output-name \(name).intentdefinition: '\(name).intentdefinition.swift' cannot be the name of a "
-          + "generated file; rename the definition"
-      ]
-    )
+    expectReports(lines, ["error output-name \(name).intentdefinition"], of: name)
   }
 
   @Test func `a name that is too long`() {
     let name = String(repeating: "x", count: 250)
     let (files, lines) = generate(name)
     #expect(files == [])
-    #expect(
-      lines == [
-        "error output-name \(name).intentdefinition: the generated file's name would have 273 bytes, "
-          + "more than 255; choose a shorter name"
+    expectReports(
+      lines,
+      [
+        "error output-name xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx.intentdefinition"
       ]
     )
   }
@@ -43,20 +38,13 @@ struct OutputNameTests {
   @Test func `definitions with the same file on case-insensitive file systems`() {
     let (files, lines) = generate("Up", "up")
     #expect(files == [])
-    #expect(
-      lines == [
-        "error output-name-collision up.intentdefinition: this would be generated as "
-          + "'up.intentdefinition.swift', which is the same file as 'Up.intentdefinition.swift' on many file systems; "
-          + "rename one of them",
-        "note Up.intentdefinition: the other one is here",
-      ]
-    )
+    expectReports(lines, ["error output-name-collision up.intentdefinition", "note Up.intentdefinition"])
   }
 
   @Test func `definitions with names that look the same but have different code points`() {
     let (files, lines) = generate("\u{E9}", "e\u{301}")
     #expect(files == [])
-    #expect(lines.first?.hasPrefix("error output-name-collision e\u{301}.intentdefinition: ") == true)
+    expectReports(lines, ["error output-name-collision é.intentdefinition", "note é.intentdefinition"])
   }
 
   @Test func `declarations with the same file on case-insensitive file systems`() {

@@ -21,10 +21,13 @@ struct SchemaRuleTests {
       )
     )
     _ = compiled.generate()
-    #expect(compiled.compilation.diagnostics.map(\.rule.name) == Array(repeating: "missing-name", count: 8))
-    #expect(
-      compiled.compilation.diagnostics.first?.message
-        == "this intent has no name; give it one with 'INIntentName'"
+    expectReports(
+      compiled.compilation.diagnostics,
+      [
+        "missing-name INIntents[0].INIntentName", "missing-name INIntents[1].INIntentName",
+        "missing-name Show.", "missing-name INEnums[0].INEnumName", "missing-name INEnums[1].INEnumName",
+        "missing-name .", "missing-name INTypes[0].INTypeName", "missing-name .",
+      ]
     )
   }
 
@@ -46,75 +49,45 @@ struct SchemaRuleTests {
       )
     )
     _ = compiled.generate(GenerationOptions(isSplit: true))
-    #expect(
-      compiled.lines == [
-        "error duplicate-parameter ⟦4⟧: duplicate parameter 'a'; rename one of them",
-        "note ⟦3⟧: the other 'a' is here",
-        "error duplicate-intent ⟦2⟧: duplicate intent 'Show'; rename one of them",
-        "note ⟦1⟧: the other 'Show' is here",
-        "error duplicate-case ⟦7⟧: duplicate case 'a'; rename one of them",
-        "note ⟦6⟧: the other 'a' is here",
-        "error duplicate-enum ⟦8⟧: duplicate enum 'Mode'; rename one of them",
-        "note ⟦5⟧: the other 'Mode' is here",
-        "error duplicate-property ⟦11⟧: duplicate property 'p'; rename one of them",
-        "note ⟦10⟧: the other 'p' is here",
-        "error duplicate-type ⟦12⟧: duplicate object type 'T'; rename one of them",
-        "note ⟦9⟧: the other 'T' is here",
+    expectReports(
+      compiled.lines,
+      [
+        "error duplicate-parameter ⟦4⟧", "note ⟦3⟧", "error duplicate-intent ⟦2⟧", "note ⟦1⟧",
+        "error duplicate-case ⟦7⟧", "note ⟦6⟧", "error duplicate-enum ⟦8⟧", "note ⟦5⟧",
+        "error duplicate-property ⟦11⟧", "note ⟦10⟧", "error duplicate-type ⟦12⟧", "note ⟦9⟧",
       ]
     )
   }
 
   @Test func `duplicate case index`() {
-    #expect(
+    expectReports(
       lines(enums: [
         enumeration("Mode", cases: [enumCase("unknown"), enumCase("⟦2⟧a⟦/2⟧", 1), enumCase("b", "⟦1⟧1⟦/1⟧")])
-      ]).map {
-        $0.replacing("loose-value-type ⟦1⟧: 'INEnumValueIndex' should be an integer, not a string", with: "")
-      }
-        == [
-          "warning ",
-          "error duplicate-case-index ⟦1⟧: the cases 'a' and 'b' both have the index 1; give one of them a new index",
-          "note ⟦2⟧: the case 'a' is here",
-        ]
+      ]),
+      ["warning loose-value-type ⟦1⟧", "error duplicate-case-index ⟦1⟧", "note ⟦2⟧"]
     )
   }
 
   @Test func `unknown intent type`() {
     let show: Plist = ["INIntentName": "Show", "INIntentType": "⟦1⟧Costum⟦/1⟧"]
-    #expect(
-      Compiled(definition(intents: [show])).lines == [
-        "warning unknown-intent-type ⟦1⟧: unknown intent type 'Costum'; did you mean 'Custom'?"
-      ]
-    )
+    expectReports(Compiled(definition(intents: [show])).lines, ["warning unknown-intent-type ⟦1⟧"])
   }
 
   @Test func `system intent`() {
     let play: Plist = ["INIntentName": "⟦1⟧PlayMedia⟦/1⟧", "INIntentType": "System"]
     var compiled = Compiled(definition(intents: [play]))
-    #expect(
-      compiled.lines == [
-        "note system-intent ⟦1⟧: 'PlayMedia' is one of Apple's intents; no code is generated for it"
-      ]
-    )
+    expectReports(compiled.lines, ["note system-intent ⟦1⟧"])
     #expect(compiled.schema().systemIntents == ["PlayMedia"])
     #expect(!compiled.swift().contains("PlayMedia"))
   }
 
   @Test func `unknown parameter type`() {
-    #expect(
-      lines(parameter("a", "⟦1⟧Strnig⟦/1⟧")) == [
-        "error unknown-parameter-type ⟦1⟧: there is no type 'Strnig'; did you mean 'String'?"
-      ]
-    )
-    #expect(
-      lines(["INIntentParameterName": "⟦1⟧a⟦/1⟧"]) == [
-        "error unknown-parameter-type ⟦1⟧: 'a' has no type; give it one with 'INIntentParameterType'"
-      ]
-    )
+    expectReports(lines(parameter("a", "⟦1⟧Strnig⟦/1⟧")), ["error unknown-parameter-type ⟦1⟧"])
+    expectReports(lines(["INIntentParameterName": "⟦1⟧a⟦/1⟧"]), ["error unknown-parameter-type ⟦1⟧"])
   }
 
   @Test func `unknown enum and object type`() {
-    #expect(
+    expectReports(
       lines(
         parameter("a", "Integer", ["EnumType": "⟦1⟧Mod⟦/1⟧"]),
         parameter("b", "Object", ["ObjectType": "⟦2⟧Plaec⟦/2⟧"]),
@@ -122,36 +95,27 @@ struct SchemaRuleTests {
         parameter("d", "Object", ["ObjectType": "⟦4⟧Nothing⟦/4⟧"]),
         enums: [enumeration("Mode", ["unknown"])],
         types: [objectType("Place")]
-      ) == [
-        "error unknown-enum ⟦1⟧: there is no enum 'Mod'; did you mean 'Mode'?",
-        "error unknown-type ⟦2⟧: there is no object type 'Plaec'; did you mean 'Place'?",
-        "error unknown-enum ⟦3⟧: there is no enum 'Nothing'; "
-          + "add it to 'INEnums', or pass the file that defines it too",
-        "error unknown-type ⟦4⟧: there is no object type 'Nothing'; "
-          + "add it to 'INTypes', or pass the file that defines it too",
+      ),
+      [
+        "error unknown-enum ⟦1⟧", "error unknown-type ⟦2⟧", "error unknown-enum ⟦3⟧",
+        "error unknown-type ⟦4⟧",
       ]
     )
   }
 
   @Test func `unknown settings`() {
-    #expect(
+    expectReports(
       lines(
         parameter("a", "Integer", metadata: ["Type": "⟦1⟧Steper⟦/1⟧"]),
         parameter("b", "DateComponents", metadata: ["Format": "⟦2⟧Long⟦/2⟧"]),
         parameter("c", "Mass", metadata: ["DefaultUnit": "⟦3⟧Kilogram⟦/3⟧"])
-      ) == [
-        "note unknown-setting ⟦1⟧: unknown 'INIntentParameterMetadataType' 'Steper', which is ignored; "
-          + "did you mean 'Stepper'?",
-        "note unknown-setting ⟦2⟧: unknown 'INIntentParameterMetadataFormat' 'Long', which is ignored; "
-          + "the known values are Style, Relative, Template",
-        "note unknown-setting ⟦3⟧: unknown 'INIntentParameterMetadataDefaultUnit' 'Kilogram', which is ignored; "
-          + "did you mean 'Kilograms'?",
-      ]
+      ),
+      ["note unknown-setting ⟦1⟧", "note unknown-setting ⟦2⟧", "note unknown-setting ⟦3⟧"]
     )
   }
 
   @Test func `unusable bounds`() {
-    #expect(
+    expectReports(
       lines(
         parameter(
           "a",
@@ -159,18 +123,14 @@ struct SchemaRuleTests {
           metadata: ["MinimumValue": "⟦1⟧one⟦/1⟧", "MaximumValue": .real("⟦2⟧1.5⟦/2⟧")]
         ),
         parameter("b", "TimeInterval", metadata: ["MaximumValue": .real("⟦3⟧1e300⟦/3⟧")])
-      ) == [
-        "warning unusable-bound ⟦1⟧: a bound must be a number, not a string; it is ignored",
-        "warning unusable-bound ⟦2⟧: the bound of an integer must be a whole number of at most 64 bits, but this one "
-          + "is not whole; it is ignored",
-        "warning unusable-bound ⟦3⟧: the bound is too long a duration; it is ignored",
-      ]
+      ),
+      ["warning unusable-bound ⟦1⟧", "warning unusable-bound ⟦2⟧", "warning unusable-bound ⟦3⟧"]
     )
   }
 
   @Test func `unusable defaults`() {
     let modes = [enumeration("Mode", ["unknown", "light", "dark"])]
-    #expect(
+    expectReports(
       lines(
         parameter("a", "Integer", metadata: ["DefaultValue": .real("⟦1⟧1.5⟦/1⟧")]),
         parameter("b", "URL", metadata: ["DefaultValue": "⟦2⟧x⟦/2⟧"]),
@@ -179,23 +139,17 @@ struct SchemaRuleTests {
         parameter("d", "Integer", ["EnumType": "Mode"], metadata: ["DefaultValue": "⟦4⟧drak⟦/4⟧"]),
         parameter("e", "Integer", ["EnumType": "Mode"], metadata: ["DefaultValue": "⟦5⟧unknown⟦/5⟧"]),
         enums: modes
-      ) == [
-        "warning unusable-default ⟦1⟧: the default of an integer must be a whole number, not 1.5; "
-          + "it is ignored",
-        "warning unusable-default ⟦2⟧: a string cannot be the default here; it is ignored",
-        "warning unusable-default ⟦3⟧: the default duration is too long; it is ignored",
-        "warning unusable-default ⟦6⟧: the default of an integer must be between -9223372036854775808 and "
-          + "9223372036854775807; it is ignored",
-        "warning default-is-no-case ⟦4⟧: the default 'drak' is not a case of 'Mode'; it is ignored; "
-          + "did you mean 'dark'?",
-        "warning default-is-no-case ⟦5⟧: the default is 'unknown', which users cannot choose; it is ignored",
+      ),
+      [
+        "warning unusable-default ⟦1⟧", "warning unusable-default ⟦2⟧", "warning unusable-default ⟦3⟧",
+        "warning unusable-default ⟦6⟧", "warning default-is-no-case ⟦4⟧", "warning default-is-no-case ⟦5⟧",
       ]
     )
   }
 
   @Test func `relationships`() {
     let flag = parameter("flag", "Boolean")
-    #expect(
+    expectReports(
       lines(
         flag,
         parameter("a", "String", relationship: ["PredicateName": "⟦1⟧HasAnyValue⟦/1⟧"]),
@@ -213,19 +167,11 @@ struct SchemaRuleTests {
         parameter("e", "String", relationship: ["ParentName": "⟦5⟧e⟦/5⟧", "PredicateName": "HasAnyValue"]),
         parameter("f", "String", relationship: ["ParentName": "g", "PredicateName": "HasAnyValue"]),
         parameter("g", "String", relationship: ["ParentName": "⟦6⟧f⟦/6⟧", "PredicateName": "HasAnyValue"])
-      ) == [
-        "warning relationship-without-parent ⟦1⟧: this relationship names no parent, so it is ignored; "
-          + "name one or remove the relationship",
-        "warning unknown-parent ⟦2⟧: unknown parent 'flga', so the relationship is ignored; "
-          + "did you mean 'flag'?",
-        "warning unknown-predicate ⟦3⟧: unknown predicate 'HasAnyVlaue', so the relationship is ignored; "
-          + "did you mean 'HasAnyValue'?",
-        "warning unknown-predicate ⟦4⟧: this relationship has no predicate, so it is ignored; "
-          + "add 'INIntentParameterRelationshipPredicateName'",
-        "warning relationship-cycle ⟦5⟧: 'e' is its own parent, so its relationship is ignored; name another parent "
-          + "or remove the relationship",
-        "warning relationship-cycle ⟦6⟧: the parents of 'g' lead back to itself, so its relationship is ignored; name "
-          + "another parent or remove the relationship",
+      ),
+      [
+        "warning relationship-without-parent ⟦1⟧", "warning unknown-parent ⟦2⟧",
+        "warning unknown-predicate ⟦3⟧", "warning unknown-predicate ⟦4⟧", "warning relationship-cycle ⟦5⟧",
+        "warning relationship-cycle ⟦6⟧",
       ]
     )
   }
@@ -240,7 +186,7 @@ struct SchemaRuleTests {
         ]
       )
     }
-    #expect(
+    expectReports(
       lines(
         parameter("mode", "Integer", ["EnumType": "Mode"]),
         parameter("count", "Integer"),
@@ -255,15 +201,11 @@ struct SchemaRuleTests {
         child("d", "count", "IntegerValueIsWithinRange", .xml("<integer>⟦4⟧1⟦/4⟧</integer>")),
         child("e", "count", "StringValueContains", .xml("<integer>⟦5⟧1⟦/5⟧</integer>")),
         enums: [enumeration("Mode", ["unknown", "light", "dark"])]
-      ) == [
-        "warning unusable-predicate-value ⟦1⟧: 'drak' is not a case of 'Mode', so the predicate never holds for it; "
-          + "did you mean 'dark'?",
-        "warning unusable-predicate-value ⟦2⟧: this predicate compares with a case of 'Mode', but names none; "
-          + "the relationship is ignored",
-        "warning unusable-predicate-value ⟦3⟧: this predicate compares with a number; "
-          + "the relationship is ignored",
-        "warning unusable-predicate-value ⟦4⟧: a range needs two numbers; the relationship is ignored",
-        "warning unusable-predicate-value ⟦5⟧: this predicate looks for a text; the relationship is ignored",
+      ),
+      [
+        "warning unusable-predicate-value ⟦1⟧", "warning unusable-predicate-value ⟦2⟧",
+        "warning unusable-predicate-value ⟦3⟧", "warning unusable-predicate-value ⟦4⟧",
+        "warning unusable-predicate-value ⟦5⟧",
       ]
     )
   }
@@ -273,7 +215,7 @@ struct SchemaRuleTests {
       let first: Plist = sizeClass.map { ["SizeClass": $0] } ?? [:]
       return first.adding(size.map { ["Size": $0] } ?? [:]).prefixed("INIntentParameterArraySize")
     }
-    #expect(
+    expectReports(
       lines(
         parameter(
           "a",
@@ -286,12 +228,10 @@ struct SchemaRuleTests {
             ],
           ]
         )
-      ) == [
-        "warning unusable-array-size ⟦1⟧: unknown widget size 'Smal'; did you mean 'Small'?",
-        "warning unusable-array-size ⟦2⟧: the size for 'Large' must be 1 or more; it is ignored, so any number is allowed",
-        "warning unusable-array-size ⟦3⟧: this size has no widget size, so it is ignored; name one of Small, "
-          + "Medium, Large, ExtraLarge, AccessoryInline, AccessoryCorner, AccessoryCircular, AccessoryRectangular "
-          + "with 'INIntentParameterArraySizeSizeClass'",
+      ),
+      [
+        "warning unusable-array-size ⟦1⟧", "warning unusable-array-size ⟦2⟧",
+        "warning unusable-array-size ⟦3⟧",
       ]
     )
   }

@@ -7,11 +7,7 @@ import Testing
 
 struct DefinitionProblemTests {
   @Test func `a property list that is not a definition`() {
-    #expect(
-      Compiled(Plist.array([]).marked(1)).lines == [
-        "error not-a-definition ⟦1⟧: an intent definition is a dictionary, but this is an array"
-      ]
-    )
+    expectReports(Compiled(Plist.array([]).marked(1)).lines, ["error not-a-definition ⟦1⟧"])
   }
 
   @Test func `an unknown key is kept and reported with a suggestion`() {
@@ -23,13 +19,9 @@ struct DefinitionProblemTests {
         ["⟦1⟧INEnmus⟦/1⟧": []]
       )
     )
-    #expect(
-      Set(compiled.lines) == [
-        "warning unknown-key ⟦1⟧: there is no key 'INEnmus' here; did you mean 'INEnums'?",
-        "warning unknown-key ⟦2⟧: there is no key 'INIntentParameterDisplayname' here; "
-          + "did you mean 'INIntentParameterDisplayName'?",
-        "warning unknown-key ⟦3⟧: there is no key 'INIntentParameterNothing' here; it is kept but ignored",
-      ]
+    expectReports(
+      compiled.lines,
+      ["warning unknown-key ⟦2⟧", "warning unknown-key ⟦3⟧", "warning unknown-key ⟦1⟧"]
     )
     #expect(
       compiled.paths.first == "INIntents[0].INIntentParameters[0].INIntentParameterDisplayname | Show › a"
@@ -50,12 +42,11 @@ struct DefinitionProblemTests {
         enums: [enumeration("E", cases: [enumCase("unknown"), enumCase("a", "⟦4⟧one⟦/4⟧")])]
       )
     )
-    #expect(
-      compiled.lines == [
-        "error wrong-value-type ⟦1⟧: 'INIntentParameterName' must be a string, not an array",
-        "error wrong-value-type ⟦2⟧: 'INIntentParameterType' must be a string, not a Boolean",
-        "error wrong-value-type ⟦3⟧: each element of 'INIntents' must be a dictionary, not a string",
-        "error wrong-value-type ⟦4⟧: 'INEnumValueIndex' must be an integer, not a string",
+    expectReports(
+      compiled.lines,
+      [
+        "error wrong-value-type ⟦1⟧", "error wrong-value-type ⟦2⟧", "error wrong-value-type ⟦3⟧",
+        "error wrong-value-type ⟦4⟧",
       ]
     )
   }
@@ -90,12 +81,9 @@ struct DefinitionProblemTests {
         )
       ])
     )
-    #expect(
-      compiled.lines == [
-        "warning loose-value-type ⟦1⟧: 'INIntentParameterTag' should be an integer, not a string",
-        "warning loose-value-type ⟦2⟧: 'INIntentParameterDisplayPriority' should be an integer, not a real number",
-        "warning loose-value-type ⟦3⟧: 'INIntentParameterConfigurable' should be a Boolean, not a string",
-      ]
+    expectReports(
+      compiled.lines,
+      ["warning loose-value-type ⟦1⟧", "warning loose-value-type ⟦2⟧", "warning loose-value-type ⟦3⟧"]
     )
     let parameter = compiled.definition().intents[0].parameters[0]
     #expect(parameter.field.tag?.value == 5 && parameter.field.displayPriority?.value == 2)
@@ -108,12 +96,7 @@ struct DefinitionProblemTests {
         intent("Show", [], ["LastParameterTag": .xml("<integer>⟦1⟧9223372036854775808⟦/1⟧</integer>")])
       ])
     )
-    #expect(
-      compiled.lines == [
-        "error wrong-value-type ⟦1⟧: 'INIntentLastParameterTag' must be an integer of at most "
-          + "9223372036854775807, not the integer 9223372036854775808"
-      ]
-    )
+    expectReports(compiled.lines, ["error wrong-value-type ⟦1⟧"])
   }
 
   @Test func `a name of 1,000 bytes is accepted, and a longer one is an error that does not repeat it`() {
@@ -125,10 +108,9 @@ struct DefinitionProblemTests {
     }
     #expect(compiled(name).rules.filter { $0.hasPrefix("wrong") } == [])
     let long = compiled(name + "x")
-    #expect(
-      long.lines.contains(
-        "error wrong-value-type ⟦1⟧: 'INIntentParameterName' is 1001 bytes long; shorten it to at most 1000"
-      )
+    expectReports(
+      long.lines,
+      ["error wrong-value-type ⟦1⟧", "warning unknown-key ⟦?⟧ at 'INIntentParameterOdd'"]
     )
     #expect(!(long.lines + long.paths).contains { $0.contains(name) })
   }

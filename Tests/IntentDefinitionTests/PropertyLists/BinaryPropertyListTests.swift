@@ -79,21 +79,13 @@ struct BinaryPropertyListTests {
   }
 
   @Test func `a value that contains itself is an error`() {
-    #expect(
-      read(handmade([[0xA1, 0]])).lines == [
-        "- unreadable-binary-property-list: a value of the binary property list contains itself"
-      ]
-    )
+    expectReports(read(handmade([[0xA1, 0]])).lines, ["- unreadable-binary-property-list"])
   }
 
   @Test(.timeLimit(.minutes(10)))
   func `arrays that share each other do not grow without limit`() {
     let doubling = (0..<30).map { [0xA2, UInt8($0 + 1), UInt8($0 + 1)] as [UInt8] }
-    #expect(
-      read(handmade(doubling + [[0x09]])).lines == [
-        "- unreadable-binary-property-list: the binary property list repeats its values too often"
-      ]
-    )
+    expectReports(read(handmade(doubling + [[0x09]])).lines, ["- unreadable-binary-property-list"])
     #expect(read(handmade([[0xA2, 1, 1], [0xA1, 2], [0x09]])).list?.count == 5)
   }
 
@@ -102,7 +94,7 @@ struct BinaryPropertyListTests {
       read(handmade([[0xD1, 1, 1], [0x09]])).diagnostics.map(\.rule) == [.unreadableBinaryPropertyList]
     )
     let twice = read(handmade([[0xD2, 1, 1, 2, 2], [0x51, 0x61], [0x09]]))
-    #expect(twice.lines == ["- duplicate-key: duplicate key 'a' in a dictionary; remove one"])
+    expectReports(twice.lines, ["- duplicate-key"])
   }
 
   @Test func `values that definitions never contain are rejected`() {

@@ -16,8 +16,8 @@ struct PropertyListBorderTests {
   @Test(arguments: 3_990...4_004)
   func `a mistake is found at any position`(offset: Int) {
     let found = read(text("<string>", "a", "]]></string>", tokenAt: offset)).lines
-    #expect(found.count == 1 && found.first?.hasSuffix("']]>' in text must be written as ']]&gt;'") == true)
-    #expect(found.first?.hasPrefix("2:\(offset - Self.firstLine + 1) ") == true)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("2:\(offset - Self.firstLine + 1) malformed-xml: ") == true)
   }
 
   @Test(arguments: 3_990...4_004)

@@ -41,30 +41,14 @@ struct PropertyListEncodingTests {
   }
 
   @Test func `an unknown encoding is reported at its location`() {
-    #expect(
-      read(Self.xml("x-klingon") + Self.end).lines == [
-        "1:31 unknown-encoding: unknown encoding 'x-klingon'; save the file as UTF-8 and declare encoding=\"UTF-8\""
-      ]
-    )
+    expectReports(read(Self.xml("x-klingon") + Self.end).lines, ["1:31 unknown-encoding"])
   }
 
   @Test func `a wrong declaration is distinguished from invalid bytes`() {
     #expect(read(Self.xml("UTF-16") + Self.end).lines.count == 1)
     #expect(read(Self.xml("UTF-16") + Self.end).diagnostics.first?.rule == .unknownEncoding)
-    #expect(
-      read(Self.xml("UTF-8") + [0x61, 0xFF] + Self.end).lines == [
-        "1:55 unknown-encoding: invalid UTF-8; save the file as UTF-8"
-      ]
-    )
-    #expect(
-      read(Self.xml("US-ASCII") + [0x61, 0xFF] + Self.end).lines == [
-        "1:58 unknown-encoding: the bytes after this point are not valid in the encoding 'US-ASCII'"
-      ]
-    )
-    #expect(
-      read([0xFF, 0xFE, 0x3C, 0, 0x00, 0xD8, 0x3C, 0]).lines == [
-        "1:2 unknown-encoding: the bytes after this point are not valid in the encoding 'UTF-16LE'"
-      ]
-    )
+    expectReports(read(Self.xml("UTF-8") + [0x61, 0xFF] + Self.end).lines, ["1:55 unknown-encoding"])
+    expectReports(read(Self.xml("US-ASCII") + [0x61, 0xFF] + Self.end).lines, ["1:58 unknown-encoding"])
+    expectReports(read([0xFF, 0xFE, 0x3C, 0, 0x00, 0xD8, 0x3C, 0]).lines, ["1:2 unknown-encoding"])
   }
 }

@@ -8,10 +8,8 @@ struct JSONTreeTests {
     JSONTree.read(SourceText(path: "a.json", bytes: Array(text.utf8)))
   }
 
-  private func problem(_ text: String) -> String {
-    let (_, diagnostics) = read(text)
-    guard let diagnostic = diagnostics.first, let range = diagnostic.location?.range else { return "none" }
-    return "\(range.lowerBound): \(diagnostic.message)"
+  private func problems(_ text: String) -> [String] {
+    read(text).1.map { "\($0.rule.name) \($0.location?.range?.lowerBound ?? -1): \($0.message)" }
   }
 
   @Test func `every type has its value and place`() throws {
@@ -44,48 +42,48 @@ struct JSONTreeTests {
   }
 
   @Test(arguments: [
-    ("", "0: the file is empty; expected a JSON object"),
-    ("{\"a\": 1,}", "7: a comma before '}' is not allowed in JSON; remove it"),
-    ("[1, ]", "2: a comma before ']' is not allowed in JSON; remove it"),
-    ("{ // c\n}", "2: JSON has no comments; remove this one"),
-    ("{'a': 1}", "1: JSON puts keys in double quotes, not in single ones"),
-    ("{\"a\": 'b'}", "6: JSON puts text in double quotes, not in single ones"),
-    ("{a: 1}", "1: a key must be in double quotes: \"a\""),
-    ("{\"a\" 1}", "5: expected ':' after the key 'a'"),
-    ("{\"a\": 1 \"b\": 2}", "8: expected ',' or '}'"),
-    ("{\"a\": \"b", "6: the file ends inside this string; is it truncated?"),
-    ("{\"a\": \"b\n\"}", "6: the string has no closing double quote"),
-    ("{\"a\": 1", "7: the file ends inside an object"),
-    ("[1", "2: the file ends inside an array"), ("[1,", "3: the file ends inside an array"),
-    ("[", "1: the file ends inside an array"), ("{", "1: the file ends inside an object"),
-    ("{\"a\":", "5: the file ends inside an object"),
-    ("[,1]", "1: there is no value before this comma"),
-    ("{,}", "1: there is no key before this comma; remove it"),
-    ("{} x", "3: unexpected content after the end of the JSON text"),
-    ("True", "0: 'True' is not a JSON value; did you mean 'true'?"),
-    ("public", "0: 'public' is not a JSON value; put text in double quotes"),
-    ("01", "0: a number cannot have leading zeros"), ("1.", "2: expected a digit in the number"),
-    ("-", "1: expected a digit in the number"), (".5", "0: a number begins with a digit or a minus sign"),
-    ("1e", "2: expected a digit in the number"),
-    ("\"\\x\"", "1: invalid escape; for a backslash, write two"),
-    ("\"\\u12\"", "5: expected four hexadecimal digits after '\\u'"),
-    ("\"\\uD800\"", "1: unpaired surrogate; write both halves or the character itself"),
-    ("\"\\uD800\\u0041\"", "1: unpaired surrogate; write both halves or the character itself"),
-    ("\"a\tb\"", "2: a control character in a string must be escaped, as in \\u0009"),
+    ("", "invalid-json 0"),
+    ("{\"a\": 1,}", "invalid-json 7"),
+    ("[1, ]", "invalid-json 2"),
+    ("{ // c\n}", "invalid-json 2"),
+    ("{'a': 1}", "invalid-json 1"),
+    ("{\"a\": 'b'}", "invalid-json 6"),
+    ("{a: 1}", "invalid-json 1"),
+    ("{\"a\" 1}", "invalid-json 5"),
+    ("{\"a\": 1 \"b\": 2}", "invalid-json 8"),
+    ("{\"a\": \"b", "invalid-json 6"),
+    ("{\"a\": \"b\n\"}", "invalid-json 6"),
+    ("{\"a\": 1", "invalid-json 7"),
+    ("[1", "invalid-json 2"), ("[1,", "invalid-json 3"),
+    ("[", "invalid-json 1"), ("{", "invalid-json 1"),
+    ("{\"a\":", "invalid-json 5"),
+    ("[,1]", "invalid-json 1"),
+    ("{,}", "invalid-json 1"),
+    ("{} x", "invalid-json 3"),
+    ("True", "invalid-json 0"),
+    ("public", "invalid-json 0"),
+    ("01", "invalid-json 0"), ("1.", "invalid-json 2"),
+    ("-", "invalid-json 1"), (".5", "invalid-json 0"),
+    ("1e", "invalid-json 2"),
+    ("\"\\x\"", "invalid-json 1"),
+    ("\"\\u12\"", "invalid-json 5"),
+    ("\"\\uD800\"", "invalid-json 1"),
+    ("\"\\uD800\\u0041\"", "invalid-json 1"),
+    ("\"a\tb\"", "invalid-json 2"),
   ])
   func `a mistake is reported with its location`(text: String, expected: String) {
-    #expect(problem(text) == expected)
+    expectReports(problems(text), [expected], of: text)
   }
 
   @Test func `invalid UTF-8 is a mistake`() {
     let (value, diagnostics) = JSONTree.read(SourceText(path: "a", bytes: [0x22, 0xFF, 0x22]))
     #expect(value == nil)
-    #expect(diagnostics.first?.message == "invalid UTF-8; save the file as UTF-8")
+    expectReports(diagnostics, ["invalid-json"])
   }
 
   @Test func `a duplicate key is an error, and the first one counts`() {
     let (value, diagnostics) = read(#"{"a": 1, "a": 2}"#)
-    #expect(diagnostics.map(\.rule) == [.duplicateJSONKey])
+    expectReports(diagnostics, ["duplicate-json-key"])
     #expect(diagnostics.first?.location?.range == 9..<12)
     guard case .object(let members) = value?.kind else { return }
     #expect(members.map(\.value.kind) == [.number("1")])
@@ -96,18 +94,16 @@ struct JSONTreeTests {
     let (value, diagnostics) = read("{\(members)}")
     #expect(value == nil)
     #expect(diagnostics.count == JSONReader.mostDuplicates + 1)
-    #expect(
-      diagnostics.last?.message == "more than 1000 keys are there twice, so the rest is not read; remove them"
-    )
+    expectReports(diagnostics.suffix(1), ["invalid-json"])
   }
 
   @Test func `depth has a limit`() {
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
-    #expect(problem(nested(32)) == "none")
-    #expect(problem(nested(33)) == "32: arrays and objects are nested more than 32 levels deep")
-    #expect(problem(String(repeating: "[{\"a\":", count: 100_000)).contains("more than 32 levels deep"))
+    #expect(problems(nested(32)) == [])
+    expectReports(problems(nested(33)), ["invalid-json 32"])
+    expectReports(problems(String(repeating: "[{\"a\":", count: 100_000)), ["invalid-json 96"])
   }
 
   @Test func `a byte order mark is skipped`() {

@@ -11,29 +11,26 @@ struct LostPlaceholderTests {
   }
 
   @Test func `a translation without the placeholder is a warning`() throws {
-    #expect(
-      try lines(#""dialog" = "Une soupe ?";"#) == [
-        "fr.lproj/Soup.strings: the translation lacks '${size}' of 'A ${size} soup?'; add it",
-        "  Base.lproj/Soup.intentdefinition: this is the text",
-      ]
+    try expectReports(
+      lines(#""dialog" = "Une soupe ?";"#),
+      ["lost-placeholder fr.lproj/Soup.strings", "note Base.lproj/Soup.intentdefinition"]
     )
   }
 
   @Test(arguments: ["$[size]", "$(size)", "{size}", "$size"])
   func `other brackets are named`(wrong: String) throws {
-    #expect(
-      try lines("\"dialog\" = \"Une soupe \(wrong) ?\";").first
-        == "fr.lproj/Soup.strings: the translation lacks '${size}' of 'A ${size} soup?'; write '${size}' instead of "
-        + "'\(wrong)'"
+    try expectReports(
+      lines("\"dialog\" = \"Une soupe \(wrong) ?\";"),
+      ["lost-placeholder fr.lproj/Soup.strings", "note Base.lproj/Soup.intentdefinition"],
+      of: wrong
     )
   }
 
   @Test func `several placeholders are one report`() throws {
     let definition = LocalisedFixture.soup.replacing("A ${size} soup?", with: "${size}, ${hot} or ${size}?")
-    #expect(
-      try lines(#""dialog" = "Laquelle ?";"#, definition).first
-        == "fr.lproj/Soup.strings: the translation lacks '${size}' and '${hot}' of '${size}, ${hot} or ${size}?'; add "
-        + "them"
+    try expectReports(
+      lines(#""dialog" = "Laquelle ?";"#, definition),
+      ["lost-placeholder fr.lproj/Soup.strings", "note Base.lproj/Soup.intentdefinition"]
     )
   }
 

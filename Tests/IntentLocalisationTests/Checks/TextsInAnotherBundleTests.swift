@@ -1,3 +1,4 @@
+import IntentDiagnostics
 import IntentLocalisation
 import TestSupport
 import Testing
@@ -5,13 +6,17 @@ import Testing
 @testable import IntentCompiler
 
 struct TextsInAnotherBundleTests {
-  /// - Parameter manifest: The contents of `Package.swift`; `nil` for none.
-  private func messages(
+  /// The diagnostics of a definition with a German table.
+  ///
+  /// - Parameters:
+  ///   - json: The project's settings.
+  ///   - manifest: What `Package.swift` contains; `nil` for none.
+  private func diagnostics(
     _ json: String = #"{"backends": ["app-intents"]}"#,
     manifest: String? = #"targets: [.target(name: "Soups")]"#,
     folder target: String = "Sources/Soups",
     hasTable: Bool = true
-  ) throws -> [String] {
+  ) throws -> [Diagnostic] {
     let folder = try TestFolder()
     try folder.write(plist(LocalisedFixture.soup), to: "\(target)/Base.lproj/Soup.intentdefinition")
     if hasTable { try folder.write(LocalisedFixture.german, to: "\(target)/de.lproj/Soup.strings") }
@@ -19,34 +24,27 @@ struct TextsInAnotherBundleTests {
     if let manifest { try folder.write(manifest, to: "Package.swift") }
     var call = CompilerCall(inputs: [folder("")])
     call.options.checkTranslations()
-    return call.run(to: .names).diagnostics.filter { $0.rule.name == "texts-in-another-bundle" }.map(
-      \.message
-    )
+    return call.run(to: .names).diagnostics.filter { $0.rule.name == "texts-in-another-bundle" }
   }
 
   @Test func `App Intents of a package look in the wrong bundle until the project decides`() throws {
-    #expect(
-      try messages() == [
-        "the translations of 'Soup' are resources of the package's target 'Soups', but its App Intents look in "
-          + "the app; add '\"bundle\": \"module\"' to 'intentc.json', or '\"main\"' if the app has the tables"
-      ]
-    )
-    #expect(try messages(folder: "Sources/Soups/Intents").count == 1)
+    try expectReports(diagnostics(), ["texts-in-another-bundle"])
+    #expect(try diagnostics(folder: "Sources/Soups/Intents").count == 1)
     for bundle in [#""module""#, #""main""#, #"{"class": "Soups"}"#] {
-      #expect(try messages(#"{"backends": ["app-intents"], "bundle": \#(bundle)}"#) == [])
+      #expect(try diagnostics(#"{"backends": ["app-intents"], "bundle": \#(bundle)}"#) == [])
     }
   }
 
   @Test func `without App Intents or tables there is nothing to find`() throws {
-    #expect(try messages("{}") == [])
-    #expect(try messages(hasTable: false) == [])
+    #expect(try diagnostics("{}") == [])
+    #expect(try diagnostics(hasTable: false) == [])
   }
 
   @Test func `a target outside a package has its tables where Xcode puts them`() throws {
-    #expect(try messages(manifest: nil) == [])
-    #expect(try messages(folder: "Soups") == [])
+    #expect(try diagnostics(manifest: nil) == [])
+    #expect(try diagnostics(folder: "Soups") == [])
     // The manifest of a tool that lists only dependencies.
-    #expect(try messages(manifest: #"targets: []"#) == [])
-    #expect(try messages(manifest: #"targets: [.target(name: "Other")]"#) == [])
+    #expect(try diagnostics(manifest: #"targets: []"#) == [])
+    #expect(try diagnostics(manifest: #"targets: [.target(name: "Other")]"#) == [])
   }
 }

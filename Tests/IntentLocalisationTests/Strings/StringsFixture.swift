@@ -51,7 +51,7 @@ struct StringsFixture {
   func lines(_ diagnostics: [Diagnostic]) -> [String] {
     diagnostics.map { diagnostic in
       let file = diagnostic.location.map { folder.short($0.file) } ?? "-"
-      return "\(file): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.rule.name)]"
+      return "\(diagnostic.severity) \(diagnostic.rule.name) \(file): \(diagnostic.message)"
     }
   }
 

@@ -229,9 +229,10 @@ struct RuleProvocationTests {
     case "hidden-value": json = "{\"calendars\": [{\"identifier\": \"home\"}]}"
     default: return nil
     }
-    return try StoredConfigurationFixture.messages(json, of: intent).compactMap { line in
-      line.hasSuffix("]") ? line.split(separator: "[").last.map { String($0.dropLast()) } : nil
-    }
+    let stored = StoredConfiguration.read(Array(json.utf8), path: "c")
+    return rules(
+      ConfigurationCheck.check(stored, against: try StoredConfigurationFixture.schema(intent), for: nil)
+    )
   }
 
   private func tooManyElements() -> [String] {

@@ -130,9 +130,9 @@ package struct Sample {
 
   // MARK: Reports
 
-  /// `rule-name: message`, in order; only the requested lints.
+  /// The diagnostics of a file as `rule place: message`, in order; only the requested lints.
   package static func reports(in files: [String], lints: Set<Rule> = []) -> [String] {
-    diagnostics(in: files, lints: lints).map { "\($0.rule.name): \($0.message)" }
+    diagnostics(in: files, lints: lints).map(\.report)
   }
 
   package static func diagnostics(in files: [String], lints: Set<Rule> = []) -> [Diagnostic] {

@@ -24,8 +24,9 @@ package struct AppIntentsFixture {
     diagnostics = compilation.diagnostics
   }
 
-  package var losses: [String] {
-    diagnostics.filter { [.noAppIntentsCounterpart, .noAppIntentsText].contains($0.rule) }.map(\.message)
+  /// What App Intents cannot express.
+  package var losses: [Diagnostic] {
+    diagnostics.filter { [.noAppIntentsCounterpart, .noAppIntentsText].contains($0.rule) }
   }
 
   /// Returns the lines from the attribute to the property.

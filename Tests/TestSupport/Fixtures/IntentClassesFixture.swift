@@ -31,5 +31,6 @@ package struct IntentClassesFixture {
     return ("\n" + bare(code) + "\n").contains("\n" + bare(lines) + "\n")
   }
 
-  package var errors: [String] { diagnostics.filter { $0.severity == .error }.map(\.message) }
+  /// The errors.
+  package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
 }

@@ -13,7 +13,7 @@ package struct LocalisedFixture {
     for (path, text) in tables { try folder.write(text, to: path) }
   }
 
-  /// `file: message`, followed by notes.
+  /// The diagnostics of one rule as `rule file: message`, followed by their notes as `note file: message`.
   package func lines(_ rule: Rule, locales: [String] = []) -> [String] {
     var call = CompilerCall(inputs: [folder("Base.lproj/Soup.intentdefinition")])
     call.options.checkTranslations(in: locales)
@@ -21,9 +21,9 @@ package struct LocalisedFixture {
     return call.run().diagnostics.filter { $0.rule == rule }.flatMap { diagnostic in
       let file = diagnostic.location.map { folder.short($0.file) } ?? "-"
       let notes = diagnostic.notes.map { note in
-        "  \(note.location.map { folder.short($0.file) + ": " } ?? "")\(note.message)"
+        "note\(note.location.map { " " + folder.short($0.file) } ?? ""): \(note.message)"
       }
-      return ["\(file): \(diagnostic.message)"] + notes
+      return ["\(rule.name) \(file): \(diagnostic.message)"] + notes
     }
   }
 

@@ -16,7 +16,7 @@ package enum StoredConfigurationFixture {
     return try #require(intents.first { $0.configuration.name == name }?.configuration)
   }
 
-  /// Omits the file.
+  /// Each message as `line:column severity rule: message`, without a place in a binary file.
   package static func messages(
     _ bytes: [UInt8],
     of intent: String = "UpNext",
@@ -24,10 +24,11 @@ package enum StoredConfigurationFixture {
   ) throws -> [String] {
     let configuration = StoredConfiguration.read(bytes, path: "c")
     let diagnostics = ConfigurationCheck.check(configuration, against: try schema(intent), for: family)
-    var formatter = DiagnosticFormatter(SourceMap([configuration.source]))
-    return diagnostics.map {
-      let text = formatter.text(of: $0).prefix { $0 != "\n" }
-      return String(text.dropFirst(2).drop { $0 == " " })
+    var sources = SourceMap([configuration.source])
+    return diagnostics.map { diagnostic in
+      let start = diagnostic.location.flatMap { sources.start(of: $0) }
+      let place = start.map { "\($0.line):\($0.column) " } ?? ""
+      return "\(place)\(diagnostic.severity) \(diagnostic.rule.name): \(diagnostic.message)"
     }
   }
 

@@ -14,11 +14,7 @@ struct ConditionNeverHoldsTests {
         ],
       ]
     ]).reports()
-    #expect(
-      reports == [
-        "condition-never-holds: 'size' is never shown: 'count' is from 0 to 10, so it never is greater than 10"
-      ]
-    )
+    expectReports(reports, ["condition-never-holds Sample.size"])
   }
 
   @Test func `the minimum and the maximum are allowed`() {
@@ -47,9 +43,6 @@ struct ConditionNeverHoldsTests {
       "Relationship": ["ParentName": "size", "PredicateName": "HasAnyValue"],
     ]
     let diagnostics = Sample(parameters: [never, child]).diagnostics()
-    #expect(diagnostics.map(\.rule) == [.conditionNeverHolds])
-    #expect(
-      diagnostics.flatMap(\.notes).map(\.message) == ["'child' depends on it, so it is never shown either"]
-    )
+    expectReports(diagnostics.flatMap(\.reports), ["condition-never-holds Sample.size", "note"])
   }
 }

@@ -6,10 +6,6 @@ import Testing
 struct DuplicateEnumTests {
   @Test func `the second of one name is found`() {
     let reports = Sample(enums: [["Name": "Mode", "Values": [["Name": "small", "Index": 1]]]]).reports()
-    #expect(
-      reports == [
-        "duplicate-enum: duplicate enum 'Mode'; rename one of them"
-      ]
-    )
+    expectReports(reports, ["duplicate-enum Mode"])
   }
 }

@@ -8,10 +8,6 @@ struct DuplicateIntentTests {
     let reports = Sample(intents: [
       ["Name": "Sample", "Title": "Sample", "TitleID": "t2", "Description": "Again", "DescriptionID": "d2"]
     ]).reports()
-    #expect(
-      reports == [
-        "duplicate-intent: duplicate intent 'Sample'; rename one of them"
-      ]
-    )
+    expectReports(reports, ["duplicate-intent Sample"])
   }
 }

@@ -6,10 +6,6 @@ import Testing
 struct DuplicateParameterTests {
   @Test func `the second of one name is found`() {
     let reports = Sample(parameters: [["Name": "count", "Type": "String"]]).reports()
-    #expect(
-      reports == [
-        "duplicate-parameter: duplicate parameter 'count'; rename one of them"
-      ]
-    )
+    expectReports(reports, ["duplicate-parameter Sample.count"])
   }
 }

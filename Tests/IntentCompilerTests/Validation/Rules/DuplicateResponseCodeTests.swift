@@ -7,10 +7,6 @@ struct DuplicateResponseCodeTests {
   @Test func `two codes of one name are found`() {
     let reports = Sample(intent: ["Response": ["Codes": [["Name": "failure"], ["Name": "failure"]]]])
       .reports()
-    #expect(
-      reports == [
-        "duplicate-response-code: duplicate response code 'failure'; rename one of them"
-      ]
-    )
+    expectReports(reports, ["duplicate-response-code Sample.response.failure"])
   }
 }

@@ -8,23 +8,14 @@ import Testing
 struct DuplicateTagTests {
   @Test func `two parameters with one tag are found`() {
     let reports = Sample(parameters: [["Name": "copy", "Type": "String", "Tag": 5]]).reports()
-    #expect(
-      reports == [
-        "duplicate-tag: 'copy' has the same tag 5 as 'name'; give it a new one above the last tag"
-      ]
-    )
+    expectReports(reports, ["duplicate-tag Sample.copy"])
   }
 
   @Test func `three are two reports`() {
     let reports = Sample(parameters: [
       ["Name": "one", "Type": "String", "Tag": 5], ["Name": "two", "Type": "String", "Tag": 5],
     ]).reports()
-    #expect(
-      reports == [
-        "duplicate-tag: 'one' has the same tag 5 as 'name'; give it a new one above the last tag",
-        "duplicate-tag: 'two' has the same tag 5 as 'name'; give it a new one above the last tag",
-      ]
-    )
+    expectReports(reports, ["duplicate-tag Sample.one", "duplicate-tag Sample.two"])
   }
 
   @Test func `properties of a type have tags too`() {
@@ -36,11 +27,7 @@ struct DuplicateTagTests {
         ],
       ]
     ]).reports()
-    #expect(
-      reports == [
-        "duplicate-tag: 'b' has the same tag 100 as 'a'; give it a new one above the last tag"
-      ]
-    )
+    expectReports(reports, ["duplicate-tag Song.b"])
   }
 
   @Test func `the note is at the other tag`() throws {
@@ -52,8 +39,6 @@ struct DuplicateTagTests {
   @Test func `a complete copy is reported only for its name`() {
     let copy: Short = ["Name": "name", "Type": "String", "Tag": 5, "DisplayName": "Text of name"]
     let reports = Sample(parameters: [copy]).reports(lints: Rule.lints)
-    #expect(
-      reports == ["duplicate-parameter: duplicate parameter 'name'; rename one of them"]
-    )
+    expectReports(reports, ["duplicate-parameter Sample.name"])
   }
 }

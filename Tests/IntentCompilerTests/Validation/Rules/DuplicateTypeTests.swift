@@ -6,10 +6,6 @@ import Testing
 struct DuplicateTypeTests {
   @Test func `the second of one name is found`() {
     let reports = Sample(types: [["Name": "Item"]]).reports()
-    #expect(
-      reports == [
-        "duplicate-type: duplicate object type 'Item'; rename one of them"
-      ]
-    )
+    expectReports(reports, ["duplicate-type Item"])
   }
 }

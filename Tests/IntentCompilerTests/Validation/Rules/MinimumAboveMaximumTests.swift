@@ -8,11 +8,7 @@ struct MinimumAboveMaximumTests {
     let reports = Sample(parameters: [
       ["Name": "days", "Type": "Integer", "Metadata": ["MinimumValue": 7, "MaximumValue": 1]]
     ]).reports()
-    #expect(
-      reports == [
-        "minimum-above-maximum: the minimum 7 is above the maximum 1, so no value is allowed"
-      ]
-    )
+    expectReports(reports, ["minimum-above-maximum Sample.days"])
   }
 
   @Test func `units are respected`() {
@@ -31,11 +27,7 @@ struct MinimumAboveMaximumTests {
     let reports = Sample(parameters: [
       ["Name": "depth", "Type": "Decimal", "Metadata": ["MaximumValue": -5]]
     ]).reports()
-    #expect(
-      reports == [
-        "minimum-above-maximum: the absent minimum counts as 0, which is above the maximum -5, so no value is allowed"
-      ]
-    )
+    expectReports(reports, ["minimum-above-maximum Sample.depth"])
   }
 
   @Test func `an empty data value is not a bound`() {

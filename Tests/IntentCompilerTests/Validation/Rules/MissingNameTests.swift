@@ -6,10 +6,6 @@ import Testing
 struct MissingNameTests {
   @Test func `a parameter without a name is found`() {
     let reports = Sample(parameters: [["Name": "", "Type": "String"]]).reports()
-    #expect(
-      reports == [
-        "missing-name: this parameter has no name; give it one with 'INIntentParameterName'"
-      ]
-    )
+    expectReports(reports, ["missing-name Sample."])
   }
 }

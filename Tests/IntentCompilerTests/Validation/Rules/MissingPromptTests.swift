@@ -11,20 +11,13 @@ struct MissingPromptTests {
     ).reports(lints: [.missingPrompt, .resolutionInWidget])
   }
 
-  private static let expected =
-    "missing-prompt: Siri can ask for 'soup' but has no prompt; give it a text in a dialog of type 'Primary'"
-
   @Test func `a parameter without the dialog, or with an empty one, is found`() {
-    #expect(reports([]) == [Self.expected])
-    #expect(
-      reports([["Type": "Configuration", "FormatString": "Which?", "FormatStringID": "d1"]]) == [
-        Self.expected
-      ]
-    )
-    #expect(reports([["Type": "Primary", "Custom": true]]) == [Self.expected])
-    #expect(
-      reports([["Type": "Primary", "FormatString": " ", "FormatStringID": "d1"]]) == [Self.expected]
-    )
+    let dialogs: [Short] = [
+      [], [["Type": "Configuration", "FormatString": "Which?", "FormatStringID": "d1"]],
+      [["Type": "Primary", "Custom": true]],
+      [["Type": "Primary", "FormatString": " ", "FormatStringID": "d1"]],
+    ]
+    for dialogs in dialogs { expectReports(reports(dialogs), ["missing-prompt Sample.soup"]) }
   }
 
   @Test func `a prompt is fine`() {
@@ -34,7 +27,7 @@ struct MissingPromptTests {
   }
 
   @Test func `in an intent that is only for widgets, the resolution itself is reported`() {
-    #expect(reports([], [:]).map { $0.prefix(20) } == ["resolution-in-widget"])
+    expectReports(reports([], [:]), ["resolution-in-widget Sample.soup"])
   }
 
   @Test func `a parameter that Siri does not ask for needs none`() {

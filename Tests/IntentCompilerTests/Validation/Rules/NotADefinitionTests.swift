@@ -6,10 +6,6 @@ import Testing
 struct NotADefinitionTests {
   @Test func `an array is found`() {
     let reports = Sample.reports(in: [#"<plist version="1.0"><array/></plist>"#])
-    #expect(
-      reports == [
-        "not-a-definition: an intent definition is a dictionary, but this is an array"
-      ]
-    )
+    expectReports(reports, ["not-a-definition"])
   }
 }

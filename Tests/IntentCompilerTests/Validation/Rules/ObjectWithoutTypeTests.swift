@@ -6,11 +6,7 @@ import Testing
 struct ObjectWithoutTypeTests {
   @Test func `an object without a type is found`() {
     let reports = Sample(parameters: [["Name": "station", "Type": "Object"]]).reports()
-    #expect(
-      reports == [
-        "object-without-type: 'station' is an object without a type; name one with 'INIntentParameterObjectType'"
-      ]
-    )
+    expectReports(reports, ["object-without-type Sample.station"])
   }
 
   @Test func `model 1.0 has no types to name`() {

@@ -11,11 +11,7 @@ struct RelationshipCycleTests {
         "Relationship": ["ParentName": "size", "PredicateName": "HasAnyValue"],
       ]
     ]).reports()
-    #expect(
-      reports == [
-        "relationship-cycle: 'size' is its own parent, so its relationship is ignored; name another parent or remove the relationship"
-      ]
-    )
+    expectReports(reports, ["relationship-cycle Sample.size"])
   }
 
   @Test func `a circle is one report`() {
@@ -29,10 +25,6 @@ struct RelationshipCycleTests {
         "Relationship": ["ParentName": "one", "PredicateName": "HasAnyValue"],
       ],
     ]).reports()
-    #expect(
-      reports == [
-        "relationship-cycle: the parents of 'two' lead back to itself, so its relationship is ignored; name another parent or remove the relationship"
-      ]
-    )
+    expectReports(reports, ["relationship-cycle Sample.two"])
   }
 }

@@ -14,21 +14,13 @@ struct RepeatedDisplayNameTests {
         ],
       ]
     ]).reports(lints: [.repeatedDisplayName])
-    #expect(
-      reports == [
-        "repeated-display-name: 'rose' and 'red' have the same display name 'Red'; change one of them"
-      ]
-    )
+    expectReports(reports, ["repeated-display-name Colour.rose"])
   }
 
   @Test func `two rows of one display name are found`() {
     let reports = Sample(parameters: [["Name": "start", "Type": "String", "DisplayName": "Text of name"]])
       .reports(lints: [.repeatedDisplayName])
-    #expect(
-      reports == [
-        "repeated-display-name: 'start' and 'name' have the same display name 'Text of name'; change one of them"
-      ]
-    )
+    expectReports(reports, ["repeated-display-name Sample.start"])
   }
 
   @Test func `two cases with the same name are reported only for that`() {
@@ -36,6 +28,6 @@ struct RepeatedDisplayNameTests {
     let values: [Short] = [red.merging(["Index": 1]), red.merging(["Index": 2])]
     let reports = Sample(enums: [["Name": "Colour", "Values": .array(values)]])
       .reports(lints: [.repeatedDisplayName])
-    #expect(reports.map { $0.prefix { $0 != ":" } } == ["duplicate-case"])
+    expectReports(reports, ["duplicate-case Colour.red"])
   }
 }

@@ -8,11 +8,7 @@ struct SearchWithoutPromptTests {
     let reports = Sample(parameters: [
       ["Name": "city", "Type": "String", "SupportsDynamicEnumeration": true, "SupportsSearch": true]
     ]).reports(lints: [.searchWithoutPrompt])
-    #expect(
-      reports == [
-        "search-without-prompt: users see no prompt for the search; give 'city' a dialog of type 'Configuration'"
-      ]
-    )
+    expectReports(reports, ["search-without-prompt Sample.city"])
   }
 
   @Test func `search with a prompt is fine`() {

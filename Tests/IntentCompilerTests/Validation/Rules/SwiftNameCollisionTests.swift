@@ -6,10 +6,6 @@ import Testing
 struct SwiftNameCollisionTests {
   @Test func `an enum and a type of one name are found`() {
     let reports = Sample(types: [["Name": "Mode"]]).reports()
-    #expect(
-      reports == [
-        "swift-name-collision: the Swift name 'Mode' is taken; rename one of the two here or in 'intentc.json'"
-      ]
-    )
+    expectReports(reports, ["swift-name-collision Mode"])
   }
 }

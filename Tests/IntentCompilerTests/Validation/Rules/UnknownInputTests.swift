@@ -6,11 +6,7 @@ import Testing
 struct UnknownInputTests {
   @Test func `a misspelled input is found`() {
     let reports = Sample(intent: ["Input": "cuont"]).reports()
-    #expect(
-      reports == [
-        "unknown-input: the input 'cuont' is not a parameter of the intent; did you mean 'count'?"
-      ]
-    )
+    expectReports(reports, ["unknown-input Sample"])
   }
 
   @Test func `a parameter of the intent is fine`() {

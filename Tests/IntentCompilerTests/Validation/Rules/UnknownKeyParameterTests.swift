@@ -6,11 +6,7 @@ import Testing
 struct UnknownKeyParameterTests {
   @Test func `a misspelled key parameter is found`() {
     let reports = Sample(intent: ["KeyParameter": "itme"]).reports()
-    #expect(
-      reports == [
-        "unknown-key-parameter: the key parameter 'itme' is not a parameter of the intent; did you mean 'item'?"
-      ]
-    )
+    expectReports(reports, ["unknown-key-parameter Sample"])
   }
 
   @Test func `a parameter of the intent is fine`() {

@@ -7,21 +7,13 @@ struct UnknownPlaceholderTests {
   @Test func `a misspelled parameter in a title is found`() {
     let reports = Sample(intent: ["ParameterCombinations": ["=count": ["Title": "To ${cuont}"]]])
       .reports()
-    #expect(
-      reports == [
-        "unknown-placeholder: there is no parameter 'cuont' for '${cuont}'; did you mean 'count'?"
-      ]
-    )
+    expectReports(reports, ["unknown-placeholder Sample"])
   }
 
   @Test func `a property that the type does not have is found`() {
     let reports = Sample(intent: ["ParameterCombinations": ["=item": ["Title": "${item.sice}"]]])
       .reports()
-    #expect(
-      reports == [
-        "unknown-placeholder: the type 'Item' of 'item' has no property 'sice'; did you mean 'size'?"
-      ]
-    )
+    expectReports(reports, ["unknown-placeholder Sample"])
   }
 
   @Test func `properties that every type has are fine`() {
@@ -45,11 +37,7 @@ struct UnknownPlaceholderTests {
     let reports = Sample(intent: [
       "Response": ["Codes": [["Name": "success", "FormatString": "It is ${count}"]]]
     ]).reports()
-    #expect(
-      reports == [
-        "unknown-placeholder: there is no parameter 'count' for '${count}'"
-      ]
-    )
+    expectReports(reports, ["unknown-placeholder Sample.response.success"])
   }
 
   @Test func `the fix changes the name alone`() {

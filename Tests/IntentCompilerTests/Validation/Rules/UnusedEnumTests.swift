@@ -7,11 +7,7 @@ struct UnusedEnumTests {
   @Test func `an enum that nothing refers to is found`() {
     let reports = Sample(enums: [["Name": "Colour", "Values": [["Name": "red", "Index": 1]]]]).reports(
       lints: [.unusedEnum])
-    #expect(
-      reports == [
-        "unused-enum: the enum 'Colour' is not used"
-      ]
-    )
+    expectReports(reports, ["unused-enum Colour"])
   }
 
   @Test func `a parameter's is used`() {

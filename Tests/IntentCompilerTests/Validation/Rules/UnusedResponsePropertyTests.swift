@@ -15,11 +15,9 @@ struct UnusedResponsePropertyTests {
   }
 
   @Test func `a property that no text and no output uses is found`() {
-    #expect(
-      reports(["Codes": [["Name": "success", "FormatString": "Done", "FormatStringID": "r1"]]]) == [
-        "unused-response-property: no text and no output of the response uses 'price'; remove it if your code does "
-          + "not read it"
-      ]
+    expectReports(
+      reports(["Codes": [["Name": "success", "FormatString": "Done", "FormatStringID": "r1"]]]),
+      ["unused-response-property Sample.response.price"]
     )
   }
 

@@ -6,11 +6,7 @@ import Testing
 struct UnusedTypeTests {
   @Test func `an object type that nothing refers to is found`() {
     let reports = Sample(types: [["Name": "Station"]]).reports(lints: [.unusedType])
-    #expect(
-      reports == [
-        "unused-type: the object type 'Station' is not used"
-      ]
-    )
+    expectReports(reports, ["unused-type Station"])
   }
 
   @Test func `a parameter's is used`() {
