@@ -19,7 +19,7 @@ struct CheckIntentBaseline: BuildToolPlugin {
       return []
     }
     let settings = ProjectSettings(of: target.directoryURL, in: context.package.directoryURL)
-    // Without an output, builds wouldn't run the command again after a change.
+    // Without an output file, a build wouldn't run the command again after a change.
     let stamp = context.pluginWorkDirectoryURL.appendingPathComponent("IntentBaseline.swift")
     return [
       .buildCommand(

@@ -11,7 +11,7 @@ struct IntentBackendsPlugin: GeneratingPlugin {
     var imports: [String]?
   }
 
-  /// Asks the project's configuration. The tool reports unreadable configurations.
+  /// Reads the back ends in the project's configuration. The tool reports an unreadable configuration.
   func endings(_ file: URL) -> [String] {
     guard let data = try? Data(contentsOf: file),
       let configuration = try? JSONDecoder().decode(Configuration.self, from: data)

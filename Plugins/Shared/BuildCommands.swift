@@ -13,7 +13,8 @@ protocol GeneratingPlugin: BuildToolPlugin {
 extension GeneratingPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target.sourceModule else { return [] }
-    // SwiftPM doesn't call plugins for a target it skips, so another target reports it, once.
+    // SwiftPM doesn't call plugins for a target that it skips. So the first target with a definition reports
+    // all skipped folders.
     if context.package.targets.first(where: Self.hasDefinition)?.id == target.id {
       for advice in SkippedFolders.advice(in: context.package) { Diagnostics.warning(advice) }
     }
@@ -54,8 +55,8 @@ extension GeneratingPlugin {
     let baseline = folder.appendingPathComponent("intentc.baseline.json")
     let hasBaseline = FileManager.default.fileExists(atPath: baseline.path)
     let outputFolder = workFolder.appendingPathComponent("Generated")
-    // A definition and its localized copies share one output. The tool reports other definitions with equal
-    // names.
+    // A definition and its localized copies share one output. The tool reports other definitions that have
+    // the same name.
     let endings = settings.file.map(endings) ?? ["swift"]
     let names = Set(definitions.flatMap { file in endings.map { "\(file.lastPathComponent).\($0)" } })
       .sorted()

@@ -9,7 +9,7 @@ struct IntentTarget {
   let output: URL
   /// Whether the user chose the folder.
   let isOutputStated: Bool
-  /// Whether the target compiles its files.
+  /// Whether the output folder is inside the target, which then compiles the generated files.
   let isOutputInside: Bool
 
   init?(_ target: any Target, output: String?, packageFolder: URL) {
@@ -29,8 +29,8 @@ struct IntentTarget {
     isOutputInside = Self.path(self.output).hasPrefix(Self.path(target.directoryURL) + "/")
   }
 
-  /// Removes '.' and '..'. `standardizedFileURL` on a Mac only removes the '/private' of '/private/tmp' if
-  /// the path exists.
+  /// Removes '.' and '..'. Doesn't use `standardizedFileURL`: on a Mac, that removes the '/private' of
+  /// '/private/tmp', but only if the path exists.
   private static func path(_ url: URL) -> String {
     let path = url.absoluteURL.standardized.path
     return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -86,8 +86,8 @@ struct IntentTarget {
     try run("intentc-backends", ["--output", output.path], in: context)
   }
 
-  /// Checks the definitions, the generated Swift and the baseline. Returns `false` for an error, or a warning
-  /// with `isStrict`.
+  /// Checks the definitions, the generated Swift and the baseline. Returns `false` for an error and, if
+  /// `isStrict`, for a warning.
   func check(isStrict: Bool, in context: PluginContext) throws -> Bool {
     try run(
       "intentc-check",

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Finds folders with definitions but no source files, whose targets SwiftPM skips.
+/// Finds folders that contain definitions but no source files. SwiftPM skips the targets of such folders.
 enum SkippedFolders {
   private static let sourceEndings: Set = ["swift", "c", "m", "mm", "cc", "cpp", "cxx", "s"]
 

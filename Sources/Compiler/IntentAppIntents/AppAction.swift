@@ -5,7 +5,7 @@ import IntentSchema
 
 struct AppAction: Sendable {
   let response: PlainResponse
-  /// Whether the App Intents file declares the response, not the intent's classes.
+  /// Whether the App Intents file declares the response. Otherwise, the file of the intent's classes does.
   let declaresResponse: Bool
   let output: Output?
   let hasDialog: Bool
@@ -84,7 +84,7 @@ struct ActionRenderer {
     }
   }
 
-  /// If the app opens, `continueInApp` is a success.
+  /// The response's cases. If the app opens, `continueInApp` is a success.
   private var cases: [PlainResponse.Case] {
     action.response.cases.map { element in
       guard plan.opensApp, element.name == "continueInApp" else { return element }
@@ -116,7 +116,7 @@ struct ActionRenderer {
     }
   }
 
-  /// Renders the failures without a text in the definition.
+  /// Renders the failures for which the definition has no text.
   private func renderFailures(into writer: inout SwiftWriter) {
     let others = cases.filter { !$0.isSuccess && !$0.hasText }.map(\.name)
     let inApp = ["continueInApp", "failureRequiringAppLaunch"]
@@ -149,7 +149,7 @@ struct ActionRenderer {
     return SwiftExpression("\(app("IntentDialog"))(", [full.labelled("full:"), concise])
   }
 
-  /// Returns the text, or else the concise format, with its values.
+  /// Returns the text, or the concise format if the text is empty, with its values.
   private func text(_ element: PlainResponse.Case, _ text: LocalizedText) -> SwiftExpression {
     let text = text.text.isEmpty ? element.conciseFormat : text
     let resource = resources.expression(text, or: "")

@@ -80,17 +80,17 @@ package struct IntentPlan: Sendable {
   package var intent: DefinitionSchema.Intent
   let names: ModuleNames.IntentNames
   let appNames: AppIntentsNames.Intent
-  /// Whether it takes over placed widgets and saved shortcuts.
+  /// Whether the App Intent takes over placed widgets and saved shortcuts.
   package let isMigrated: Bool
   /// Whether the project leaves ``isMigrated`` open.
   package let isUndecided: Bool
   let isControl: Bool
   let opensApp: Bool
-  /// `nil` for parameters left out.
+  /// The parameters; `nil` for each one that is left out.
   package let parameters: [AppParameter?]
-  /// `nil` to show all parameters.
+  /// The tree of parameters to show; `nil` to show all parameters.
   package let summary: SummaryTree?
-  /// Sentences that replace lists of parameters in Shortcuts.
+  /// Sentences in Shortcuts, by the list of parameters that each sentence replaces.
   let sentences: [[Int]: SummarySentence]
   /// `nil` for an intent that only configures widgets.
   let action: AppAction?
@@ -155,7 +155,7 @@ package struct IntentPlan: Sendable {
     diagnostics += views.diagnostics
     self.parameters = parameters
     var appNames = appNames
-    // No query asks a registered provider.
+    // If no parameter has an options type, nothing asks a registered provider.
     if !parameters.contains(where: { $0?.optionsType != nil }) { appNames.source = "" }
     self.appNames = appNames
     let all = SummaryTree.rows(parameters.indices.filter { parameters[$0] != nil })
@@ -173,17 +173,17 @@ package struct IntentPlan: Sendable {
   }
 }
 
-/// Names for code that registers a provider and a performer; missing ones are empty.
+/// Names for code that registers a provider and a performer. A missing name is empty.
 package struct RegisteredNames: Sendable {
   /// `UpNextAppIntent`.
   package var appIntent = ""
   package var optionsProvider = ""
   package var optionsSource = ""
-  /// Asks a handler, outside the namespace: `UpNextHandlerOptions`.
+  /// The type that asks a handler for options, outside the namespace: `UpNextHandlerOptions`.
   package var handlerOptions = ""
   package var performer = ""
   package var performerSource = ""
-  /// Calls a handler, outside the namespace: `OrderLunchHandlerPerformer`.
+  /// The type that calls a handler, outside the namespace: `OrderLunchHandlerPerformer`.
   package var handlerPerformer = ""
 
   package init() {}

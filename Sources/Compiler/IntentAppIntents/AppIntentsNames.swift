@@ -6,8 +6,8 @@ import IntentSchema
 
 /// The Swift names of a module's App Intents declarations.
 ///
-/// Placed widgets and saved shortcuts refer to them, so they never change; `renames` only affects plain
-/// types.
+/// Placed widgets and saved shortcuts refer to these names, so the names never change. `renames` only affects
+/// plain types.
 struct AppIntentsNames: Sendable {
   struct Intent: Sendable {
     /// `UpNextAppIntent`.
@@ -17,16 +17,16 @@ struct AppIntentsNames: Sendable {
     /// `nil` for an intent that only configures widgets.
     var response: PlainResponse?
     var performerSource = ""
-    /// Query or options provider of each parameter, or empty.
+    /// The query or options provider of each parameter; empty for a parameter without one.
     var queries: [String] = []
   }
 
   var intents: [[Intent]] = []
   var enums: [String: String] = [:]
   var objects: [String: String] = [:]
-  /// Queries of object types without parameters that offer options.
+  /// Queries of object types for which no parameter offers options.
   var queries: [String: String] = [:]
-  /// Replacements for plain names with another meaning in a nested scope.
+  /// Replacements for plain names that mean something else in a nested scope.
   private var aliases: [String: String] = [:]
   let missingDependency: String
   let failure: String
@@ -91,7 +91,7 @@ struct AppIntentsNames: Sendable {
     return result
   }
 
-  /// Names in App Intents' protocols, which shadow plain names.
+  /// Names that App Intents' protocols declare. These names shadow plain names.
   private static let memberTypes: Set<String> = [
     "AllCases", "Case", "DefaultCase", "DefaultQuery", "DefaultValue", "Dependency", "Entity", "ID",
     "InclusiveRange",
@@ -108,7 +108,7 @@ struct AppIntentsNames: Sendable {
     aliases[name] = claim("\(name)PlainValue", site)
   }
 
-  /// Reports cases with the names of members of every app enum.
+  /// Reports cases that have the name of a member of every app enum.
   private mutating func checkCases(_ enumeration: EnumSchema, _ site: DefinitionSite) {
     let members: Set = [
       "caseDisplayRepresentations", "defaultResolverSpecification", "typeDisplayRepresentation",
@@ -142,7 +142,7 @@ struct AppIntentsNames: Sendable {
 }
 
 extension ModuleNames {
-  /// Uses the type's full name, such as `IntentParameter`, if the module declares the short one.
+  /// Uses the type's full name, such as `IntentParameter`, if the module declares the short name.
   func wrapper(_ name: String, _ type: String) -> String {
     "@\(declared.contains(name) ? imported(type, from: .appIntents) : name)"
   }

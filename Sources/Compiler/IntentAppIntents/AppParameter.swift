@@ -9,11 +9,11 @@ package struct AppParameter: Sendable {
   let plainName: String
   let type: AppType
   package let isOptional: Bool
-  /// A constant for most types.
+  /// The default as Swift code. For most types, it is a constant.
   package let defaultValue: String?
   /// The unit of the default and of entered numbers.
   package let unit: Unit?
-  /// `nil` if the parameter's type defines the options.
+  /// The type that offers the options; `nil` if the parameter's type defines the options.
   package let optionsType: String?
   let isQuery: Bool
   var view = ProviderView()
@@ -31,7 +31,7 @@ package struct AppParameter: Sendable {
     return isOptional ? "\(type)?" : type
   }
 
-  /// Sets the configuration's property in `result`, if there is a value.
+  /// Returns code that sets the configuration's property in `result`, if there is a value.
   func assignment(from source: String) -> String {
     let value = type.toPlain("value", isArray: schema.isArray, isOptional: false)
     return type.mayFailToPlain && !schema.isArray
@@ -42,7 +42,7 @@ package struct AppParameter: Sendable {
   var availability: Availability {
     var result = Availability.iOS16
     if optionsType != nil { result = .iOS17 }
-    // Entities exist since the same release as their queries.
+    // Entities are available from the same release on as their queries.
     if case .object = schema.type { result = .iOS17 }
     if schema.arraySizes?.maximumCounts.isEmpty == false { result.formIntersection(.widgets) }
     return result
@@ -80,7 +80,7 @@ package enum PromptDialogs {
     }
   }
 
-  /// Array sizes in the attribute exclude dialogs.
+  /// Whether the attribute has array sizes. An attribute with array sizes can't have dialogs.
   package static func takesSizes(_ parameter: AppParameter) -> Bool {
     guard parameter.schema.arraySizes?.maximumCounts.isEmpty == false else { return false }
     return switch parameter.schema.type {
@@ -93,7 +93,7 @@ package enum PromptDialogs {
     text.contains("${")
   }
 
-  /// Returns a dialog's text if it is a constant.
+  /// Returns a dialog's text if the text is a constant.
   package static func text(_ type: String, of parameter: AppParameter) -> LocalizedText? {
     guard takes(type, parameter) else { return nil }
     let dialog = parameter.dialogs.first { $0.type?.value == type }
@@ -117,7 +117,7 @@ struct Availability: Sendable, Hashable {
     isMissingOnTVOS = isMissingOnTVOS || other.isMissingOnTVOS
   }
 
-  /// Limits the availability to the project's oldest systems.
+  /// Returns the availability from the project's oldest systems on.
   func from(_ minimum: SystemRelease) -> Availability {
     var result = self
     result.release = max(release, minimum)

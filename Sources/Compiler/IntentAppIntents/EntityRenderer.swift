@@ -23,11 +23,12 @@ struct EntityRenderer {
     "displayRepresentation", "hashValue", "id", "localizedStringResource", "option", "value",
   ]
 
-  /// Adds `_` to the names of every entity's members. Saved shortcuts refer to the name.
+  /// Returns the property's name in the entity, to which saved shortcuts refer. Adds `_` if every entity has
+  /// a member with the name.
   private func entityName(_ property: ObjectSchema.Property, plain: String) -> String {
     let all = object.properties.map { SwiftIdentifier.make($0.name) }
     var result = SwiftIdentifier.make(property.name)
-    // Only 'renames' can tell these apart.
+    // Only 'renames' can distinguish properties with equal names.
     if all.count(where: { $0 == result }) > 1 { return plain }
     if Self.reserved.contains(result) || ReservedNames.properties.contains(result) {
       repeat { result += "_" } while all.contains(result)

@@ -8,7 +8,7 @@ struct FileRenderer: Sendable {
   let names: ModuleNames
   let appNames: AppIntentsNames
   let options: GenerationOptions
-  /// Queries by the definition name of an object type.
+  /// Queries by the name of an object type in the definition.
   private let queries: [String: Query]
 
   private typealias Query = (name: String, availability: Availability)
@@ -176,7 +176,7 @@ struct FileRenderer: Sendable {
     }
   }
 
-  /// Each object type uses the first parameter that offers options for it.
+  /// Returns the query of each object type: that of the first parameter that offers options for the type.
   private static func queries(_ plans: [[IntentPlan]]) -> [String: Query] {
     var result: [String: Query] = [:]
     for plan in plans.lazy.joined() {

@@ -57,7 +57,7 @@ struct IntentRenderer {
     }
   }
 
-  /// Fewer systems support controls.
+  /// Renders a separate extension, because fewer systems support controls.
   func renderControl(into writer: inout SwiftWriter) {
     writer.comment(["Configures controls too."])
     for attribute in Availability.controlAttributes(from: minimumSystem) { writer.line(attribute) }
@@ -164,7 +164,8 @@ struct IntentRenderer {
     }
   }
 
-  // Both configuration protocols implement this by default, so it would be ambiguous.
+  // Both configuration protocols implement `perform()` by default, so without this method a call would be
+  // ambiguous.
   private func renderNoPerform(into writer: inout SwiftWriter) {
     writer.comment(["Is not called: a configuration does nothing."])
     writer.block("\(access)func perform() async throws -> \(names.imported("Never", from: .swift))") {

@@ -45,7 +45,7 @@ struct ParameterLosses {
     let key = "INIntentParameterSupportsDynamicEnumeration"
     guard source.schema.options != .fixed else { return }
     if case .string = source.schema.type, source.schema.options == .searchable {
-      // The project asked for a list.
+      // The project asked for a list, so nothing is lost.
       guard parameter.optionsType == nil else { return }
       let intent = source.site.definition.intents[source.site.intent].name?.value ?? ""
       report(
@@ -73,7 +73,7 @@ struct ParameterLosses {
     guard source.schema.defaultValue != nil, parameter.defaultValue == nil else { return }
     let name = source.schema.name
     let type = source.schema.type.valueWords
-    // From iOS 18 on, App Intents have defaults for each type that has one in definitions.
+    // From iOS 18 on, App Intents have a default for each type that has a default in definitions.
     report(
       source.schema.isArray
         ? "App Intents have no default for a new element of '\(name)', so each starts empty"
@@ -102,7 +102,7 @@ struct ParameterLosses {
       case .integer(let settings): (settings.minimum != nil, settings.maximum != nil, true)
       case .decimal(let settings): (settings.minimum != nil, settings.maximum != nil, true)
       case .currencyAmount(let settings): (settings.minimum != nil, settings.maximum != nil, true)
-      // App Intents have no range here, but can exclude negative numbers.
+      // App Intents have no range for these types, but can exclude negative numbers.
       case .measurement(let settings):
         (settings.minimum.map { $0 != 0 } ?? false, settings.maximum != nil, false)
       case .duration(let settings):

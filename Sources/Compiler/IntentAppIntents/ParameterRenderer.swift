@@ -23,7 +23,7 @@ struct ParameterRenderer {
   /// Returns the arguments between the title and the dialogs, in the initializers' order.
   private func settings(_ parameter: AppParameter) -> [SwiftExpression] {
     let value = parameter.defaultValue.map { SwiftExpression("default: \($0)") }
-    // The provider returns the default of these types with options from code.
+    // For numbers and strings with options from code, the provider also returns the default.
     let freeValue = parameter.optionsType == nil ? value : nil
     switch parameter.schema.type {
     case .boolean(let settings): return list(value, displayName(settings))
@@ -91,7 +91,7 @@ struct ParameterRenderer {
     return SwiftExpression("inputOptions: \(string).IntentInputOptions(", arguments)
   }
 
-  /// Converts the format's `KeyboardType`.
+  /// Converts the definition's `KeyboardType`.
   private static func keyboard(_ name: String) -> String? {
     switch name.lowercased() {
     case "asciicapable": "asciiCapable"
@@ -171,7 +171,7 @@ struct ParameterRenderer {
     return SwiftExpression("supportedContentTypes: [", types, "]")
   }
 
-  /// `UTType` declares a property for each.
+  /// The properties of `UTType`, by identifier.
   private static let declaredTypes = [
     "public.item": "item", "public.data": "data", "public.content": "content",
     "public.directory": "directory",

@@ -81,12 +81,13 @@ struct ParameterResolver {
     )
   }
 
-  // As properties, Swift allows two more names, but only in backticks.
+  // Swift allows two more reserved names for properties, but only in backticks.
   private static func quoted(_ name: String) -> String {
     ["Protocol", "Type"].contains(name) ? "`\(name)`" : SwiftIdentifier.quoted(name)
   }
 
-  /// Options types fall back to the default.
+  /// Whether the property always has a value if there is a default. Even a parameter with options from code
+  /// falls back to the default.
   private static func hasValue(_ parameter: ParameterSchema) -> Bool {
     guard !parameter.isArray else { return false }
     return switch parameter.type {
@@ -131,7 +132,7 @@ struct ParameterResolver {
   }
 }
 
-/// Renders constants, which the system reads from the source, and from iOS 18 on also values.
+/// Renders defaults: constants, which the system reads from the source, and from iOS 18 on also other values.
 struct DefaultRenderer {
   let names: ModuleNames
   let minimumSystem: SystemRelease

@@ -4,9 +4,9 @@ import IntentDiagnostics
 import IntentSchema
 
 struct ProviderView: Sendable {
-  /// Parameters that the provider sees; it sees the defaults of all others.
+  /// The parameters whose chosen values the provider sees. It sees the defaults of all other parameters.
   var dependencies: [Int] = []
-  /// Whether a parameter that could matter always has its default here.
+  /// Whether the provider sees only the default of a parameter that could matter.
   var seesDefaults = false
   /// Whether `dependsOn` in `intentc.json` decides.
   var isDecided = false

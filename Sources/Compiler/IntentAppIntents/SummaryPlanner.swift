@@ -2,7 +2,8 @@ import IntentSchema
 
 /// Plans a tree that shows exactly the visible parameters.
 struct SummaryPlanner {
-  /// Branches, at most the bits in ``shownIn``. Deep summaries have long types, and are hard to review.
+  /// The maximum number of branches, at most the number of bits in ``shownIn``. Deep summaries have long
+  /// types, and are hard to review.
   static let limit = 64
   /// The most cases in a switch, without the default.
   private static let choiceLimit = 14
@@ -114,7 +115,7 @@ struct SummaryPlanner {
         branches.append((group, tree))
       }
     }
-    // 'No value' always belongs to the rest. If there is always a value, the largest group does.
+    // The rest takes the group with 'no value'. If there always is a value, the rest takes the largest group.
     let rest =
       branches.firstIndex { $0.values.contains(nil) }
       ?? branches.indices.max { branches[$0].values.count < branches[$1].values.count } ?? 0
@@ -152,12 +153,12 @@ struct SummaryPlanner {
 
   private enum Decision {
     case visible, hidden
-    /// This parameter's rule decides, also about the parameters below it.
+    /// The rule of this parameter decides, also about the parameters below it.
     case depends(Int)
   }
 
-  /// Returns what shows with the remaining values, and the rules left to test; `nil` for too many branches.
-  /// Each parent to test adds at least one.
+  /// Returns the parameters that show with the remaining values, and the rules left to test; `nil` for too
+  /// many branches. Each parent that is still to be tested adds at least one branch.
   private func survey() -> (visible: [Int], open: [SummaryRules.Rule])? {
     var decisions = [Decision](repeating: .visible, count: chains.rules.count)
     var undecided: Set<Int> = []
@@ -167,7 +168,7 @@ struct SummaryPlanner {
       decisions[index] = decisions[rule.parent]
       if case .hidden = decisions[index] { continue }
       let values = remaining[rule.parent] ?? []
-      // Counting many values for many rules would be slow.
+      // Stop early, because counting many values for many rules would be slow.
       if values.count > Self.limit, fitting.insert(rule.parent).inserted {
         guard groups(values, rowPredicates[rule.parent] ?? []) != nil else { return nil }
       }

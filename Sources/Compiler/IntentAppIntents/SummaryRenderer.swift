@@ -87,7 +87,8 @@ struct SummaryRenderer {
     }
   }
 
-  /// Returns a literal of the parent's type. A whole number gets the nearest one with the same meaning.
+  /// Returns the bound as a literal of the parent's type. For a whole number, rounds the bound so that the
+  /// comparison keeps its meaning.
   private func number(
     _ bound: Double,
     _ rule: FloatingPointRoundingRule,

@@ -1,6 +1,6 @@
 import IntentSchema
 
-/// The rules that App Intents can test. Chains of parents can be as long as the intent.
+/// The rules that App Intents can test. A chain of parents can contain all parameters of the intent.
 struct SummaryRules {
   struct Rule {
     let parent: Int
@@ -11,16 +11,18 @@ struct SummaryRules {
   let isRow: [Bool]
   /// Configurable parameters and everything above them, parents first.
   private(set) var order: [Int] = []
-  /// The innermost testable rule: the parameter's own, or the nearest above. The next one is its parent's.
+  /// For each parameter, the nearest rule that App Intents can test: the parameter's rule, or that of a
+  /// parameter above. The rule's parent leads to the next rule.
   private(set) var rules: [Rule?]
   /// Parameters with a rule that App Intents can't test.
   private(set) var untested: [Int] = []
-  /// Numbers of each parameter and everything below it, starting with its own.
+  /// For each parameter, the numbers of the parameter and of everything below it. The parameter's number is
+  /// the first.
   private var numbers: [Range<Int>]
-  /// Numbers of dependent parameters, by parent and text.
+  /// How many parameters depend on a text, by parent and text.
   private var weights: [Int: [String: Int]] = [:]
 
-  /// Parents must not be circular. Omitted parameters are `nil`.
+  /// The chains of parents must not be circular. A parameter that is left out is `nil`.
   init(_ schema: ConfigurationSchema, _ parameters: [AppParameter?]) {
     let indices = Dictionary(
       schema.parameters.enumerated().map { ($0.element.name, $0.offset) },

@@ -32,11 +32,11 @@ struct SentencePlanner {
     )
   }
 
-  /// Reports unused sentences, too.
+  /// Returns sentences by the list of parameters that each one replaces. Reports unused sentences.
   mutating func sentences(for tree: SummaryTree) -> [[Int]: SummarySentence] {
     guard intent.runs else { return [:] }
     let source = site.definition.intents[site.intent]
-    // Shortcuts shows the combinations that Xcode manages. Old definitions only have the others.
+    // Shortcuts shows the combinations that Xcode manages. Old definitions only have the other combinations.
     let isManaged = source.managedCombinations.contains { !$0.title.isBlank }
     let combinations = isManaged ? intent.managedCombinations : intent.combinations
     let places = isManaged ? source.managedCombinations : source.combinations
@@ -99,7 +99,7 @@ struct SentencePlanner {
 
   private func sentence(_ text: String, _ shown: [Int], _ rows: [Int]) -> SummarySentence? {
     var parts: [SummarySentence.Part] = []
-    // In a widget's editor, the definition's rows come next.
+    // In a widget's editor, the rows below the sentence keep the definition's order.
     var rest = intent.isEligibleForWidgets ? rows : shown + rows.filter { !shown.contains($0) }
     var words = ""
     var remaining = text[...]

@@ -5,8 +5,8 @@ package indirect enum SummaryTree: Sendable, Equatable {
   /// Parameters by index.
   case rows([Int])
   case when(SummaryCondition, SummaryTree, otherwise: SummaryTree)
-  /// Distinguishes groups of cases of the parent at an index. All others, and no value, lead to the last
-  /// tree.
+  /// Distinguishes groups of cases of the enum parameter at an index. All other cases, and no value, lead to
+  /// the last tree.
   case choose(Int, [Choice], otherwise: SummaryTree)
 
   package struct Choice: Sendable, Equatable {
@@ -28,7 +28,7 @@ package struct SummaryCondition: Sendable, Equatable {
   package let predicate: VisibilityPredicate
 }
 
-/// The predicate holds if all conditions do; if negated, unless all do.
+/// The predicate holds if all tests hold. If negated, it holds if at least one test does not hold.
 struct SummaryConditions {
   let tests: [VisibilityPredicate]
   let isNegated: Bool
@@ -40,7 +40,7 @@ struct SummaryConditions {
     case .isAnyOf(let values):
       guard Self.canCompare(values, parent) else { return nil }
       self.init([predicate])
-    // Negated, because it also holds for a parent without a value.
+    // Negated, because the predicate also holds for a parent without a value.
     case .isNoneOf(let values):
       guard Self.canCompare(values, parent) else { return nil }
       self.init([.isAnyOf(values)], isNegated: true)

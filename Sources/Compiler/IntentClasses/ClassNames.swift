@@ -7,9 +7,9 @@ package struct ClassNames: Sendable {
   struct TypeName: Sendable {
     /// The class, in backticks if it is a keyword: `SJNextPrevious`.
     var declared: String
-    /// Begins the names that derive from it.
+    /// The name in Objective-C, with which the names of related types begin.
     var objectiveC: String
-    /// The name without a prefix, in selectors: `NextPrevious`.
+    /// The name in selectors, without a prefix: `NextPrevious`.
     var selector: String
 
     var plain: String { SwiftIdentifier.unquoted(declared) }
@@ -34,7 +34,7 @@ package struct ClassNames: Sendable {
     }
   }
 
-  /// Names by file and intent; `nil` for an intent without a name.
+  /// Names by file and intent; `nil` for an intent that has no name.
   private(set) var intents: [[Intent?]] = []
   private(set) var enums: [String: TypeName] = [:]
   private(set) var objects: [String: TypeName] = [:]
@@ -201,7 +201,7 @@ package struct ClassNames: Sendable {
 }
 
 extension ClassNames {
-  /// Returns the names in numerical order.
+  /// Returns the names of the reasons, in the order of their numbers.
   static func reasons(_ parameter: Definition.Parameter) -> [String] {
     let codes = parameter.unsupportedReasons.map { $0.code?.value ?? "" }
     var taken = Set(codes.map(member))

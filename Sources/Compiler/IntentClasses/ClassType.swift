@@ -2,16 +2,16 @@ import IntentCompiler
 import IntentSchema
 
 struct ClassType {
-  /// `String`, `NSNumber`.
+  /// The type of a single value: `String`, `NSNumber`.
   let value: String
   /// The class in a collection of options: `NSString`, `NSNumber`.
   let object: String
   let resolution: String
-  /// An enum can't be `nil`.
+  /// Whether the type is an enum, which can't be `nil`.
   let isEnumeration: Bool
-  /// Objective-C has no lists of enums.
+  /// The type of an element in a list. Objective-C has no lists of enums, so an enum is a number there.
   let element: String
-  /// Newer than custom intents.
+  /// Whether the type is newer than custom intents.
   let isLater: Bool
   private let isOnMac: Bool
   let isResolvedOnMac: Bool

@@ -2,7 +2,8 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// Methods come in pairs, asynchronous or with a completion, under one selector; a handler implements either.
+/// Renders methods in pairs with the same selector. One method is asynchronous, the other has a completion
+/// handler. A handler implements one of them.
 struct HandlingRenderer {
   let intent: IntentClassRenderer
 
@@ -34,8 +35,8 @@ struct HandlingRenderer {
 
   /// - Parameters:
   ///   - head: The method with its arguments, without a closing parenthesis.
-  ///   - renamed: The full name of the asynchronous form.
-  ///   - result: The text after the arguments of the asynchronous form.
+  ///   - renamed: The full name of the asynchronous method.
+  ///   - result: The text after the arguments of the asynchronous method.
   private func pair(
     _ head: String,
     renamed: String,

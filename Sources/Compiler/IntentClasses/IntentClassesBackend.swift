@@ -112,12 +112,12 @@ package struct ClassFiles: Sendable {
 }
 
 package struct ClassStyle: Sendable {
-  /// The modifier and a space; empty for `internal`.
+  /// The access modifier and a space; empty for `internal`.
   package var access: String
   /// Whether declarations match Apple's to the last space. Otherwise they are `nonisolated`, for modules that
   /// default to the main actor.
   package var isExact: Bool
-  /// The prefix of types without their own prefix or class name.
+  /// The prefix of types for which the definition states neither a prefix nor a class name.
   package var classPrefix: String
 
   package init(access: String, isExact: Bool, classPrefix: String = "") {

@@ -21,8 +21,8 @@ enum InheritedMembers {
     "subtitleString",
   ])
 
-  /// Objective-C capitalizes the first letter in a setter's name, so a property can't have the capitalized
-  /// name either.
+  /// Inherited properties that can be set. Objective-C capitalizes the first letter in a setter's name, so a
+  /// new property can't have the capitalized name either.
   private static let settable: Set<String> = [
     "alternativeSpeakableMatches", "code", "displayImage", "donationMetadata", "observationInfo",
     "shortcutAvailability", "subtitleString", "suggestedInvocationPhrase", "userActivity",
@@ -79,7 +79,7 @@ enum SharedNames {
         seen[identifier] = name
         return nil
       }
-      // A repeated name has its own message.
+      // Another rule reports a repeated name.
       guard other.value != name.value else { return nil }
       return Diagnostic(
         .swiftNameCollision,
@@ -97,7 +97,7 @@ struct HiddenNames {
   let names: ModuleNames
   let classNames: ClassNames
 
-  /// Imported by plain code.
+  /// Names that plain code imports.
   private static let imported: Set<String> = [
     "ArraySizes", "Bool", "Boxed", "ConfigurationOptionsAdapter", "CurrencyAmountValue", "Date",
     "DateComponents", "Double", "Duration", "EnumTable", "FileValue", "GeneratedConfiguration",
@@ -133,7 +133,7 @@ struct HiddenNames {
     return result
   }
 
-  /// Properties that hide a module, the namespace or a type used by their owner's conversion.
+  /// Reports properties that hide a module, the namespace, or a type that the conversion of their owner uses.
   private func check(
     _ properties: [(name: String, type: ParameterType)],
     _ site: (Int) -> DefinitionSite

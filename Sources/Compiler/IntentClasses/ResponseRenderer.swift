@@ -5,7 +5,7 @@ import IntentSchema
 struct ResponseRenderer {
   let intent: IntentClassRenderer
 
-  /// Codes in numerical order.
+  /// Apple's codes in numerical order.
   private static let predefined = [
     "unspecified", "ready", "continueInApp", "inProgress", "success", "failure", "failureRequiringAppLaunch",
   ]

@@ -19,7 +19,7 @@ enum SystemTypes {
     "VocabularyStringType", "WorkoutGoalUnitType", "WorkoutLocationType",
   ]
 
-  /// Enums with combinations of flags as values.
+  /// Enums whose values are combinations of flags.
   static let optionSets: Set<String> = [
     "CallCapabilityOptions", "CallRecordTypeOptions", "CarSignalOptions", "DayOfWeekOptions",
     "MessageAttributeOptions", "PhotoAttributeOptions", "RideFeedbackTypeOptions",
@@ -42,7 +42,7 @@ enum SystemTypes {
     "TicketedEventReservation", "TrainReservation", "TrainTrip",
   ]
 
-  /// Resolved by a class such as `INCarSeatResolutionResult`.
+  /// Types that have a resolution class, such as `INCarSeatResolutionResult`.
   private static let resolvable: Set<String> = [
     "AccountType", "BalanceType", "BillPayee", "BillType", "CallCapability", "CallDestinationType",
     "CallRecord", "CallRecordType", "CallRecordTypeOptions", "CarAirCirculationMode", "CarAudioSource",

@@ -20,7 +20,7 @@ package struct TextWrap {
     self.width = max(20, width)
   }
 
-  /// An overlong word gets its own line.
+  /// Wraps a text. An overlong word gets a line for itself.
   package func text(_ text: String, indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     var result = ""
@@ -75,7 +75,7 @@ package enum URIText {
   /// An absolute path becomes a `file:` URI, any other a relative reference.
   package static func reference(toFile path: String) -> String {
     var result = path.hasPrefix("/") ? "file://" : ""
-    // A colon in the first component would end a scheme.
+    // A colon in the first component would make that component a scheme.
     if !path.hasPrefix("/"), path.prefix(while: { $0 != "/" }).contains(":") { result = "./" }
     return result + PercentEncoding.encoded(path, keeping: "-._~/!$&'()*+,;=:@")
   }

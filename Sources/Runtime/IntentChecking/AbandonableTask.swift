@@ -1,6 +1,7 @@
 import IntentPlatform
 
-/// Releases its caller once cancelled, even if the work ignores that.
+/// Runs work for one caller. Cancelling resumes the caller immediately, even if the work ignores the
+/// cancellation.
 package final class AbandonableTask<Value: Sendable>: @unchecked Sendable {
   private let lock = Lock()
   private var result: Result<Value, any Error>?
@@ -24,8 +25,9 @@ package final class AbandonableTask<Value: Sendable>: @unchecked Sendable {
     finish(.failure(CancellationError()))
   }
 
-  /// - Throws: The work's error, or `CancellationError` if the work or the caller's task was cancelled. Only
-  ///   one caller may wait.
+  /// Waits for the result. Only one caller may wait.
+  ///
+  /// - Throws: The error of the work, or `CancellationError` if this task or the caller's task was cancelled.
   package func value() async throws -> Value {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in

@@ -21,7 +21,8 @@ extension PlainValue {
   private static let whitespace: [UInt8] = [0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF]
 }
 
-/// Finds an upper bound of the depth without parsing, because Foundation's reader can overflow the stack.
+/// Finds an upper bound of the nesting depth without parsing, because deep nesting can overflow the stack of
+/// Foundation's parser.
 enum XMLNesting {
   static func depth(of data: Data) -> Int {
     var depth = 0
@@ -43,7 +44,7 @@ enum XMLNesting {
         let end = rest.firstIndex(of: UInt8(ascii: ">")) ?? rest.endIndex
         let tag = rest[..<end]
         rest = rest[end...].dropFirst()
-        // Parsers disagree about where a tag with quotes ends, so count it as open.
+        // Parsers disagree about where a tag with quotes ends, so count the tag as open.
         guard tag.last != UInt8(ascii: "/") || tag.contains(where: { $0 == 0x22 || $0 == 0x27 }) else {
           continue
         }

@@ -1,6 +1,6 @@
 /// All problems of a configuration.
 public struct ConfigurationIssues: Error, Sendable, Hashable {
-  /// Problems in the order of the parameters.
+  /// The problems, in the order of the parameters.
   public var errors: [ParameterValueError]
 
   public init(_ errors: [ParameterValueError]) {
@@ -16,10 +16,10 @@ extension ConfigurationIssues: CustomStringConvertible {
 }
 
 extension ConfigurationSchema {
-  /// Finds values that could not be understood, are out of bounds, name something unknown, or are too many
-  /// for the size.
+  /// Finds unknown parameters, values that could not be understood or are not allowed, and arrays that are
+  /// too long for the widget size.
   ///
-  /// A hidden value only counts if it could not be understood. Unknown names come last.
+  /// Reports a hidden parameter only if it can't hold the value at all. Reports unknown parameters last.
   public func issues(
     in configuration: ConfigurationValues,
     for family: ConfigurationFamily? = nil
@@ -90,7 +90,8 @@ extension GeneratedConfiguration {
 }
 
 extension ConfigurationCheck {
-  /// Rejects a configuration by a `DecodingError` around ``ConfigurationIssues``.
+  /// Makes decoding a configuration with problems throw a `DecodingError`. Its underlying error is
+  /// ``ConfigurationIssues``.
   public static func strict(for family: ConfigurationFamily? = nil) -> ConfigurationCheck {
     ConfigurationCheck { schema, configuration, decoder in
       do {

@@ -4,8 +4,8 @@ import IntentText
 extension ConfigurationSchema {
   /// Returns a URL's query without the question mark: `name=value` for each parameter with a value.
   ///
-  /// Texts are literal, an array repeats `name=value`, and any other value is JSON. All bytes except letters,
-  /// digits and `-._~` are percent-encoded.
+  /// A text is written as it is, an array as one `name=value` for each element, and any other value as JSON.
+  /// All bytes except letters, digits and `-._~` are percent-encoded.
   public func query(of configuration: ConfigurationValues, includingHidden: Bool = false) -> String {
     guard case .object(var fields) = write(configuration, includingHidden: includingHidden) else { return "" }
     var items: [String] = []
@@ -23,10 +23,10 @@ extension ConfigurationSchema {
     return items.joined(separator: "&")
   }
 
-  /// Reads the part of a URL between `?` and `#`, percent-encoded.
+  /// Reads the query of a URL: the percent-encoded part between `?` and `#`.
   ///
-  /// Unknown names and unreadable values are retained. Everything in a query is text, so a text parameter
-  /// reads `5` as a text. Invalid escape sequences and plus signs are literal.
+  /// A query has no types, so a String parameter reads `5` as a text. Unknown names and unreadable values are
+  /// retained. Plus signs and invalid escape sequences stay unchanged.
   public func read(query: String) -> ConfigurationValues {
     var texts: [String: [String]] = [:]
     for item in query.utf8.split(separator: UInt8(ascii: "&")) {
@@ -61,7 +61,7 @@ extension GeneratedConfiguration {
     self.init(urlQuery: URLComponents(url: url, resolvingAgainstBaseURL: false)?.percentEncodedQuery ?? "")
   }
 
-  /// Adds the configuration as the query.
+  /// Returns the URL with the configuration as its query.
   public func url(_ base: URL) -> URL {
     guard var components = URLComponents(url: base, resolvingAgainstBaseURL: false) else { return base }
     components.percentEncodedQuery = urlQuery()
@@ -87,7 +87,7 @@ private enum QueryText {
   }
 
   static func value(of text: String) -> PlainValue {
-    // The first character rules out JSON for most texts.
+    // Most texts begin with a character that can't begin JSON.
     guard let first = text.utf8.first, #"{["-0123456789tfn"#.utf8.contains(first) else {
       return .string(text)
     }

@@ -1,17 +1,19 @@
-/// Behaves like the generated struct, and is encoded to the same bytes.
+/// A configuration without generated code. It behaves like the generated struct, and is encoded to the same
+/// bytes.
 public struct DynamicConfiguration: Sendable, Hashable {
   /// The parameters.
   public let schema: ConfigurationSchema
   /// All values, including hidden and retained ones.
   public private(set) var configurationValues: ConfigurationValues
 
-  /// Creates a configuration of defaults.
+  /// Creates a configuration with the defaults.
   public init(_ schema: ConfigurationSchema) {
     self.schema = schema
     configurationValues = schema.initialValues
   }
 
-  /// Uses defaults for missing values, and retains unacceptable ones.
+  /// Creates a configuration from values. Missing values become defaults, and unacceptable values are
+  /// retained.
   public init(_ schema: ConfigurationSchema, _ values: ConfigurationValues) {
     self.schema = schema
     configurationValues = schema.accept(values)
@@ -36,8 +38,8 @@ extension DynamicConfiguration {
     return configurationValues.values[name]
   }
 
-  /// Sets a parameter, hidden or not, and discards its retained value. `nil` removes the value; an array
-  /// becomes empty.
+  /// Sets a parameter, hidden or not, and discards its retained value. `nil` removes the value, or empties an
+  /// array.
   ///
   /// - Throws: `ParameterValueError` if the parameter is unknown or can't take the value.
   public mutating func setValue(_ value: ParameterValue?, of name: String) throws(ParameterValueError) {
@@ -57,7 +59,7 @@ extension DynamicConfiguration {
     schema.issues(in: configurationValues, for: family)
   }
 
-  /// Returns the elements that fit into the widget size; none if the parameter is hidden.
+  /// Returns the array elements that fit into the widget size; none if the parameter is hidden.
   public func elements(of name: String, for family: ConfigurationFamily) -> [ParameterValue] {
     guard let value = value(of: name), let parameter = schema.parameter(named: name),
       case .array(let elements) = parameter.shown(value, in: family)
@@ -67,7 +69,7 @@ extension DynamicConfiguration {
 }
 
 extension DynamicConfiguration {
-  /// Returns whether a parameter shows and if not, why; `nil` if it is unknown.
+  /// Returns whether a parameter shows, and why it doesn't; `nil` if the parameter is unknown.
   public func visibility(of name: String, for family: ConfigurationFamily? = nil) -> ParameterVisibility? {
     guard schema.parameter(named: name) != nil else { return nil }
     return schema.visibility(of: name, in: configurationValues, for: family)

@@ -1,7 +1,8 @@
 import IntentText
 
 extension ConfigurationSchema {
-  /// Returns `'calendars' shows only while 'mirrorCalendarApp' is false`; `nil` if the parameter shows.
+  /// Returns a sentence such as `'calendars' shows only while 'mirrorCalendarApp' is false`; `nil` if the
+  /// parameter shows.
   public func explanation(of visibility: ParameterVisibility, for name: String) -> String? {
     switch visibility {
     case .visible:
@@ -15,14 +16,16 @@ extension ConfigurationSchema {
 }
 
 extension GeneratedConfiguration {
-  /// Returns a reason without a period; `nil` if the parameter shows or is unknown.
+  /// Explains why a parameter is hidden, in a sentence without a period; `nil` if the parameter shows or is
+  /// unknown.
   public func whyHidden(_ name: String, for family: ConfigurationFamily? = nil) -> String? {
     visibility(of: name, for: family).flatMap { Self.schema.explanation(of: $0, for: name) }
   }
 }
 
 extension DynamicConfiguration {
-  /// Returns a reason without a period; `nil` if the parameter shows or is unknown.
+  /// Explains why a parameter is hidden, in a sentence without a period; `nil` if the parameter shows or is
+  /// unknown.
   public func whyHidden(_ name: String, for family: ConfigurationFamily? = nil) -> String? {
     visibility(of: name, for: family).flatMap { schema.explanation(of: $0, for: name) }
   }

@@ -1,7 +1,7 @@
 public import IntentPlatform
 
 extension ConfigurationSchema {
-  /// Translates titles, cases, and words for true and false.
+  /// Translates all texts for users.
   public func localized(by lookup: TextLookup) -> ConfigurationSchema {
     ConfigurationSchema(
       name,
@@ -103,13 +103,14 @@ extension TextLookup {
 }
 
 extension TextLookup {
-  /// Looks up texts in a string catalog (`.xcstrings`), with `other` for plural forms.
+  /// Looks up texts in a string catalog (`.xcstrings`). A text with plural forms uses the form `other`.
   ///
-  /// Builds on Apple's systems compile catalogs; elsewhere they are copied unchanged, for this initializer.
+  /// On Apple's systems, a build compiles string catalogs. On other systems, it copies them unchanged, so
+  /// that this initializer can read them.
   ///
   /// - Parameters:
   ///   - table: The base name of the catalog.
-  ///   - language: Such as `de-AT`, which falls back to `de`.
+  ///   - language: A language such as `de-AT`, which falls back to `de`.
   /// - Throws: `DecodingError` if the data is not a catalog.
   public init(catalog: Data, table: String, language: String) throws {
     let catalog = try JSONDecoder().decode(Catalog.self, from: catalog)

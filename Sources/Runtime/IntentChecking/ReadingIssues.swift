@@ -1,9 +1,9 @@
 import IntentPlatform
 
 extension TypeTable {
-  /// Finds what `read(_:as:isArray:)` leaves out, and problems of the rest.
+  /// Finds what `read(_:as:isArray:)` can't understand, and the problems of the values that it reads.
   ///
-  /// - Returns: Paths start at the value; empty for `null`.
+  /// - Returns: Problems with paths that start at the value; none for `null`.
   public func issues(
     reading plain: PlainValue,
     as type: ParameterType,
@@ -101,7 +101,7 @@ extension MeasurementSettings {
 }
 
 extension ParameterType {
-  /// `nil` if a field allows any text.
+  /// The names that a field allows; `nil` if it allows any text.
   fileprivate func choices(of field: String) -> (words: String, names: [String])? {
     switch (self, field) {
     case (.measurement(let settings), "unit"): ("a unit of \(words)", settings.units.map(\.rawValue))

@@ -6,9 +6,9 @@ public struct ValueField: Sendable {
   public var type: ParameterType
   /// Whether the field is an array.
   public var isArray = false
-  /// Whether the value needs the field.
+  /// Whether the object must have the field.
   public var isRequired = false
-  /// The field that can replace this one.
+  /// The name of another field that may be given instead.
   public var alternative: String?
 
   static func text(_ name: String, isRequired: Bool = false) -> ValueField {
@@ -33,7 +33,8 @@ enum ObjectFields {
 }
 
 extension ParameterType {
-  /// The fields of a value in a file, or for an object type, of every object; `nil` for other values.
+  /// The fields that a value of this type has in a file. For an object type, only the fields that every
+  /// object has. `nil` for a type whose values are not objects in a file.
   public var fields: [ValueField]? {
     switch self {
     case .object, .untypedObject: ObjectFields.standard

@@ -1,8 +1,8 @@
 import IntentPlatform
 
 extension TypeTable {
-  /// Finds problems of form, bounds, unit, currency, URL, date or uniform type identifier, and retained
-  /// values.
+  /// Finds values of another type or out of bounds, invalid units, currencies, URLs, dates and uniform type
+  /// identifiers, and retained values.
   ///
   /// - Returns: Errors in order, with paths that start at the value.
   public func issues(
@@ -183,7 +183,7 @@ extension TypeTable {
 }
 
 extension DateComponentsFields {
-  /// The numbers in the Gregorian calendar. Days also depend on the month and year.
+  /// The allowed numbers in the Gregorian calendar. The allowed days also depend on the month and year.
   public static let ranges: [String: ClosedRange<Int>] = [
     "quarter": 1...4, "month": 1...12, "weekOfYear": 1...53, "weekday": 1...7, "day": 1...31,
     "dayOfYear": 1...366,
@@ -198,7 +198,7 @@ extension DateComponentsFields {
       ]
   }
 
-  /// Checks only the Gregorian calendar.
+  /// Only checks dates in the Gregorian calendar.
   static func issues(in components: DateComponents) -> [ParameterValueError] {
     guard [nil, .gregorian, .iso8601].contains(components.calendar?.identifier) else { return [] }
     let days = DateText.length(ofMonth: components.month ?? 1, in: components.year ?? 2000)
@@ -217,7 +217,8 @@ extension DateComponentsFields {
 }
 
 extension RetainedValues {
-  /// Skips names with a leading dollar sign, such as `$schema`, which are for other programs.
+  /// Reports unknown names, except those that begin with a dollar sign, such as `$schema`. They are for other
+  /// programs.
   func unknownNames(among names: @autoclosure () -> [String]) -> [ParameterValueError] {
     entries.keys.sorted().compactMap { name in
       guard let entry = entries[name], entry.reason == .unknownName, !name.hasPrefix("$") else { return nil }
@@ -239,7 +240,7 @@ extension ParameterValueError {
 }
 
 extension URL {
-  // Foundation reads an empty scheme from ':'.
+  // For ':', Foundation returns an empty scheme instead of `nil`.
   fileprivate var hasScheme: Bool {
     scheme?.isEmpty == false
   }

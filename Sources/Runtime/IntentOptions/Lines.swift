@@ -1,7 +1,7 @@
 import Dispatch
 import IntentPlatform
 
-/// Splits bytes into lines of limited length, in little more memory than one line.
+/// Splits bytes into lines of limited length. Needs little more memory than one line.
 package struct LineSplitter: Sendable {
   package enum Line: Sendable, Hashable {
     case text(Data)
@@ -9,15 +9,15 @@ package struct LineSplitter: Sendable {
   }
 
   private let maximumLength: Int
-  /// Bytes before `start` were returned; those before `searched` contain no line end.
+  /// The bytes before `start` were returned. The bytes from `start` to `searched` contain no line end.
   private var bytes: [UInt8] = []
   private var start = 0
   private var searched = 0
-  /// Bytes skipped of the current line, because it is too long.
+  /// How many bytes of the current line were skipped because the line is too long.
   package private(set) var skipped = 0
   package private(set) var lastLength = 0
 
-  /// - Parameter maximumLength: In bytes, without the line end.
+  /// - Parameter maximumLength: The longest line in bytes, without its line end.
   package init(maximumLength: Int) {
     self.maximumLength = maximumLength
   }
@@ -33,7 +33,7 @@ package struct LineSplitter: Sendable {
       searched = start
       return line
     }
-    // The rest is shorter than the last piece, so moving it costs no more than reading that.
+    // The rest is the end of the last piece, so moving the rest costs no more than reading the piece.
     bytes.removeFirst(start)
     start = 0
     if bytes.count > maximumLength {
@@ -65,9 +65,9 @@ struct LineReader: Sendable {
   typealias Line = LineSplitter.Line
 
   private let descriptor: Int32
-  /// Runs at the end of the input, even if the threads for tasks are all blocked.
+  /// Called at the end of the input, even while all threads for tasks are blocked.
   private let atEnd: @Sendable () -> Void
-  /// Keeps blocking reads off the threads for tasks.
+  /// Blocking reads run on this queue, so that they don't block the threads for tasks.
   private let queue = DispatchQueue(label: "OptionsService.input")
 
   private var lines: LineSplitter
@@ -108,7 +108,7 @@ struct LineReader: Sendable {
 
 struct LineWriter: Sendable {
   private let descriptor: Int32
-  /// Keeps blocking writes off the threads for tasks, in order.
+  /// Blocking writes run in order on this queue, so that they don't block the threads for tasks.
   private let queue = DispatchQueue(label: "OptionsService.output")
 
   init(_ descriptor: Int32) {
@@ -141,7 +141,7 @@ struct LineWriter: Sendable {
 }
 
 enum Descriptor {
-  /// Waits for a nonblocking descriptor.
+  /// Returns whether to repeat a failed call. Waits until a nonblocking descriptor is ready.
   static func retries(_ descriptor: Int32, waitingFor event: some BinaryInteger) -> Bool {
     switch errno {
     case EINTR: return true

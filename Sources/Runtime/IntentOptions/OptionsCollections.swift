@@ -1,5 +1,5 @@
 extension OptionsCollection where Value == ParameterValue {
-  /// Returns `nil` unless the type is an enum or a Boolean.
+  /// Creates the options of an enum or a Boolean; `nil` for any other type.
   public init?(of type: ParameterType, in types: TypeTable, lookup: TextLookup = .base) {
     let values: [ParameterValue]
     switch type {
@@ -57,13 +57,13 @@ extension OptionsCollection.Option where Value == ParameterValue {
 }
 
 extension String {
-  /// Compares bytes where it can, because comparing characters is too slow for ten thousand options.
+  /// Compares bytes where possible, because comparing characters is too slow for ten thousand options.
   fileprivate func holds(lowercase term: String) -> Bool {
     guard let first = term.utf8.first else { return true }
     let text = lowercased()
     let bytes = Array(text.utf8)
     let found = bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: term.utf8) }
-    // Other scalars may spell the same letter.
+    // Other scalars may spell the same letter, so compare characters.
     if found || bytes.allSatisfy({ $0 < 0x80 }) || term.utf8.allSatisfy({ $0 < 0x80 }) { return found }
     return text.contains(term)
   }

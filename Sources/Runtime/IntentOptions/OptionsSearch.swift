@@ -1,6 +1,6 @@
 /// Gets options while a user types: first without a search term, then for each term.
 ///
-/// A new request makes the previous one throw a `CancellationError`.
+/// A new request cancels the previous request, which then throws a `CancellationError`.
 public actor OptionsSearch {
   /// The parameter's name in the definition.
   public let parameter: String
@@ -18,12 +18,12 @@ public actor OptionsSearch {
     isSearchable = configuration.schema.parameter(named: parameter)?.options == .searchable
   }
 
-  /// Returns the options that match a term, or all for `nil` or an empty one.
+  /// Returns the options that match a term; all options if the term is `nil` or empty.
   ///
-  /// The first request to the source has no term. If the provider can't search, the texts of its options are
-  /// searched.
+  /// The first request to the source never has a term. If the provider can't search, this method searches the
+  /// texts of its options.
   ///
-  /// - Returns: Nothing if the options don't come from the provider.
+  /// - Returns: An empty collection if the options don't come from the provider.
   /// - Throws: The provider's errors, and `CancellationError`.
   public func options(matching term: String? = nil) async throws -> OptionsCollection<ParameterValue> {
     current?.cancel()

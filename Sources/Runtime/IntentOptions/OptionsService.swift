@@ -15,11 +15,11 @@ public struct OptionsService: Sendable {
   /// The version of the protocol.
   public static let protocolVersion = OptionsProtocol.version
 
-  /// The limit in bytes, without the line end. A longer line gets an error.
+  /// The longest line in bytes, without its line end. A longer line is answered with an error.
   public var maximumLineLength = 1 << 20
-  /// The maximum of running requests, and of requests in a batch.
+  /// The maximum number of running requests, and of requests in one batch.
   public var maximumRequestCount = 100
-  /// The time for running requests after the input has ended.
+  /// How long requests may still run after the input has ended.
   public var gracePeriod: Duration = .seconds(10)
 
   private(set) var intents: [ServedIntent] = []
@@ -42,7 +42,7 @@ public struct OptionsService: Sendable {
     add(AdaptedOptions(adapter), for: Adapter.AdaptedConfiguration.schema)
   }
 
-  /// Adds an intent. The last of two with the same name wins.
+  /// Adds an intent, which replaces an intent with the same name.
   public mutating func add(_ source: some OptionsSource, for schema: ConfigurationSchema) {
     intents.removeAll { $0.schema.name == schema.name }
     intents.append(ServedIntent(schema: schema, source: source))
@@ -52,13 +52,13 @@ public struct OptionsService: Sendable {
 extension OptionsService {
   /// Answers on standard output until the client shuts the service down or standard input ends.
   ///
-  /// A provider's own output goes to standard error, and its standard input is empty. Both stay redirected
-  /// afterward, when the program should end.
+  /// What a provider prints goes to standard error, and the provider's standard input is empty. Both stay
+  /// redirected when this method returns, so the program should end then.
   ///
-  /// When the input ends, running requests get ``gracePeriod`` and are then cancelled. If a provider blocks
-  /// all threads, the program exits with code 1 after twice that time.
+  /// When the input has ended, requests may run for ``gracePeriod`` before they are cancelled. If a provider
+  /// blocks all threads, the program exits with code 1 after twice that time.
   public func run() async {
-    // Don't pass the copies on to a provider's child processes.
+    // A provider's child processes must not inherit the copies.
     let input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
     let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     dup2(STDERR_FILENO, STDOUT_FILENO)

@@ -13,7 +13,7 @@ actor OptionsSession {
   private var callCount = 0
   private var busyCount = 0
   private var unansweredCount = 0
-  /// Answers that the client has not read.
+  /// The number of answers that are still being written, because the client does not read them.
   private var unwrittenCount = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var isEnding = false
@@ -27,7 +27,7 @@ actor OptionsSession {
     var reader = reader
     while !isEnding, let line = await reader.next() {
       await answer(line)
-      // A client that doesn't read its answers has to wait.
+      // While the client doesn't read its answers, read no requests.
       if unwrittenCount > service.maximumRequestCount { await writer.finish() }
     }
     let period = service.gracePeriod
@@ -71,7 +71,7 @@ actor OptionsSession {
 }
 
 extension OptionsSession {
-  /// The answer to a shutdown comes last.
+  /// Sends an answer when it is ready. The answer to a shutdown comes last.
   private func reply(_ answer: @escaping @Sendable () async -> PlainValue?) async {
     if isEnding { await allAnswered() }
     unansweredCount += 1
@@ -146,7 +146,7 @@ extension OptionsSession {
     return request.id.map { .known(ServiceAnswer.success($0, result)) }
   }
 
-  // A notification has no answer, so the provider is not needed.
+  // A request without an 'id' is a notification. It gets no answer, so don't ask the provider.
   private func start(
     _ request: ServiceRequest,
     _ work: @escaping @Sendable () async throws -> PlainValue
@@ -182,7 +182,7 @@ extension OptionsSession {
     return .pending(answer)
   }
 
-  /// Answers immediately, even if the provider ignores the cancellation.
+  /// Cancels a request and answers it immediately, even if the provider ignores the cancellation.
   private func cancel(_ id: PlainValue) -> Bool {
     guard let call = calls.removeValue(forKey: id) else { return false }
     call.task.cancel()

@@ -1,18 +1,18 @@
-/// Provides options by parameter name, without generated code, such as ``AdaptedOptions`` and
-/// ``StoredOptions``.
+/// Provides options by parameter name, without generated code. ``AdaptedOptions`` and ``StoredOptions`` are
+/// sources.
 public protocol OptionsSource: Sendable {
   /// Returns the options of a parameter; `nil` if they don't come from this source.
   ///
-  /// A search may return options that are missing without a term.
+  /// A search may find options that are not returned without a term.
   ///
-  /// - Parameter searchTerm: `nil` if it is empty.
+  /// - Parameter searchTerm: The text to search for; `nil` instead of an empty text.
   func options(
     of parameter: String,
     searchTerm: String?,
     for configuration: DynamicConfiguration
   ) async throws -> OptionsCollection<ParameterValue>?
 
-  /// Returns the value in a new widget, if any.
+  /// Returns the value of the parameter in a new widget, if any.
   func defaultValue(
     of parameter: String,
     for configuration: DynamicConfiguration
@@ -20,8 +20,8 @@ public protocol OptionsSource: Sendable {
 }
 
 extension OptionsSource {
-  /// Uses the provider's defaults, or else the definition's. The provider is asked in the definition's order,
-  /// and sees the values set so far.
+  /// Creates a configuration with the provider's defaults, or else the definition's. Asks the provider for
+  /// each parameter in the definition's order. The provider sees the values set so far.
   ///
   /// - Throws: The provider's errors, `ParameterValueError` if a parameter can't take a default, and
   ///   `CancellationError`.
@@ -37,7 +37,7 @@ extension OptionsSource {
 }
 
 extension ConfigurationOptionsAdapter {
-  /// Uses the provider's defaults, or else the definition's.
+  /// Creates a configuration with the provider's defaults, or else the definition's.
   ///
   /// - Throws: The provider's errors, and `CancellationError`.
   public func newConfiguration() async throws -> AdaptedConfiguration {

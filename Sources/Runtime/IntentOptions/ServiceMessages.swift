@@ -39,7 +39,7 @@ struct ServiceRequest: Sendable {
 
 enum ServiceParameters: Sendable {
   case named([String: PlainValue])
-  /// No method accepts positional parameters.
+  /// Positional parameters, which no method accepts.
   case byPosition
 
   subscript(name: String) -> PlainValue? {
@@ -79,7 +79,7 @@ enum ServiceAnswer: Sendable {
   }
 }
 
-/// The first result wins.
+/// Waits for an answer. If several are given, the first counts.
 struct PendingAnswer: Sendable {
   private let stream: AsyncStream<PlainValue>
   private let continuation: AsyncStream<PlainValue>.Continuation
@@ -100,7 +100,7 @@ struct PendingAnswer: Sendable {
 }
 
 struct ServiceFailure: Error {
-  /// JSON-RPC's codes. This protocol adds its own from `-32000` down.
+  /// The codes of JSON-RPC. From `-32000` down, this protocol adds its own codes.
   enum Code: Int {
     case parseError = -32700
     case invalidRequest = -32600

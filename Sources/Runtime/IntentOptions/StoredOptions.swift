@@ -48,11 +48,11 @@ extension StoredOptions {
   ///       }
   ///     }
   ///
-  /// An option is a value as in a configuration, or an object with a `value` and optionally an `identifier`,
-  /// a `displayString`, a `subtitle` and an `imageName`.
+  /// An option is a value, written as in a configuration, or an object with a `value` and optionally an
+  /// `identifier`, a `displayString`, a `subtitle` and an `imageName`.
   ///
-  /// - Throws: Errors of reading the file, `DecodingError` if it is not JSON, and `ConfigurationIssues` if a
-  ///   parameter can't take an option.
+  /// - Throws: Errors of reading the file, `DecodingError` if the file is not JSON, and `ConfigurationIssues`
+  ///   if a parameter can't take an option.
   public init(contentsOf url: URL, for schema: ConfigurationSchema) throws {
     try self.init(json: try Data(contentsOf: url), for: schema)
   }
@@ -68,7 +68,7 @@ extension StoredOptions {
     try self.init(plain, StoredOptionsReader(schema))
   }
 
-  /// A service's answer may have unknown members.
+  /// Reads the answer of a service, which may have unknown members.
   package init(answered plain: PlainValue, for schema: ConfigurationSchema) throws(ConfigurationIssues) {
     try self.init(plain, StoredOptionsReader(schema, passingOverUnknownNames: true))
   }

@@ -81,8 +81,8 @@ struct StoredOptionsReader {
     return option(inner, at: path.appending("value"), texts, at: path, of: parameter)
   }
 
-  /// Reads the short forms for people: a text for an object with that name, and an object's subtitle among
-  /// its properties.
+  /// Reads the brief ways to write an option: an object's name alone, or an object with a subtitle and an
+  /// image name among its properties.
   private mutating func short(
     _ plain: PlainValue,
     of parameter: ParameterSchema,

@@ -6,12 +6,13 @@ public import IntentRuntime
 ///     let options = try await source.options(of: "station", searchTerm: nil, for: configuration)
 ///     await source.close()
 ///
-/// The first question starts the program, as does any after it has ended. Cancelling a task cancels its
-/// question. However this process ends, the program and its child processes end within seconds: on Linux
-/// those in its session, on macOS those in its process group.
+/// The first question starts the program. If the program has ended, the next question starts it again.
+/// Cancelling a task cancels its question. When this process ends in any way, the program and its child
+/// processes end within seconds: on Linux, all processes in the program's session; on macOS, all processes in
+/// its process group.
 ///
 /// Programs can run on Linux and macOS. If SIGPIPE has its default action, creating a client makes this
-/// process ignore the signal, so that writing to a closed pipe does not end it.
+/// process ignore the signal, so that writing to a closed pipe does not end the process.
 public final class OptionsClient: OptionsSource {
   private let connection: ProviderConnection
 
@@ -19,7 +20,7 @@ public final class OptionsClient: OptionsSource {
   ///
   /// - Parameters:
   ///   - program: A path, or a name to look up in `PATH`.
-  ///   - timeLimit: For an answer, including the program's start.
+  ///   - timeLimit: How long to wait for an answer, including the program's start.
   public convenience init(_ program: String, _ arguments: [String] = [], timeLimit: Duration = .seconds(10)) {
     var limits = ProviderLimits()
     limits.time = timeLimit
@@ -52,7 +53,7 @@ public final class OptionsClient: OptionsSource {
     return options
   }
 
-  /// Returns the value in a new widget, if any.
+  /// Returns the value of the parameter in a new widget, if any.
   ///
   /// - Throws: ``OptionsClientError``, and `CancellationError`.
   public func defaultValue(
@@ -72,7 +73,7 @@ public final class OptionsClient: OptionsSource {
     await connection.close()
   }
 
-  /// Remarks that are not errors, in a sentence each.
+  /// Remarks about the program that are not errors. Each is a sentence.
   public var notes: [String] {
     get async { await connection.notes }
   }
@@ -82,7 +83,7 @@ public final class OptionsClient: OptionsSource {
     _ configuration: DynamicConfiguration
   ) -> [String: PlainValue] {
     let schema = configuration.schema
-    // Providers in this process see hidden values, too.
+    // Include hidden values, because providers in this process also see them.
     let plain = schema.write(configuration.configurationValues, includingHidden: true)
     return ["intent": .string(schema.name), "parameter": .string(parameter), "configuration": plain]
   }

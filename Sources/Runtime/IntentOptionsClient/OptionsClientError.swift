@@ -2,16 +2,16 @@ import IntentText
 
 /// Why a program's options are not available.
 ///
-/// `said` is the program's other output, shortened. The program's texts are raw; ``description`` is safe to
-/// print.
+/// `said` is what else the program printed, shortened. The program's texts may contain control characters;
+/// ``description`` is safe to print.
 public enum OptionsClientError: Error, Sendable, Hashable {
   /// No executable program has that name or path.
   case notFound(program: String)
   /// The system could not start the program.
   case notStarted(program: String, reason: String)
-  /// The program ended without an answer: `with exit code 3`.
+  /// The program ended without an answer. `how` is the end in words: `with exit code 3`.
   case ended(program: String, how: String, said: String)
-  /// The program keeps ending without an answer, and starts again only after a minute.
+  /// The program has ended several times without an answer. It will start again only after a minute.
   case keepsEnding(program: String, how: String, said: String)
   /// The program did not answer within the time limit.
   case noAnswer(program: String, limit: Duration, said: String)

@@ -11,7 +11,7 @@ actor ProviderConnection {
   nonisolated let name: String
   let limits: ProviderLimits
   private let program: ProviderProgram
-  /// Unfinished runs by number. Only the current run gets questions.
+  /// Runs of the program that have not ended, by number. Only the current run gets questions.
   var runs: [Int: ProviderRun] = [:]
   private var current: Int?
   private var lastRun = 0
@@ -126,7 +126,8 @@ extension ProviderConnection {
     runs[number]?.lateAnswers += 1
   }
 
-  /// A live program answers the cancellation immediately; a silent one is stuck.
+  /// Fails a question after the time limit. A program that works answers the cancellation immediately; a
+  /// program that stays silent is stuck.
   private func expire(_ id: Int) {
     guard let number = questions[id]?.run, let run = runs[number] else { return }
     let error = OptionsClientError.noAnswer(program: name, limit: limits.time, said: run.said)
@@ -140,7 +141,8 @@ extension ProviderConnection {
     }
   }
 
-  /// - Parameter error: For pending questions; `nil` to report how the program ends.
+  /// - Parameter error: The error for pending questions; `nil` to wait until the program ends, and report how
+  ///   it ended.
   func stop(_ number: Int, _ error: OptionsClientError?) {
     if current == number { current = nil }
     runs[number]?.isOver = true
@@ -179,7 +181,7 @@ struct ProviderRun {
   }
 
   let input: AsyncStream<[UInt8]>.Continuation
-  /// Cancelling it ends the program.
+  /// Cancelling the task ends the program.
   let task: Task<Void, Never>
   let introduction: Int
   var lines: LineSplitter
@@ -192,7 +194,7 @@ struct ProviderRun {
   var rubbish = RubbishLines()
   var errors = PrintedText()
   var isClosed = false
-  /// The program is being ended, so its output is ignored.
+  /// The program is being stopped, so its output is ignored.
   var isOver = false
 
   var said: String {
@@ -202,12 +204,12 @@ struct ProviderRun {
 
 struct ProviderLimits: Sendable {
   var time: Duration = .seconds(10)
-  /// How long a program may stay silent after a timeout before it is ended as stuck.
+  /// How long a program may stay silent after a timeout before it is stopped as stuck.
   var patience: Duration = .seconds(1)
   var lineLength = 8 << 20
   var bytesWithoutAnswer = 32 << 20
   var linesWithoutAnswer = 100_000
   var questions = 100
-  /// Ends without an answer within a minute.
+  /// How often the program may end without an answer within a minute.
   var failedStarts = 5
 }

@@ -1,18 +1,18 @@
 import IntentPlatform
 
-/// Ends a program with the process that started it.
+/// Ends a program when the process that started it ends.
 ///
-/// Only Linux can end a process with its parent, but not the process's children. So a shell forks a guard
-/// that checks every second whether both still exist and otherwise kills the session, and then becomes the
-/// program.
+/// Only Linux can end a process together with its parent, and even Linux doesn't end the children of that
+/// process. So a shell starts a guard and then becomes the program. Every second, the guard checks whether
+/// both the starting process and the program still exist. If not, it kills the session.
 enum ProviderGuard {
   /// Takes the process ID of this process, the program's path, and the program's arguments.
   ///
-  /// With `/proc`, the guard recognizes a zombie parent as ended, and finds processes of the session in other
-  /// groups.
+  /// With `/proc`, the guard also recognizes a zombie parent as ended, and finds the processes of the session
+  /// that are in other process groups.
   ///
-  /// It does not hold the program's streams, so they close with the program. It ignores signals that ask the
-  /// session to end, because the program may ignore them too.
+  /// The guard does not hold the program's streams, so they close when the program ends. The guard ignores
+  /// signals that ask the session to end, because a program that ignores them would outlive the guard.
   static let script = """
     starter=$1
     shift

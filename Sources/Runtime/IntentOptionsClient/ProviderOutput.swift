@@ -3,7 +3,7 @@ import IntentRuntime
 import IntentSchema
 
 extension ProviderConnection {
-  /// Returns whether to read on.
+  /// Handles output of a run. Returns whether to read on.
   func take(_ bytes: [UInt8], from number: Int) -> Bool {
     guard runs[number]?.isOver == false else { return false }
     // Don't copy the lines: that would be quadratic for a long line.
@@ -52,7 +52,7 @@ extension ProviderConnection {
     }
   }
 
-  /// An unexpected answer only shows that the program is alive.
+  /// Handles an answer. An unexpected answer only shows that the program is alive.
   private func hear(_ id: Int, _ answer: Result<PlainValue, any Error>, from number: Int) {
     runs[number]?.heard += 1
     if id == runs[number]?.introduction { return checkVersion(answer, of: number) }
@@ -68,7 +68,7 @@ extension ProviderConnection {
     if isAsked { resume(id, answer) }
   }
 
-  /// A program without an introduction may still be able to answer.
+  /// Rejects another version of the protocol. A program that gives no version may still be able to answer.
   private func checkVersion(_ answer: Result<PlainValue, any Error>, of number: Int) {
     guard case .success(.object(let fields)) = answer, case .integer(let version) = fields["protocolVersion"],
       version != OptionsProtocol.version

@@ -17,7 +17,8 @@ struct ProviderProgram: Sendable {
 
 #if canImport(Subprocess)
   extension ProviderProgram {
-    /// Ask a program that outlives its input after a second, kill its session after another.
+    /// If the program outlives its input, ask it to end after a second, and kill its session after another
+    /// second.
     private static let ending: [TeardownStep] = [
       // Signal 0 does nothing, so this step only waits.
       .send(signal: Signal(rawValue: 0), allowedDurationToNextStep: .seconds(1)),
@@ -60,8 +61,8 @@ struct ProviderProgram: Sendable {
             await Self.pieces(of: execution.standardOutput) { await connection.take($0, from: number) }
             await connection.outputEnded(number)
           }
-          // End the rest of its session, including the guard. The session's number is not reused before the
-          // exit status is collected.
+          // End the rest of the session, including the guard. The system does not reuse the session's number
+          // before the exit status is collected.
           try? execution.send(signal: .kill, toProcessGroup: true)
           ProviderSession.kill(execution.processIdentifier.value)
         }

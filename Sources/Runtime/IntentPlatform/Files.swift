@@ -1,5 +1,5 @@
 extension Data {
-  /// Returns `nil` with the reason in `errno` on failure.
+  /// On failure, returns `nil` and leaves the reason in `errno`.
   package init?(readingFrom descriptor: Int32, atMost limit: Int) {
     self.init()
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -16,7 +16,7 @@ extension Data {
   }
 }
 
-/// Returns `false` with the reason in `errno` on failure.
+/// On failure, returns `false` and leaves the reason in `errno`.
 package func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
   var rest = bytes[...]
   while !rest.isEmpty {
@@ -30,7 +30,8 @@ package func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
   return true
 }
 
-/// Unlike Apple's `fsync`, also syncs the cache of a disk that supports it.
+/// Waits until the file is on the disk. Unlike Apple's `fsync`, also writes the disk's cache, if the disk
+/// supports that.
 package func fullSync(_ file: Int32) -> Int32 {
   #if canImport(Darwin)
     if fcntl(file, F_FULLFSYNC) == 0 { return 0 }

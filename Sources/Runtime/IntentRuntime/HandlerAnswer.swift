@@ -2,7 +2,7 @@ import IntentPlatform
 
 /// Awaits a completion handler.
 ///
-/// Swift's own asynchronous forms crash if the handler never answers, or answers twice.
+/// Swift's own conversion to `async` crashes if the completion handler is never called, or called twice.
 public enum HandlerAnswer {
   /// Returns the first answer of a method.
   nonisolated(nonsending) public static func first<Value>(_ call: (@escaping (Value) -> Void) -> Void) async

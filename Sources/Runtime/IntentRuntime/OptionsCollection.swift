@@ -41,7 +41,8 @@ public struct OptionsCollection<Value: Sendable & Hashable>: Sendable, Hashable 
     }
   }
 
-  /// In display order: one without a title for a flat list, none if it is empty.
+  /// The sections in display order. A flat list is a single section without a title; an empty collection has
+  /// no sections.
   public var sections: [Section]
 
   /// Creates a collection of sections.
@@ -82,7 +83,7 @@ extension OptionsCollection: RandomAccessCollection {
 }
 
 extension OptionsCollection: ExpressibleByArrayLiteral where Value: ParameterValueConvertible {
-  /// Shows values with their own texts.
+  /// Creates options that show the texts of their values.
   public init(_ values: some Sequence<Value>) {
     self.init(options: values.map { Option($0) })
   }
@@ -91,7 +92,7 @@ extension OptionsCollection: ExpressibleByArrayLiteral where Value: ParameterVal
     self.init(values)
   }
 
-  /// Options whose values need no generated code.
+  /// The same options, with values that need no generated code.
   public var values: OptionsCollection<ParameterValue> {
     OptionsCollection<ParameterValue>(
       sections: sections.map { section in
@@ -113,15 +114,15 @@ extension OptionsCollection: ExpressibleByArrayLiteral where Value: ParameterVal
 }
 
 extension OptionsCollection.Section where Value: ParameterValueConvertible {
-  /// Shows values with their own texts.
+  /// Creates options that show the texts of their values.
   public init(_ title: String? = nil, _ values: some Sequence<Value>) {
     self.init(title, options: values.map { OptionsCollection.Option($0) })
   }
 }
 
 extension OptionsCollection.Option where Value: ParameterValueConvertible {
-  /// Shows the value with its own text unless another is given: an object's display string, an enum case's
-  /// title, or a number's digits.
+  /// Creates an option. Without `displayString`, it shows the value's text: an object's display string, an
+  /// enum case's title, or a number's digits.
   public init(
     _ value: Value,
     displayString: String? = nil,

@@ -1,4 +1,5 @@
-/// Provides options at run time. Generated code refines it with a method per parameter.
+/// Provides options at run time. Generated protocols inherit from this protocol, and add methods for each
+/// parameter.
 public protocol OptionsProvider: Sendable {}
 
 /// Asks an options provider by parameter name.
@@ -15,7 +16,8 @@ public protocol ConfigurationOptionsAdapter<AdaptedConfiguration>: Sendable {
 
   /// Returns `nil` if the options don't come from the provider.
   ///
-  /// - Parameter searchTerm: `nil` if it is empty or the parameter has no search.
+  /// - Parameter searchTerm: The text to search for; `nil` instead of an empty text, and for a parameter
+  ///   without search.
   /// - Throws: The provider's errors.
   func options(
     of parameter: String,
@@ -23,7 +25,7 @@ public protocol ConfigurationOptionsAdapter<AdaptedConfiguration>: Sendable {
     for configuration: AdaptedConfiguration
   ) async throws -> OptionsCollection<ParameterValue>?
 
-  /// Returns the value in a new widget, if any.
+  /// Returns the value of the parameter in a new widget, if any.
   ///
   /// - Throws: The provider's errors.
   func defaultValue(

@@ -17,5 +17,5 @@ public enum ParameterResolution<Value: Sendable, Reason: Sendable>: Sendable {
 extension ParameterResolution: Equatable where Value: Equatable, Reason: Equatable {}
 extension ParameterResolution: Hashable where Value: Hashable, Reason: Hashable {}
 
-/// The reasons of a parameter without any in the definition.
+/// The type of the reasons if the definition has none for the parameter.
 public enum NoReason: Sendable, Hashable {}

@@ -9,7 +9,7 @@ public enum ConfigurationFamily: String, Sendable, Hashable, CaseIterable {
   case accessoryCircular
   case accessoryRectangular
 
-  /// The name in the format: `Small`, `AccessoryInline`.
+  /// The name in a definition: `Small`, `AccessoryInline`.
   public var sizeClass: String {
     switch self {
     case .systemSmall: "Small"
@@ -23,7 +23,7 @@ public enum ConfigurationFamily: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Accepts a WidgetKit name or a name in the format.
+  /// Accepts the name in WidgetKit or in a definition.
   public init?(named name: String) {
     guard let family = Self.allCases.first(where: { $0.rawValue == name || $0.sizeClass == name }) else {
       return nil
@@ -34,7 +34,7 @@ public enum ConfigurationFamily: String, Sendable, Hashable, CaseIterable {
 
 /// The maximum sizes of an array: `INIntentParameterArraySizes`.
 public struct ArraySizes: Sendable, Equatable {
-  /// Maximums by family, 1 or more. A missing family has none.
+  /// The maximum counts by family, each at least 1. A missing family has no limit.
   public let maximumCounts: [ConfigurationFamily: Int]
 
   public init(_ maximumCounts: [ConfigurationFamily: Int]) {

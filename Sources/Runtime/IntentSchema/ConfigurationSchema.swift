@@ -8,7 +8,7 @@ public struct ConfigurationSchema: Sendable, Equatable {
   public let title: LocalizedText
   /// The description: `INIntentDescription`.
   public let description: LocalizedText
-  /// Parameters in the order of definition and display.
+  /// Parameters in the definition's order, in which they also show.
   public private(set) var parameters: [ParameterSchema]
   /// Types that the parameters refer to.
   public var types: TypeTable

@@ -1,13 +1,14 @@
 import IntentPlatform
 
-/// Writes every digit in UTC. Formatters only keep milliseconds, and depend on the machine's language or time
-/// zone.
+/// Writes dates in UTC with every digit. Foundation's formatters only keep milliseconds, and depend on the
+/// machine's language or time zone.
 package enum DateText {
   /// Days from 1970-01-01 to 2001-01-01, the origin of a `Date`.
   package static let referenceDay = 11_323
   package static let secondsPerDay = 86_400
 
-  /// Writes `2024-02-29T12:30:00.25Z`; `nil` outside the years 0 to 9999, or if not finite.
+  /// Writes a date as `2024-02-29T12:30:00.25Z`; `nil` outside the years 0 to 9999, or if the date is not
+  /// finite.
   package static func text(of date: Date) -> String? {
     let time = date.timeIntervalSinceReferenceDate
     guard time.isFinite, abs(time) < 1e12 else { return nil }
@@ -20,7 +21,8 @@ package enum DateText {
       + (fraction.isEmpty ? "" : ".\(fraction)") + "Z"
   }
 
-  // Years start on March 1, so that the leap day comes last, and form eras of 400 equal years.
+  // Here, a year starts on March 1, so that the leap day comes last. An era has 400 years, and all eras are
+  // equally long.
 
   private static func civil(fromDay day: Int) -> (year: Int, month: Int, day: Int) {
     let (era, dayOfEra) = (day + 719_468).flooredDivision(by: 146_097)
@@ -56,7 +58,7 @@ package enum DecimalText {
     return Double("-\(-(whole + 1)).\(complement(of: fraction))")
   }
 
-  /// The digits of 1 minus the fraction, which must not end with 0.
+  /// The digits of 1 minus the fraction. The fraction must not end with 0.
   private static func complement(of fraction: String) -> String {
     let digits = fraction.compactMap(\.wholeNumberValue)
     return digits.enumerated()

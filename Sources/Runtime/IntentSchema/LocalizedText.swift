@@ -2,7 +2,7 @@
 public struct LocalizedText: Sendable, Hashable {
   /// The text in the definition's own language, possibly empty.
   public let text: String
-  /// The key in the `.strings` table, from the format's `…ID`.
+  /// The key in the `.strings` table, from the definition's `…ID`.
   public let key: String?
   /// The `.strings` table, named after the definition.
   public let table: String?

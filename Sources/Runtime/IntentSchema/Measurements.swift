@@ -74,7 +74,7 @@ public enum MeasurementUnit: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Accepts a name in the format, with or without a capital: `Celsius`, `MetersPerSecond`.
+  /// Accepts the name in a definition, with or without a capital: `Celsius`, `MetersPerSecond`.
   public init?(formatName name: String) {
     self.init(rawValue: name.prefix(1).lowercased() + name.dropFirst())
   }

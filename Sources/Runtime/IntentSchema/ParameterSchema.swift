@@ -12,7 +12,7 @@ public struct ParameterSchema: Sendable, Equatable {
 
   /// The name, also in files: `INIntentParameterName`.
   public let name: String
-  /// The identity across versions: `INIntentParameterTag`.
+  /// The number that identifies the parameter across versions: `INIntentParameterTag`.
   public let tag: Int
   /// The title: `INIntentParameterDisplayName`.
   public var title: LocalizedText
@@ -20,16 +20,16 @@ public struct ParameterSchema: Sendable, Equatable {
   public var type: ParameterType
   /// `INIntentParameterSupportsMultipleValues`.
   public let isArray: Bool
-  /// `INIntentParameterArraySizes`, if `INIntentParameterFixedSizeArray`.
+  /// `INIntentParameterArraySizes`, if `INIntentParameterFixedSizeArray` is true.
   public let arraySizes: ArraySizes?
-  /// The value until another is chosen, if any; for an array, of a new element. A Boolean alone always has
-  /// one.
+  /// The value until users choose another, if any; for an array, the value of a new element. A Boolean that
+  /// is not an array always has a default.
   public let defaultValue: ParameterValue?
   /// `INIntentParameterRelationship`; `nil` to always show.
   public var visibility: VisibilityRule?
   /// Where the options come from.
   public let options: Options
-  /// Whether users can change it: `INIntentParameterConfigurable`.
+  /// Whether users can change the parameter: `INIntentParameterConfigurable`.
   public let isConfigurable: Bool
 
   public init(
@@ -56,7 +56,7 @@ public struct ParameterSchema: Sendable, Equatable {
     self.isConfigurable = isConfigurable
   }
 
-  /// An empty array, the default, or none.
+  /// The value in a new configuration: an empty array, the default, or none.
   public var initialValue: ParameterValue? {
     isArray ? .array([]) : defaultValue
   }

@@ -4,7 +4,7 @@ public enum ParameterType: Sendable, Equatable {
   indirect case integer(NumberSettings<Int>)
   indirect case decimal(NumberSettings<Double>)
   indirect case string(TextSettings)
-  /// A definition's enum, by name. In the format, an Integer with an `…EnumType`.
+  /// A definition's enum, by name. In definitions, the type is Integer, with an `…EnumType`.
   case enumeration(String)
   /// An Apple enum, by name. Definitions don't list its cases, so its values are numbers.
   case systemEnumeration(String)
@@ -14,14 +14,14 @@ public enum ParameterType: Sendable, Equatable {
   case untypedObject(String?)
   case date
   indirect case dateComponents(DateSettings)
-  /// A TimeInterval in the format.
+  /// A TimeInterval in definitions.
   indirect case duration(DurationSettings)
   indirect case measurement(MeasurementSettings)
   indirect case currencyAmount(CurrencySettings)
   case paymentMethod
-  /// A person, with the format's `Type`, such as `Contact`.
+  /// A person, with the definition's `Type`, such as `Contact`.
   case person(String?)
-  /// A place, with the format's `Type`, such as `City`.
+  /// A place, with the definition's `Type`, such as `City`.
   case placemark(String?)
   case file(FileSettings)
   case speakableString
@@ -29,8 +29,8 @@ public enum ParameterType: Sendable, Equatable {
 }
 
 extension ParameterType {
-  /// The type: `whole number`, `enum 'DisplayMode'`, `temperature in °C`. `boundsWords` and `detailWords` add
-  /// to it.
+  /// The type in words: `whole number`, `enum 'DisplayMode'`, `temperature in °C`. `boundsWords` and
+  /// `detailWords` add to this text.
   public var words: String { words(.message) }
 
   /// Returns the type with the quotes of a style.
@@ -69,7 +69,7 @@ extension ParameterType {
     }
   }
 
-  /// The object of a sentence: `a whole number`, `a case of 'DisplayMode'`.
+  /// A value of the type in words: `a whole number`, `a case of 'DisplayMode'`.
   public var valueWords: String {
     switch self {
     case .boolean, .string, .speakableString: words

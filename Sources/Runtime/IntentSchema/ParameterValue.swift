@@ -39,7 +39,7 @@ extension ParameterValue {
     }
   }
 
-  /// The texts to search: a string, a case name, a URL, an object's identifier, or those of an array's
+  /// The texts to search: a string, a case name, a URL, an object's identifier, or the texts of an array's
   /// elements.
   @inline(never)
   public var texts: [String] {
@@ -87,7 +87,7 @@ extension ParameterValue {
 }
 
 extension ParameterValue {
-  /// The value with quotes, units, and dates in ISO 8601.
+  /// The value in words, with quotes, units, and dates in ISO 8601.
   ///
   /// Escape control characters before printing.
   public var words: String { words(.message) }
@@ -126,7 +126,7 @@ extension Duration {
 }
 
 extension DateComponents {
-  /// The given components in ISO 8601. A missing one in between is `?`.
+  /// The components that are set, in ISO 8601. A missing component between them is `?`.
   fileprivate var words: String {
     let date = IntentSchema.words(of: [(year, 4), (month, 2), (day, 2)], separator: "-")
     let time = IntentSchema.words(of: [(hour, 2), (minute, 2), (second, 2)], separator: ":")

@@ -4,7 +4,7 @@ public struct RetainedValues: Sendable, Hashable {
   public enum Reason: String, Sendable, Hashable, CaseIterable {
     /// The name is unknown.
     case unknownName
-    /// The enum lacks that case, or removed it.
+    /// The enum does not have that case, or no longer.
     case unknownCase
     /// The value has another type.
     case wrongType
@@ -28,7 +28,7 @@ public struct RetainedValues: Sendable, Hashable {
       self.substitute = substitute
     }
 
-    // Not inlined, because that makes comparing two dictionaries ten times as large.
+    // Not inlined, because inlining makes the comparison of two dictionaries ten times as large.
     @inline(never)
     public static func == (left: Entry, right: Entry) -> Bool {
       left.value == right.value && left.reason == right.reason && left.substitute == right.substitute

@@ -1,6 +1,6 @@
 public import IntentPlatform
 
-/// An object without a generated struct, the only form of Apple's types and unnamed types.
+/// An object without a generated struct. Objects of Apple's types and of unnamed types have no other type.
 public struct ObjectValue: Sendable, Hashable {
   /// The stored identifier, or an empty string.
   public var identifier: String
@@ -10,7 +10,8 @@ public struct ObjectValue: Sendable, Hashable {
   public var pronunciationHint: String?
   /// Other texts that users may say instead.
   public var alternativeSpeakableMatches: [SpeakableStringValue]
-  /// Own properties by name, without missing values.
+  /// The values of the properties that the definition declares, by name. A property without a value is
+  /// missing.
   public var properties: [String: ParameterValue]
   /// The values that could not be understood, to write back.
   public var retained: RetainedValues

@@ -46,7 +46,7 @@ public struct TextSettings: Sendable, Equatable {
 
   /// What the keyboard capitalizes: `Capitalization`.
   public let capitalization: Capitalization
-  /// Whether lines can break: `Multiline`.
+  /// Whether the text can have several lines: `Multiline`.
   public let isMultiline: Bool
   /// The opposite of `DisableAutocorrect`.
   public let correctsSpelling: Bool
@@ -54,9 +54,9 @@ public struct TextSettings: Sendable, Equatable {
   public let usesSmartDashes: Bool
   /// The opposite of `DisableSmartQuotes`.
   public let usesSmartQuotes: Bool
-  /// The keyboard's name in the format: `KeyboardType`.
+  /// The keyboard's name in the definition: `KeyboardType`.
   public let keyboardType: String?
-  /// Shows in an empty field: `Placeholder`.
+  /// The text in an empty field: `Placeholder`.
   public var placeholder: LocalizedText?
 
   public init(
@@ -128,7 +128,7 @@ public enum DurationUnit: String, Sendable, Hashable, CaseIterable {
   case months = "Months"
   case years = "Years"
 
-  /// The seconds. A month is 30 days and a year is 365 days.
+  /// The unit in seconds. A month has 30 days, and a year 365 days.
   public var seconds: Double {
     switch self {
     case .milliseconds: 0.001

@@ -17,7 +17,7 @@ public struct EnumSchema: Sendable, Equatable {
   public struct Case: Sendable, Equatable {
     /// The name, also in files: `INEnumValueName`.
     public let name: String
-    /// Stored by the system for a placed widget: `INEnumValueIndex`.
+    /// The number that the system stores for a placed widget: `INEnumValueIndex`.
     public let index: Int
     /// The title: `INEnumValueDisplayName`.
     public var title: LocalizedText
@@ -81,13 +81,13 @@ public struct EnumSchema: Sendable, Equatable {
 
 /// An entry of `INTypes`.
 ///
-/// The ``properties`` exclude what every object has.
+/// ``properties`` leaves out the properties that every object has.
 public struct ObjectSchema: Sendable, Equatable {
-  /// An entry of `INTypeProperties` without the default mark.
+  /// An entry of `INTypeProperties` that is not marked as a default.
   public struct Property: Sendable, Equatable {
     /// The name: `INTypePropertyName`.
     public let name: String
-    /// The identity across versions, 100 or more: `INTypePropertyTag`.
+    /// The number that identifies the property across versions, 100 or more: `INTypePropertyTag`.
     public let tag: Int
     /// The title: `INTypePropertyDisplayName`.
     public var title: LocalizedText
@@ -111,7 +111,7 @@ public struct ObjectSchema: Sendable, Equatable {
   public let className: String?
   /// The title: `INTypeDisplayName`.
   public let title: LocalizedText
-  /// The own properties, in the definition's order.
+  /// The properties that the definition declares, in its order.
   public let properties: [Property]
 
   private let names: NameIndex
@@ -136,7 +136,7 @@ public struct ObjectSchema: Sendable, Equatable {
 }
 
 extension ObjectSchema.Property {
-  /// False for a Boolean, an empty array, or none.
+  /// The value in a new object: false for a Boolean, an empty array, or none.
   public var initialValue: ParameterValue? {
     if isArray { return .array([]) }
     if case .boolean = type { return .boolean(false) }

@@ -20,7 +20,7 @@ public struct ValuePath: Sendable, Hashable {
     ValuePath(steps + [step])
   }
 
-  /// Adds a step of the enclosing value.
+  /// Returns the path from the enclosing value, by adding a step at the start.
   public func within(_ step: Step) -> ValuePath {
     ValuePath([step] + steps)
   }

@@ -19,19 +19,19 @@ public enum VisibilityPredicate: Sendable, Equatable {
   case isAnyOf([ParameterValue])
   /// No value, or none of these: `…ValueIsNotEqual`.
   case isNoneOf([ParameterValue])
-  /// A lower number.
+  /// A number below the bound.
   case isLessThan(Double)
-  /// A number up to this one.
+  /// A number below the bound, or equal to it.
   case isLessThanOrEqual(Double)
-  /// A greater number.
+  /// A number above the bound.
   case isGreaterThan(Double)
-  /// A number from this one on.
+  /// A number above the bound, or equal to it.
   case isGreaterThanOrEqual(Double)
   /// A number in the range, inclusive: `…ValueIsWithinRange`.
   case isWithin(ClosedRange<Double>)
   /// A text or identifier that contains one of these: `…ValueContains`.
   case contains([String])
-  /// A missing text or identifier, or one without any of these: `…ValueDoesNotContain`.
+  /// A missing text or identifier, or one that contains none of these: `…ValueDoesNotContain`.
   case doesNotContain([String])
 
   /// Whether the predicate matches a parent's value, which is `nil` if it is empty or hidden.

@@ -1,7 +1,7 @@
 import IntentPlatform
 
 protocol ConfigurationStorage: Sendable {
-  /// Lists names in any order, even if ``StoreName`` did not make them.
+  /// Lists all names in any order, including those that ``StoreName`` did not make.
   func names() throws -> [String]
 
   func holds(_ name: String) throws -> Bool
@@ -11,16 +11,16 @@ protocol ConfigurationStorage: Sendable {
 
   func withLock<Result>(_ body: () throws -> Result) throws -> Result
 
-  /// Waits for the disk. Needs the lock.
+  /// Replaces data and waits for the disk. The caller must hold the lock.
   func replace(_ name: String, by data: Data) throws
 
-  /// Needs the lock.
+  /// The caller must hold the lock.
   func remove(_ name: String) throws
 
-  /// Renames data to a free name. Needs the lock.
+  /// Renames data to a name that is not taken. The caller must hold the lock.
   func rename(_ name: String, to newName: String) throws
 
-  /// Returns `nil` if only ``marks()`` can detect changes.
+  /// Returns a mark for all data; `nil` if only ``marks()`` can detect changes.
   func mark() -> StorageMark?
 
   func marks() throws -> [String: StorageMark]
@@ -33,13 +33,14 @@ enum StoredBytes {
   case unusable
 }
 
-/// Differs between two states of stored data.
+/// Numbers that change when the stored data changes.
 typealias StorageMark = [Int]
 
 struct LockedStore {
   let storage: any ConfigurationStorage
 
-  /// Sets a corrupt record aside and throws ``ConfigurationStoreError/corrupt(_:setAside:)``.
+  /// Returns the record of a widget. Sets a corrupt record aside and throws
+  /// ``ConfigurationStoreError/corrupt(_:setAside:)``.
   func wholeRecord(of widget: PlacedWidget) throws -> StoreRecord? {
     let name = StoreName.name(of: widget)
     if let newName = try setAsideIfCorrupt(name) {

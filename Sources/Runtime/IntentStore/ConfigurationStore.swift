@@ -13,8 +13,8 @@ public struct ConfigurationStore: Sendable {
 
   /// Creates a store in a folder, with a file per widget.
   ///
-  /// Changes that have returned survive a power failure, if the disk is reliable. Changes lock a file, and
-  /// wait up to ten seconds. Reads don't wait.
+  /// Changes that have returned survive a power failure, if the disk is reliable. A change needs a lock, and
+  /// waits up to ten seconds for it. Reading only needs the lock if a configuration is corrupt.
   ///
   /// - Parameter directory: Created if needed; on Apple's systems, use an app group's folder.
   /// - Throws: Errors of `FileManager` if the folder can't be created.
@@ -25,8 +25,8 @@ public struct ConfigurationStore: Sendable {
   #if Foundation
     /// Creates a store in an app group's user defaults. Prefer a folder.
     ///
-    /// Without a lock, one of two simultaneous changes may be lost, as may the last changes before a power
-    /// failure.
+    /// Processes share no lock, so one of two simultaneous changes may be lost. A power failure may lose the
+    /// last changes.
     ///
     /// - Throws: ``ConfigurationStoreError/noSuite(_:)``.
     public init(suiteName: String) throws {
@@ -54,7 +54,8 @@ extension ConfigurationStore {
     try record(of: widget).map { $0.stored(schema) }
   }
 
-  /// Replaces a configuration, including retained values. A corrupt one is set aside.
+  /// Stores a configuration, including its retained values, and replaces the previous one. A corrupt previous
+  /// configuration is set aside.
   ///
   /// - Throws: ``ConfigurationStoreError``.
   public func write(
@@ -74,7 +75,8 @@ extension ConfigurationStore {
     try put(StoreRecord(configuration, for: widget, includingHidden: includingHidden))
   }
 
-  /// Changes the stored configuration, or a new one, while no other process changes the store.
+  /// Changes the stored configuration, or a new one. If the store is a folder, no other process changes it
+  /// meanwhile.
   ///
   /// - Parameter change: Must not use the store.
   /// - Throws: ``ConfigurationStoreError``, and the errors of `change`. The store is then unchanged, except
@@ -118,7 +120,7 @@ extension ConfigurationStore {
     try locked { try $0.remove(widget) }
   }
 
-  /// Copies a configuration to a widget without one.
+  /// Copies a configuration to a widget that has none.
   ///
   /// - Throws: ``ConfigurationStoreError/missing(_:)``, ``ConfigurationStoreError/occupied(_:)`` and other
   ///   errors of the store.
@@ -161,7 +163,7 @@ extension ConfigurationStore {
     return contents
   }
 
-  /// Returns the names that are stuck.
+  /// Sets records aside. Returns the names of those that could not be set aside.
   private func setAside(_ names: [String], _ contents: inout StoreContents) -> [String] {
     var stuck: [String] = []
     for (index, name) in names.enumerated() {
@@ -187,7 +189,7 @@ extension ConfigurationStore {
     switch try storage.record(StoreName.name(of: widget)) {
     case .none: nil
     case .whole(let record): try record.checked(for: widget)
-    // Read again under the lock, because another process may have replaced it.
+    // Read again under the lock, because another process may have replaced the record.
     case .corrupt: try locked { try $0.wholeRecord(of: widget) }
     }
   }

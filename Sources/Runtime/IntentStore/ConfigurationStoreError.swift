@@ -21,7 +21,7 @@ public enum ConfigurationStoreError: Error, Sendable, Hashable {
 }
 
 extension ConfigurationStoreError: CustomStringConvertible {
-  /// The problem, its place and the fix, without a period.
+  /// The problem, where it is, and the fix, without a period.
   public var description: String {
     switch self {
     case .corrupt(let widget, let name):

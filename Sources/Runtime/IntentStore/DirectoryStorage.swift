@@ -2,8 +2,8 @@ import IntentPlatform
 
 struct DirectoryStorage: ConfigurationStorage {
   private static let lockName = ".lock"
-  /// One draft is enough, because only the lock's holder uses it. It overwrites the leftovers of a killed
-  /// process.
+  /// One draft is enough, because only the lock's holder writes it. A new draft overwrites the draft of a
+  /// killed process.
   private static let draftName = ".draft"
 
   let path: String
@@ -17,7 +17,7 @@ struct DirectoryStorage: ConfigurationStorage {
       folder.deleteLastPathComponent()
     }
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    // A new folder survives a power failure only once its parent is on the disk. The parent may be
+    // A new folder survives a power failure only once its parent is on the disk. Ignore a parent that is
     // inaccessible.
     for folder in made { try? Self.synchronize(folder: folder.deletingLastPathComponent().path) }
   }
@@ -30,7 +30,7 @@ struct DirectoryStorage: ConfigurationStorage {
     guard let folder = opendir(path) else { throw ConfigurationStoreError.lastSystemError(at: path) }
     defer { closedir(folder) }
     var names: [String] = []
-    // Distinguishes an error from the end of the folder.
+    // `readdir` sets `errno` after an error, but not at the end of the folder.
     errno = 0
     while let entry = readdir(folder) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
@@ -57,7 +57,7 @@ struct DirectoryStorage: ConfigurationStorage {
     guard file >= 0 else {
       switch errno {
       case ENOENT: return .none
-      // A link, or in the case of ENXIO and EOPNOTSUPP a socket.
+      // ELOOP means a link, ENXIO and EOPNOTSUPP a socket.
       case ELOOP, ENXIO, EOPNOTSUPP: return .unusable
       default: throw ConfigurationStoreError.lastSystemError(at: path)
       }
@@ -113,7 +113,7 @@ struct DirectoryStorage: ConfigurationStorage {
   }
 
   func mark() -> StorageMark? {
-    // Follow a link to the folder.
+    // The period makes the system follow a link to the folder.
     FileWriting.mark(of: path + "/.")
   }
 
@@ -185,7 +185,7 @@ enum FileWriting {
     }
   }
 
-  /// The inode, which also begins the file's ``mark(of:)``.
+  /// The inode, which is also the first number of the file's ``mark(of:)``.
   static func identity(of file: Int32) -> Int? {
     var status = stat()
     return fstat(file, &status) == 0 ? Int(truncatingIfNeeded: status.st_ino) : nil

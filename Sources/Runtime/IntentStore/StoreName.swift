@@ -1,7 +1,7 @@
 import IntentText
 
-/// Makes names such as `+up%20+next.systemSmall.home.widget.json`, valid on any disk, even if it ignores
-/// case.
+/// Makes names such as `+up%20+next.systemSmall.home.widget.json`, which are valid on any disk and differ
+/// even if the disk ignores case.
 ///
 /// Lowercase letters, digits, `-` and `_` stay, a capital becomes `+` and the lowercase letter, and other
 /// bytes of UTF-8 are percent-encoded.
@@ -9,14 +9,14 @@ enum StoreName {
   private static let suffix = ".widget.json"
   /// The mark before a corrupt record's number.
   private static let setAsideMark = ".corrupt-"
-  /// File systems allow 255 bytes, but a corrupt record's name is longer.
+  /// File systems allow 255 bytes, but setting a record aside makes its name longer.
   private static let greatestLength = 200
   private static let readableLength = 120
 
   static func name(of widget: PlacedWidget) -> String {
     let whole = "\(escaped(widget.kind)).\(widget.family.rawValue).\(escaped(widget.id))"
     guard whole.utf8.count > greatestLength - suffix.utf8.count else { return whole + suffix }
-    // The record names its widget, which reveals a collision of hashes.
+    // A collision of hashes is noticed, because the record contains its widget.
     return "\(whole.prefix(readableLength))~\(String(hash(whole.utf8), radix: 16))\(suffix)"
   }
 
@@ -46,7 +46,7 @@ enum StoreName {
     return self.name(of: widget) == name ? widget : nil
   }
 
-  /// Whether the name would be too long, so that it ends in a hash.
+  /// Whether the complete name would be too long, so that the name ends in a hash.
   static func isShortened(_ name: String) -> Bool { name.utf8.contains(UInt8(ascii: "~")) }
 
   private static func escaped(_ text: String) -> String {

@@ -1,7 +1,7 @@
 import IntentPlatform
 
 struct StoreRecord: Hashable {
-  /// The limit in bytes on what is read of an unknown file.
+  /// The maximum size of a record in bytes. Larger files are not read.
   static let greatestSize = 16 << 20
 
   var widget: PlacedWidget
@@ -87,7 +87,7 @@ extension StoreRecord {
     )
   }
 
-  // A record always contains an object, which is all that a schema requires.
+  // A schema can read any object, and a record always contains an object.
   private func values(_ schema: ConfigurationSchema) -> ConfigurationValues {
     schema.read(configuration) ?? schema.initialValues
   }

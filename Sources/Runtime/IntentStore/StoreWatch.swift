@@ -1,9 +1,9 @@
 extension ConfigurationStore {
   /// Reports widgets whose configuration is added, changed or removed from now on, by any process.
   ///
-  /// The store is only checked while a task waits for the next widget. A check of an unchanged folder is one
-  /// system call; otherwise it takes one per widget. Several changes of a widget within an interval are
-  /// reported once. Becoming corrupt counts as a change. If the store can't be read, the next check tries
+  /// The store is only checked while a task waits for the next widget. A check takes one system call if the
+  /// folder is unchanged, and otherwise one for each widget. Several changes of a widget within an interval
+  /// are reported once. Becoming corrupt counts as a change. If the store can't be read, the next check tries
   /// again.
   public func changes(every interval: Duration = .milliseconds(500)) -> AsyncStream<PlacedWidget> {
     let watch = StoreWatch(storage, every: interval)
@@ -11,7 +11,7 @@ extension ConfigurationStore {
   }
 }
 
-/// Polls, which works the same on all systems.
+/// Polls the store, because polling works the same on all systems.
 actor StoreWatch {
   /// Some disks have file times so coarse that two changes within this time look the same.
   private static let coarsest = Duration.seconds(2)
@@ -19,7 +19,7 @@ actor StoreWatch {
   private let storage: any ConfigurationStorage
   private let interval: Duration
   private var marks: [String: StorageMark]
-  /// Names with a configuration at the start, but an unknown widget so far.
+  /// Names that had a configuration at the start, and whose widget is unknown so far.
   private var unread: Set<String>
   private var widgets: [String: PlacedWidget] = [:]
   private var folderMark: StorageMark?
@@ -33,13 +33,14 @@ actor StoreWatch {
     folderMark = storage.mark()
     marks = (try? storage.marks()) ?? [:]
     unread = Set(marks.keys)
-    // Only these names don't contain their widgets. Reading all records would take too long here.
+    // A shortened name does not contain its widget, so read the record now. Reading all records would take
+    // too long here.
     for name in marks.keys where StoreName.isShortened(name) {
       if case .whole(let record)? = try? storage.record(name) { widgets[name] = record.widget }
     }
   }
 
-  /// Waits; `nil` once the task is cancelled.
+  /// Waits for the next changed widget; `nil` once the task is cancelled.
   func next() async -> PlacedWidget? {
     while !Task.isCancelled {
       if let widget = pending.popLast() { return widget }

@@ -1,14 +1,14 @@
 /// A configuration from a store.
 public struct StoredConfiguration<Configuration: Sendable & Hashable>: Sendable, Hashable {
-  /// Includes retained values.
+  /// The configuration, including its retained values.
   public var configuration: Configuration
   /// The values that don't fit the definition or the widget size, by parameter.
   public var issues: [ParameterValueError]
-  /// The intent's class name when it was stored.
+  /// The class name that the intent had when the configuration was stored.
   public var intent: String
 }
 
-/// The key of a configuration.
+/// A widget that a person has placed. A store keeps one configuration for each widget.
 public struct PlacedWidget: Sendable, Hashable {
   /// The kind in WidgetKit.
   public var kind: String
@@ -37,7 +37,7 @@ public struct StoreContents: Sendable, Hashable {
   /// The names of corrupt configurations, sorted. In a read-only or locked store, they keep their original
   /// names.
   public var setAside: [String] = []
-  /// The names of unused intact configurations, such as copies, sorted.
+  /// The names of intact configurations that no widget uses, such as copies, sorted.
   public var misplaced: [String] = []
   /// The unreadable configurations.
   public var failures: [StoreFailure] = []
@@ -45,7 +45,7 @@ public struct StoreContents: Sendable, Hashable {
 
 /// A configuration that can't be read.
 public struct StoreFailure: Sendable, Hashable {
-  /// `nil` for a failure that affects several widgets, or a shortened name.
+  /// `nil` if the failure affects several widgets, or if the name is shortened.
   public var widget: PlacedWidget?
   /// The reason, with the path.
   public var error: ConfigurationStoreError

@@ -2,9 +2,9 @@
   import Foundation
 
   struct UserDefaultsStorage: ConfigurationStorage {
-    /// Keeps the keys apart from the app's own.
+    /// Distinguishes the store's keys from the app's other keys.
     private static let prefix = "IntentRuntime."
-    // Even different stores of this process take turns.
+    // All stores of this process share the lock, so that they take turns.
     private static let lock = NSRecursiveLock()
 
     private let suiteName: String

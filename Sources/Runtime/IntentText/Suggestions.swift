@@ -1,6 +1,7 @@
-/// Finds the intended name, within a budget of steps that keeps a million names fast.
+/// Finds the name that a misspelled name means. A budget of steps keeps the search fast even among a million
+/// names.
 package struct Suggestions: Sendable {
-  /// Comparison steps, a few tenths of a second.
+  /// The comparison steps that remain, at first a few tenths of a second.
   private var budget = 20_000_000
 
   package init() {}
@@ -28,8 +29,8 @@ package struct Suggestions: Sendable {
     return best
   }
 
-  /// Different words are not misspellings: `PropertyType` is not `EnumType`, and `ValueIsNotWithinRange` is
-  /// not `ValueIsWithinRange`.
+  /// Returns the name that was misspelled. A different word is not a misspelling: `PropertyType` is not
+  /// `EnumType`, and `ValueIsNotWithinRange` is not `ValueIsWithinRange`.
   package mutating func misspelling(_ name: String, of candidates: [String]) -> String? {
     guard let nearest = nearest(to: name, among: candidates) else { return nil }
     let (parts, others) = (Self.words(of: name), Self.words(of: nearest))
@@ -47,7 +48,7 @@ package struct Suggestions: Sendable {
     return nearest
   }
 
-  /// `IN`, `Enum`, `Value`, `ID`.
+  /// Splits `INEnumValueID` into `IN`, `Enum`, `Value` and `ID`.
   private static func words(of name: String) -> [String] {
     var words: [String] = []
     let letters = Array(name)
@@ -65,7 +66,7 @@ package struct Suggestions: Sendable {
     return suggestions.nearest(to: name, among: candidates)
   }
 
-  /// Ends a message: `; did you mean 'calendars'?`, or nothing.
+  /// The end of a message: `; did you mean 'calendars'?`, or nothing.
   package mutating func clause(for name: String, among candidates: some Sequence<String>) -> String {
     nearest(to: name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }

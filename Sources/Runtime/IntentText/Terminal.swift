@@ -14,12 +14,13 @@ package struct Terminal: Sendable {
     isatty(descriptor) == 1
   }
 
-  /// The first set variable decides: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`.
+  /// Whether to use color. The first of these variables that is set decides: `NO_COLOR`, `CLICOLOR_FORCE`,
+  /// `CLICOLOR`.
   package var usesColour: Bool {
     TerminalEnvironment.current.usesColour(isTerminal: isTerminal)
   }
 
-  /// Columns; 100 if unknown.
+  /// The width in columns; 100 if it is unknown.
   package var width: Int {
     size?.columns ?? TerminalEnvironment.current.columns.map { min(max($0, 20), 10_000) } ?? 100
   }
@@ -82,7 +83,8 @@ package struct TerminalEnvironment: Sendable {
     !["", "0"].contains(variable("ACCESSIBLE") ?? "")
   }
 
-  /// Whether the locale is UTF-8, unless the font of a console has only 256 characters.
+  /// Whether to print characters outside ASCII. The locale must be UTF-8, and the terminal must not be a
+  /// console whose font has only 256 characters.
   package var usesUnicode: Bool {
     let language = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { variable($0) }.first { !$0.isEmpty }
     let encoding = language?.uppercased() ?? ""

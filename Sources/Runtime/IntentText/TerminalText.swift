@@ -39,7 +39,7 @@ extension StringProtocol {
 }
 
 extension Character {
-  /// Terminal columns: 0, 1 or 2, or more for a few characters that join several letters.
+  /// The width in terminal columns: 0, 1 or 2, or more for a few characters that join several letters.
   ///
   /// An emoji takes 2 columns, however many scalars it joins. So do flags and keycaps.
   package var displayWidth: Int {
@@ -65,7 +65,7 @@ extension Unicode.Scalar {
     return Self.wideRanges.contains { $0.contains(value) } ? 2 : 1
   }
 
-  /// Blocks in Unicode's Annex #11, without emoji.
+  /// The blocks of wide characters in Unicode's Annex #11, without emoji.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
     0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF,

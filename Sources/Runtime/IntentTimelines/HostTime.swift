@@ -4,7 +4,7 @@ import IntentRuntime
 struct HostTime: Sendable {
   /// Some 30,000 years in seconds. Later dates never come.
   private static let farthest: TimeInterval = 1e12
-  /// Systems limit sleep. Waking too early does no harm.
+  /// The system limits how long a task can sleep. Waking too early does no harm.
   private static let longestSleep = Duration.seconds(86_400)
 
   private let origin: Date
@@ -32,7 +32,7 @@ struct HostTime: Sendable {
     origin + offset / .seconds(1)
   }
 
-  /// Returns the elapsed time, to the microsecond; `nil` for an invalid date.
+  /// Returns the elapsed time at a date, to the microsecond; `nil` for an invalid date.
   func offset(of date: Date) -> Duration? {
     let seconds = date.timeIntervalSince(origin)
     guard !seconds.isNaN else { return nil }
@@ -43,7 +43,7 @@ struct HostTime: Sendable {
     try await sleepUntil(min(offset, elapsed + Self.longestSleep))
   }
 
-  /// Stops a ``ManualClock`` unless the task sleeps on it.
+  /// Starts a task that stops a ``ManualClock``, except while the task sleeps on the clock.
   func task(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
     guard let manualClock else { return Task { await body() } }
     let work = manualClock.begin()

@@ -34,8 +34,9 @@
     /// Creates a provider.
     ///
     /// - Parameters:
-    ///   - intent: Converts a recommended configuration. By default, nothing is recommended from watchOS 26
-    ///     on, where users edit the complication, and a single configuration with the defaults before.
+    ///   - intent: Converts a recommended configuration. Without it, a single configuration with the defaults
+    ///     is recommended before watchOS 26, and nothing from watchOS 26 on, where users edit the
+    ///     complication.
     ///   - configuration: Returns an intent's `configuration`.
     public init(
       _ provider: Provider,

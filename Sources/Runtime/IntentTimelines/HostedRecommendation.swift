@@ -2,7 +2,7 @@ public import IntentRuntime
 
 /// A configuration to choose where a widget can't be edited, as on Apple Watch.
 public struct HostedRecommendation<Configuration: GeneratedConfiguration>: Sendable, Hashable {
-  /// The most recommendations of a widget.
+  /// The maximum number of recommendations for a widget.
   public static var maximumCount: Int { 16 }
 
   /// The configuration for the widget.
@@ -18,7 +18,8 @@ public struct HostedRecommendation<Configuration: GeneratedConfiguration>: Senda
 }
 
 extension HostedRecommendation {
-  /// One per case of the first configurable enum, or a single one, with defaults for everything else.
+  /// A recommendation for each case of the first enum that users can configure, with defaults for everything
+  /// else. Without such an enum, a single recommendation with defaults.
   public static var cases: [HostedRecommendation] {
     let schema = Configuration.schema
     let defaults = Configuration()
@@ -42,7 +43,7 @@ extension HostedRecommendation {
   ///     HostedRecommendation.options(stops) { $0.stop = $1 }
   ///
   /// - Parameters:
-  ///   - options: The options. WidgetKit does not wait, so the provider must know them already.
+  ///   - options: The options. WidgetKit does not wait, so the provider must know the options already.
   ///   - choose: Sets the parameter.
   public static func options<Value>(
     _ options: OptionsCollection<Value>,

@@ -5,7 +5,7 @@ public import IntentPlatform
 /// The names are WidgetKit's with the prefix `Hosted`, so a provider can move into a widget. See
 /// `Documentation/Timelines.md`.
 public protocol HostedTimelineProvider<Configuration>: Sendable {
-  /// Generated from a definition.
+  /// The configuration that was generated from a definition.
   associatedtype Configuration: GeneratedConfiguration
   /// The entries of the timelines.
   associatedtype Entry: HostedTimelineEntry
@@ -17,12 +17,12 @@ public protocol HostedTimelineProvider<Configuration>: Sendable {
 
   /// Returns an entry for a single moment, such as in the gallery.
   ///
-  /// - Throws: An error to show nothing.
+  /// - Throws: An error if nothing should show.
   func snapshot(for configuration: Configuration, in context: Context) async throws -> Entry
 
   /// Returns the entries from now on.
   ///
-  /// - Throws: An error to keep the previous timeline.
+  /// - Throws: An error if the previous timeline should stay.
   func timeline(for configuration: Configuration, in context: Context) async throws -> HostedTimeline<Entry>
 
   /// Returns configurations for Apple Watch; by default ``HostedRecommendation/cases``.
@@ -35,7 +35,8 @@ extension HostedTimelineProvider {
 
 /// The entries of a widget over time.
 public struct HostedTimeline<Entry: HostedTimelineEntry>: Sendable {
-  /// Each entry shows until the next one's date; the later of two with the same date shows.
+  /// Each entry shows until the date of the next entry. If two entries have the same date, the one that is
+  /// later in the list shows.
   ///
   /// A host drops entries beyond ``TimelineHostLimits/maximumEntryCount``.
   public var entries: [Entry]
@@ -61,9 +62,9 @@ public enum HostedTimelineReloadPolicy: Sendable, Hashable {
 
 /// The content of a widget from a date on.
 public protocol HostedTimelineEntry: Sendable {
-  /// The date from which it shows.
+  /// The date from which the entry shows.
   var date: Date { get }
-  /// `nil` is the lowest.
+  /// The relevance in a stack of widgets; `nil` is the lowest.
   var relevance: HostedTimelineEntryRelevance? { get }
 }
 
@@ -75,7 +76,7 @@ extension HostedTimelineEntry {
 public struct HostedTimelineEntryRelevance: Sendable, Hashable {
   /// Entries at 0 or less are irrelevant.
   public var score: Float
-  /// Seconds from the entry's date; 0 lasts until the next entry.
+  /// How long the score holds, in seconds from the entry's date. 0 means until the next entry.
   public var duration: TimeInterval
 
   /// A duration of 0 lasts until the next entry.
@@ -102,7 +103,7 @@ public struct HostedTimelineProviderContext: Sendable, Hashable {
   }
 }
 
-// For calls without the concrete types.
+// For callers that don't know the concrete types.
 extension HostedTimelineProvider {
   func configuration(
     of widget: PlacedWidget,
@@ -111,7 +112,7 @@ extension HostedTimelineProvider {
     try store.read(Configuration.self, for: widget)?.configuration
   }
 
-  /// Uses the defaults without a configuration.
+  /// Uses the defaults if there is no configuration.
   func anySnapshot(
     for configuration: (any GeneratedConfiguration)?,
     in context: Context

@@ -27,11 +27,12 @@ struct HostedCall {
 
 /// An entry that a widget shows, and since when.
 public struct HostedShowing: Sendable {
-  /// The start, which may be later than the date of a first entry.
+  /// When the entry began to show. For the first entry of a timeline, this may be later than the entry's
+  /// date.
   public var date: Date
   /// The entry, of the provider's type.
   public var entry: any HostedTimelineEntry
-  /// Whether it precedes the first timeline.
+  /// Whether the entry is the placeholder before the first timeline.
   public var isPlaceholder: Bool
 }
 
@@ -53,7 +54,7 @@ struct ShowingSchedule {
     items.last { $0.offset <= offset }
   }
 
-  /// Keeps a limited number of past entries.
+  /// Replaces the future entries. Keeps at most `limit` past entries.
   mutating func replace(by entries: [Item], at now: Duration, limit: Int) {
     let new = entries.map { Item(offset: max($0.offset, now), entry: $0.entry) }
     // An entry from the same moment as the new first entry never showed.
@@ -67,17 +68,17 @@ struct ShowingSchedule {
 struct KeptTimeline {
   /// The current entry, if any, and the later ones, sorted by time.
   private(set) var entries: [ShowingSchedule.Item]
-  /// Entries beyond the limit or with an invalid date.
+  /// The number of entries beyond the limit or with an invalid date.
   private(set) var leftOutCount: Int
 
   init(_ entries: [any HostedTimelineEntry], time: HostTime, at now: Duration, limit: Int) {
     let dated = entries.compactMap { entry in
       time.offset(of: entry.date).map { ShowingSchedule.Item(offset: $0, entry: entry) }
     }
-    // If two have the same date, the later one comes last.
+    // If two entries have the same date, the later entry comes last.
     let all = dated.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
       .map(\.element)
-    // An earlier entry with the same date would never show.
+    // Of entries with the same date, only the last would ever show.
     let ends = all.indices.filter { $0 == all.count - 1 || all[$0].offset < all[$0 + 1].offset }
     let sorted = ends.map { all[$0] }
     let first = sorted.lastIndex { $0.offset <= now } ?? 0

@@ -2,8 +2,8 @@ import IntentPlatform
 
 /// A clock that only moves when advanced.
 ///
-/// Time stops while a ``TimelineHost``'s provider works, and passes while it sleeps on this clock. The clock
-/// doesn't wait for work that the host did not start.
+/// Time stops while a provider of a ``TimelineHost`` works, and passes while the provider sleeps on this
+/// clock. The clock doesn't wait for work that the host did not start.
 public final class ManualClock: Clock, @unchecked Sendable {
   /// A time on the clock.
   public struct Instant: InstantProtocol {
@@ -72,7 +72,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
     await advance(to: now.advanced(by: duration))
   }
 
-  /// Advances to a time; a past one to only wait for the providers.
+  /// Advances to a time. If the time is in the past, only waits for the providers.
   public func advance(to target: Instant) async {
     while true {
       await untilSettled()
@@ -85,7 +85,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   }
 }
 
-/// A host's running work, which stops a ``ManualClock`` unless it sleeps.
+/// A host's running work, which stops a ``ManualClock``, except while the work sleeps on the clock.
 final class ClockWork: Sendable, Hashable {
   @TaskLocal static var current: ClockWork?
 
@@ -127,7 +127,7 @@ extension ManualClock {
   }
 }
 
-/// Used under a lock, so the clock resumes continuations.
+/// Only used while the lock is held, so the clock itself resumes the continuations.
 struct ManualClockState {
   private(set) var now = ManualClock.Instant()
   private var sleepers: [Int: ClockSleeper] = [:]
@@ -163,7 +163,7 @@ struct ManualClockState {
     return sleeper.continuation
   }
 
-  /// Advances to the first deadline and removes its sleeper, or to an earlier target.
+  /// Advances to the first deadline and removes its sleeper, or advances to the target if that is earlier.
   mutating func step(to target: ManualClock.Instant) -> ClockStep {
     guard isSettled else { return .busy }
     let first = sleepers.values.min { ($0.deadline, $0.id) < ($1.deadline, $1.id) }

@@ -8,7 +8,7 @@ import IntentText
 public actor TimelineHost {
   /// The limits on providers and memory.
   public nonisolated let limits: TimelineHostLimits
-  /// The refreshes of each widget.
+  /// How many refreshes each widget gets.
   public nonisolated let budget: RefreshBudget
 
   let store: ConfigurationStore
@@ -43,7 +43,7 @@ public actor TimelineHost {
     log.finish()
   }
 
-  /// Sets the provider for a kind of widget, which gets new timelines immediately.
+  /// Sets the provider for a kind of widget. The widgets of this kind get new timelines immediately.
   ///
   /// If the store can't be read, widgets without a timeline wait for the next ``look()``.
   public func add(_ provider: some HostedTimelineProvider, forKind kind: String) {
@@ -78,7 +78,7 @@ public actor TimelineHost {
     }
   }
 
-  /// Cancels running calls. Past entries remain available.
+  /// Stops the host and cancels running calls. Past entries remain available.
   public func stop() async {
     isRunning = false
     for (widget, state) in placed {
@@ -114,7 +114,7 @@ extension TimelineHost {
     for widget in widgets { reload(widget, .requested, isFree: inForeground) }
   }
 
-  /// Leaves the widget's timeline unchanged.
+  /// Requests a snapshot. The widget's timeline stays unchanged.
   ///
   /// - Throws: ``TimelineHostError``, `ConfigurationStoreError`, and the provider's errors.
   public func snapshot(of widget: PlacedWidget) async throws -> any HostedTimelineEntry {
@@ -128,7 +128,7 @@ extension TimelineHost {
     }
   }
 
-  /// Requests the snapshot of the definition's defaults.
+  /// Requests a snapshot with the definition's defaults.
   ///
   /// - Throws: ``TimelineHostError``, and the provider's errors.
   public func preview(ofKind kind: String, in family: ConfigurationFamily) async throws
@@ -153,12 +153,13 @@ extension TimelineHost {
     time.now
   }
 
-  /// The widgets with a timeline or waiting for one, by kind, family and identifier.
+  /// The widgets that have a timeline or wait for one, sorted by kind, family and identifier.
   public var widgets: [PlacedWidget] {
     placed.keys.sorted { ($0.kind, $0.family.rawValue, $0.id) < ($1.kind, $1.family.rawValue, $1.id) }
   }
 
-  /// Returns the entry at a date, or now for `nil`, assuming no further timelines.
+  /// Returns the entry that shows at a date, or now if the date is `nil`. For a future date, assumes that
+  /// there are no further timelines.
   ///
   /// - Returns: `nil` if the widget is not placed, or was not at that date.
   public func showing(of widget: PlacedWidget, at date: Date? = nil) -> HostedShowing? {
@@ -166,12 +167,14 @@ extension TimelineHost {
     return offset.flatMap { placed[widget]?.schedule.item(at: $0) }.map(showing)
   }
 
-  /// Returns entries by date, limited by ``TimelineHostLimits/maximumPastEntryCount``.
+  /// Returns past, current and future entries by date. The past entries are limited by
+  /// ``TimelineHostLimits/maximumPastEntryCount``.
   public func showings(of widget: PlacedWidget) -> [HostedShowing] {
     placed[widget]?.schedule.items.map(showing) ?? []
   }
 
-  /// Returns the top of a stack, with the most relevant entry now; `nil` if all are irrelevant.
+  /// Returns the widget on top of a stack, whose entry is the most relevant now; `nil` if all entries are
+  /// irrelevant.
   public func mostRelevantWidget(ofKind kind: String) -> PlacedWidget? {
     let now = time.elapsed
     var best: (widget: PlacedWidget, score: Float)?
@@ -196,8 +199,8 @@ extension TimelineHost {
     Array(log.events)
   }
 
-  /// Streams the events until the host stops. A slow reader misses the earliest. Simultaneous events come in
-  /// any order.
+  /// Streams the events until the host stops. A slow reader misses the earliest events. Simultaneous events
+  /// come in any order.
   public func newEvents() -> AsyncStream<TimelineHostEvent> {
     log.stream()
   }

@@ -12,11 +12,11 @@ public struct TimelineHostEvent: Sendable, Hashable {
     case failed(HostedReloadReason, String)
     /// The provider took too long. The entries stay.
     case cutOff(HostedReloadReason)
-    /// Too many cut-off calls still run, so the next call waits. The entries stay.
+    /// Too many abandoned calls still run, so the next call waits. The entries stay.
     case stuck(HostedReloadReason, callCount: Int)
-    /// The budget is used up until a date. If it is not enforced, the widget was refreshed anyway.
+    /// The budget is used up until a date. If the budget is not enforced, the widget was refreshed anyway.
     case dropped(HostedReloadReason, until: Date)
-    /// The configuration was removed, or was corrupt and set aside.
+    /// The configuration was removed, or it was corrupt and was set aside.
     case removed
   }
 
@@ -114,7 +114,7 @@ struct EventLog {
 
   mutating func append(_ event: TimelineHostEvent) {
     remembered.append(event)
-    // Not for each event, because removal moves the rest.
+    // Don't remove events one by one, because each removal moves the rest.
     if remembered.count - limit > limit { remembered.removeFirst(remembered.count - limit) }
     for (id, listener) in listeners {
       if case .terminated = listener.yield(event) { listeners[id] = nil }

@@ -1,19 +1,21 @@
 /// The limits on a host's providers, entries and events.
 public struct TimelineHostLimits: Sendable, Hashable {
-  /// When a provider is cut off. The system's extensions have about half a minute.
+  /// The time until a provider is cut off. The system gives extensions about half a minute.
   public var providerTime: Duration = .seconds(28)
-  /// The time between a failure and a retry, at least a second. Apple doesn't document the system's.
+  /// The time between a failure and a retry, at least a second. Apple doesn't document how long the system
+  /// waits.
   public var retryInterval: Duration = .seconds(900)
   /// The time between two timelines that policies request, at least a second. Apple recommends at least five
   /// minutes between entries.
   public var minimumInterval: Duration = .seconds(300)
-  /// Entries to keep from the current one on, at least 1.
+  /// The maximum number of entries to keep, from the current one on. At least 1.
   public var maximumEntryCount = 500
-  /// Past entries to keep per widget.
+  /// The maximum number of past entries to keep for each widget.
   public var maximumPastEntryCount = 1_000
-  /// Events to keep for all widgets.
+  /// The maximum number of events to keep for all widgets.
   public var maximumEventCount = 10_000
-  /// The cut-off calls of a widget before its next call waits, at least 1. See
+  /// How many abandoned calls of a widget may still run before its next call waits, at least 1. A call is
+  /// abandoned if it is cut off, or if its configuration or provider changes. See
   /// ``TimelineHostEvent/Kind/stuck(_:callCount:)``.
   public var maximumStuckCallCount = 3
 
@@ -21,10 +23,10 @@ public struct TimelineHostLimits: Sendable, Hashable {
   public init() {}
 }
 
-/// The refreshes of each widget within any 24 hours. Early requests wait.
+/// Limits the refreshes of each widget within any 24 hours. By default, requests beyond the limit wait.
 ///
-/// Apple's "Keeping a widget up to date" grants 40 to 70 to a frequently viewed widget, but doesn't say how
-/// the system distributes them.
+/// Apple's "Keeping a widget up to date" grants a frequently viewed widget 40 to 70 refreshes a day, but
+/// doesn't say how the system distributes them.
 public struct RefreshBudget: Sendable, Hashable {
   /// Refreshes within any 24 hours. Negative numbers count as 0.
   public var refreshesPerDay: Int
@@ -40,12 +42,13 @@ public struct RefreshBudget: Sendable, Hashable {
 
 /// Counts requests since the widget was placed.
 public struct RefreshReport: Sendable, Hashable {
-  /// Refreshes on the budget.
+  /// Refreshes that counted against the budget.
   public var grantedCount = 0
-  /// The first refresh, those after a change of the configuration or provider, requests in the foreground,
-  /// and retries of these.
+  /// Free refreshes: the first one, those after a change of the configuration or provider, those requested in
+  /// the foreground, and retries of free refreshes.
   public var freeCount = 0
-  /// Requests beyond the budget. With an enforced budget, further requests of a waiting widget don't count.
+  /// Requests beyond the budget. While a widget waits, its policy requests nothing, so an enforced budget
+  /// leads to fewer such requests.
   public var droppedCount = 0
   /// Failed requests, including cut-off ones.
   public var failureCount = 0
@@ -72,7 +75,7 @@ struct RefreshLedger {
     return true
   }
 
-  /// Checks a budget of zero again in a day.
+  /// The time of the next refresh. A budget of zero is checked again in a day.
   func next(after now: Duration) -> Duration {
     (granted.first ?? now) + Self.day
   }

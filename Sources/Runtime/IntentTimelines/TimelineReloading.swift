@@ -1,10 +1,12 @@
 extension TimelineHost {
-  /// Reads the store now, for new, changed and removed widgets. Does nothing while the host is stopped.
+  /// Looks for new, changed and removed widgets in the store now. Does nothing while the host is stopped.
   ///
-  /// - Throws: `ConfigurationStoreError` if the store can't be read. Problems of single widgets are events.
+  /// - Throws: `ConfigurationStoreError` if the store can't be read. Problems of single widgets become
+  ///   events.
   public func look() throws {
     guard isRunning else { return }
-    // First, because listing the store does not report corrupt configurations.
+    // Look at the known widgets first, because listing the store sets corrupt configurations aside without
+    // reporting them.
     for widget in widgets { look(at: widget) }
     let contents = try store.contents()
     let failing = Set(contents.failures.map(\.widget))
@@ -57,7 +59,7 @@ extension TimelineHost {
 extension TimelineHost {
   func reload(_ widget: PlacedWidget, _ reason: HostedReloadReason, isFree: Bool) {
     guard isRunning, let state = placed[widget] else { return }
-    // One call serves all pending requests, and is free if one of them is.
+    // One call serves all pending requests. It is free if one of the requests is free.
     let isFree = isFree || state.due?.isFree == true || state.again?.isFree == true
     guard state.call == nil, state.stuckCalls.count < max(1, limits.maximumStuckCallCount) else {
       placed[widget]?.again = (reason, isFree)
@@ -168,7 +170,7 @@ extension TimelineHost {
     reload(widget, again.reason, isFree: again.isFree)
   }
 
-  /// If the call ignores that, its result is dropped.
+  /// Cancels the running call. If the call ignores the cancellation, its result is dropped.
   func giveUp(_ widget: PlacedWidget) {
     guard let call = placed[widget]?.call else { return }
     call.task.cancel()

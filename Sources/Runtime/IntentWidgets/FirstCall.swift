@@ -1,5 +1,5 @@
 enum ProviderLimits {
-  /// Time for calling the completion handler.
+  /// How long a provider may take to call the completion handler.
   static let answer = Duration.seconds(15)
   /// The pause before WidgetKit asks again.
   static let pause = Duration.seconds(15 * 60)
@@ -15,7 +15,7 @@ func firstCall<Value>(
   _ start: @escaping @MainActor @Sendable (@escaping @Sendable (Value) -> Void) -> Void
 ) async -> Value? {
   let (calls, handler) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: .bufferingOldest(1))
-  // A separate task, so that a provider that blocks its thread does not block the wait.
+  // Use a separate task, so that a provider that blocks its thread does not block the wait.
   Task { @MainActor in
     start { value in
       // Safe, because the provider gave up the value.

@@ -28,9 +28,9 @@
     /// Creates a provider.
     ///
     /// - Parameters:
-    ///   - recommendations: Returns the configurations to choose from on Apple Watch; by default, the App
-    ///     Intent's defaults. From watchOS 26 on, there is none by default, because users edit the
-    ///     complication.
+    ///   - recommendations: Returns the configurations to choose from on Apple Watch. By default, this is a
+    ///     single one with the App Intent's defaults. From watchOS 26 on, the default is an empty list,
+    ///     because users edit the complication.
     ///   - intent: Converts an App Intent to the previous class.
     public init(
       _ old: Old,

@@ -24,7 +24,7 @@ struct Conversion {
     }
   }
 
-  /// Whether a single value is stored as a number, possibly an unknown one.
+  /// Whether a single value is stored as a number, which may be no case of the enum.
   var isEnumeration: Bool {
     switch type {
     case .enumeration, .systemEnumeration: true
@@ -92,7 +92,7 @@ struct Conversion {
     case .date: ("\(value) as Foundation.Date", false)
     case .dateComponents: ("\(value) as Foundation.DateComponents", false)
     case .url: ("\(value) as Foundation.URL", false)
-    // Without the detour, the compiler considers the cast from 'NSMeasurement' infallible.
+    // Without the detour through 'NSObject', the compiler considers the cast from 'NSMeasurement' infallible.
     case .measurement: ("(\(value) as Foundation.NSObject) as? \(plainName)", true)
     default: plain(value)
     }

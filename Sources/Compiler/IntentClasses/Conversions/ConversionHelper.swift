@@ -1,4 +1,4 @@
-/// Written once per file, if needed.
+/// Code that a generated file contains once, if needed.
 enum ConversionHelper: Int, CaseIterable {
   case key, index, objectIndex, duration, own, options, object, speakableString, currencyAmount,
     paymentMethod, person, placemark, file

@@ -12,7 +12,7 @@ struct ConvertedField {
 
   var keepsIndices: Bool { isArray ? conversion.mayBeNoCase : conversion.isEnumeration }
 
-  /// Reads by name if `byKey`.
+  /// Reads the value by the name of its property if `byKey`.
   func assignPlain(from source: String, byKey: Bool, into writer: inout SwiftWriter) {
     let target = "self.\(plainProperty)"
     let key = "\(source).intentValue(\(SwiftLiteral.string(self.key)))"

@@ -19,7 +19,7 @@ struct HandlerBridgeRenderer {
     Conversion(type, names, classNames, scope: scope)
   }
 
-  /// `nil` without a bridge, because a type has no conversion.
+  /// The helpers that the bridge needs; `nil` if there is no bridge because a type has no conversion.
   var helpers: Set<ConversionHelper>? {
     guard
       HandlerOptionsRenderer.dynamics(response.intent.configuration, response.plain, names, classNames) != nil
@@ -236,14 +236,14 @@ struct HandlerBridgeRenderer {
     writer.line("}")
   }
 
-  // The plain property can't be 'nil', so the system has to ask.
+  // A plain Boolean can't be 'nil'. So without a default, the system has to ask for the value.
   private func asksForBoolean(_ parameter: PlainResponse.Resolved, _ conversion: Conversion) -> Bool {
     conversion.isBoolean && !parameter.schema.isArray
       && parameter.definition.field.metadata?.defaultValue == nil
   }
 
-  /// Returns the intent's value, with parts that the plain type can't hold, for a handler that returns it
-  /// unchanged.
+  /// Returns code for the value in the intent, which has parts that the plain type can't hold. The code is
+  /// used if a handler returns the value unchanged.
   private func own(_ parameter: PlainResponse.Resolved, _ conversion: Conversion) -> String? {
     guard conversion.losesParts else { return nil }
     let plain = "configuration.\(parameter.plainName)"

@@ -30,10 +30,11 @@ struct HandlerPerformerRenderer {
         writer.line(
           "nonisolated(unsafe) let (handler, intent) = (handler, \(intent.type.declared)(configuration))"
         )
-        // A widget's intent may lack the method. Then the system opens the app.
+        // The handler of an intent for widgets may lack the method. Then the system opens the app.
         let isOptional = response.intent.isEligibleForWidgets
         if isOptional {
-          // In asynchronous code, calling a method that has an asynchronous form causes a warning.
+          // In asynchronous code, a direct call causes a warning, because the method also has an asynchronous
+          // version.
           writer.line("let method = { handler.handle(intent:completion:) }")
           writer.line("guard let handle = method() else { return .continueInApp }")
         }

@@ -8,7 +8,7 @@ package struct PlainResponse: Sendable {
     package var isSuccess: Bool
     package let format: LocalizedText
     package let conciseFormat: LocalizedText
-    /// Appear in the texts, and in the output of a success.
+    /// The values that appear in the texts, and in the output of a success.
     package let values: [ObjectSchema.Property]
 
     package var swiftName: String { PlainResponse.caseName(name) }
@@ -48,7 +48,7 @@ package struct PlainResponse: Sendable {
 
   func reason(_ parameter: Resolved) -> String { "\(base)\(parameter.word)Reason" }
 
-  /// Every response can return them.
+  /// Codes that every response can return.
   static let further = ["ready", "continueInApp", "inProgress", "failureRequiringAppLaunch"]
 
   package var cases: [Case] {
@@ -112,12 +112,12 @@ package struct PlainResponse: Sendable {
     }
   }
 
-  /// Names outside Apple's framework.
+  /// The names of the declared types that Apple's framework doesn't have.
   var declared: [String] {
     [response, handling] + resolved.filter { !$0.definition.unsupportedReasons.isEmpty }.map(reason)
   }
 
-  // The response has a method named `text`.
+  // A case can't be named 'text', because the response has a method with this name.
   package static func caseName(_ code: String) -> String {
     let name = ClassNames.member(code)
     return name == "text" ? "text_" : name

@@ -3,7 +3,7 @@ import IntentDiagnostics
 import IntentText
 
 package struct BuildTool {
-  /// Returns the diagnostics, and the files it read for excerpts.
+  /// Returns the diagnostics, and the files that were read, for excerpts.
   package typealias BaselineCheck = (_ baseline: String, _ call: CompilerCall) -> (
     diagnostics: [Diagnostic], sources: [SourceText]
   )
@@ -12,7 +12,7 @@ package struct BuildTool {
   private let backends: [any Backend]
   private let checkBaseline: BaselineCheck?
 
-  /// Creates a tool. Without `checkBaseline`, it rejects the arguments that need a baseline.
+  /// Creates a tool. Without `checkBaseline`, the tool rejects the arguments that need a baseline.
   package init(usage: String, backends: [any Backend] = [], checkBaseline: BaselineCheck? = nil) {
     self.usage = usage
     self.backends = backends
@@ -97,7 +97,7 @@ package struct BuildTool {
   }
 }
 
-/// Every user's build compiles this, so it does not use ArgumentParser.
+/// Does not use ArgumentParser, because every user's build compiles this type.
 struct BuildArguments {
   var output: String?
   var isOutputStated = true
@@ -107,7 +107,7 @@ struct BuildArguments {
   /// Whether to report stale files instead of writing.
   var isCheck = false
   var isStrict = false
-  /// Written after comparing with the baseline. If set, the tool does nothing else.
+  /// The file to write after comparing with the baseline. If set, the tool only compares.
   var stamp: String?
   var inputs: [String] = []
 

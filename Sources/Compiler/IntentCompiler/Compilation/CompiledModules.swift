@@ -2,7 +2,7 @@ import IntentDiagnostics
 
 /// The modules of earlier calls with the same options.
 ///
-/// Use ``forget(_:)`` to report changes other than to definitions and `intentc.json`.
+/// A definition or `intentc.json` that changed is noticed. Report changes of other files with ``forget(_:)``.
 package struct CompiledModules: Sendable {
   private struct Entry {
     var module: CompiledModule
@@ -42,7 +42,7 @@ struct CompiledModule: Sendable {
   var files: [InputFile]
   var project: Int
   var compilation = Compilation(sources: [], diagnostics: [], module: ModuleSchema())
-  /// Known once names are.
+  /// The plans of the back ends, once the Swift names are known.
   var plans: [BackendPlan] = []
 }
 

@@ -4,7 +4,8 @@ import IntentDiagnostics
 package enum Compiler {
   package static let version = "0.1.0"
 
-  /// Lowers a module. The class prefix overrides each file's. Of the lints, only these are checked.
+  /// Reads, lowers and validates a module. `classPrefix` overrides the prefix in each file. Of all lints,
+  /// only those in `lints` are checked.
   package static func compile(
     _ inputs: [InputFile],
     classPrefix: String? = nil,

@@ -32,9 +32,9 @@ package struct CompilerCall: Sendable {
   }
 
   package struct Result: Sendable {
-    /// Empty after an error.
+    /// The generated files; empty after an error.
     package var files: [GeneratedFile]
-    /// Contains no texts if they were reported.
+    /// Contains no texts if the texts were reported.
     package var compilation: Compilation
     /// Includes the project's configuration, but not standard input.
     package var inputPaths: [String]
@@ -56,13 +56,13 @@ package struct CompilerOptions: Sendable {
   package var configurationPath: String?
   package var projectFiles = ProjectFiles()
   package var looksForConfiguration = true
-  /// `nil` for the project's.
+  /// `nil` for the project's setting.
   package var accessLevel: AccessLevel?
-  /// `nil` for the project's, or else the one in each file.
+  /// `nil` for the project's setting, or else the prefix in each file.
   package var classPrefix: String?
-  /// `nil` for the project's.
+  /// `nil` for the project's setting.
   package var namespace: String?
-  /// `nil` for the project's.
+  /// `nil` for the project's setting.
   package var backends: Set<BackendName>?
   package var availableBackends: [any Backend] = []
   package var isSplit = false

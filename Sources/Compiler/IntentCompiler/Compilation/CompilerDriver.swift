@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Runs the stages of the compiler. It only compiles changes to modules of earlier runs.
+/// Runs the stages of the compiler. Reuses modules of earlier runs that have not changed.
 package struct CompilerDriver: Sendable {
   package let options: CompilerOptions
   /// The modules of this and earlier runs; `nil` to keep none.
@@ -22,7 +22,7 @@ package struct CompilerDriver: Sendable {
     return driver.run(inputs, to: stage, reporting: report)
   }
 
-  /// Releases the texts after `report`, because rendering needs the most memory.
+  /// Releases the source texts after `report`, because rendering needs the most memory.
   package mutating func run(
     _ inputs: consuming Inputs,
     to stage: CompilerCall.Stage,
@@ -48,7 +48,8 @@ package struct CompilerDriver: Sendable {
     return Run(inputs: inputs, modules: modules, projects: projects, stage: stage)
   }
 
-  /// Calls `goesOn` after each module, and stops if it returns false. Returns whether all are compiled.
+  /// Calls `goesOn` after each module, and stops if it returns false. Returns whether all modules are
+  /// compiled.
   @discardableResult
   package mutating func compile(_ run: inout Run, while goesOn: () -> Bool) -> Bool {
     while run.compiled < run.modules.count {

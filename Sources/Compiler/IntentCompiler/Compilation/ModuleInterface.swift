@@ -1,6 +1,6 @@
 import IntentDefinition
 
-/// What other modules and the project see.
+/// What other modules and the project see of a module.
 package struct ModuleInterface: Equatable {
   private let names: ModuleNamesInUse
   private let intents: [String?]

@@ -10,11 +10,11 @@ package struct AppIntentsOptions: Sendable, Hashable {
   package var remembers = true
   /// `migrates`: intents that take over placed widgets and saved shortcuts.
   package var migratedIntents = MigratedIntents.forWidgets
-  /// `dependsOn`: what a provider sees, by the parameter with the provider.
+  /// `dependsOn`: what a provider sees, by the parameter that has the provider.
   package var dependencies: [String: QueryDependencies] = [:]
-  /// `lists`: searchable texts to choose from a list.
+  /// `lists`: searchable String parameters whose values people choose from a list.
   package var lists: [String: SourceLocation] = [:]
-  /// `bundle`: the bundle with the tables, if named.
+  /// `bundle`: the bundle with the string tables, if named.
   package var bundle: TextBundle?
   /// `imports`: the modules with the plain types.
   package var imports: [String] = []
@@ -23,7 +23,7 @@ package struct AppIntentsOptions: Sendable, Hashable {
 }
 
 package enum MigratedIntents: Sendable, Hashable {
-  /// Others are undecided.
+  /// Intents for widgets; other intents are undecided.
   case forWidgets
   case all
   case none
@@ -46,7 +46,7 @@ package struct QueryDependencies: Sendable, Hashable {
     package var location: SourceLocation
   }
 
-  /// If empty, the provider reads none.
+  /// The parameters that the provider reads, if any.
   package var parameters: [Parameter] = []
   package var location: SourceLocation
 

@@ -4,7 +4,7 @@ import IntentDiagnostics
 package protocol Backend: Sendable {
   var name: BackendName { get }
 
-  /// Finds everything it can't express, without rendering.
+  /// Plans the files without rendering them. Reports everything that the back end can't express.
   ///
   /// - Parameter names: The Swift names that all back ends share.
   func plan(_ module: ModuleSchema, _ options: GenerationOptions, _ names: ModuleNames) -> BackendPlan
@@ -51,7 +51,7 @@ package enum BackendName: String, Sendable, Hashable, CaseIterable {
   case configuration
   /// Needs ``configuration``, to which it converts.
   case appIntents = "app-intents"
-  /// Classes as from Xcode.
+  /// Classes like those that Xcode generates.
   case intents
 }
 

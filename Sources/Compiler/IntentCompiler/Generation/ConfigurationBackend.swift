@@ -43,7 +43,7 @@ private struct ConfigurationFiles: Sendable {
     outputs = module.files.indices.flatMap(outputs)
   }
 
-  /// Renders a single file in concurrent parts.
+  /// Renders all files. Renders the parts of a single file concurrently.
   func render(jobs: Int) -> [GeneratedFile] {
     var files = self
     files.typeHashes = SchemaHash.typeHashes(of: module.files.lazy.flatMap(\.schema.intents))

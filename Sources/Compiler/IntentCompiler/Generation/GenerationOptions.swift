@@ -4,7 +4,7 @@ package struct GenerationOptions: Sendable {
   package var isSplit: Bool
   package var renames: Renames
   package var backends: Set<BackendName>
-  /// `nil` for the one in each definition.
+  /// `nil` for the prefix in each definition.
   package var classPrefix: String?
   package var appIntents: AppIntentsOptions
   package var minimumSystem: SystemRelease
@@ -29,7 +29,7 @@ package struct GenerationOptions: Sendable {
     self.minimumSystem = minimumSystem
   }
 
-  /// App Intents need configurations, unless another module has them.
+  /// App Intents need configurations, unless another module contains the configurations.
   package var includesConfigurations: Bool {
     backends.contains(.configuration) || backends.contains(.appIntents) && appIntents.imports.isEmpty
   }
@@ -48,7 +48,7 @@ package enum AccessLevel: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// `minimumSystem`: the systems of the same year, by the version of iOS.
+/// `minimumSystem`: systems that were released in the same year, named after the version of iOS.
 package enum SystemRelease: Int, Comparable, CaseIterable, Sendable {
   case iOS16 = 16
   case iOS17 = 17
@@ -61,7 +61,7 @@ package enum SystemRelease: Int, Comparable, CaseIterable, Sendable {
 
   package static func < (left: SystemRelease, right: SystemRelease) -> Bool { left.rawValue < right.rawValue }
 
-  /// Finds the newest release for a system's major version; iOS 16 for older ones.
+  /// Finds the newest release for a system's major version; iOS 16 for an older version.
   package init(_ system: System, version: Int) {
     self = Self.allCases.last { $0.version(of: system) <= version } ?? .iOS16
   }

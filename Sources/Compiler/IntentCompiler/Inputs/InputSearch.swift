@@ -9,7 +9,7 @@ package struct InputSearch: Sendable {
   private(set) var readsStandardInput = false
   private(set) var folders: [String] = []
   private(set) var visitedFolders: [String] = []
-  /// The input folder by path.
+  /// The input folder in which each path was found.
   private(set) var searchedFolders: [String: String] = [:]
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<FileSystem.Identity> = []
@@ -84,7 +84,7 @@ package struct InputSearch: Sendable {
     }
   }
 
-  /// Looks at 10,000 names in all, hidden folders last.
+  /// Finds a skipped folder with a definition. Looks at up to 10,000 names, and at hidden folders last.
   private static func folderWithDefinition(among skipped: [String]) -> String? {
     func kind(_ path: String) -> FileSystem.Kind? {
       (try? FileSystem.status(of: path, followsLinks: false))?.kind
@@ -118,7 +118,7 @@ package struct InputSearch: Sendable {
     )
   }
 
-  /// Any unreachable file without an invalid name has just been removed.
+  /// Reports a name that is not UTF-8. Any other unreachable file has just been removed.
   private mutating func reportUnreachable(_ path: String) {
     guard path.hasSuffix(InputFile.fileExtension), path.unicodeScalars.contains("\u{FFFD}") else { return }
     report(.unreadableInput, "cannot read '\(path)': its name is not UTF-8; rename it", at: path)
@@ -135,7 +135,7 @@ package struct InputSearch: Sendable {
     report(.missingInput, "no such file or folder: '\(argument)'\(hint ?? "")", at: argument)
   }
 
-  /// Compares without the extension of definitions.
+  /// Compares names without the extension of definitions.
   private mutating func nearest(to name: String, among names: [String]) -> String? {
     let ending = InputFile.fileExtension
     guard name.hasSuffix(ending) else {
@@ -153,7 +153,8 @@ package struct InputSearch: Sendable {
 }
 
 package enum LocalisedCopies {
-  /// Chooses `Base.lproj`, then `en.lproj`, then any. On the disk, two paths may lead to the same folder.
+  /// Chooses one localized copy of each definition: from `Base.lproj`, or else from `en.lproj`, or else any.
+  /// On the disk, two paths may lead to the same folder.
   package static func choose(from paths: [String], isOnDisk: Bool = true) -> ([String], [Diagnostic]) {
     let places = paths.map { place(of: $0, isOnDisk: isOnDisk) }
     var groups: [Place: [String]] = [:]
@@ -196,7 +197,7 @@ package enum LocalisedCopies {
   }
 
   private struct Place: Hashable {
-    /// A folder in another revision only has a path.
+    /// The folder on the disk; `nil` for a folder in another revision, which only has a path.
     var folder: FileSystem.Identity?
     var path: String
     var name: String
@@ -209,7 +210,7 @@ package enum LocalisedCopies {
     return Place(folder: identity, path: identity == nil ? folder : "", name: FilePath.name(of: path))
   }
 
-  // On most Macs, `base.lproj` is the same folder.
+  // On most Macs, `base.lproj` and `Base.lproj` are the same folder.
   private static func isBase(_ path: String) -> Bool { language(of: path)?.lowercased() == "base" }
 
   private static func language(of path: String) -> String? {

@@ -6,7 +6,7 @@ package struct Inputs: Sendable {
   /// Folders that may contain project files, including the parents of `.lproj` folders.
   package var folders: [String]
   package var searchedFolders: [String] = []
-  /// Includes nested folders.
+  /// All folders that were searched, including nested ones.
   package private(set) var visitedFolders: [String] = []
   private var readsStandardInput = false
 
@@ -22,11 +22,11 @@ package struct Inputs: Sendable {
     self.searchedFolders = searchedFolders
   }
 
-  /// Finds and reads definitions, one localized copy each in folders.
+  /// Finds and reads definitions. In folders, reads one localized copy of each definition.
   ///
   /// - Parameters:
   ///   - arguments: Files, folders, and `-` for standard input.
-  ///   - standardInputName: `nil` for `stdin`.
+  ///   - standardInputName: The name for standard input; `nil` for `stdin`.
   ///   - jobs: The number of files to read concurrently.
   package static func read(_ arguments: [String], standardInputName: String? = nil, jobs: Int = 1) -> Inputs {
     var inputs = find(arguments)
@@ -38,7 +38,7 @@ package struct Inputs: Sendable {
     return inputs
   }
 
-  /// Includes all localized copies.
+  /// Finds and reads definitions, including all localized copies.
   package static func readCopies(_ arguments: [String]) -> Inputs {
     var inputs = find(arguments) { ($0, []) }
     inputs.readFiles()
@@ -95,11 +95,11 @@ package struct Inputs: Sendable {
 }
 
 package struct InputFile: Sendable, Hashable {
-  /// The path from the user, or `<stdin>`.
+  /// The path as given or as found in a given folder, or `<stdin>`.
   package var path: String
   /// The base name, which also names the strings tables.
   package var name: String
-  /// Contents in any encoding.
+  /// The contents, in any encoding.
   package var bytes: [UInt8]
   package var searchedFolder: String?
 

@@ -3,8 +3,8 @@ import IntentDiagnostics
 
 /// Groups the definitions of a call into modules.
 ///
-/// Named files form one module. A search forms a module per folder, because targets have independent intent
-/// names. An `.lproj` folder counts as its parent.
+/// The files that a call names form one module. A search forms a module for each folder, because targets have
+/// independent intent names. An `.lproj` folder counts as its parent.
 enum ModuleFolders {
   static func split(_ files: [InputFile]) -> [[InputFile]] {
     var modules: [[InputFile]] = []
@@ -21,8 +21,8 @@ enum ModuleFolders {
     return modules
   }
 
-  /// Groups modules by references to types that exactly one other declares. Returns indices, mostly one per
-  /// list.
+  /// Groups modules that refer to each other's types. A reference only counts if exactly one other module
+  /// declares the type. Returns lists of indices; most contain a single index.
   static func related(_ modules: [[Definition]]) -> [[Int]] {
     let names = modules.map(ModuleNamesInUse.init)
     var owners: [ModuleNamesInUse.Name: [Int]] = [:]

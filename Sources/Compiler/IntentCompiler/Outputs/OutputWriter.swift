@@ -19,7 +19,8 @@ package struct OutputWriter: Sendable {
   private let inputs: [String]
   private let outputs: [String]
 
-  /// Refuses to replace files that the command reads or generates otherwise.
+  /// Creates a writer. It refuses to replace the inputs of the command, and the files that the command
+  /// generates in other ways.
   package init(folder: String, inputs: [String] = [], outputs: [String] = []) {
     self.folder = folder
     self.inputs = inputs
@@ -133,7 +134,7 @@ package struct OutputWriter: Sendable {
     }
   }
 
-  // Names come from definitions.
+  // Check the names, because they come from definitions.
   private func checkNames(of files: [GeneratedFile]) throws(Failure) {
     var seen: [String: String] = [:]
     for file in files {
@@ -190,7 +191,7 @@ extension Rule {
 
 /// A dependency file for make, Ninja and Bazel.
 package enum Depfile {
-  /// Returns `nil` if a path contains a line break, which the format can't express.
+  /// Returns `nil` if a path contains a line break, which a dependency file can't express.
   package static func text(outputs: [String], inputs: [String]) -> String? {
     guard !(outputs + inputs).contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) else { return nil }
     guard !outputs.isEmpty else { return "" }
@@ -199,7 +200,7 @@ package enum Depfile {
     return lines.joined(separator: " \\\n") + "\n"
   }
 
-  /// Writes the file only if it changed.
+  /// Writes the file only if its contents changed.
   package static func write(to path: String, outputs: [String], inputs: [String]) throws(OutputWriter.Failure)
   {
     guard let text = text(outputs: outputs, inputs: inputs) else {
@@ -220,7 +221,7 @@ package enum Depfile {
     for scalar in path.unicodeScalars {
       switch scalar {
       case " ", "\t":
-        // A backslash before a space would escape it, so double the backslashes.
+        // A backslash before a space would escape the space, so double the backslashes.
         result += String(repeating: "\\", count: backslashes + 1)
       case "#": result += "\\"
       case "$": result += "$"

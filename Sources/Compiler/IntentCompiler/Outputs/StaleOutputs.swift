@@ -1,7 +1,7 @@
 import IntentDiagnostics
 
 package enum StaleOutputs {
-  /// Follow the definition's name in generated file names.
+  /// What follows the definition's name in the name of a generated file.
   private static let marks = [".intentdefinition.", ".intentdefinition+"]
 
   /// Reports checked-in files that differ from the generated ones.
@@ -35,8 +35,8 @@ package enum StaleOutputs {
 
   /// Reports files that an earlier call generated, before a rename or a change of the split setting.
   ///
-  /// - Parameter isSearch: Whether another call may have generated files of other definitions, which then
-  ///   only get notes.
+  /// - Parameter isSearch: Whether the definitions were searched for. Then another call may have generated
+  ///   files of other definitions, so those files only get notes.
   package static func leftovers(
     in folder: String,
     besides files: [GeneratedFile],

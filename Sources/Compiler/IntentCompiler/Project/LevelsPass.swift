@@ -3,13 +3,14 @@ import IntentDiagnostics
 
 /// Applies severities, and records which settings had an effect.
 ///
-/// The most specific setting wins: the command line, then a place (inner before outer), a file, the project.
+/// The most specific setting wins: one on the command line, then one for a place (inner before outer), for a
+/// file, and for the project.
 package struct LevelsPass {
   private let levels: RuleLevels
   private let commandLine: [Rule: RuleLevels.Level]
   private let showsLints: Bool
   private let files: SettingFiles
-  /// The first of two with the same scope wins.
+  /// The index of the setting for each scope. The first of two settings with the same scope wins.
   private var table: [Key: Int] = [:]
   private let placeLimit: Int
   private var used: Set<Int> = []
@@ -82,7 +83,8 @@ package struct LevelsPass {
       ?? table[Key(rule: rule, file: nil, place: place)]
   }
 
-  /// Reports suppressions without effect, but only those for single files if the project was read in part.
+  /// Reports suppressions that have no effect. If only a part of the project was read, only reports those for
+  /// single files.
   func unused(paths: [String], isWholeProject: Bool, definitions: [Definition]) -> [Diagnostic] {
     let read = Set(paths.compactMap { files[$0] })
     let places = DefinitionPlaces(placeLimit >= 0 ? definitions : [], limit: placeLimit)
@@ -207,7 +209,8 @@ struct DefinitionPlaces {
     }
   }
 
-  /// A place in keys may lead to a single value, so it always counts.
+  /// Whether the definitions contain a place. A place in keys may lead to a single value, so it always counts
+  /// as contained.
   func contains(_ place: DefinitionPlace) -> Bool {
     place.text.utf8.contains(UInt8(ascii: "[")) || all.contains(place)
   }

@@ -13,7 +13,7 @@ package struct ProjectConfiguration: Sendable {
   /// `backends`.
   package var backends: Located<Set<BackendName>>?
   package var appIntents = AppIntentsOptions()
-  /// The declarations in settings other than `renames`, in file order.
+  /// The declarations that settings other than `renames` mention, in file order.
   package var mentions: [Mention] = []
   /// `minimumSystem`.
   package var minimumSystem = SystemRelease.iOS16

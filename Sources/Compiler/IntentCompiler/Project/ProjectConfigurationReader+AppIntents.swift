@@ -42,7 +42,7 @@ extension ProjectConfigurationReader {
     }
   }
 
-  /// `lists`: searchable texts to choose from a list.
+  /// `lists`: searchable String parameters whose values people choose from a list.
   mutating func readLists(_ member: JSONTree.Member) {
     guard let names = strings(member.value, "'lists'") else { return }
     for (name, range) in names {
@@ -51,7 +51,7 @@ extension ProjectConfigurationReader {
     }
   }
 
-  /// `dependsOn`: by parameter with a provider, what the provider reads of the same intent.
+  /// `dependsOn`: what a provider reads of its intent, by the parameter that has the provider.
   mutating func readDependencies(_ member: JSONTree.Member) {
     var names: [String] = []
     for member in object(member.value, "'dependsOn'") ?? [] {

@@ -68,7 +68,8 @@ extension ProjectConfigurationReader {
 }
 
 extension Rule {
-  /// Rejects levels of rules that prevent generating code or reading a configuration.
+  /// Whether the rule may have the level. Rules that prevent generating code or reading a configuration must
+  /// be errors.
   package func allows(_ level: RuleLevels.Level) -> Bool {
     !isFixed || level == .error
   }

@@ -48,7 +48,7 @@ struct ProjectConfigurationReader {
       case .migrates: readMigrates(member)
       case .minimumSystem: readMinimumSystem(member)
       case .classPrefix:
-        // An empty prefix removes each file's.
+        // An empty prefix removes the prefix in each file.
         configuration.classPrefix = member.value.kind == .string("") ? "" : identifier(member, "a prefix")
       case .namespace:
         configuration.namespace = identifier(member, "a namespace", where: ProjectConfiguration.isNamespace)

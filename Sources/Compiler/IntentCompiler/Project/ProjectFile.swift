@@ -22,9 +22,10 @@ package struct ProjectFile: Sendable {
   }
 
   /// Reads the named file, or `intentc.json` near the definitions: in a definition's folder, in the parent of
-  /// its `.lproj` folder, or in an input folder.
+  /// its `.lproj` folder, or in an input folder. If there is no such file, looks in the parent folders within
+  /// the repository.
   ///
-  /// Two files are an error, because a call forms one module.
+  /// It is an error to find two files, because a call forms one module.
   package static func read(
     _ path: String?,
     besides folders: [String],
@@ -51,8 +52,8 @@ package struct ProjectFile: Sendable {
     return file
   }
 
-  /// Looks in parent folders up to the one with `.git`. Outside a repository, such files might belong to
-  /// something else.
+  /// Looks in parent folders up to the one with `.git`. Returns `nil` outside a repository, because a file
+  /// there might belong to something else.
   package static func inherited(by folder: String, in files: ProjectFiles) -> String? {
     var found: String?
     var folder = folder
@@ -65,7 +66,8 @@ package struct ProjectFile: Sendable {
     return found
   }
 
-  /// Adds a note if a parent folder has a configuration, which must be named outside a repository.
+  /// Returns a project without a configuration, with a note if a parent folder contains one. Outside a
+  /// repository, a configuration in a parent folder is only used if it is named.
   static func none(above folders: [String], in files: ProjectFiles) -> ProjectFile {
     var seen: Set<String> = []
     for start in folders {
@@ -139,7 +141,7 @@ package struct ProjectFiles: Sendable {
   package var prefix = ""
   /// The snapshot's files by path; `nil` for the disk.
   package var contents: [String: [UInt8]]?
-  /// Replace files on the disk.
+  /// Texts that replace files on the disk.
   package var unsaved = UnsavedFiles()
   package var rules = SettableRules.compiler
 
@@ -173,7 +175,7 @@ package struct ProjectFiles: Sendable {
   func parent(of folder: String) -> String? {
     let isUp = ["", ".", ".."].contains(FilePath.name(of: folder)) && folder != "/"
     guard contents == nil, isUp else { return folder == "/" ? nil : FilePath.folder(of: folder) }
-    // The current folder, or one above it.
+    // The folder is the current folder, or one above it.
     let parent = FilePath.join(folder, "..")
     let place = (try? FileSystem.status(of: folder.isEmpty ? "." : folder))?.identity
     return place == nil || place == (try? FileSystem.status(of: parent))?.identity ? nil : parent

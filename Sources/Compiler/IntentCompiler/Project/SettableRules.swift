@@ -16,7 +16,7 @@ package struct SettableRules: Sendable {
     isComplete = false
   }
 
-  /// A build links no other rules, so other names may belong to tools.
+  /// The rules that a build links. Other names may be rules of tools, so they are no mistakes.
   package static let compiler = SettableRules()
 
   func named(_ name: String) -> Rule? {

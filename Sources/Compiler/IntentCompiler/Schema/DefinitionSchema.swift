@@ -6,7 +6,7 @@ package struct DefinitionSchema: Sendable {
   package var intents: [Intent]
   package var enums: [EnumSchema]
   package var objects: [ObjectSchema]
-  /// Customized by the file, without generated code.
+  /// Intents of the system that the file customizes. They get no generated code.
   package var systemIntents: [String]
 
   package init(
@@ -34,7 +34,7 @@ extension DefinitionSchema {
     package var verb: String?
     /// `INIntentEligibleForWidgets`.
     package var isEligibleForWidgets: Bool
-    /// `INIntentConfigurable`: in Shortcuts.
+    /// Whether users can configure the intent in Shortcuts: `INIntentConfigurable`.
     package var isConfigurable: Bool
     /// The opposite of `INIntentIneligibleForSuggestions`.
     package var isEligibleForSuggestions: Bool
@@ -42,13 +42,13 @@ extension DefinitionSchema {
     package var isDeprecated: Bool
     /// `INIntentUserConfirmationRequired`.
     package var requiresConfirmation: Bool
-    /// `INIntentInput`: takes the previous step's output.
+    /// The parameter that takes the previous step's output: `INIntentInput`.
     package var input: String?
     /// `INIntentKeyParameter`.
     package var keyParameter: String?
     /// `INIntentParameterCombinations`.
     package var combinations: [ParameterCombination]
-    /// `INIntentManagedParameterCombinations`, by Xcode.
+    /// `INIntentManagedParameterCombinations`, which Xcode manages.
     package var managedCombinations: [ParameterCombination]
     package var response: Response?
 
@@ -118,7 +118,7 @@ extension DefinitionSchema {
     package var codes: [Code]
     /// `INIntentResponseParameters`.
     package var parameters: [ObjectSchema.Property]
-    /// `INIntentResponseOutput`: for the next step.
+    /// The property that the next step gets: `INIntentResponseOutput`.
     package var output: String?
 
     package init(codes: [Code] = [], parameters: [ObjectSchema.Property] = [], output: String? = nil) {

@@ -49,7 +49,7 @@ package struct DefinitionSite {
     return definition.intents[i].className?.range ?? definition.intents[i].name?.range
   }
 
-  /// Parameters, cases or properties.
+  /// The names of the parameters, cases or properties.
   package var partNames: [Located<String>?] {
     switch element {
     case .intent(let i): definition.intents[i].parameters.map(\.field.name)
@@ -110,7 +110,7 @@ extension DefinitionSite {
     DefinitionSite(definition, .responseParameter(intent, index))
   }
 
-  /// 0 outside of intents.
+  /// The index of the intent; 0 outside of intents.
   package var intent: Int {
     switch element {
     case .intent(let index), .response(let index), .parameter(let index, _), .responseCode(let index, _),

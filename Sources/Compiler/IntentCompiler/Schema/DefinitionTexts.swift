@@ -164,7 +164,7 @@ extension Definition {
     give(metadata.falseDisplayName, "name of false", "MetadataFalseDisplayName", isValueName: true)
     give(metadata.placeholder, "placeholder", "MetadataPlaceholder")
     give(metadata.template, "template", "MetadataTemplate")
-    // Without an ID, it is a case's name or not shown.
+    // Without an ID, a default is a case's name, or it is not shown.
     guard let id = metadata.defaultValueID, let value = metadata.defaultValue,
       case .string(let text) = value.value
     else { return }
@@ -173,7 +173,7 @@ extension Definition {
 }
 
 extension Definition.Intent {
-  /// Shortcuts shows the list that Xcode manages. Old versions of Xcode have written only the other one.
+  /// Shortcuts shows the list that Xcode manages. Old versions of Xcode only wrote the other list.
   fileprivate var showsCombinations: (suggested: Bool, managed: Bool) {
     let areManaged = isConfigurable?.value == true && managedCombinations.contains { !$0.title.isBlank }
     return (!areManaged || isIneligibleForSuggestions?.value != true, areManaged)
@@ -216,9 +216,10 @@ package struct DefinitionText {
   package let label: String
   package let role: Role
   package let site: DefinitionSite
-  /// Two parts, because joining them for every text would take time.
+  /// The two parts of ``key``. They are separate, because joining them for every text would take time.
   let keyParts: (String, String)
-  /// Whether keys of a table can be derived from its ID.
+  /// Whether the text names a value: an enum case, true or false. The ID of such a text can end the key of a
+  /// format that was expanded for the value.
   package var isValueName = false
   /// Distinguishes texts of the same kind: `of shortcuts with 'count'`. Missing names are empty.
   package var detail: Detail?
@@ -233,7 +234,7 @@ extension Definition.Text {
 }
 
 extension String {
-  /// Whether one translation fits both texts.
+  /// Whether the texts differ only in white space, so that one translation fits both.
   package func hasSameWords(as other: String) -> Bool {
     self == other || split(whereSeparator: \.isWhitespace) == other.split(whereSeparator: \.isWhitespace)
   }

@@ -22,7 +22,7 @@ extension Lowering {
     // Some Xcode versions write a missing value this way.
     case (_, .data(let bytes)) where bytes.isEmpty: return nil
     case (.systemEnumeration, .integer(let index)): return .integer(index)
-    // Apple's enums are numbers, and the file doesn't map names to them.
+    // The values of Apple's enums are numbers, and the file doesn't say which number a name means.
     case (.systemEnumeration, .string): return nil
     case (.duration(let settings), let scalar):
       if let number = scalar.number, let duration = duration(number, settings.defaultUnit) {

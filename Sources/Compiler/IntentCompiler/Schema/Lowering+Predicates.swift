@@ -70,8 +70,8 @@ extension Lowering {
     else {
       return values(operands).map { isEqual ? .isAnyOf($0) : .isNoneOf($0) }
     }
-    // To Apple's system, a value outside the list is 'unknown'. Comparing with it is the opposite of
-    // comparing with all others.
+    // To Apple's system, a value that is not a case is 'unknown'. Comparing with 'unknown' is the opposite of
+    // comparing with all cases that the rule does not name.
     var named = operands
     named.values.removeAll { $0.value == .string("unknown") }
     guard let stated = values(named).map(Set.init) else { return nil }
@@ -132,14 +132,14 @@ enum PredicateSubject: String {
   }
 }
 
-/// Several values mean any of them, and override a single one.
+/// The values to compare with. Several values mean any of them, and override a single value.
 struct PredicateOperands {
   var values: [Located<Definition.Scalar>]
   let parent: ParameterSchema
   let types: TypeTable
   let site: DefinitionSite
   let range: Range<Int>?
-  /// If not, only that is reported.
+  /// Whether the predicate fits the parent's type. If not, only that is reported.
   let fitsParent: Bool
   let key: String
 
@@ -160,7 +160,7 @@ struct PredicateOperands {
     key = "INIntentParameterRelationshipPredicateValue\(several.isEmpty ? "" : "s")"
   }
 
-  /// Files omit false and zero.
+  /// The value that a file means if it omits the value, as files do for false and zero.
   private static func omitted(for parent: ParameterSchema) -> Definition.Scalar {
     switch parent.type {
     case .boolean: .boolean(false)

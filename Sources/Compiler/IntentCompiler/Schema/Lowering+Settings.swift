@@ -107,7 +107,8 @@ extension Lowering {
     )
   }
 
-  /// `Any` or a regional choice such as `Celsius/Fahrenheit` is not fixed; the first of two is the default.
+  /// Returns a fixed or default unit. `Any` or a regional choice such as `Celsius/Fahrenheit` is not fixed;
+  /// as a default, the first unit of a choice counts.
   private mutating func measurementUnit(
     _ name: Located<String>?,
     _ dimension: MeasurementDimension,
@@ -146,14 +147,14 @@ extension Lowering {
   }
 }
 
-/// Xcode may have more.
+/// The known kinds of files. Xcode may have more.
 enum FileKind: String, CaseIterable {
-  /// Listed in `CustomUTIs`.
+  /// The types that `CustomUTIs` lists.
   case custom = "Custom"
   case image = "Image"
   case plainText = "PlainText"
 
-  /// `nil` for custom ones.
+  /// The type identifier of the kind; `nil` for custom types.
   var typeIdentifier: String? {
     switch self {
     case .custom: nil

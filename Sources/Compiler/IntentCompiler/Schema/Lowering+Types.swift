@@ -121,7 +121,7 @@ extension Lowering {
     }
   }
 
-  /// Otherwise records the name.
+  /// Reports a missing or duplicate name, or else records the name.
   mutating func check(
     _ name: Located<String>?,
     _ what: String,

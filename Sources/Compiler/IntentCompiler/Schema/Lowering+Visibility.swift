@@ -49,7 +49,7 @@ extension Lowering {
     _ intent: Definition.Intent,
     in intentSite: DefinitionSite
   ) {
-    // Each parameter gets the number of its first walk, so it is visited once.
+    // Each parameter gets the number of the walk that visits it first, so it is visited only once.
     var walks = [Int](repeating: -1, count: parameters.count)
     for start in parameters.indices where walks[start] < 0 {
       var current = start
@@ -80,7 +80,7 @@ extension Lowering {
 
 /// Finds cycles with Tarjan's algorithm, on an explicit stack for long chains.
 ///
-/// - Returns: Strongly connected components, references first.
+/// - Returns: Strongly connected components. A component comes after those to which it refers.
 func circles<Node: Hashable>(from roots: some Sequence<Node>, _ references: (Node) -> [Node]) -> [[Node]] {
   var circles: [[Node]] = []
   var order: [Node: Int] = [:]

@@ -3,11 +3,11 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// Resolves names, fills in omitted values, and checks the result of all definitions, because they may refer
-/// to each other.
+/// Resolves names, fills in omitted values, and checks the result. Lowers all definitions together, because
+/// they may refer to each other.
 package struct Lowering: Reporting, Sendable {
   let definitions: [Definition]
-  /// `nil` for the one in each file.
+  /// `nil` for the prefix in each file.
   let classPrefix: String?
   let symbols: Symbols
   var gaps: ModuleGaps
@@ -27,8 +27,8 @@ package struct Lowering: Reporting, Sendable {
     self.symbols = Symbols(definitions)
   }
 
-  /// Overrides each file's class prefix. Also returns the first error that is only a consequence of
-  /// unreadable parts.
+  /// Lowers definitions. `classPrefix` overrides the prefix in each file. Also returns the first error that
+  /// is only a consequence of unreadable parts.
   package static func lower(
     _ definitions: [Definition],
     isComplete: Bool = true,
@@ -85,7 +85,7 @@ package struct Lowering: Reporting, Sendable {
     )
   }
 
-  /// The first of two with the same name wins.
+  /// Returns all enums and object types. The first of two types with the same name wins.
   private mutating func typeTable() -> TypeTable {
     var types = TypeTable()
     for definition in definitions {

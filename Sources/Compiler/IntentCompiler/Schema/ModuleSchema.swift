@@ -2,8 +2,8 @@ import IntentDefinition
 import IntentSchema
 
 package struct ModuleSchema: Sendable {
-  /// Matches the lists of ``schema`` and ``definition`` element by element, without system intents, so each
-  /// diagnostic finds its site.
+  /// A definition with its schema. Their lists match element by element, so that each diagnostic finds its
+  /// site. Only the definition contains system intents; ``intentIndices`` leads to the other intents.
   package struct File: Sendable {
     package var definition: Definition
     package var schema: DefinitionSchema

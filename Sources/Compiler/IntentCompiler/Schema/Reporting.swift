@@ -31,9 +31,9 @@ extension Reporting {
     }
   }
 
-  /// Suggests the intended name.
+  /// Reports an unknown name, and suggests the name that was probably meant.
   ///
-  /// - Parameter advice: Ends the message without a suggestion.
+  /// - Parameter advice: The end of the message if there is no suggestion.
   mutating func reportUnknown(
     _ rule: Rule,
     _ message: String,

@@ -14,7 +14,7 @@ struct Settings {
 }
 
 extension Lowering {
-  /// Any other value is reported and counts as missing.
+  /// Returns one of the known values. Any other value is reported and counts as missing.
   mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ value: Located<String>?,
     _ settings: Settings,

@@ -3,7 +3,7 @@ import IntentSchema
 
 /// Everything that affects stored configurations, without order, texts, defaults and locations.
 ///
-/// A baseline contains more. Missing and most common values are left out.
+/// A baseline contains more. Missing values, and the most common values, are left out.
 package struct CanonicalSchema {
   /// Another version gives different hashes.
   private static let version = 1
@@ -147,8 +147,8 @@ package struct CanonicalSchema {
     writer.flag("isArray", property.isArray)
   }
 
-  /// - Parameter isAnswer: Whether it is a response's value. Users don't enter it, so its bounds are
-  ///   irrelevant.
+  /// - Parameter isAnswer: Whether the value belongs to a response. Users don't enter such a value, so its
+  ///   bounds are irrelevant.
   private func write(_ type: ParameterType, isAnswer: Bool, to writer: inout JSONWriter) {
     writer.object("type") { writer in
       let facts = CanonicalType(type)

@@ -2,10 +2,10 @@ import IntentSchema
 
 /// A fingerprint of a definition's meaning, independent of order, texts and defaults.
 ///
-/// Definitions with the same hash store the same data in the same way. It is a 64-bit FNV-1a of a canonical
-/// text, not cryptographic.
+/// Definitions with the same hash store the same data in the same way. The hash is a 64-bit FNV-1a of a
+/// canonical text, and not cryptographic.
 package enum SchemaHash {
-  /// Includes the types that the intent uses. 16 hexadecimal digits.
+  /// Returns 16 hexadecimal digits for an intent and the types that it uses.
   package static func hash(of intent: DefinitionSchema.Intent) -> String {
     hash(of: intent, TypeHashes(intent.configuration.types, from: roots(of: intent)))
   }
@@ -15,7 +15,7 @@ package enum SchemaHash {
     return intents.map { hash(of: $0, types) }
   }
 
-  /// The others usually share the first intent's type table.
+  /// Hashes the types of the intents that share the first intent's type table, usually all intents.
   static func typeHashes(of intents: some Sequence<DefinitionSchema.Intent>) -> TypeHashes {
     var types: TypeTable?
     var roots: [ParameterType] = []
@@ -32,7 +32,7 @@ package enum SchemaHash {
     return CanonicalSchema(intents: [intent], reached: types.hashes(of: roots(of: intent))).hash
   }
 
-  /// Includes the types from other files that its intents use.
+  /// Returns a hash of the definition and of the types from other files that its intents use.
   package static func hash(of definition: DefinitionSchema) -> String {
     var schema = CanonicalSchema(
       intents: definition.intents,
@@ -132,7 +132,7 @@ package struct Digest {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
   }
 
-  /// 16 hexadecimal digits.
+  /// The hash in 16 hexadecimal digits.
   package var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits

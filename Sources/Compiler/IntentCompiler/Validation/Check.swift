@@ -3,7 +3,7 @@ import IntentDiagnostics
 import IntentText
 
 struct Check<Element>: Sendable {
-  /// Several, if the check can't tell them apart in advance.
+  /// The rules that the check may report. There are several if only the check can tell which rule is broken.
   let rules: [Rule]
   let run: @Sendable (Element, inout Findings) -> Void
 
@@ -18,7 +18,7 @@ struct Check<Element>: Sendable {
 }
 
 struct Findings: Reporting, Sendable {
-  /// Reported in addition to all other rules.
+  /// The lints to report in addition to all other rules.
   let lints: Set<Rule>
   var diagnostics: [Diagnostic] = []
   var suggestions = Suggestions()

@@ -1,7 +1,7 @@
 import IntentDefinition
 
 protocol NamedElement {
-  /// `INEnumValue`.
+  /// The prefix of the element's keys: `INEnumValue`.
   static var prefix: String { get }
   static var isType: Bool { get }
   var site: DefinitionSite { get }
@@ -9,13 +9,13 @@ protocol NamedElement {
 }
 
 protocol DisplayedElement: NamedElement {
-  /// `nil` if users do not see it.
+  /// The name that users see; `nil` if they do not see the element.
   var displayName: Definition.Text? { get }
 }
 
 protocol FieldList {
   associatedtype Fields: Sequence<Definition.Field>
-  /// `INTypeProperty`.
+  /// The prefix of the fields' keys: `INTypeProperty`.
   static var fieldPrefix: String { get }
   static var lastTagKey: String { get }
   var site: DefinitionSite { get }
@@ -40,7 +40,7 @@ extension ParameterElement: DisplayedElement {
   static let isType = false
   var name: Located<String>? { parameter.field.name }
   var displayName: Definition.Text? {
-    // Model 1.0 has no display names for parameters, and doesn't say whether users can change them.
+    // Model 1.0 has no display names for parameters, and doesn't say whether users can change parameters.
     site.definition.isConfigurable(parameter) == true ? parameter.field.displayName : nil
   }
 }

@@ -24,9 +24,9 @@ struct IntentElement {
   let intent: Definition.Intent
   /// `nil` for a system intent.
   let schema: DefinitionSchema.Intent?
-  /// Whether unreadable parts keep its conditions from being checked.
+  /// Whether the conditions in the intent can't be checked, because parts are unreadable.
   let isUnclear: Bool
-  /// The first of two with the same name wins.
+  /// Indices by name. The first of two parameters with the same name wins.
   let parameterIndices: [String: Int]
   let isForWidgets: Bool
   /// Whether neither Siri nor Shortcuts uses the intent.
@@ -125,12 +125,12 @@ struct FieldElement {
   /// `INIntentParameter`, `INTypeProperty` or `INIntentResponseParameter`.
   let prefix: String
   let field: Definition.Field
-  /// `nil` if it is unknown.
+  /// The type; `nil` if it is unknown.
   let type: ParameterType?
   let defaultValue: ParameterValue?
 
   var mayLackSettings: Bool { site.definition.gaps.areInside(site.path().keys) }
 
-  /// Returns `INIntentParameterMetadataType`, for the path of a report.
+  /// Returns a key such as `INIntentParameterMetadataType`, for the path of a report.
   func metadataKey(_ key: String) -> String { "\(prefix)Metadata\(key)" }
 }

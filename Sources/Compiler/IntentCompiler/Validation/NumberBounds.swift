@@ -26,7 +26,7 @@ package struct NumberBounds {
     }
   }
 
-  /// Follows a parameter's name: `is from 0 to 10`.
+  /// Words that follow a parameter's name: `is from 0 to 10`.
   func phrase(in type: ParameterType) -> String {
     switch (minimum, maximum) {
     case (let minimum?, let maximum?): "is from \(type.words(minimum)) to \(type.words(maximum))"

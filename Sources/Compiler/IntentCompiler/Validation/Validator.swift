@@ -2,7 +2,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Finds problems that a valid definition causes, except those found by reading or lowering.
+/// Finds the problems that reading and lowering do not find.
 package struct Validator: Sendable {
   private let checks: ValidationChecks
   private let module: ModuleFacts

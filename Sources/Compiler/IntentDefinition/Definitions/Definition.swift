@@ -3,7 +3,7 @@ import IntentSchema
 
 /// The unvalidated contents of a file. A missing key is `nil`. Lists keep the file's order.
 package struct Definition: Sendable {
-  /// Every location copies the definition, so this is on the heap.
+  /// The contents are on the heap, because every site of a diagnostic copies the definition.
   private struct Contents: Sendable {
     var path: String
     var name: String
@@ -84,8 +84,8 @@ package struct Definition: Sendable {
   /// True in every model after 1.0.
   package var hasTypes: Bool { modelVersion?.value != "1.0" }
 
-  /// Model 1.2 has a key for it. In model 1.1, users can change parameters that the system resolves. Model
-  /// 1.0 has neither.
+  /// Whether users can change a parameter; `nil` in model 1.0, which doesn't say. In model 1.1, users can
+  /// change parameters that the system resolves. Model 1.2 has a key.
   package func isConfigurable(_ parameter: Parameter) -> Bool? {
     if let isConfigurable = parameter.isConfigurable { return isConfigurable.value }
     return switch modelVersion?.value {
@@ -103,7 +103,7 @@ package struct Definition: Sendable {
 extension Definition {
   /// The unreadable parts. Their consequences are not reported again.
   package struct Gaps: Sendable {
-    /// An error may hide anything.
+    /// Whether there was an error, which may hide anything.
     package var hasErrors = false
     package private(set) var enums = false
     package private(set) var types = false
@@ -151,7 +151,7 @@ extension Definition {
   }
 }
 
-/// Stores a large value on the heap, so that its owner is cheap to copy.
+/// Stores a large value on the heap, so that the type that contains it is cheap to copy.
 struct Indirect<Value: Sendable>: Sendable {
   private final class Box: Sendable {
     let value: Value

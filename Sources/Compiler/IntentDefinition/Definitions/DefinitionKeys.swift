@@ -37,8 +37,8 @@ package enum DefinitionKeys {
 
   /// Returns keys in their usual order; `nil` if definitions have no such dictionary.
   ///
-  /// - Parameter container: The key of the dictionary or of the list around it; `nil` for the whole
-  ///   definition. An entry of a dictionary of shortcuts has that dictionary's key.
+  /// - Parameter container: The key of the dictionary, or of the list that contains it; `nil` for the whole
+  ///   definition. For a single shortcut, the key of the dictionary of shortcuts.
   package static func names(in container: String?) -> [String]? {
     switch container {
     case nil: definition.names

@@ -54,7 +54,7 @@ extension DefinitionReader {
     // Listing the keys is expensive, so do it only where it can help.
     let found =
       suggestions.isLookedFor(name) ? misspelledKey(name, among: known(), except: unknown.present) : nil
-    // A value of another kind would be another mistake.
+    // A key for values of another kind would only be another mistake.
     let nearest = found.flatMap { DefinitionKeys.canHave($0, list.kind(node)) ? $0 : nil }
     let place = list.keyContentRange(of: node) ?? list.keyRange(of: node)
     if let nearest {
@@ -78,7 +78,7 @@ extension DefinitionReader {
     }
   }
 
-  /// Ignores the prefix shared by a dictionary's keys.
+  /// Finds the key that was misspelled. Ignores the prefix that all keys of a dictionary share.
   private mutating func misspelledKey(
     _ name: String,
     among known: [String],
@@ -138,7 +138,8 @@ extension DefinitionReader {
     return keys
   }
 
-  /// Reads no more bytes than a real name has, to limit the cost of a hostile dictionary.
+  /// Returns the name of an element. Looks at a limited number of keys, and ignores an overlong name, to
+  /// limit the cost of a hostile dictionary.
   private func nameStated(in node: PropertyList.NodeID) -> String? {
     for child in list.children(of: node).prefix(64) {
       let key = list.key(of: child)
@@ -154,7 +155,7 @@ extension DefinitionReader {
   }
 }
 
-/// Reported together, unless a missing key is similar.
+/// The unknown keys of a dictionary. They are reported together, except those that resemble a missing key.
 struct UnknownKeys {
   var present: Set<String>
   var report: Int?

@@ -1,11 +1,11 @@
 import IntentDiagnostics
 import IntentText
 
-/// Reads a property list as a definition, checking only the types of values.
+/// Reads a property list as a definition. Only checks keys, the types of values, and the length of names.
 package struct DefinitionReader {
   struct Step {
     var node: PropertyList.NodeID
-    /// `nil` for the value itself.
+    /// The index of the element in a list; `nil` if the step leads to the value of a key.
     var index: Int?
     var element: PropertyList.NodeID
   }
@@ -56,12 +56,12 @@ package struct DefinitionReader {
 }
 
 extension DefinitionReader {
-  /// The limit in bytes on the size of output.
+  /// The maximum length of a name in bytes, which limits the size of output.
   static let longestName = 1_000
 
   package static let booleanWords = ["YES": true, "NO": false, "true": true, "false": false]
 
-  /// Other elements are reported and dropped.
+  /// Reads the dictionaries in a list. Other elements are reported and dropped.
   mutating func elements<Element>(
     of node: PropertyList.NodeID,
     _ read: (inout DefinitionReader, PropertyList.NodeID) -> Element
@@ -105,7 +105,7 @@ extension DefinitionReader {
     return Located(value, at: place(node))
   }
 
-  /// Checks the length, because code and messages repeat a name.
+  /// Reads a name. Checks its length, because code and messages repeat a name.
   mutating func name(_ node: PropertyList.NodeID) -> Located<String>? {
     guard let name = string(node) else { return nil }
     let count = name.value.utf8.count
@@ -128,7 +128,7 @@ extension DefinitionReader {
     if isMissing(name) || parts.contains(where: isMissing) { gaps.addReference(in: keys(to: element)) }
   }
 
-  /// Accepts a whole real or a string, too.
+  /// Also accepts a real without a fraction, or a string.
   mutating func integer(_ node: PropertyList.NodeID) -> Located<Int>? {
     switch list.kind(node) {
     case .integer:
@@ -156,9 +156,9 @@ extension DefinitionReader {
     return nil
   }
 
-  /// Accepts 0, 1, `YES` or `NO`, too.
+  /// Also accepts 0, 1, `YES` or `NO`.
   ///
-  /// - Parameter isLoose: Whether Xcode uses the other forms, so that they are not reported.
+  /// - Parameter isLoose: Whether Xcode writes these other values, so that they are not reported.
   mutating func boolean(_ node: PropertyList.NodeID, isLoose: Bool = false) -> Located<Bool>? {
     if let value = list.boolean(node) { return Located(value, at: place(node)) }
     let value: Bool? =

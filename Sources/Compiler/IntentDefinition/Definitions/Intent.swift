@@ -80,7 +80,7 @@ extension Definition {
       key.value.utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
     }
 
-    /// The key's parts, even empty ones. Located if the key contains no escapes.
+    /// The parts of the key, even empty parts. They have locations if the key contains no escapes.
     package var parts: [Located<String>] {
       let bytes = key.value.utf8
       guard !bytes.isEmpty else { return [] }

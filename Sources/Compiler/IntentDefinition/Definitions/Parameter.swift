@@ -15,7 +15,8 @@ extension Definition {
     package var supportsSearch: Located<Bool>?
     /// `INIntentParameterSupportsResolution`
     package var supportsResolution: Located<Bool>?
-    /// Includes the key and the white space before it.
+    /// The bytes of the entry for `INIntentParameterSupportsResolution`, including its key and the white
+    /// space before it.
     package var resolutionEntry: Range<Int>?
     /// `INIntentParameterCustomDisambiguation`
     package var customDisambiguation: Located<Bool>?
@@ -75,8 +76,8 @@ extension Definition {
 
   package static let systemNamespace = "System"
 
-  /// The keys only differ in the prefix: `INIntentParameter…`, `INTypeProperty…`,
-  /// `INIntentResponseParameter…`.
+  /// What a parameter, a property and a response's value have in common. Their keys only differ in the
+  /// prefix: `INIntentParameter…`, `INTypeProperty…`, `INIntentResponseParameter…`.
   package struct Field: Sendable {
     /// `…Name`
     package var name: Located<String>?

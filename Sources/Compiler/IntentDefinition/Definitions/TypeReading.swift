@@ -146,8 +146,8 @@ extension DefinitionReader {
     return metadata
   }
 
-  /// Reads the old form, a dictionary with a minimum and a maximum. The new form, which Xcode writes first,
-  /// wins.
+  /// Reads bounds as old definitions contain them: in a dictionary with a minimum and a maximum. The new
+  /// keys, which Xcode writes first, win.
   private mutating func range(_ node: PropertyList.NodeID, into metadata: inout Definition.Metadata) {
     guard list.kind(node) == .dictionary else {
       wrongType(node, expected: "a dictionary")

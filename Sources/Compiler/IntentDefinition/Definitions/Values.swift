@@ -6,7 +6,7 @@ package struct Located<Value: Sendable>: Sendable {
     get { span.range }
     set { span = PropertyList.Span(newValue) }
   }
-  // Definitions have many of these. This form takes a third of the memory.
+  // Definitions have many located values. A span takes a third of the memory of a range.
   private var span: PropertyList.Span
 
   package init(_ value: Value, at range: Range<Int>? = nil) {
@@ -18,7 +18,7 @@ package struct Located<Value: Sendable>: Sendable {
 extension Located: Equatable where Value: Equatable {}
 
 extension Definition {
-  /// The keys `X` and `XID`.
+  /// A text with its ID: the values of the keys `X` and `XID`.
   package struct Text: Sendable {
     /// `X`, in the definition's own language.
     package var text: Located<String>?
@@ -37,7 +37,7 @@ extension Definition {
     case integer(Int)
     case real(Double)
     case string(String)
-    /// `<data>`. An empty bound counts as missing.
+    /// `<data>`. As a bound, empty data counts as missing.
     case data([UInt8])
 
     package var kind: String {

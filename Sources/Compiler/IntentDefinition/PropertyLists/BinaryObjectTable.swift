@@ -7,7 +7,7 @@ struct BinaryObjectTable {
 
   enum Value {
     case boolean(Bool)
-    /// Text in UTF-8, numbers as text, dates as text in seconds since 2001, raw data.
+    /// A value as bytes: text in UTF-8, a number as text, a date as text in seconds since 2001, or raw data.
     case scalar(PropertyList.Kind, [UInt8])
     /// The offsets of references.
     case array([Int])
@@ -24,7 +24,7 @@ struct BinaryObjectTable {
 
   var size: Int { bytes.count }
 
-  /// Includes repeated values.
+  /// The maximum number of nodes, including those of repeated values.
   var maximumNodeCount: Int { bytes.count * 4 }
 
   init(_ bytes: [UInt8]) throws(Problem) {

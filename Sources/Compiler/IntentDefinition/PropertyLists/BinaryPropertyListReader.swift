@@ -1,6 +1,6 @@
 import IntentDiagnostics
 
-/// Builds the same tree as from XML, without locations.
+/// Builds the tree that XML would give, but without locations.
 ///
 /// Foundation's decoder confuses integers and reals, and never finishes with arrays that share each other.
 struct BinaryPropertyListReader {
@@ -132,7 +132,7 @@ struct BinaryPropertyListReader {
     return height
   }
 
-  /// A small file can refer to an object very often.
+  /// Copies the nodes of an object that was already read. A small file can refer to an object very often.
   private mutating func repeatObject(_ index: Int, key: Int32, depth: Int) throws(Problem) -> Int {
     let first = objects[index].node
     let last = Int(nodes[first].next)
@@ -173,7 +173,7 @@ struct BinaryPropertyListReader {
         objects[object].name = name
       }
       guard seen.insert(objects[object].key).inserted else {
-        // Only once per key and shortened, because a few bytes can repeat the longest key.
+        // Report each key once, and shortened, because a few bytes can repeat the longest key.
         if repeated.insert(objects[object].key).inserted {
           duplicateKeys.append(keys.name(objects[object].key).shortened)
         }

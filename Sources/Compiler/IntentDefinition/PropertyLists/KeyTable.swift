@@ -1,10 +1,10 @@
-/// Numbers keys: first the known ones, then others by first use.
+/// Gives each key a number: first the known keys, then other keys in the order of their first use.
 package struct KeyTable: Sendable {
   let known: KnownKeys
   private var others: [Key] = []
   private var numbers: [Key: Int32] = [:]
 
-  /// Unlike strings, canonically equivalent keys differ.
+  /// Unlike a `String`, distinguishes canonically equivalent keys.
   private struct Key: Sendable, Hashable {
     let bytes: [UInt8]
 
@@ -23,7 +23,7 @@ package struct KeyTable: Sendable {
     withName(number) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Passes nothing for an unknown number.
+  /// Passes an empty buffer for an unknown number.
   package func withName<Result>(_ number: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let index = Int(number) - known.names.count
     guard others.indices.contains(index) else { return known.withName(number, body) }
@@ -51,7 +51,7 @@ func sameBytes(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<
     left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
       == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
-  // The last word may overlap the previous one.
+  // The last eight bytes may overlap the previous eight.
   var offset = 0
   while offset + 8 < count {
     guard isSameWord(at: offset) else { return false }
@@ -65,7 +65,8 @@ package struct KnownKeys: Sendable {
 
   private let bytes: [UInt8]
   private let ends: [Int]
-  /// Open addressing: a key's number, or -1. At most a quarter is used.
+  /// A hash table with open addressing. A slot contains a key's number, or -1. At most a quarter of the slots
+  /// is used.
   private let slots: [Int32]
 
   /// A repeated name keeps its first number.
@@ -112,7 +113,7 @@ package struct KnownKeys: Sendable {
     }
   }
 
-  /// Passes nothing for an unknown number.
+  /// Passes an empty buffer for an unknown number.
   func withName<Result>(_ number: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let index = Int(number)
     guard ends.indices.contains(index) else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
@@ -130,7 +131,7 @@ package struct KnownKeys: Sendable {
     if raw.count < 8 {
       for byte in raw { mix(UInt64(byte)) }
     } else {
-      // The last word may overlap the previous one.
+      // The last eight bytes may overlap the previous eight.
       var offset = 0
       while offset + 8 < raw.count {
         mix(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))

@@ -15,7 +15,7 @@ package struct PropertyList: Sendable {
 
   struct Node: Sendable {
     var kind: Kind
-    /// -1 outside dictionaries.
+    /// The number of the key; -1 outside dictionaries.
     var key: Int32 = -1
     var next: Int32 = 0
     /// The number of children, or a Boolean as 0 or 1. Otherwise an index in `decodedTexts`, or -1 for the
@@ -53,7 +53,8 @@ package struct PropertyList: Sendable {
   }
 
   package let source: SourceText
-  /// A binary list has no locations, and sorts its dictionaries by the keys' bytes.
+  /// Whether the list is binary. A binary list has no locations, and sorts its dictionaries by the keys'
+  /// bytes.
   package let isBinary: Bool
   let nodes: [Node]
   let decodedTexts: [Range<Int>]
@@ -67,17 +68,18 @@ package struct PropertyList: Sendable {
     nodes[node].kind
   }
 
-  /// Includes the tags. `nil` in a binary list.
+  /// The bytes of the value, including its tags. `nil` in a binary list.
   package func range(of node: NodeID) -> Range<Int>? {
     nodes[node].value.range
   }
 
-  /// Includes the tags. `nil` outside dictionaries and in a binary list.
+  /// The bytes of the key, including its tags. `nil` outside dictionaries and in a binary list.
   package func keyRange(of node: NodeID) -> Range<Int>? {
     nodes[node].keyElement.range
   }
 
-  /// The bytes between the tags. `nil` for an empty-element tag such as `<string/>`, and in a binary list.
+  /// The bytes between the value's tags. `nil` for an empty-element tag such as `<string/>`, and in a binary
+  /// list.
   package func contentRange(of node: NodeID) -> Range<Int>? {
     nodes[node].content.range
   }
@@ -88,7 +90,8 @@ package struct PropertyList: Sendable {
     nodes[node].keyContent.range
   }
 
-  /// Includes the key and the white space before it. `nil` if ``keyRange(of:)`` is `nil`.
+  /// The bytes of the value, its key, and the white space before the key. `nil` if ``keyRange(of:)`` is
+  /// `nil`.
   package func entryRange(of node: NodeID) -> Range<Int>? {
     guard let key = keyRange(of: node), let value = range(of: node) else { return nil }
     return LineRemoval.range(of: key.lowerBound..<value.upperBound, in: source.bytes)
@@ -133,7 +136,8 @@ package struct PropertyList: Sendable {
 }
 
 extension PropertyList {
-  /// Passes the text without XML escapes, not creating a `String`. Empty for a container and a Boolean.
+  /// Passes the text without XML escapes, and creates no `String`. The text is empty for a container and a
+  /// Boolean.
   package func withText<Result, Failure: Error>(
     _ node: NodeID,
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
@@ -162,7 +166,7 @@ extension PropertyList {
     return withText(node) { try? ScalarText.integer($0) }
   }
 
-  /// `nil` for other kinds including integers, and for invalid reals, which the reader reported.
+  /// `nil` for other kinds, even integers, and for invalid reals, which the reader reported.
   package func real(_ node: NodeID) -> Double? {
     guard nodes[node].kind == .real else { return nil }
     return withText(node) { try? ScalarText.real($0) }

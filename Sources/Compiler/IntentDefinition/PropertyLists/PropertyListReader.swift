@@ -1,11 +1,11 @@
 import IntentDiagnostics
 
-/// Reads XML in any encoding, and binary lists. It reports all problems together that leave the rest of the
-/// file readable.
+/// Reads XML in any encoding, and binary lists. If problems leave the rest of the file readable, reports all
+/// of them.
 package struct PropertyListReader: Sendable {
   package struct Result: Sendable {
     package var source: SourceText
-    /// `nil` if the file is not a property list, truncated, or not well formed.
+    /// `nil` if the file is not a property list, or if it is truncated or not well formed.
     package var list: PropertyList?
     package var diagnostics: [Diagnostic]
   }
@@ -45,7 +45,7 @@ package struct PropertyListReader: Sendable {
       )
       return Result(source: SourceText(path: path, bytes: []), list: nil, diagnostics: [diagnostic])
     case .unknownEncoding:
-      // Only the declaration's ASCII matters.
+      // Keep the bytes as they are, because only the ASCII characters of the declaration matter.
       let place = SourceLocation(file: path, range: declaredName(encoding, in: bytes))
       let message =
         "unknown encoding '\(encoding)'; save the file as UTF-8 and declare encoding=\"UTF-8\""
@@ -115,7 +115,7 @@ package struct PropertyListReader: Sendable {
     return result
   }
 
-  // The declaration has single-byte characters.
+  // Rejects an encoding with wide characters, because the declaration has single-byte characters.
   private func unfit(_ source: SourceText, _ encoding: String) -> Result {
     let place = SourceLocation(file: source.path, range: declaredName(encoding, in: source.bytes))
     let message = "the file declares the encoding '\(encoding)' but does not use it; write encoding=\"UTF-8\""

@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// Parses untrusted texts with libxml2's event interface. It loads no other files, expands no entities, and
+/// Parses untrusted texts with libxml2's event interface. Loads no other files, expands no entities, and
 /// builds no libxml2 tree.
 package struct SAXParser {
   private let context: xmlParserCtxtPtr
@@ -52,7 +52,7 @@ package struct SAXParser {
 }
 
 package protocol SAXState {
-  // Mutating, so that generic code does not copy the whole state to read it.
+  // The getters are mutating, so that generic code does not copy the whole state to read it.
   var parser: SAXParser { mutating get }
   var isStopped: Bool { mutating get }
 }

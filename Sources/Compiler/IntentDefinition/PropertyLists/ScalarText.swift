@@ -4,7 +4,7 @@ package enum ScalarText {
     case outOfRange
   }
 
-  /// An optional sign and decimal digits, or `0x` and hexadecimal digits.
+  /// Reads an optional sign and decimal digits, or `0x` and hexadecimal digits.
   static func integer(_ text: UnsafeBufferPointer<UInt8>) throws(NumberProblem) -> PropertyListInteger {
     var digits = trimmed(text)
     var isNegative = false
@@ -35,7 +35,7 @@ package enum ScalarText {
     return value
   }
 
-  /// Decimal with or without an exponent, or `nan`, `inf`, `infinity`.
+  /// Reads a decimal number with or without an exponent, or `nan`, `inf`, `infinity`.
   static func real(_ text: UnsafeBufferPointer<UInt8>) throws(NumberProblem) -> Double {
     let digits = trimmed(text)
     guard digits.count <= 4096, let value = Double(String(decoding: digits, as: UTF8.self)) else {
@@ -46,7 +46,7 @@ package enum ScalarText {
     return value
   }
 
-  /// `2024-01-31T12:00:00Z` becomes seconds since 2001.
+  /// Reads a date such as `2024-01-31T12:00:00Z`. Returns seconds since 2001.
   static func date(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     let text = trimmed(text)
     let shape = "0000-00-00T00:00:00Z".utf8
@@ -69,7 +69,7 @@ package enum ScalarText {
     return Double(((days * 24 + hour) * 60 + minute) * 60 + second)
   }
 
-  /// Base64 with white space anywhere.
+  /// Reads Base64 with white space anywhere.
   static func data(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var data: [UInt8] = []
     data.reserveCapacity(text.count / 4 * 3)
@@ -146,7 +146,7 @@ package enum ScalarText {
     }
   }
 
-  /// Since the start of year 0, in the proleptic Gregorian calendar.
+  /// Returns the days since the start of year 0, in the proleptic Gregorian calendar.
   private static func daysBefore(year: Int, month: Int) -> Int {
     let whole = year == 0 ? 0 : year * 365 + (year - 1) / 4 - (year - 1) / 100 + (year - 1) / 400 + 1
     return (1..<month).reduce(whole) { $0 + length(ofMonth: $1, in: year) }

@@ -29,7 +29,7 @@ package enum TextConversion {
     defer { silence.end() }
     guard let handler = xmlFindCharEncodingHandler(encoding) else { return .unknownEncoding }
     defer { xmlCharEncCloseFunc(handler) }
-    // For invalid bytes, libxml2 shows four of them, even if there are fewer.
+    // When libxml2 reports invalid bytes, it shows four, even if fewer are left.
     let padded = bytes + [0, 0, 0, 0]
     return padded.withUnsafeBytes { raw in
       guard
@@ -57,7 +57,7 @@ package enum TextConversion {
   }
 }
 
-/// Keeps libxml2 from printing errors that bypass the parser's own handler, in this thread.
+/// In this thread, keeps libxml2 from printing errors that bypass the parser's handler.
 struct LibXMLSilence {
   private let handler = __xmlStructuredError()?.pointee
   private let context = __xmlStructuredErrorContext()?.pointee

@@ -116,7 +116,7 @@ struct XMLProblem {
     else { return nil }
     let tag = source[start..<next].prefix { !ScalarText.isSpace($0) }
     let isEnd = tag.dropFirst().first == UInt8(ascii: "/")
-    // In text, it is an unescaped '<'.
+    // In text, the '<' is no tag but an unescaped character.
     guard tag.count > 1, isEnd || builder.open.last?.element.holdsText != true else { return nil }
     return diagnostic(
       "the tag '\(String(decoding: tag.prefix(80), as: UTF8.self))' does not end; add '>'",
@@ -153,7 +153,7 @@ struct XMLProblem {
     let start: Int
     let character: String
     let replacement: String
-    // The file is unreadable either way, but '&lt' may lack its semicolon, and '<' may begin a tag.
+    // Other fixes are not safe: '&lt' may only lack its semicolon, and '<' may begin a tag.
     var isSafe = error.code == XML_ERR_MISPLACED_CDATA_END
     switch error.code {
     case XML_ERR_NAME_REQUIRED where isAt("&"), XML_ERR_ENTITYREF_SEMICOL_MISSING:

@@ -16,7 +16,7 @@ enum XMLPropertyListParser {
     usesDeclaredEncoding: Bool,
     into builder: () -> XMLTreeBuilder
   ) -> (XMLTreeBuilder, Outcome) {
-    // Recovery mode continues after errors; the parser's state decides which.
+    // In recovery mode, libxml2 continues after errors. The parser's state decides after which ones.
     let options = [XML_PARSE_HUGE, XML_PARSE_RECOVER] + (usesDeclaredEncoding ? [] : [XML_PARSE_IGNORE_ENC])
     let state = SAXParser.parse(source, from: offset, handler(), options: options) {
       XMLParserState(parser: $0, usesDeclaredEncoding: usesDeclaredEncoding, builder: builder())
@@ -43,7 +43,7 @@ enum XMLPropertyListParser {
     let text: charactersSAXFunc = { context, bytes, count in
       XMLParserState.with(context) { $0.text(UnsafeBufferPointer(start: bytes, count: Int(count))) }
     }
-    // The same function, so that libxml2 does not check which white space matters.
+    // Use the same function for both, so that libxml2 does not check which white space matters.
     handler.characters = text
     handler.ignorableWhitespace = text
     handler.cdataBlock = text
@@ -77,7 +77,7 @@ struct XMLParserState: SAXState {
   private(set) var declaredEncoding: String?
   private var namespaceCount = 0
   private static let maximumNamespaceCount = 64
-  /// Parsing stops after as many.
+  /// Parsing stops after this number of mistakes.
   static let maximumMistakeCount = 1_000
   private var mistakeCount = 0
 
@@ -94,7 +94,7 @@ struct XMLParserState: SAXState {
     if declaredEncoding != nil { builder.isStopped = true }
   }
 
-  /// `nil` if it is irrelevant or UTF-8.
+  /// Returns the declared encoding; `nil` if it is irrelevant or UTF-8.
   private func encodingToConvertFrom() -> String? {
     guard usesDeclaredEncoding, let encoding = parser.encoding else { return nil }
     return ["UTF-8", "UTF8"].contains(encoding.uppercased()) ? nil : encoding
@@ -122,7 +122,7 @@ struct XMLParserState: SAXState {
   mutating func comment(_ text: String) {
     guard text.hasPrefix(MergeComment.start) else { return }
     let end = min(cursor, builder.source.count)
-    // A comment can't contain the beginning of another.
+    // The last '<!--' begins the comment, because a comment can't contain another '<!--'.
     var start = end
     while start > 0, !builder.source[start..<end].starts(with: "<!--".utf8) { start -= 1 }
     let location = builder.location(of: start..<end)

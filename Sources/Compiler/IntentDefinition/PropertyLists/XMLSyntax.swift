@@ -2,7 +2,7 @@ import IntentText
 
 enum PropertyListElement: UInt8 {
   case plist, dict, array, key, string, integer, real, date, data, `true`, `false`
-  /// Includes everything inside.
+  /// An unknown element with everything inside.
   case unknown
 
   private static let names = [
@@ -11,7 +11,7 @@ enum PropertyListElement: UInt8 {
 
   /// The name is null-terminated.
   init(name: UnsafePointer<UInt8>) {
-    // These names fit into one integer.
+    // Known names fit into one integer.
     var packed: UInt64 = 0
     var index = 0
     while name[index] != 0, index < 8 {
@@ -56,7 +56,7 @@ enum PropertyListElement: UInt8 {
     }
   }
 
-  /// Suggests `'<string>'`.
+  /// Suggests a known element: `'<string>'`.
   static func suggestion(for name: String, _ suggestions: inout Suggestions) -> String? {
     switch name.lowercased() {
     case "bool", "boolean": "'<true/>' or '<false/>'"
@@ -68,8 +68,8 @@ enum PropertyListElement: UInt8 {
 }
 
 package enum XMLText {
-  /// Escapes `&`, `<` and `>` as Xcode does, and what XML readers change: carriage returns, and in attributes
-  /// quotes, line breaks and tabs.
+  /// Escapes `&`, `<` and `>` as Xcode does. Also escapes what XML readers change: carriage returns, and in
+  /// attributes quotes, line breaks and tabs.
   package static func escaped(_ text: String, inAttribute: Bool = false) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
@@ -99,7 +99,8 @@ package enum XMLText {
 }
 
 enum LineRemoval {
-  /// Includes white space before the elements. Removing it leaves neither an empty line nor a stray indent.
+  /// Adds the white space before the elements. Removing the result leaves neither an empty line nor a stray
+  /// indent.
   static func range<Bytes: RandomAccessCollection<UInt8>>(
     of range: Range<Int>,
     in source: Bytes

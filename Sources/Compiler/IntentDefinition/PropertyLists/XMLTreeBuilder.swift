@@ -4,15 +4,15 @@ import IntentText
 struct XMLTreeBuilder {
   static let maximumDepth = 32
 
-  /// Small, because it is copied often.
+  /// An element without its end. It is small, because it is copied often.
   struct OpenElement {
     var element: PropertyListElement
     let isOneTag: Bool
-    /// Suppresses consequences of a reported problem.
+    /// Whether to suppress consequences of a problem that was reported.
     var forgives = false
     var node: Int32 = -1
     var childCount: Int32 = 0
-    /// Still lacks a value.
+    /// The key that still lacks a value, or -1.
     var key: Int32 = -1
     var keyElement = PropertyList.Span.none
     var keyContent = PropertyList.Span.none
@@ -42,17 +42,18 @@ struct XMLTreeBuilder {
   var open: [OpenElement] = []
   var diagnostics: [Diagnostic] = []
   var isStopped = false
-  /// The value of a text with a problem is unknown.
+  /// Whether a text had a problem, so that its value is unknown.
   var hasMistakes = false
 
   var suggestions = Suggestions()
-  /// Identifies the dictionaries checked for duplicates, because removed nodes' indices are reused.
+  /// Identifies a dictionary that was checked for duplicates. Its index would not do, because the indices of
+  /// removed nodes are reused.
   var checkedDictionaryCount: Int32 = 0
-  /// By the number of a key.
+  /// Where each key was seen first, by the number of the key.
   var sightings: [Sighting] = []
   private var textStart = 0
   private var textLength = 0
-  /// -1 while the text is the same as in the source.
+  /// Where the text starts in the arena; -1 while the text is the same as in the source.
   private var textInArena = -1
 
   init(source: UnsafeBufferPointer<UInt8>, file: String, knownKeys: KnownKeys) {
@@ -67,7 +68,7 @@ struct XMLTreeBuilder {
 
   /// The cursor is before `>` or `/>`.
   mutating func startElement(_ name: UnsafePointer<UInt8>, hasPrefix: Bool, cursor: Int) {
-    // An incomplete tag gets here, too; the next error reports it.
+    // An incomplete tag gets here, too; the next error reports the tag.
     guard !isStopped, cursor < source.count else { return }
     let isOneTag = source[cursor] == UInt8(ascii: "/")
     guard isOneTag || source[cursor] == UInt8(ascii: ">") else { return }
@@ -132,7 +133,7 @@ struct XMLTreeBuilder {
     if parent.element.holdsText {
       append(bytes)
     } else if parent.element != .unknown, !parent.forgives, bytes.contains(where: { $0 > 0x20 }) {
-      // In XML, characters below the space are white space.
+      // In XML, all characters that are allowed below the space are white space.
       open[open.count - 1].forgives = true
       reportText(bytes, in: parent, cursor: cursor())
     }
@@ -196,7 +197,7 @@ struct XMLTreeBuilder {
     node.key = open[parent].key
     node.keyElement = open[parent].keyElement
     node.keyContent = open[parent].keyContent
-    // If the value is never closed, its location is the start tag.
+    // If the value is never closed, the location of its start tag stays.
     node.value = PropertyList.Span(tag.start, tag.contentStart)
     open[parent].key = -1
     open[parent].childCount += 1
@@ -240,7 +241,7 @@ struct XMLTreeBuilder {
     }
     let parent = open.count - 1
     if open[parent].element == .dict, nodes[index].key < 0 {
-      // A value without a key can't be looked up. Its contents were checked, so drop it.
+      // A value without a key can't be looked up. Drop it, because its contents were checked.
       nodes.removeSubrange(index...)
       open[parent].childCount -= 1
     }

@@ -40,7 +40,7 @@ extension XMLTreeBuilder {
     return String(decoding: name.prefix(80), as: UTF8.self)
   }
 
-  /// Skips the element with its contents.
+  /// Reports an element and skips it with its contents.
   mutating func reportUnexpected(_ tag: OpenElement, in parent: OpenElement) {
     let name = sourceName(tag)
     let message: String
@@ -62,7 +62,7 @@ extension XMLTreeBuilder {
     }
     report(.unexpectedElement, message, at: tag.start..<tag.contentStart)
     let last = open.count - 1
-    // It may be the value that would seem missing.
+    // The element may be meant as the value, so don't report that the value is missing.
     open[last].forgives = open[last].key < 0
     open[last].key = -1
     push(tag, as: .unknown)
@@ -143,7 +143,8 @@ extension XMLTreeBuilder {
     )
   }
 
-  /// The cursor is at the text's start or end; if the parser split the text, before its last character.
+  /// Finds where a text starts in the source. The cursor is at the text's start or end, or before its last
+  /// character if the parser split the text.
   private func sourceStart(of text: UnsafeBufferPointer<UInt8>, cursor: Int) -> Int {
     let candidates = [cursor] + (0...4).map { cursor - text.count + $0 }
     let start = candidates.first { start in

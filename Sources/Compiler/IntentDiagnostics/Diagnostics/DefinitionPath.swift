@@ -18,19 +18,19 @@ package struct DefinitionPath: Sendable, Hashable {
   }
 }
 
-/// A place in `intentc.json`: in words, `UpNext.calendars` or `UpNext › calendars`, or in keys,
-/// `INIntents[0].INIntentParameters[2]`.
+/// A place in a definition, as `intentc.json` names it: in words, `UpNext.calendars` or `UpNext › calendars`,
+/// or in keys, `INIntents[0].INIntentParameters[2]`.
 ///
-/// It includes everything inside the element.
+/// A place includes everything inside the element.
 package struct DefinitionPlace: Sendable, Hashable {
-  /// Joined by dots.
+  /// The words or keys, joined by dots.
   package let text: String
 
   package init(_ text: String) {
     self.text = Self.withPoints(text)
   }
 
-  /// Innermost first.
+  /// Returns the places that contain a path, the innermost first.
   ///
   /// - Parameter limit: The maximum length of a place in bytes.
   package static func around(_ path: DefinitionPath, limit: Int) -> [DefinitionPlace] {

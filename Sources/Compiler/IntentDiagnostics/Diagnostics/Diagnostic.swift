@@ -16,8 +16,8 @@ package struct Diagnostic: Sendable, Hashable {
     package var range: Range<Int>
     /// Escaped for XML.
     package var replacement: String
-    /// Whether `validate --fix` may apply it, because it keeps the meaning for every reader. A guess is never
-    /// safe.
+    /// Whether `validate --fix` may apply the fix, because it keeps the meaning for every reader. A guess is
+    /// never safe.
     package var isSafe: Bool
 
     package init(

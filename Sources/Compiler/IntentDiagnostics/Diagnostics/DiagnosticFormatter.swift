@@ -134,7 +134,7 @@ struct SourceExcerpt: Sendable {
 
   private static let ellipsis = "…"
 
-  /// Marks beyond the line are cut. The width is 20 or more.
+  /// Cuts marks beyond the line. A width below 20 counts as 20.
   init(_ bytes: [UInt8], line lineRange: Range<Int>, marking range: Range<Int>, width: Int) {
     let width = min(max(width, 20), 10_000)
     // A UTF-8 character has at most four bytes. Twice that leaves room for combining characters.
@@ -189,8 +189,8 @@ struct SourceExcerpt: Sendable {
     if isCutRight { line += Self.ellipsis }
   }
 
-  /// The UTF-8 character at or before an offset. Goes back at most one character, because invalid UTF-8 may
-  /// have no start.
+  /// Finds the start of the UTF-8 character at an offset. Goes back three bytes at most, because invalid
+  /// UTF-8 may have no start.
   private static func boundary(_ bytes: [UInt8], _ offset: Int, in range: Range<Int>) -> Int {
     guard range.contains(offset) else { return offset }
     let nearest = max(range.lowerBound, offset - 3)...offset

@@ -6,7 +6,7 @@ package struct DiagnosticReport: Sendable {
   package var suppressed: [SuppressedDiagnostic]
   package var fileCount: Int
   package var moduleCount: Int
-  /// Warnings fail the call, too.
+  /// Whether warnings also make the call fail.
   package var isStrict: Bool
 
   package init(
@@ -29,7 +29,7 @@ package struct DiagnosticReport: Sendable {
     diagnostics.count { $0.severity == severity }
   }
 
-  /// An error, or with ``isStrict`` a warning.
+  /// Whether there is an error or, with ``isStrict``, a warning.
   package var isFailure: Bool {
     diagnostics.contains { $0.severity >= (isStrict ? .warning : .error) }
   }
@@ -61,7 +61,7 @@ extension DiagnosticOutputFormat {
   }
 }
 
-/// The size in bytes.
+/// The size of a piece of output, in bytes.
 package let outputPieceSize = 65_536
 
 extension JSONWriter {

@@ -16,7 +16,8 @@ package struct Rule: Sendable, Hashable {
   package let occasion: Occasion
   package let isFixed: Bool
 
-  /// - Parameter isFixed: `nil` for every error except about changes.
+  /// - Parameter isFixed: Whether settings can't change the severity. By default, this is so for errors,
+  ///   except in comparisons.
   package init(
     _ name: String,
     _ severity: Severity,
@@ -61,7 +62,7 @@ package struct RuleLevels: Sendable {
     package var level: Level
     /// Relative to the folder of `intentc.json`; `nil` for every file.
     package var file: String?
-    /// Includes everything inside; `nil` for every place.
+    /// The place, including everything inside; `nil` for every place.
     package var place: DefinitionPlace?
     /// `nil` for a command-line option.
     package var location: SourceLocation?

@@ -1,4 +1,4 @@
-/// Other encodings are converted to UTF-8 first, so that every location is a byte range.
+/// The text of a file. Other encodings are converted to UTF-8 first, so that every location is a byte range.
 package struct SourceText: Sendable, Hashable {
   package var path: String
   /// UTF-8; empty for a binary property list.
@@ -58,7 +58,7 @@ package struct LineTable: Sendable {
     countsBeforeBlock = counts
   }
 
-  /// Includes an empty line after a final line break.
+  /// The number of lines, including an empty line after a final line break.
   package var lineCount: Int { (countsBeforeBlock.last?.lineBreaks ?? 0) + 1 }
 
   /// Clamps the offset to the text.
@@ -73,7 +73,8 @@ package struct LineTable: Sendable {
     return Position(line: line + 1, column: column + 1)
   }
 
-  /// A line from 1, without its line break and byte order mark. Empty for a missing line.
+  /// Returns the bytes of a line, without its line break and byte order mark. Lines count from 1. Empty for a
+  /// missing line.
   package func range(ofLine line: Int) -> Range<Int> {
     guard line >= 1, line <= lineCount else { return source.bytes.count..<source.bytes.count }
     let start = start(ofLineAt: line - 1) + (line == 1 && hasByteOrderMark ? 3 : 0)
@@ -85,14 +86,15 @@ package struct LineTable: Sendable {
     return start..<end
   }
 
-  /// A line from 1, without its line break. Invalid UTF-8 becomes U+FFFD.
+  /// Returns the text of a line, without its line break. Lines count from 1. Invalid UTF-8 becomes U+FFFD.
   package func text(ofLine line: Int) -> String {
     String(decoding: source.bytes[range(ofLine: line)], as: UTF8.self)
   }
 
   private func start(ofLineAt index: Int) -> Int {
     guard index > 0 else { return 0 }
-    // Line `index` starts after as many line breaks. Search the last block with fewer before it.
+    // Line `index` starts after `index` line breaks. Search for the last block with fewer line breaks before
+    // it.
     var low = 0
     var high = countsBeforeBlock.count
     while high - low > 1 {
@@ -120,7 +122,7 @@ package struct LineTable: Sendable {
     }
   }
 
-  /// Eight bytes at a time, because this visits every byte of every file with a diagnostic.
+  /// Looks at eight bytes at a time, because this visits every byte of every file with a diagnostic.
   private static func counts(
     in bytes: UnsafeRawBufferPointer,
     _ range: Range<Int>,
@@ -132,7 +134,7 @@ package struct LineTable: Sendable {
     while offset + 8 <= range.upperBound {
       let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
       continuations += (word >> 7 & ~word >> 6 & 0x0101_0101_0101_0101).nonzeroBitCount
-      // Sets the high bit of each byte that is a line feed, without carries between bytes.
+      // The next lines set the high bit of each byte that is a line feed, without carries between bytes.
       let breaks = word ^ 0x0A0A_0A0A_0A0A_0A0A
       let low = (breaks & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F
       lineBreaks += (~(low | breaks) & 0x8080_8080_8080_8080).nonzeroBitCount
@@ -163,7 +165,7 @@ package struct SourceMap: Sendable {
     self.sources = Dictionary(sources.lazy.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// `nil` without a range or text.
+  /// Returns the position where a location begins; `nil` without a range or text.
   package mutating func start(of location: SourceLocation) -> LineTable.Position? {
     guard let range = location.range else { return nil }
     return lines(of: location.file)?.position(of: range.lowerBound)

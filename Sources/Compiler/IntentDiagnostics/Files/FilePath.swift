@@ -1,5 +1,5 @@
 package enum FilePath {
-  /// An empty folder or `.` adds nothing.
+  /// Joins a folder and a name. An empty folder or `.` adds nothing.
   package static func join(_ folder: String, _ name: String) -> String {
     if folder.isEmpty || folder == "." { return name }
     return folder.hasSuffix("/") ? folder + name : folder + "/" + name
@@ -16,14 +16,15 @@ package enum FilePath {
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// Hidden folders, generated or downloaded files, and translators' copies such as `de.xcloc`.
+  /// Whether a search skips a folder. It skips hidden folders, folders for generated or downloaded files, and
+  /// translators' copies such as `de.xcloc`.
   package static func isSkipped(folder name: String) -> Bool {
     name.hasPrefix(".") || skippedFolders.contains(name) || name.hasSuffix(".xcloc")
   }
 
   private static let skippedFolders: Set<String> = ["Carthage", "DerivedData", "Pods", "node_modules"]
 
-  /// A definition's own folder, or the parent of its `.lproj` folder.
+  /// Returns the folder of a definition. For an `.lproj` folder, returns its parent.
   package static func home(of path: String) -> String {
     let folder = folder(of: path)
     return folder.hasSuffix(".lproj") ? self.folder(of: folder) : folder

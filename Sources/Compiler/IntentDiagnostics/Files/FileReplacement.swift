@@ -1,8 +1,8 @@
 import IntentPlatform
 
 package enum FileReplacement {
-  /// Fails if the file changed since it was read. Keeps the permissions and, if possible, the owner, and
-  /// follows links.
+  /// Replaces a file. Fails if the file changed since it was read. Keeps the permissions and, if possible,
+  /// the owner, and follows links.
   package static func replace(
     _ path: String,
     expecting expected: [UInt8],
@@ -26,7 +26,7 @@ package enum FileReplacement {
     }
   }
 
-  /// - Throws: ``FileError/changed`` if the file already exists. It is then unchanged.
+  /// - Throws: ``FileError/changed`` if the file already exists. The existing file is then unchanged.
   package static func create(_ path: String, with bytes: [UInt8]) throws(FileError) {
     let parent = FilePath.folder(of: try FileSystem.check(path))
     let folder = try FolderHandle(parent.isEmpty ? "." : parent)

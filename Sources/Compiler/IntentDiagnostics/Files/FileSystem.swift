@@ -1,6 +1,6 @@
 import IntentPlatform
 
-/// System calls, because Foundation would slow down every start of the program.
+/// Uses system calls, because Foundation would slow down every start of the program.
 package enum FileSystem {
   package enum Kind: Sendable {
     case file
@@ -10,7 +10,7 @@ package enum FileSystem {
     case other
   }
 
-  /// Independent of the path.
+  /// What identifies a file, independent of its path.
   package struct Identity: Sendable, Hashable {
     var device: UInt64
     var number: UInt64
@@ -48,7 +48,7 @@ package enum FileSystem {
     return String(validUTF8: bytes.prefix(count).map(UInt8.init(bitPattern:)))
   }
 
-  /// Whether it is a regular file, not a link.
+  /// Whether the path leads to a regular file, without following a link.
   package static func isFile(_ path: String) -> Bool {
     (try? status(of: path, followsLinks: false))?.kind == .file
   }
@@ -60,11 +60,11 @@ package enum FileSystem {
     return try read(descriptor: descriptor, limit: limit)
   }
 
-  /// Refuses pipes and devices instead of waiting for them.
+  /// Reads a regular file. Refuses pipes and devices instead of waiting for them.
   package static func readRegular(_ path: String, limit: Int = sizeLimit) throws(FileError) -> [UInt8] {
     let descriptor = open(try check(path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
-      // A socket, on Linux and macOS.
+      // On Linux and macOS, these errors mean a socket.
       if errno == ENXIO || errno == EOPNOTSUPP { throw .notRegular }
       throw .last
     }
@@ -125,7 +125,7 @@ package enum FileSystem {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Rejects paths that system calls would misread.
+  /// Rejects a path that system calls would misread.
   package static func check(_ path: String) throws(FileError) -> String {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing }
     return path

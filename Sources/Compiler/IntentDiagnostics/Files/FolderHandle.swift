@@ -1,6 +1,6 @@
 import IntentPlatform
 
-/// Names still refer to the folder if its path later leads elsewhere.
+/// An open folder. Names refer to this folder even if its path later leads elsewhere.
 package final class FolderHandle: Sendable {
   private let descriptor: Int32
 
@@ -98,13 +98,13 @@ package final class FolderHandle: Sendable {
   ) throws(FileError) -> String {
     for attempt in number..<number + 100_000 {
       let name = ".intentc-\(getpid())-\(attempt).tmp"
-      // A private file must never be open to others, even empty.
+      // Never let others open a private file, even while it is empty.
       let mode: mode_t = model == nil ? 0o666 : 0o600
       let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
       if file < 0, errno == EEXIST { continue }
       guard file >= 0 else { throw .last }
       if let model {
-        // Without the owner, some permissions would mean something else.
+        // If the owner can't be kept, some permissions would mean something else.
         if fchown(file, model.st_uid, model.st_gid) == 0 || model.st_uid == geteuid() {
           fchmod(file, model.st_mode & 0o7777)
         } else {

@@ -7,7 +7,8 @@ struct JSONReader {
   }
 
   static let depthLimit = 32
-  /// A report takes much more memory than a short member.
+  /// The maximum number of duplicate keys to report, because a report takes much more memory than a short
+  /// member.
   static let mostDuplicates = 1_000
 
   let source: SourceText
@@ -102,7 +103,7 @@ struct JSONReader {
     return position - 1
   }
 
-  /// Returns false before the closing bracket.
+  /// Reads a comma. Returns false before the closing bracket.
   private mutating func readSeparator(
     before close: UInt8,
     _ what: String,
@@ -195,8 +196,8 @@ package struct JSONTree: Sendable, Hashable {
     (self.kind, self.range) = (kind, range)
   }
 
-  /// Returns `nil` if the text is not JSON, and diagnostics about a fatal problem and duplicate keys (the
-  /// first wins).
+  /// Returns `nil` if the text is not JSON. Also returns diagnostics about a fatal problem and about
+  /// duplicate keys, of which the first wins.
   package static func read(_ source: SourceText) -> (JSONTree?, [Diagnostic]) {
     var reader = JSONReader(source)
     let value = reader.readDocument()

@@ -56,7 +56,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads the digits after `\u`, and after a high surrogate the low one.
+  /// Reads the digits after `\u`. After a high surrogate, also reads the low surrogate.
   private mutating func readCodePoint() throws(Problem) -> Unicode.Scalar? {
     let first = try readHexadecimal()
     if let scalar = Unicode.Scalar(first) { return scalar }

@@ -1,9 +1,9 @@
 import IntentSchema
 import IntentText
 
-/// Members keep the order of writing.
+/// Writes JSON. Members keep the order in which they are written.
 package struct JSONWriter: Sendable {
-  /// UTF-8 that was not passed on so far.
+  /// UTF-8 that has not been passed on yet.
   package private(set) var bytes: [UInt8] = []
 
   package init(bytes: [UInt8] = []) {
@@ -62,7 +62,7 @@ package struct JSONWriter: Sendable {
     number(value)
   }
 
-  /// A value must follow.
+  /// Writes a key. A value must follow.
   package mutating func key(_ key: String) {
     separate()
     string(key)
@@ -82,7 +82,7 @@ package struct JSONWriter: Sendable {
     bytes.append(contentsOf: String(value).utf8)
   }
 
-  /// Infinities, which JSON lacks, become null.
+  /// Writes a number. Infinities, which JSON lacks, become null.
   package mutating func number(_ value: Double) {
     if let whole = Int(exactly: value) {
       integer(whole)
@@ -161,7 +161,7 @@ package struct JSONWriter: Sendable {
     bytes.append(spaces: depth * 2)
   }
 
-  /// Passes on a long text in pieces.
+  /// Passes the bytes on if there are many, so that a long text is passed on in pieces.
   package mutating func drain(into output: ([UInt8]) -> Void, over limit: Int = 65_536) {
     guard bytes.count > limit else { return }
     output(bytes)

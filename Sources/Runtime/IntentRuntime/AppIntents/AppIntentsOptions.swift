@@ -34,7 +34,7 @@
   }
 
   extension IntentItem {
-    /// Shows a value as its option.
+    /// Shows a value with the texts and image of its option.
     public init<Plain>(_ value: Value, _ option: OptionsCollection<Plain>.Option) {
       self.init(
         value,
@@ -65,7 +65,7 @@
   }
 
   extension ObjectLookup {
-    /// ``OptionsMemory/shared`` remembers the query's options.
+    /// Creates a lookup. ``OptionsMemory/shared`` remembers the query's options.
     public init(_ query: String) {
       self.init(query, memory: .shared)
     }

@@ -101,7 +101,7 @@
       )
     }
 
-    /// Returns `nil` without coordinates, and on tvOS, which cannot create placemarks.
+    /// The place as a placemark; `nil` without coordinates, and on tvOS, which cannot create placemarks.
     public var appIntentsValue: CLPlacemark? {
       #if os(tvOS)
         return nil

@@ -12,7 +12,7 @@ public struct ObjectLookup<Object: GeneratedObject>: Sendable {
   /// Creates a lookup.
   ///
   /// - Parameters:
-  ///   - memory: Remembers the query's options; `nil` for none.
+  ///   - memory: Remembers the query's options; `nil` to remember nothing.
   ///   - limit: How long to wait for the provider.
   public init(_ query: String, memory: OptionsMemory?, limit: Duration = .seconds(5)) {
     self.query = query
@@ -20,15 +20,15 @@ public struct ObjectLookup<Object: GeneratedObject>: Sendable {
     self.limit = limit
   }
 
-  /// Returns an option for each stored identifier, skipping empty ones.
+  /// Returns an option for each stored identifier that is not empty.
   ///
-  /// It comes from `find`, else from the memory, else from the list, else from the identifier alone. If the
-  /// provider exceeds the limit, its late answer is only remembered.
+  /// An option comes from `find`, or else from the memory, from the list, or from the identifier alone. An
+  /// answer that exceeds the limit comes too late for this call, and is only remembered.
   ///
   /// - Parameters:
   ///   - find: Returns the objects with the given identifiers; `nil` to search the list instead.
-  ///   - list: Returns all options. Called only if an object is not remembered, and it has no identifier or
-  ///     `find` gave no answer.
+  ///   - list: Returns all options. Only called for an object that is not remembered, if the object has no
+  ///     identifier or `find` gave no answer.
   public func options(
     for identifiers: [String],
     find: @escaping @Sendable ([String]) async throws -> [Object]?,

@@ -1,8 +1,8 @@
 public import IntentPlatform
 
-/// Remembers the options that widgets have chosen in a file, and recently shown options in memory.
+/// Remembers options: in a file, those that widgets have chosen; in memory, those that were shown recently.
 ///
-/// An unreadable file counts as empty, and saving replaces it without a lock.
+/// An unreadable file counts as empty. Saving replaces the file without a lock.
 public final class OptionsMemory: Sendable {
   private struct State {
     var remembered = RememberedOptions()
@@ -10,13 +10,13 @@ public final class OptionsMemory: Sendable {
     var seen: [String: [String: any Sendable]] = [:]
   }
 
-  /// The limit per query.
+  /// The maximum number of shown options to remember for a query.
   static let greatestSeenCount = 2_000
 
   private let url: URL
   private let state = Guarded(State())
 
-  /// Uses a file that need not exist, nor its folder.
+  /// Creates a memory that uses a file. Neither the file nor its folder has to exist.
   public init(file: URL) {
     url = file
   }
@@ -48,13 +48,14 @@ public final class OptionsMemory: Sendable {
     }
   }
 
-  /// Writes the file only if an option is new, changed, or unused for a day.
+  /// Remembers that options were used. Writes the file only if an option is new, has changed, or was not used
+  /// for a day.
   func use<Object: GeneratedObject>(
     _ options: [String: OptionsCollection<Object>.Option],
     of query: String,
     at now: Date = Date()
   ) {
-    // Too far from 2001 for an `Int`.
+    // 0 if the date is too far from 2001 for an `Int`.
     let seconds = Int(exactly: now.timeIntervalSinceReferenceDate.rounded()) ?? 0
     state.withLock { state in
       read(&state)
@@ -97,7 +98,7 @@ extension OptionsCollection.Option where Value: GeneratedObject {
   /// Anything deeper could not be read again.
   private static var greatestDepth: Int { PlainValue.greatestDepth - 6 }
 
-  /// JSON in the form of `IntentOptions`; `nil` if it is nested too deeply.
+  /// The option as JSON, as `IntentOptions` writes it; `nil` if the value is nested too deeply.
   var plain: PlainValue? {
     let value = PlainValue(value.objectValue())
     guard !value.isDeeper(than: Self.greatestDepth) else { return nil }

@@ -12,10 +12,10 @@ struct RememberedOptions: Sendable {
     var queries: [String: [String: Entry]]
   }
 
-  /// The limit per query.
+  /// The maximum number of options for a query.
   static let greatestCount = 200
   static let greatestSize = 256_000
-  /// Seconds before another use is recorded, which writes the file.
+  /// After this many seconds, another use of an option is recorded, which writes the file.
   static let timeBetweenUses = 86_400
   private static let version = 1
 
@@ -23,7 +23,7 @@ struct RememberedOptions: Sendable {
 
   init() {}
 
-  /// An unreadable file, or one from another version, becomes empty.
+  /// Reads a file. An unreadable file, or a file from another version, counts as empty.
   init(_ data: Data) {
     guard data.count <= Self.greatestSize else { return }
     let decoder = JSONDecoder()
@@ -47,7 +47,7 @@ struct RememberedOptions: Sendable {
     return true
   }
 
-  /// The time `now` is in seconds since 2001-01-01. Returns whether the use is worth writing.
+  /// Records a use at the time `now`, in seconds since 2001-01-01. Returns whether the file must be written.
   mutating func use(_ identifier: String, of query: String, as option: PlainValue, at now: Int) -> Bool {
     let isNewer = refresh(identifier, of: query, with: option)
     if let used = queries[query]?[identifier]?.used {
@@ -62,7 +62,8 @@ struct RememberedOptions: Sendable {
     return true
   }
 
-  /// Drops the least recently used options to limit the size; `nil` if a value can't be encoded.
+  /// Returns the contents of the file. Drops the least recently used options if the file would be too large.
+  /// Returns `nil` if a value can't be encoded.
   mutating func file() -> Data? {
     while true {
       guard let data = Self.bytes(Contents(version: Self.version, queries: queries)) else { return nil }
@@ -87,7 +88,8 @@ struct RememberedOptions: Sendable {
     return oldest.map { ($0.query, $0.identifier) }
   }
 
-  /// Compares the encoded options: a whole number is read as an integer, and NaN does not equal itself.
+  /// Also compares the encoded options, because a whole number is read as an integer, and NaN does not equal
+  /// itself.
   private static func areSame(_ left: PlainValue, _ right: PlainValue) -> Bool {
     left == right || bytes(left) == bytes(right)
   }

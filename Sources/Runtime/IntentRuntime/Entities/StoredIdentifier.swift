@@ -26,14 +26,14 @@ public struct StoredIdentifier: Sendable, Hashable {
     }
   }
 
-  /// Returns `nil` for an empty text, which means no choice.
+  /// Reads a stored text; `nil` for an empty text, which means that nothing was chosen.
   init?(text: String) {
     if text.isEmpty { return nil }
     let isOurs = [Self.none, Self.escaped].contains { text.hasPrefix($0) }
     self.text = text.hasPrefix(Self.prefix) && !isOurs ? Self.escaped + text : text
   }
 
-  /// An identifier, possibly empty, and a provisional text to show.
+  /// The object's identifier, possibly empty, and a text to show until the object is found.
   var parts: (identifier: String, displayString: String) {
     if text.hasPrefix(Self.none) { return ("", String(text.dropFirst(Self.none.count))) }
     let identifier = text.hasPrefix(Self.escaped) ? String(text.dropFirst(Self.escaped.count)) : text
@@ -42,7 +42,7 @@ public struct StoredIdentifier: Sendable, Hashable {
 }
 
 extension GeneratedObject {
-  /// Uses the stored identifier alone; `nil` for an empty text.
+  /// Creates an object from its stored identifier alone; `nil` for an empty text.
   public init?(storedIdentifier text: String) {
     guard let stored = StoredIdentifier(text: text) else { return nil }
     let (identifier, displayString) = stored.parts

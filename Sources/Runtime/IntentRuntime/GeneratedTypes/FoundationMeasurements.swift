@@ -1,7 +1,7 @@
 #if Foundation
   public import Foundation
 
-  /// A Foundation dimension of a parameter.
+  /// A Foundation dimension that a parameter can have.
   public protocol ParameterDimension: Dimension {
     /// The dimension of the parameter.
     static var parameterDimension: MeasurementDimension { get }
@@ -18,7 +18,7 @@
       .measurement(MeasurementSettings(UnitType.parameterDimension))
     }
 
-    /// The number with its unit, or with the base unit if definitions don't support it.
+    /// The measurement in its unit, or in the base unit if definitions don't have its unit.
     public var parameterValue: ParameterValue {
       let dimension = UnitType.parameterDimension
       if let known = dimension.units.first(where: { UnitType.foundationUnit($0) == unit }) {

@@ -1,6 +1,6 @@
 /// The configuration of an intent, with a property for each parameter.
 ///
-/// It is encoded by parameter names, without hidden parameters unless
+/// A configuration is encoded by parameter names. Hidden parameters are left out unless
 /// `CodingUserInfoKey.includesHiddenParameters` is set. Decoding loses nothing: missing parameters get their
 /// defaults, and ``retained`` keeps what could not be understood.
 public protocol GeneratedConfiguration: Sendable, Hashable, Codable {
@@ -11,12 +11,12 @@ public protocol GeneratedConfiguration: Sendable, Hashable, Codable {
   static var parameters: ParameterTable<Self> { get }
 
   /// A fingerprint of the definition's meaning: 16 hexadecimal digits, independent of order, texts and
-  /// defaults. With the same hash, programs store the same data.
+  /// defaults. Programs with the same hash store the same data.
   ///
   /// Empty for code that was not generated. Don't rely on it for security.
   static var schemaHash: String { get }
 
-  /// Creates a configuration of defaults.
+  /// Creates a configuration with the defaults.
   init()
 }
 
@@ -36,8 +36,8 @@ extension GeneratedConfiguration {
     return Self.parameters.access(to: name)?.get(self)
   }
 
-  /// Sets a parameter, hidden or not, and discards its retained value. `nil` removes the value; an array
-  /// becomes empty.
+  /// Sets a parameter, hidden or not, and discards its retained value. `nil` removes the value, or empties an
+  /// array.
   ///
   /// - Throws: `ParameterValueError` if the parameter is unknown or can't take the value.
   public mutating func setValue(_ value: ParameterValue?, of name: String) throws(ParameterValueError) {
@@ -71,7 +71,7 @@ extension GeneratedConfiguration {
     visibility(of: name, for: family)?.isVisible
   }
 
-  /// Returns whether a parameter shows and if not, why; `nil` if it is unknown.
+  /// Returns whether a parameter shows, and why it doesn't; `nil` if the parameter is unknown.
   public func visibility(of name: String, for family: ConfigurationFamily? = nil) -> ParameterVisibility? {
     let parameters = Self.parameters
     guard parameters.access(to: name) != nil else { return nil }
@@ -87,7 +87,7 @@ extension GeneratedConfiguration {
 }
 
 extension GeneratedConfiguration {
-  /// Returns the elements that fit into the widget size; none if the parameter is hidden.
+  /// Returns the array elements that fit into the widget size; none if the parameter is hidden.
   public func elements<Element>(
     of keyPath: KeyPath<Self, [Element]>,
     for family: ConfigurationFamily
@@ -111,7 +111,8 @@ extension GeneratedConfiguration {
     self.init(try Self.schema.read(from: decoder))
   }
 
-  /// Uses defaults for missing values, and retains unacceptable ones.
+  /// Creates a configuration from values. Missing values become defaults, and unacceptable values are
+  /// retained.
   public init(_ values: ConfigurationValues) {
     self.init()
     let values = Self.schema.accept(values)

@@ -1,6 +1,6 @@
 /// An enum of a definition. The raw value is the case's index, which the system stores for a placed widget.
 ///
-/// It is encoded as the case's name, and decoded from the name or the index.
+/// An enum is encoded as the case's name, and decoded from the name or the index.
 public protocol GeneratedEnum: ParameterValueConvertible, RawRepresentable, CaseIterable, Codable
 where RawValue == Int {
   /// The cases with their names in the definition.
@@ -101,7 +101,7 @@ public struct EnumTable<Enum: GeneratedEnum>: Sendable {
     names[value.rawValue] = name
   }
 
-  /// Returns the case of a name.
+  /// Returns the case with a name.
   public func value(named name: String) -> Enum? {
     cases[name]
   }

@@ -11,10 +11,10 @@ public protocol GeneratedObject: ParameterValueConvertible, Codable {
   /// The values that could not be understood, to write back.
   var retained: RetainedValues { get set }
 
-  /// The type's own properties.
+  /// The properties that the definition declares for the type.
   static var properties: PropertyTable<Self> { get }
 
-  /// Creates an object without own properties.
+  /// Creates an object that only has an identifier and a display string.
   init(identifier: String, displayString: String)
 }
 
@@ -46,7 +46,7 @@ extension GeneratedObject {
 }
 
 extension GeneratedObject {
-  /// Creates an object with the labels of Apple's `INObject`.
+  /// Creates an object. The argument labels are those of Apple's `INObject`.
   public init(identifier: String, display displayString: String, pronunciationHint: String? = nil) {
     self.init(identifier: identifier, displayString: displayString)
     self.pronunciationHint = pronunciationHint
@@ -57,7 +57,7 @@ extension GeneratedObject {
     Self.properties.access(to: name)?.get(self)
   }
 
-  /// Sets an own property, and discards its retained value. `nil` removes the value.
+  /// Sets a property that the definition declares, and discards its retained value. `nil` removes the value.
   ///
   /// - Throws: `ParameterValueError` if the property is unknown or can't take the value.
   public mutating func setValue(_ value: ParameterValue?, of name: String) throws(ParameterValueError) {
@@ -73,7 +73,7 @@ extension GeneratedObject {
     retained.discard(name)
   }
 
-  /// Returns a value that needs no generated code.
+  /// Returns the object as a value that needs no generated code.
   public func objectValue() -> ObjectValue {
     ObjectValue(
       identifier: identifier,
@@ -161,9 +161,9 @@ public struct PropertyTable<Object: GeneratedObject>: Sendable {
     self.title = LocalizedText(title, key: titleKey, strings: strings)
   }
 
-  /// Adds a property by its name, with its tag, the identity across versions.
+  /// Adds a property by its name. `tag` identifies the property across versions.
   ///
-  /// `key` is the title's key. `type` is needed if the Swift type doesn't determine it.
+  /// `key` is the title's key. `type` is needed if the Swift type doesn't imply the type in the definition.
   public mutating func add<Value: ParameterPropertyValue>(
     _ keyPath: WritableKeyPath<Object, Value>,
     _ name: String,

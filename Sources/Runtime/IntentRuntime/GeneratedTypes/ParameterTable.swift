@@ -29,9 +29,9 @@ public struct ParameterTable<Configuration: GeneratedConfiguration>: Sendable {
 
   /// Adds a parameter by its name. Its default is the property's value in a new configuration.
   ///
-  /// `tag` is the identity across versions, and `key` the title's key. `type` is needed if the Swift type
-  /// doesn't determine it. `sizes` is `nil` without fixed sizes, and `elementDefault` initializes an array's
-  /// new element.
+  /// `tag` identifies the parameter across versions. `key` is the title's key. `type` is needed if the Swift
+  /// type doesn't imply the type in the definition. `sizes` is `nil` for a parameter without fixed sizes.
+  /// `elementDefault` is the value of a new element of an array.
   public mutating func add<Value: ParameterPropertyValue>(
     _ keyPath: WritableKeyPath<Configuration, Value>,
     _ name: String,
@@ -137,7 +137,7 @@ private struct PropertyPath<Root>: @unchecked Sendable {
 }
 
 extension ParameterType {
-  /// Generated code names the `.strings` table only once.
+  /// Adds the `.strings` table to all texts, because generated code names the table only once.
   func inStrings(_ strings: String) -> ParameterType {
     switch self {
     case .boolean(var settings):

@@ -3,7 +3,7 @@ public protocol ParameterValueConvertible: ParameterPropertyValue where Paramete
   /// The type without the definition's settings.
   static var parameterType: ParameterType { get }
 
-  /// A value that needs no generated code.
+  /// The value in a type that needs no generated code.
   var parameterValue: ParameterValue { get }
 
   /// Converts a value.
@@ -45,7 +45,7 @@ public protocol ParameterPropertyValue: Sendable, Hashable {
   /// Whether the property is an array.
   static var holdsSeveralValues: Bool { get }
 
-  /// Returns a value that needs no generated code, if any.
+  /// Returns the property's value, if any, in a type that needs no generated code.
   static func parameterValue(from property: Self) -> ParameterValue?
 
   /// Converts a value.
@@ -98,7 +98,7 @@ extension Array: ParameterPropertyValue where Element: ParameterValueConvertible
 }
 
 extension Array where Element: ParameterValueConvertible {
-  /// Values that need no generated code.
+  /// The values in a type that needs no generated code.
   public var parameterValue: ParameterValue {
     .array(map(\.parameterValue))
   }

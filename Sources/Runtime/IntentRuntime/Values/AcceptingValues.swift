@@ -1,8 +1,9 @@
 extension TypeTable {
-  /// Converts a value to the form that the type stores.
+  /// Converts a value to what the type stores.
   ///
-  /// A whole number becomes a decimal for a decimal type. An enum index becomes a name. Objects get initial
-  /// values for their type's properties. `issues(in:as:isArray:)` reports all other problems.
+  /// A whole number becomes a decimal for a decimal type. An enum index becomes a name. An object gets
+  /// initial values for missing properties. `issues(in:as:isArray:)` reports the problems that this method
+  /// accepts.
   ///
   /// - Throws: ``ParameterValueError`` if the type can't hold the value.
   public func accept(
@@ -105,7 +106,7 @@ extension TypeTable {
 }
 
 extension ConfigurationSchema {
-  /// Converts a value to the form that a parameter stores. `nil` becomes empty for an array.
+  /// Converts a value to what a parameter stores. For an array, `nil` becomes an empty array.
   ///
   /// - Throws: ``ParameterValueError`` if the parameter is unknown or can't take the value.
   public func accept(
@@ -127,7 +128,7 @@ extension ConfigurationSchema {
     }
   }
 
-  /// Uses initial values for missing ones, and retains unacceptable ones.
+  /// Converts all values. Missing values become initial values, and unacceptable values are retained.
   public func accept(_ configuration: ConfigurationValues) -> ConfigurationValues {
     var result = initialValues
     for (name, entry) in configuration.retained.entries where parameter(named: name) == nil {
@@ -154,7 +155,7 @@ extension ConfigurationSchema {
 }
 
 extension ParameterSchema {
-  /// Whether it has a default and is not an array.
+  /// Whether the parameter can't be empty, because it has a default and is not an array.
   public var alwaysHasValue: Bool {
     !isArray && defaultValue != nil
   }

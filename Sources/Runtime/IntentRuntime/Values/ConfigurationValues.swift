@@ -1,6 +1,6 @@
 /// The values of a configuration.
 public struct ConfigurationValues: Sendable, Hashable {
-  /// Values by parameter name, without empty ones.
+  /// Values by parameter name. A parameter without a value is missing.
   public var values: [String: ParameterValue]
   /// The values that could not be understood.
   public var retained: RetainedValues
@@ -12,7 +12,7 @@ public struct ConfigurationValues: Sendable, Hashable {
 }
 
 extension ConfigurationSchema {
-  /// Defaults and empty arrays.
+  /// The values in a new configuration: defaults, and empty arrays.
   public var initialValues: ConfigurationValues {
     var result = ConfigurationValues()
     for parameter in parameters {
@@ -41,7 +41,7 @@ extension ConfigurationSchema {
     return result
   }
 
-  /// Returns retained values, too, unless their parameter was set since.
+  /// Returns the values as a file stores them. Includes a retained value unless its parameter was set since.
   public func write(_ configuration: ConfigurationValues, includingHidden: Bool = false) -> PlainValue {
     var fields: [String: PlainValue] = [:]
     for (name, entry) in configuration.retained.entries where entry.reason == .unknownName {
@@ -61,7 +61,8 @@ extension ConfigurationSchema {
     return .object(fields)
   }
 
-  /// If a parent's value was not understood, its children may show, so they are written.
+  /// Returns the hidden parameters to leave out. If a parent's value was not understood, its children might
+  /// show, so they are written.
   private func unwritten(_ configuration: ConfigurationValues) -> Set<String> {
     let hidden = visibilities(in: configuration).filter { !$0.value.isVisible }
     if hidden.isEmpty { return [] }
@@ -73,7 +74,7 @@ extension ConfigurationSchema {
 }
 
 extension CodingUserInfoKey {
-  /// A `Bool` for encoders.
+  /// The key of a `Bool` that makes encoders include hidden parameters.
   public static var includesHiddenParameters: CodingUserInfoKey {
     CodingUserInfoKey("IntentSchema.includesHiddenParameters")
   }
@@ -107,8 +108,8 @@ extension ConfigurationSchema {
   }
 }
 
-/// A check after decoding. IntentChecking provides a strict one in a separate library, so programs that never
-/// check don't link it.
+/// A check that runs after decoding. IntentChecking is a separate library with a strict check, so that
+/// programs without checks don't link it.
 public struct ConfigurationCheck: Sendable {
   package let run: @Sendable (ConfigurationSchema, ConfigurationValues, any Decoder) throws -> Void
 
@@ -120,7 +121,8 @@ public struct ConfigurationCheck: Sendable {
 }
 
 extension CodingUserInfoKey {
-  /// The check that runs after decoding. Without one, the decoder accepts problems.
+  /// The key of the check that runs after decoding. Without a check, decoding accepts configurations with
+  /// problems.
   public static var configurationCheck: CodingUserInfoKey {
     CodingUserInfoKey("IntentRuntime.configurationCheck")
   }

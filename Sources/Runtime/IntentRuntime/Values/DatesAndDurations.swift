@@ -1,8 +1,8 @@
 import IntentPlatform
 
 extension DateText {
-  /// Reads a date, optionally with a time, a fraction and a zone (`Z`, `+02`, `+02:00`, `+0200`). Defaults to
-  /// UTC.
+  /// Reads a date, optionally with a time, a fraction and a zone (`Z`, `+02`, `+02:00`, `+0200`). Without a
+  /// zone, the time is in UTC.
   static func date(from text: String) -> Date? {
     var scanner = DigitScanner(text)
     guard let year = scanner.digits(4), scanner.take("-"),
@@ -63,7 +63,7 @@ extension DateText {
 
 /// Durations in ISO 8601: `PT90S`, `-PT0.5S`.
 enum DurationText {
-  /// Writes seconds, with every digit.
+  /// Writes a duration in seconds, with every digit of the fraction.
   static func text(of duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     var fraction = String(attoseconds.magnitude)
@@ -73,8 +73,8 @@ enum DurationText {
     return "\(sign)PT\(seconds.magnitude)\(fraction.isEmpty ? "" : ".\(fraction)")S"
   }
 
-  /// Reads years (of 365 days), months (of 30) and all smaller units, with or without a fraction: `P1DT2H`,
-  /// `PT1.5H`.
+  /// Reads years (of 365 days), months (of 30 days) and all smaller units, with or without a fraction:
+  /// `P1DT2H`, `PT1.5H`.
   static func duration(from text: String) -> Duration? {
     var scanner = DigitScanner(text)
     let isNegative = scanner.take("-")
@@ -98,7 +98,7 @@ enum DurationText {
       guard let unit = scanner.next().flatMap({ seconds(of: $0, isTime: isTime) }) else { return nil }
       let (product, overflow) = count.multipliedReportingOverflow(by: unit)
       let (sum, sumOverflow) = whole.addingReportingOverflow(product)
-      // Far above any real use, and far below the limit of a `Duration`.
+      // This limit is far above any real use, and far below the limit of a `Duration`.
       if overflow || sumOverflow || sum > 1_000_000_000_000_000 { return nil }
       whole = sum
       isEmpty = false
@@ -164,7 +164,7 @@ public enum DateComponentsFields {
       fields.set(components[keyPath: path].map { .integer($0) }, for: name)
     }
     fields.set(components.isLeapMonth.map { .boolean($0) }, for: "isLeapMonth")
-    // The reader retains names of unknown calendars.
+    // The reader retains the name of a calendar that it doesn't know.
     let calendar = components.calendar.map { calendar in
       calendars.first { $0.identifier == calendar.identifier }?.name ?? "\(calendar.identifier)"
     }

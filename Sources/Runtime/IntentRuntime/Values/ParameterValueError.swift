@@ -40,7 +40,7 @@ public struct ParameterValueError: Error, Sendable, Hashable {
   public let kind: Kind
   /// The path from the configuration to the value.
   public var path: ValuePath
-  /// The rejected value; `nil` if it is missing, or only ``plain`` can represent it.
+  /// The rejected value; `nil` if the value is missing, or if only ``plain`` can represent it.
   public var value: ParameterValue?
   /// The value in the file, if it could not be understood.
   public var plain: PlainValue?
@@ -66,7 +66,7 @@ public struct ParameterValueError: Error, Sendable, Hashable {
     self.alternatives = alternatives
   }
 
-  /// Adds a step of the enclosing value.
+  /// Returns the error as seen from the enclosing value, by adding a step at the start of the path.
   @inline(never)
   public func within(_ step: ValuePath.Step) -> ParameterValueError {
     var error = self
@@ -76,12 +76,12 @@ public struct ParameterValueError: Error, Sendable, Hashable {
 }
 
 extension ParameterValueError: CustomStringConvertible {
-  /// The problem, its place and the fix, without a period.
+  /// The problem, its path and the fix, without a period.
   public var description: String {
     "\(path.steps.isEmpty ? "The value" : "'\(path)'") \(words)"
   }
 
-  /// The description without the place: `takes 1 to 10, not 11`.
+  /// The description without the path: `takes 1 to 10, not 11`.
   public var words: String {
     switch kind {
     case .unknownName:
@@ -126,7 +126,7 @@ extension ParameterValueError: CustomStringConvertible {
 }
 
 extension PlainValue {
-  /// A text in quotes, a list by its length.
+  /// The value in a message: a text in quotes, a list by its length.
   var words: String {
     switch self {
     case .null: "null"

@@ -14,8 +14,9 @@ public enum ParameterVisibility: Sendable, Equatable {
 extension ConfigurationSchema {
   /// Returns whether a parameter shows.
   ///
-  /// It shows if its parent shows and the parent's value matches the rule. A rule with an unknown parent is
-  /// ignored. A circular chain of parents ends where it meets itself. An unknown name is visible.
+  /// A parameter shows if its parent shows and the parent's value matches the rule. A rule with an unknown
+  /// parent is ignored. If a chain of parents is circular, it ends before a parameter repeats. An unknown
+  /// parameter is visible.
   public func visibility(of name: String, value: (String) -> ParameterValue?) -> ParameterVisibility {
     var chain: [VisibilityRule] = []
     var seen: Set<String> = [name]
@@ -74,7 +75,7 @@ extension ConfigurationSchema {
 }
 
 extension ParameterSchema {
-  /// Drops an array's excess elements.
+  /// Returns the value without the array elements that exceed the widget size.
   public func shown(_ value: ParameterValue, in family: ConfigurationFamily) -> ParameterValue {
     guard case .array(let elements) = value, let most = arraySizes?.maximumCount(for: family),
       elements.count > most
@@ -86,8 +87,8 @@ extension ParameterSchema {
 }
 
 extension ConfigurationSchema {
-  /// Returns whether a parameter shows and if not, why. An unknown name is visible. The size limits the array
-  /// elements that rules see.
+  /// Returns whether a parameter shows, and why it doesn't. An unknown parameter is visible. Rules only see
+  /// the array elements that fit into the widget size.
   public func visibility(
     of name: String,
     in configuration: ConfigurationValues,
@@ -122,8 +123,8 @@ struct RuleChains {
 
   private var chains: [String: Chain] = [:]
 
-  /// Calls `isMarked` once per rule. A rule without a parent is ignored, and a circular chain ends where it
-  /// meets itself.
+  /// Calls `isMarked` once per rule. A rule with an unknown parent is ignored. A circular chain ends before a
+  /// parameter repeats.
   init(_ schema: ConfigurationSchema, isMarked: (VisibilityRule) -> Bool) {
     var marked: Set<String> = []
     for name in schema.parameterNames {
@@ -162,7 +163,8 @@ struct RuleChains {
     }
   }
 
-  /// In a circle, every parameter is above every other, except for the rule that leads back to itself.
+  /// In a circle, all other parameters are above each parameter. The rule that would lead back to the
+  /// parameter is ignored.
   private mutating func close(_ circle: ArraySlice<(name: String, isMarked: Bool)>) {
     guard circle.count > 1, var last = circle.last else {
       for step in circle { chains[step.name] = Chain() }

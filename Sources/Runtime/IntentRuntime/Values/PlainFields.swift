@@ -1,4 +1,4 @@
-/// Reading a field removes it, so the unknown fields remain.
+/// The fields of an object. Reading a field removes it, so the unknown fields remain.
 struct PlainFields {
   private(set) var rest: [String: PlainValue]
 

@@ -1,7 +1,7 @@
 import IntentPlatform
 
 extension PlainValue: Codable {
-  /// Decodes any format.
+  /// Decodes a value from any format.
   ///
   /// - Throws: `DecodingError` if a value is nested more than 32 levels deep, is too large a number, or has
   ///   an unsupported type.
@@ -105,7 +105,8 @@ extension PlainValue {
 
   static let greatestCount = 200_000
 
-  /// An encoder overflows the stack with hundreds of levels.
+  /// Whether values are nested deeper than some levels. With hundreds of levels, an encoder overflows the
+  /// stack.
   package func isDeeper(than levels: Int) -> Bool {
     switch self {
     case .array(let values): levels == 0 || values.contains { $0.isDeeper(than: levels - 1) }
@@ -129,7 +130,7 @@ extension PlainValue {
   }
 }
 
-/// Uses `@unchecked`, because a single task decodes a file.
+/// Counts the values of a file. `@unchecked` is safe, because a single task decodes a file.
 package final class ValueCount: @unchecked Sendable {
   private var count = 0
 

@@ -4,7 +4,7 @@ import IntentPlatform
 public struct ParameterReading: Sendable, Hashable {
   /// The value, or its readable part, if any.
   public let value: ParameterValue?
-  /// Why the original must be retained; `nil` if ``value`` is complete.
+  /// Why the value in the file must be retained; `nil` if ``value`` is complete.
   public let issue: RetainedValues.Reason?
 
   public init(_ value: ParameterValue?, issue: RetainedValues.Reason? = nil) {
@@ -23,9 +23,9 @@ public struct ParameterReading: Sendable, Hashable {
 extension TypeTable {
   /// Reads a value as a file stores it.
   ///
-  /// It accepts more forms than it writes: an enum case by index, a property list's date, a bare number as a
-  /// duration or measurement in the default unit, and a text alone as a person, place, file or speakable
-  /// string. Unreadable array elements are left out.
+  /// Reading accepts more than files usually contain: an enum case by index, a property list's date, a bare
+  /// number as a duration or measurement in the default unit, and a text alone as a person, place, file or
+  /// speakable string. Unreadable array elements are left out.
   public func read(_ plain: PlainValue, as type: ParameterType, isArray: Bool = false) -> ParameterReading {
     if plain == .null { return ParameterReading(isArray ? .array([]) : nil, issue: nil) }
     guard isArray else { return readElement(plain, as: type) }

@@ -67,7 +67,7 @@ extension PlainValue {
     }
   }
 
-  /// Stores the identifier, display string and own properties on one level.
+  /// Writes the identifier, the display string and the properties as fields of one object.
   public init(_ object: ObjectValue) {
     var fields: [String: PlainValue] = object.retained.entries.compactMapValues {
       $0.reason == .unknownName ? $0.value : nil
@@ -108,7 +108,7 @@ extension RetainedValues {
     entries.set(nil, for: name)
   }
 
-  /// Returns the value to write back; `nil` if the parameter was set since.
+  /// Returns the retained value to write back; `nil` if the parameter was set since.
   @inline(never)
   public func standIn(for name: String, of value: ParameterValue?) -> PlainValue? {
     guard let entry = entries[name], entry.hasSubstitute(value) else { return nil }
@@ -123,7 +123,7 @@ extension RetainedValues {
 }
 
 extension RetainedValues.Entry {
-  /// Compares written forms too, because NaN does not equal itself.
+  /// Also compares the values as files store them, because NaN does not equal itself.
   @inline(never)
   func hasSubstitute(_ value: ParameterValue?) -> Bool {
     substitute == value || substitute.map { PlainValue($0) } == value.map { PlainValue($0) }

@@ -16,7 +16,7 @@ package struct ModuleNames {
   package var properties: [String: [String]] = [:]
   private(set) var casesByName: [String: [String: String]] = [:]
   package var namespace: String?
-  /// These names shadow imported ones.
+  /// The names that the module declares. They shadow imported names.
   package var declared: Set<String> = []
 
   package func imported(_ name: String, from module: ImportedModule) -> String {
@@ -53,7 +53,7 @@ package enum ImportedModule: String {
 package enum ConfigurationName {
   private static let word = "Configuration"
 
-  /// Drops a final `Intent`, and adds `Configuration` unless the name contains the word.
+  /// Drops a final `Intent`, and adds `Configuration` unless the name contains it.
   package static func configuration(className: String) -> String {
     let base = base(className: className)
     return range(in: base) == nil ? base + word : base
@@ -95,10 +95,11 @@ package enum ConfigurationName {
   }
 }
 
-/// Names that users give to parts of definitions here. Other tools may allow more.
+/// Names that users give to intents, parameters and other elements with this tool. Other tools may allow more
+/// names.
 package enum GivenName {
-  /// Returns a problem without a period. Names go literally into definitions, shortcut keys, tables and
-  /// Swift.
+  /// Returns the problem with a name, without a period. Names go literally into definitions, shortcut keys,
+  /// tables and Swift.
   package static func problem(_ name: String) -> String? {
     guard !name.isEmpty else { return "a name cannot be empty; use letters and digits, with a letter first" }
     guard name.utf8.count <= 200, SwiftIdentifier.make(name) == name else {

@@ -7,7 +7,7 @@ package struct Naming {
   private let renames: Renames
   private var names = ModuleNames()
   private var diagnostics: [Diagnostic] = []
-  /// `nil` for the namespace.
+  /// Where each type is declared; `nil` for the namespace.
   private var types: [String: SourceLocation?] = [:]
 
   private init(_ module: ModuleSchema, _ options: GenerationOptions) {
@@ -100,7 +100,7 @@ package struct Naming {
     var result = ModuleNames.IntentNames()
     let collisions = diagnostics.count
     result.configuration = declare(base, from: site)
-    // Then the providers also collide; one report is enough.
+    // If configurations collide, their providers do, too; one report is enough.
     let isAlone = diagnostics.count == collisions
     let members = Members(
       owner: configuration.name,
@@ -174,7 +174,7 @@ package struct Naming {
     let reserved: Set<String>
     let site: DefinitionSite
 
-    /// Computed only for collisions.
+    /// Where each name is in the file. Only computed for collisions.
     var places: [String: Range<Int>?] {
       Dictionary(
         site.partNames.compactMap { $0.map { ($0.value, $0.range) } },

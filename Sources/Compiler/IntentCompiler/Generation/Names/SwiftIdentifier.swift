@@ -17,7 +17,7 @@ package enum SwiftIdentifier {
     return result.isEmpty || result == "_" ? "__" : result
   }
 
-  // Almost all names are plain.
+  // A fast check, because almost all names are plain.
   private static func isPlain(_ text: String) -> Bool {
     guard let first = text.utf8.first, first > UInt8(ascii: "9"), text != "_" else { return false }
     return text.utf8.allSatisfy { byte in
@@ -36,7 +36,7 @@ package enum SwiftIdentifier {
       && name.allSatisfy { $0 < 0x80 }
   }
 
-  /// Whether swift-format also accepts the methods named after it.
+  /// Whether swift-format also accepts names of methods that are derived from the name.
   static func isUsualMember(_ name: String) -> Bool {
     guard let first = name.utf8.first, first > UInt8(ascii: "Z") else { return false }
     return name.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "_") }
@@ -87,7 +87,7 @@ package enum SwiftIdentifier {
     }
   }
 
-  /// Joiners and fillers, which Swift allows.
+  /// Invisible joiners and fillers, which Swift allows.
   private static func isBlank(_ value: UInt32) -> Bool {
     switch value {
     case 0x034F, 0x115F...0x1160, 0x17B4...0x17B5, 0x200C...0x200D, 0x3164, 0xFE00...0xFE0F, 0xFFA0: true
@@ -122,10 +122,10 @@ package enum ReservedNames {
     "UniformTypeIdentifiers",
   ]
 
-  /// `Space.Type` is a metatype.
+  /// Names that a nested type can't have, because `Space.Type` is a metatype.
   static let nestedTypes: Set<String> = ["Protocol", "Type"]
 
-  /// A member with such a name would shadow the module.
+  /// Names that a member can't have. Some would shadow a module, and the others mean something else in Swift.
   private static let members: Set<String> = [
     "Foundation", "IntentRuntime", "Protocol", "Swift", "Type", "hashValue", "self",
   ]

@@ -49,13 +49,14 @@ struct Declaration {
   }
 }
 
-/// Finds properties whose type contains the owner outside an array, or is large. Otherwise, types that each
-/// contain two of the next would double in size at every level.
+/// Finds properties to store indirectly, because their type contains the owner outside an array, or because
+/// their type is large. If large types were stored inline, types that each contain two values of the next
+/// type would double in size at every level.
 struct Containment {
   /// The most values in a type that is stored inline.
   private static let limit = 64
 
-  /// Types that contain each other share a number.
+  /// Types that contain each other have the same number.
   private var circles: [String: Int] = [:]
   private var contained: [String: [String]] = [:]
   private var sizes: [String: Int] = [:]
@@ -66,7 +67,7 @@ struct Containment {
         guard case .object(let name) = property.type, !property.isArray else { return nil }
         return name
       }
-      // Four predefined values, and the retained ones.
+      // 5 for the four predefined values and the retained values.
       sizes[object.name] = 5 + object.properties.count
     }
     findCircles(objects.map(\.name))

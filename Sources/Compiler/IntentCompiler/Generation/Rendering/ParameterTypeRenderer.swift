@@ -3,7 +3,7 @@ import IntentText
 
 package struct ParameterTypeRenderer {
   let names: ModuleNames
-  /// The namespace and a dot if they are out of scope.
+  /// The namespace and a dot where the namespace must be written; otherwise empty.
   var scope = ""
 
   package init(names: ModuleNames, scope: String = "") {

@@ -16,7 +16,7 @@ struct ProviderRenderer {
     let element: String
     let provide: String
     let defaultMethod: String
-    /// Finds objects by identifier.
+    /// The method that finds objects by identifier, if any.
     let find: String?
     let scopedElement: String
   }
@@ -111,7 +111,7 @@ struct ProviderRenderer {
     }
   }
 
-  /// An extension doesn't see the other names in the protocol's namespace.
+  /// Uses full names, because an extension doesn't see the other names in the protocol's namespace.
   func renderDefaults(into writer: inout SwiftWriter) {
     writer.deprecation(of: intent)
     writer.block("nonisolated extension \(scope)\(intentNames.provider)") { writer in

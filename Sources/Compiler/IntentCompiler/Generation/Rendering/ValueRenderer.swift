@@ -10,7 +10,7 @@ struct ValueRenderer {
     case (.decimal(let number), _): return SwiftExpression(SwiftLiteral.double(number))
     case (.string(let text), _): return .text(text)
     case (.enumCase(let name), .enumeration(let enumName)):
-      // A property may have the enum's name.
+      // Leave out the enum's name, because a property may have the same name.
       return names.caseName(name, of: enumName).map { SwiftExpression(".\($0)") }
     case (.duration(let duration), _): return SwiftExpression(Self.duration(duration))
     case (.measurement(let value), _):

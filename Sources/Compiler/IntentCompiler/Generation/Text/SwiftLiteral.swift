@@ -25,7 +25,7 @@ package enum SwiftLiteral {
     byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
-  /// Uses the format's word, because reflection takes as long as rendering a small definition.
+  /// Derives the case from its raw value, because reflection takes as long as rendering a small definition.
   package static func enumCase(_ value: some RawRepresentable<String>) -> String {
     value.rawValue.prefix(1).lowercased() + value.rawValue.dropFirst()
   }

@@ -124,13 +124,14 @@ package struct SwiftWriter {
 extension SwiftWriter {
   package static let deprecation = "@available(*, deprecated)"
 
-  /// Swift warns about a reference to a deprecated declaration unless both are deprecated.
+  /// Marks a declaration as deprecated if its intent is. Swift warns about a reference to a deprecated
+  /// declaration unless both declarations are deprecated.
   package mutating func deprecation(of intent: DefinitionSchema.Intent) {
     if intent.isDeprecated { line(Self.deprecation) }
   }
 
-  /// Uses the lowest access level that works. A lower one conflicts with plain imports if imports are public
-  /// by default.
+  /// Writes imports with the lowest access level that works. If imports are public by default, an access
+  /// level below `public` conflicts with plain imports.
   package mutating func imports(_ modules: [String], _ accessLevel: AccessLevel) {
     switch accessLevel {
     case .public:

@@ -109,7 +109,7 @@ enum BoundsRules {
 }
 
 extension ParameterSchema {
-  /// Whether a number still has the bounds of a new one in Xcode, 0 to 1.
+  /// Whether a number parameter still has the bounds of a new one in Xcode: 0 to 1.
   package var hasUntouchedBounds: Bool {
     let control: NumberControl
     switch type {

@@ -65,7 +65,7 @@ enum CombinationRules {
           )
           continue
         }
-        // Without a fix, which would only change one of the name's two usual occurrences.
+        // Report no fix, because the name usually occurs twice, and a fix would only change one occurrence.
         let clause = findings.suggestions.clause(for: name, among: element.parameterNames)
         findings.report(
           .unknownCombinationParameter,

@@ -134,7 +134,7 @@ enum NameRules {
     )
   }
 
-  /// - Parameter texts: Display names and names in code; `nil` for elements that users don't see.
+  /// - Parameter texts: Display names with names in code; `nil` for elements that users don't see.
   private static func reportRepeats(
     _ texts: [(text: Definition.Text, name: String)?],
     key: String,
@@ -148,7 +148,7 @@ enum NameRules {
         seen[text.value] = (entry.name, text.range)
         continue
       }
-      // Equal names in code have their own report.
+      // Another rule reports equal names in code.
       guard first.name != entry.name else { continue }
       let site = site(index)
       findings.report(

@@ -97,7 +97,7 @@ enum PlaceholderRules {
     }
   }
 
-  /// The first of two with the same name wins.
+  /// Returns fields by name. The first of two fields with the same name wins.
   private static func byName(_ fields: some Sequence<Definition.Field>) -> [String: Definition.Field] {
     Dictionary(
       fields.lazy.compactMap { field in field.name.map { ($0.value, field) } },
@@ -166,7 +166,7 @@ enum PlaceholderRules {
     )
   }
 
-  /// Finds placeholders next to a word of two or more Latin letters. Other scripts omit spaces or append
+  /// Finds placeholders that touch a word of two or more Latin letters. Other scripts omit spaces or append
   /// endings.
   private static func glued(in text: String) -> [(placeholder: String, word: String)] {
     var found: [(placeholder: String, word: String)] = []

@@ -80,7 +80,7 @@ enum SharedTextID {
 }
 
 enum SharedNamespace {
-  /// The name that users of a namespace see.
+  /// A name as the users of a namespace see it.
   struct Name: Hashable {
     var namespace: String
     var kind: String
@@ -93,7 +93,7 @@ enum SharedNamespace {
     var parts: Set<String>
   }
 
-  /// Duplicates within a group have their own report.
+  /// Compares declarations of different groups. Another rule reports duplicates within a group.
   static func check(_ groups: [[Definition]]) -> [[Diagnostic]] {
     var seen: [Name: Contents] = [:]
     return groups.map { group in
@@ -112,7 +112,7 @@ enum SharedNamespace {
     }
   }
 
-  /// The first of two with the same name wins.
+  /// Returns the parts of each declaration. The first of two declarations with the same name wins.
   static func parts(of definitions: [Definition]) -> [Name: Set<String>] {
     let all = definitions.flatMap(declarations).map { ($0, $1.parts) }
     return Dictionary(all) { first, _ in first }
@@ -154,7 +154,7 @@ enum SharedNamespace {
 }
 
 extension Definition.Field {
-  /// Decides the form of stored values.
+  /// What determines how values are stored.
   fileprivate var shape: String {
     let names = [name, type, enumType, objectType].map { $0?.value ?? "" }
     return (names + ["\(supportsMultipleValues?.value ?? false)"]).joined(separator: " ")

@@ -40,7 +40,7 @@ enum TagRules {
         seen[tag.value] = (name, tag)
         continue
       }
-      // A complete copy has its own report.
+      // Another rule reports a complete copy.
       guard first.name != name || field.name == nil else { continue }
       let site = list.site(ofField: index)
       findings.report(

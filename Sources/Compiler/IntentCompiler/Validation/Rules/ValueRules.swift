@@ -84,7 +84,7 @@ enum ValueRules {
       metadata.keyboardType,
       "keyboard",
       among: keyboards,
-      // It is unclear how Xcode capitalizes them.
+      // It is unclear how Xcode capitalizes the names of keyboards.
       ignoresCase: true,
       in: field.site,
       key: field.metadataKey("KeyboardType"),
@@ -112,7 +112,7 @@ enum ValueRules {
     )
   }
 
-  /// Two numbers with a dot between.
+  /// Whether a text consists of two numbers with a dot between them.
   private static func isVersion(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count == 2
@@ -205,7 +205,8 @@ enum ValueRules {
     }
   }
 
-  /// Two or more words joined by dots, with any non-ASCII characters.
+  /// Whether a text consists of two or more words joined by dots. The words may contain any non-ASCII
+  /// characters.
   private static func isTypeIdentifier(_ text: String) -> Bool {
     let words = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return words.count > 1

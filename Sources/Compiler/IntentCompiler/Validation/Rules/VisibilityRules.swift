@@ -35,16 +35,16 @@ enum VisibilityRules {
     let parent: ParameterSchema
     let relationship: Definition.Relationship
     let rule: VisibilityRule
-    /// Whether unreadable parts keep it from being checked.
+    /// Whether the condition can't be checked, because parts are unreadable.
     let isUnclear: Bool
   }
 
-  /// Reports one reason each. Dependent parameters are notes.
+  /// Reports one reason for each parameter that never shows. Parameters that depend on it become notes.
   private static func neverShown(_ element: IntentElement, _ findings: inout Findings) {
     guard let parameters = element.schema?.configuration.parameters,
       parameters.contains(where: { $0.visibility != nil })
     else { return }
-    // By index, or -1.
+    // The index of the diagnostic for each parameter, or -1 if there is none.
     var reports: [Int: Int] = [:]
     for (index, parameter) in element.intent.parameters.enumerated() {
       guard let relationship = parameter.relationship, let rule = parameters[index].visibility,

@@ -22,7 +22,7 @@ extension Rule {
   )
 }
 
-/// Neither Siri nor Shortcuts runs these intents.
+/// Rules for intents that neither Siri nor Shortcuts runs.
 enum WidgetRules {
   static let intents: [Check<IntentElement>] = [
     Check(.nothingToConfigure, nothingToConfigure)
@@ -65,7 +65,7 @@ enum WidgetRules {
     )
   }
 
-  /// An app contains the intents of all files.
+  /// Compares the intents of all files, because an app contains all of them.
   private static func repeatedWidget(_ module: ModuleSchema, _ findings: inout Findings) {
     var seen: [[String]: (name: String, note: Diagnostic.Note)] = [:]
     for file in module.files {
@@ -80,7 +80,7 @@ enum WidgetRules {
           seen[texts] = (name, .init("the other one is here", at: site.location(title.range)))
           continue
         }
-        // Equal names have their own report.
+        // Another rule reports equal names.
         guard first.name != name else { continue }
         findings.report(
           .repeatedWidget,
