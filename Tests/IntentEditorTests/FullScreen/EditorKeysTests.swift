@@ -133,7 +133,7 @@ struct EditorKeysTests {
     _ = outline.reduce(.edit(.insert("a")))
     #expect(footer(outline).contains("esc end search"))
     #expect(footer(EditorState(choosing: "Which?", from: options)).contains("esc quit"))
-    #expect(footer(EditorState(choosing: "Which?", from: options, remarks: ["r"])).contains("esc quit"))
+    #expect(footer(EditorState(choosing: "Which?", from: options, remarks: ["r"])).contains("esc cancel"))
     #expect(footer(Self.list).contains("esc back") && footer(Self.search).contains("esc all"))
   }
 

@@ -104,8 +104,6 @@ struct DesignSessionTests {
     try session.type("\u{1B}")
     try await session.show("intent Trip")
     try await session.type("\u{13}", until: "Save the changes?")
-    try session.type("k\r")
-    try await session.show("Save the changes?")
     try session.type("j\r")
     #expect(try await session.exit() == 0)
     try await session.say("Trip.intentdefinition")

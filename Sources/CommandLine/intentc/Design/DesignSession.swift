@@ -13,6 +13,8 @@ struct DesignSession {
   /// The initial answers for the first intent of a new definition.
   private let start: [String: PlainValue]
   private var message: String?
+  /// Whether the user quit at a question, or the input ended.
+  private var hasEnded = false
 
   private var document: DesignDocument { versions.document }
 
@@ -107,7 +109,11 @@ struct DesignSession {
   }
 
   /// Asks the user to choose one of several texts.
-  private func choose(_ title: String, _ choices: [(words: String, detail: String)], remarks: [String] = [])
+  private mutating func choose(
+    _ title: String,
+    _ choices: [(words: String, detail: String)],
+    remarks: [String] = []
+  )
     async throws
     -> String?
   {
@@ -117,7 +123,7 @@ struct DesignSession {
       }
     )
     let session = EditorSession(EditorState(choosing: title, from: options, remarks: remarks))
-    _ = try await face.run(session)
+    if case .quit = try await face.run(session) { hasEnded = true }
     return await session.state.chosenText
   }
 
@@ -154,9 +160,9 @@ struct DesignSession {
   }
 
   /// Whether to quit. If that loses changes, asks the user first.
-  private func leaves() async throws -> Bool {
-    guard versions.hasChanges else { return true }
-    return try await choose("Quit without saving?", [("Stay", ""), ("Quit", "the changes are lost")])
-      == "Quit"
+  private mutating func leaves() async throws -> Bool {
+    guard versions.hasChanges, !hasEnded else { return true }
+    let chosen = try await choose("Quit without saving?", [("Stay", ""), ("Quit", "the changes are lost")])
+    return hasEnded || chosen == "Quit"
   }
 }

@@ -34,6 +34,9 @@ public struct FittingFace: EditorFace {
     return try await face.run(session)
   }
 
+  /// Whether the editor takes the whole screen.
+  package var isFullScreen: Bool { face is FullScreenFace }
+
   /// Whether a person can answer.
   public var isInteractive: Bool { face is FullScreenFace || isatty(STDIN_FILENO) == 1 }
 

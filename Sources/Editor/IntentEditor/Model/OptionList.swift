@@ -281,7 +281,9 @@ extension EditorState {
     case .retry where list.isAsked:
       return [.forget(list.question), ask(for: &list, term: list.isSearchable ? list.search.text : nil)]
     case .edit(let edit) where list.isSearching: return search(&list, edit)
-    case .cancel where list.isPicker && list.search.isEmpty: return finish(.quit)
+    case .cancel where list.isPicker && list.search.isEmpty:
+      // A question inside another editor goes on without an answer.
+      return finish(isForm ? .saved(configuration) : .quit)
     case .cancel where list.isSearching && !list.search.isEmpty:
       return search(&list, .replace(""))
     case .cancel:

@@ -55,7 +55,10 @@ struct DesignForm: Sendable {
   ///
   /// - Returns: The changed definition and the element in it; `nil` if the user left the form.
   func ask(on face: any EditorFace) async throws -> (document: DesignDocument, place: DesignPlace)? {
-    guard case .saved(let answers) = try await face.run(session()) else { return nil }
+    let session = session()
+    // A new element first needs a title.
+    if isNew, (face as? FittingFace)?.isFullScreen == true { await session.send(.open) }
+    guard case .saved(let answers) = try await face.run(session) else { return nil }
     return try checked(answers)
   }
 
@@ -68,8 +71,6 @@ struct DesignForm: Sendable {
     state.isForm = true
     state.textRules = rules
     if place.kind == .parameter { state.preview = { preview($0) } }
-    // A new element first needs a title.
-    if isNew, case .field? = state.focusedRow?.control { _ = state.reduce(.open) }
     return EditorSession(state, source: source) { plain, _ in _ = try checked(plain) }
   }
 
