@@ -50,7 +50,7 @@ let package = Package(
     .trait(
       name: "OptimizedCompiler",
       description:
-        "Optimizes the compiler in release builds, which takes minutes, and the libraries for speed, not size."
+        "Optimizes the compiler in release builds, which takes minutes, and the runtime libraries for speed, not size."
     ),
   ],
   dependencies: [

@@ -168,6 +168,38 @@ import Testing
     #expect(try text == before)
   }
 
+  @Test func `a dry run shows a table in another encoding as text, with notes`() throws {
+    let id = try makeTranslatedTrip()
+    let table = "\"\(id)\" = \"Stadt\";\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    try Data([0xFF, 0xFE] + table).write(to: URL(fileURLWithPath: folder("de.lproj/Trip.strings")))
+    let shown = try design("--remove", "Trip.city", "--sync", "--dry-run")
+    #expect(shown.code == 0, "\(shown.errors)")
+    #expect(shown.output.contains("-\"\(id)\" = \"Stadt\";"), "\(shown.output)")
+  }
+
+  @Test func `a name is renamed in a definition that shares another name`() throws {
+    try makeTrip()
+    #expect(try design("--add", "type Stop").code == 0)
+    let other = try run("design", "Walk.intentdefinition", "--add", "Walk", "--add", "enum Mood")
+    #expect(other.code == 0, "\(other.errors)")
+    let stop = try run(
+      "design",
+      "Walk.intentdefinition",
+      "--add",
+      "Walk.stop: object:Stop",
+      "--remove",
+      "type Stop"
+    )
+    #expect(stop.code == 0, "\(stop.errors)")
+    try folder.write(
+      folder.text(of: "Walk.intentdefinition").replacing(">Mood<", with: ">Mode<"),
+      to: "Walk.intentdefinition"
+    )
+    let made = try design("--rename", "type Stop", "Halt")
+    #expect(made.code == 0, "\(made.errors)")
+    #expect(try folder.text(of: "Walk.intentdefinition").contains("<string>Halt</string>"))
+  }
+
   @Test func `a name that a binary definition may contain is not renamed`() throws {
     try makeTrip()
     let empty: [String: [String]] = ["INIntents": [], "INEnums": [], "INTypes": []]
@@ -197,6 +229,7 @@ import Testing
       "'mode' is of the type 'enum:Mode', with which 'contains' does not work"
     ),
     ("Trip.city.parent = mode > 1", "with which '>' does not work"),
+    ("Trip.city.parent = mode contains x", "write 'is', 'is not' or 'has a value'"),
     ("Trip.mode.parent = city >= 3", "'city' is of the type 'String'"),
     ("Trip.city.minimum = 1", "a value of the type 'String' has no minimum"),
     ("Trip.city.type = Text", "did you mean 'String'?"),

@@ -65,7 +65,7 @@ struct DesignDeskTests {
     #expect(!desk.hasChanges && desk.saving == nil)
     desk.perform(.discard)
     #expect(desk.form?.problem == nil)
-    desk.perform(.edit("UpNext"), refused: "'x' is not taken: it is wrong")
+    desk.perform(.edit("UpNext"), refused: "'x' is not accepted: it is wrong")
     #expect(desk.form?.place?.text == "UpNext.mirrorCalendarApp")
     desk.perform(.edit("UpNext"))
     #expect(desk.form?.place?.text == "UpNext")

@@ -103,6 +103,11 @@ struct DesignSessionTests {
     try await session.show("Quit without saving?")
     try session.type("\u{1B}")
     try await session.show("intent Trip")
+    // Ctrl-C ends a question, and not the session.
+    try await session.type("\u{13}", until: "Save the changes?")
+    try await session.type("\u{03}", until: "intent Trip")
+    try await session.type("q", until: "Quit without saving?")
+    try await session.type("\u{1B}", until: "intent Trip")
     try await session.type("\u{13}", until: "Save the changes?")
     try session.type("j\r")
     #expect(try await session.exit() == 0)

@@ -173,7 +173,7 @@ struct DesignCommand: AsyncParsableCommand {
       throw ExitCode.failure
     }
     do {
-      if sync { try document.syncTables() }
+      if sync { messages.write(try document.syncTables(), sources: []) }
     } catch let error as DesignDocument.Unreadable {
       messages.write(error.diagnostics, sources: error.sources)
       throw ExitCode.failure
@@ -189,13 +189,15 @@ struct DesignCommand: AsyncParsableCommand {
     on face: FittingFace,
     start: [String: PlainValue] = [:]
   ) async throws {
+    var session = DesignSession(document, on: face, start: start)
     let paths: [String]?
     do {
       defer { face.end() }
-      var session = DesignSession(document, on: face, start: start)
       paths = try await session.run()
     }
     guard let paths else { throw ExitCode(130) }
+    let notes = session.notes.map { "\($0.location?.file ?? ""): \($0.severity.rawValue): \($0.message)\n" }
+    Terminal.standardError.write(visibleLines(notes.joined()))
     try StandardOutput.write(paths.map { visibleText($0) + "\n" }.joined())
   }
 
@@ -229,7 +231,7 @@ struct DesignCommand: AsyncParsableCommand {
     var (found, sources) = document.newProblems(text)
     // These warnings mean that a requested change would have no effect, so report errors instead.
     for index in found.indices
-    where [.defaultIsNoCase, .unusablePredicateValue, .predicateDoesNotFit].contains(found[index].rule) {
+    where [.defaultIsNoCase, .unusablePredicateValue].contains(found[index].rule) {
       found[index].severity = .error
     }
     messages.write(found, sources: sources)
@@ -239,7 +241,11 @@ struct DesignCommand: AsyncParsableCommand {
     if let words = document.verdict(text).flatMap(words) { Terminal.standardError.write(words) }
     guard !dryRun else {
       return try StandardOutput.write(
-        files.map { visibleLines(UnifiedDiff.text($0.path, from: $0.old, to: $0.new)) }.joined()
+        files.map { file in
+          // Tables may be in UTF-16.
+          func text(_ bytes: [UInt8]) -> [UInt8] { TableContents(path: file.path, bytes: bytes).source.bytes }
+          return visibleLines(UnifiedDiff.text(file.path, from: file.old.map(text), to: text(file.new)))
+        }.joined()
       )
     }
     try StandardOutput.write(try document.save().map { visibleText($0) + "\n" }.joined())

@@ -13,6 +13,8 @@ struct DesignSession {
   /// The initial answers for the first intent of a new definition.
   private let start: [String: PlainValue]
   private var message: String?
+  /// What the tables of texts need, after saving.
+  private(set) var notes: [Diagnostic] = []
   /// Whether the user quit at a question, or the input ended.
   private var hasEnded = false
 
@@ -92,8 +94,9 @@ struct DesignSession {
   private mutating func accept(_ changed: DesignDocument, at place: DesignPlace) {
     let former = try? document.text()
     let problem = (try? changed.text()).flatMap { changed.newProblems($0, since: former).diagnostics.first }
-    message =
-      versions.change(to: changed, at: place) ?? problem.map { "\($0.severity.rawValue): \($0.message)" }
+    let loss = versions.change(to: changed, at: place)
+    let isBreaking = loss?.hasPrefix(Verdict.breaking.rawValue) == true
+    message = isBreaking ? loss : problem.map { "\($0.severity.rawValue): \($0.message)" } ?? loss
   }
 
   // MARK: Adding
@@ -138,7 +141,7 @@ struct DesignSession {
       let remarks = versions.losses.map(\.words) + review.problems + review.others
       var choices = [
         ("Save", "to \(document.path)"),
-        ("Save, and let the tables of texts follow", "as 'intentc strings sync'"),
+        ("Save, and update the tables of texts", "as 'intentc strings sync' does"),
       ]
       // If the changes break something, Enter must not save them.
       let isHarmful =
@@ -147,9 +150,9 @@ struct DesignSession {
       choices.insert(("Go back", ""), at: isHarmful ? 0 : choices.count)
       switch try await choose("Save the changes?", choices, remarks: remarks) {
       case "Save": return try document.save()
-      case "Save, and let the tables of texts follow":
+      case "Save, and update the tables of texts":
         var saved = document
-        try saved.syncTables()
+        notes = try saved.syncTables()
         return try saved.save()
       default: return nil
       }
@@ -161,7 +164,8 @@ struct DesignSession {
 
   /// Whether to quit. If that loses changes, asks the user first.
   private mutating func leaves() async throws -> Bool {
-    guard versions.hasChanges, !hasEnded else { return true }
+    guard versions.hasChanges else { return true }
+    hasEnded = false
     let chosen = try await choose("Quit without saving?", [("Stay", ""), ("Quit", "the changes are lost")])
     return hasEnded || chosen == "Quit"
   }

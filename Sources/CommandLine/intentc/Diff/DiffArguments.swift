@@ -47,7 +47,7 @@ extension DiffCommand {
     }
     if paths.isEmpty {
       throw ValidationError(
-        "'--app-intents' takes Swift sources; name the definitions after them, or 'REVISION:PATH' for what was in git."
+        "'--app-intents' takes Swift sources, and then definitions to compare, or 'REVISION:PATH' for one in git."
       )
     }
     _ = try audiences()

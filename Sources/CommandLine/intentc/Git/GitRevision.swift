@@ -51,7 +51,9 @@ struct GitRevision {
     let verify = there + ["rev-parse", "--verify", "--quiet", "--end-of-options"]
     if let commit = try Git.line(verify + [name + "^{commit}"]) { return commit }
     guard try Git.line(there + ["rev-parse", "--git-dir"]) != nil else {
-      if let folder { throw Git.Failure(message: "'\(visibleText(folder))' is not in a git repository") }
+      if let folder, folder != "." {
+        throw Git.Failure(message: "git finds no repository in '\(visibleText(folder))'")
+      }
       throw Git.Failure(
         message: isBelowRepository()
           ? "git cannot open the repository of this folder; 'git status' shows why"

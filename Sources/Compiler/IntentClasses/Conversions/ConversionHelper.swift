@@ -34,7 +34,7 @@ enum ConversionHelper: Int, CaseIterable {
     case .own:
       """
       nonisolated extension Swift.Array where Element: Swift.Equatable {
-        /// The value of an intent from which the element was made, if it is still the same.
+        /// The intent's value at an index, if the element is still the one that was made from it; otherwise `nil`.
         fileprivate func intentValue<Value>(_ values: [Value]?, at index: Swift.Int, of element: Element?) -> Value? {
           guard let values, values.count == count, indices.contains(index), self[index] == element else { return nil }
           return values[index]
@@ -281,7 +281,7 @@ extension ConversionHelper {
         retained.retain(.init(kept, .partlyRead, substitute: substitute), for: name)
       }
 
-      /// The index of a case for an intent: the value's, or else the kept one.
+      /// The index of a case for an intent: the kept one if the value did not change, or else the value's.
       fileprivate func intentIndex(_ index: Swift.Int?, _ name: Swift.String) -> Foundation.NSNumber {
         let value = \(value)
         guard case .integer(let kept)? = retained.standIn(for: name, of: value) else {

@@ -45,7 +45,7 @@ struct PlainConversation {
         switch state.screen {
         case .rows: await takeRows(state)
         case .field(let field): await takeField(field, state)
-        case .options(let list): await takeOptions(list)
+        case .options(let list): await takeOptions(list, state)
         case .review(let review): await takeReview(review, state)
         case .help(let help): await takeHelp(help)
         case .confirmQuit: await takeYesOrNo("\(state.questionBeforeQuitting) (y/n) ")
@@ -91,7 +91,7 @@ struct PlainConversation {
     }
     switch (word, number) {
     case ("", _): await open(state)
-    case ("?", nil): await sayCommands()
+    case ("?", nil): await sayCommands(state)
     case ("?", _): await send(.help)
     case ("h", nil) where state.hiddenRows.isEmpty:
       await say("There are no hidden rows")
@@ -166,8 +166,8 @@ struct PlainConversation {
     for problem in row.problems { await say("   error: \(problem)") }
   }
 
-  private func sayCommands() async {
-    for line in PlainWords.commands { await say(line) }
+  private func sayCommands(_ state: EditorState) async {
+    for line in PlainWords.commands(state) { await say(line) }
   }
 
   // MARK: Input and output
@@ -212,17 +212,20 @@ struct PlainConversation {
 }
 
 enum PlainWords {
-  static let commands = [
-    "A number changes that row: a switch turns, others ask",
-    "u undoes the last change, r redoes it; u 3 restores row 3's original value",
-    "c 3 clears row 3, or removes it from its list",
-    "+ 3 and - 3 step it up and down; up 3 and down 3 move it in its list",
-    "= 3 asks for typed text, even if there is a list",
-    "? 3 describes row 3",
-    "/ TEXT searches for rows",
-    "h shows or hides hidden rows; Enter lists all rows",
-    "s shows the changes and saves; q quits without saving",
-  ]
+  static func commands(_ state: EditorState) -> [String] {
+    [
+      "A number changes that row: a switch turns, others ask",
+      "u undoes the last change, r redoes it; u 3 restores row 3's original value",
+      "c 3 clears row 3, or removes it from its list",
+      "+ 3 and - 3 step it up and down; up 3 and down 3 move it in its list",
+      "= 3 asks for typed text, even if there is a list",
+      "? 3 describes row 3",
+      "/ TEXT searches for rows",
+      "h shows or hides hidden rows; Enter lists all rows",
+      state.isForm
+        ? "s accepts the form; q cancels it" : "s shows the changes and saves; q quits without saving",
+    ]
+  }
 
   static func line(of row: EditorRow, _ state: EditorState) -> String {
     let name = state.name(of: row)

@@ -27,7 +27,7 @@ extension PlainConversation {
     return true
   }
 
-  func takeOptions(_ list: OptionList) async -> Bool {
+  func takeOptions(_ list: OptionList, _ state: EditorState) async -> Bool {
     for remark in list.remarks { await say(remark) }
     switch list.phase {
     case .loading: await say("There is no answer yet; r asks again")
@@ -53,7 +53,7 @@ extension PlainConversation {
         ? "Number to edit, a 3 to add beside it, d 3 to remove it, up 3 and down 3 to move it, / TEXT to search, "
           + "u to undo, r to redo, s to save, q to quit"
         : list.isPicker
-          ? "Number to choose, / TEXT to search, Enter to quit"
+          ? "Number to choose, / TEXT to search, Enter to \(state.isForm ? "go back" : "quit")"
           : "Number to choose, / TEXT to search, = to type one,\(again) - to clear, Enter to go back"
     )
     guard let line = await ask("\(list.title): ") else { return false }

@@ -84,7 +84,7 @@ public struct OptionList: Sendable, Hashable {
     if isPicker { return false }
     return switch phase {
     case .failed: !search.isEmpty
-    case .loaded: total == 0 && !isSearchable
+    case .loaded: total == 0 && entries.isEmpty && !isSearchable
     case .loading: false
     }
   }
@@ -299,7 +299,10 @@ extension EditorState {
       return [.forget(list.question)]
     // Without options, Enter uses the typed text.
     case .open where list.takesTyping:
-      openField(at: list.place, text: list.search.text)
+      openField(
+        at: list.place,
+        text: list.search.text.isEmpty ? fieldText(at: list.place) : list.search.text
+      )
       return [.forget(list.question)]
     case .open where list.isOutdated && !list.hasToggled: list.waits = !list.search.isEmpty
     case .toggle where list.isOutdated: break

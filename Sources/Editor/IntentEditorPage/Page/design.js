@@ -30,7 +30,7 @@ class DesignPage extends Page {
   // Does what closes the form, unless a text in it was not accepted.
   leave(message) {
     const [draft] = this.rows ? this.rows.drafts.values() : [];
-    if (draft) this.tell(`'${draft.seen ?? draft.text}' is not taken: ${draft.problem}. Correct it, or press Escape in its row`);
+    if (draft) this.tell(`'${draft.seen ?? draft.text}' is not accepted: ${draft.problem}. Correct it, or press Escape in its row`);
     else this.send(message);
   }
 
@@ -273,7 +273,7 @@ class DesignDialog extends DialogView {
         ...saving.notes.map(text => make('p', { class: 'note', text })),
         message && make('p', { class: 'problem', role: 'alert', text: message })),
       make('div', { class: 'actions' }, this.button('Go back', { do: 'cancel' }),
-        this.button('Save, and let the tables follow', { do: 'confirm', tables: true }), this.button('Save', { do: 'confirm' }, true)),
+        this.button('Save, and update the tables', { do: 'confirm', tables: true }), this.button('Save', { do: 'confirm' }, true)),
     ];
   }
 }

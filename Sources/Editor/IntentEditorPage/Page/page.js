@@ -50,7 +50,7 @@ class Page {
 
   say() {
     const { state } = this;
-    // A row says itself why its text is not taken.
+    // A row says itself why its text is not accepted.
     const { field } = state.form?.state ?? state;
     const message = field?.problem === state.message ? undefined : state.message;
     const result = state.ending === 'printed' ? 'Printed' : message;

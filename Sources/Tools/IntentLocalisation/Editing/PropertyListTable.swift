@@ -47,7 +47,8 @@ struct PropertyListTable: Sendable {
     }
   }
 
-  /// Adds a missing form. Returns `false` if the text has no forms yet.
+  /// Replaces a text, or adds a missing one. Returns `false` if there is no place for it, such as a form of a text
+  /// without forms.
   mutating func set(_ id: TableText.ID, to text: String) -> Bool {
     guard let list else { return false }
     var node = list.root

@@ -10,7 +10,7 @@ package struct TableContents: Sendable {
   package let exists: Bool
   package let source: SourceText
 
-  init(path: String, bytes: [UInt8], exists: Bool = true, source: SourceText? = nil) {
+  package init(path: String, bytes: [UInt8], exists: Bool = true, source: SourceText? = nil) {
     self.path = path
     self.bytes = bytes
     self.exists = exists

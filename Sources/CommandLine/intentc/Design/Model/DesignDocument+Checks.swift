@@ -13,8 +13,7 @@ extension DesignDocument {
   ///
   /// - Parameters:
   ///   - beforeChanges: Whether the other definitions get their bytes from before the changes.
-  ///   - copies: Whether to include definitions that declare an intent, enum or type that this one declares, too,
-  ///     such as a copy of the file.
+  ///   - copies: Whether to include copies of this definition: files that declare only what this one declares, too.
   func inputs(_ text: [UInt8]?, beforeChanges: Bool = false, copies: Bool = false) -> Inputs {
     let folder = FilePath.folder(of: path)
     let names = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
@@ -37,10 +36,9 @@ extension DesignDocument {
   }
 
   private func isCopy(_ other: DesignTree) -> Bool {
-    [DesignKind.intent, .enumeration, .type].contains { kind in
-      let names = Set((tree.places(kind) + (released?.tree?.places(kind) ?? [])).map(\.name))
-      return other.places(kind).contains { names.contains($0.name) }
-    }
+    let places = [DesignKind.intent, .enumeration, .type].flatMap(other.places)
+    return !places.isEmpty
+      && places.allSatisfy { tree.steps(to: $0) != nil || released?.tree?.steps(to: $0) != nil }
   }
 
   /// Returns the errors and warnings that the changes cause: those that the previous text doesn't have.

@@ -240,13 +240,16 @@ struct DesignDocument: Sendable {
 
   /// Makes the tables of texts follow the definition, as `strings sync` does. ``save()`` writes them.
   ///
+  /// - Returns: Notes, such as translations to review.
   /// - Throws: `Unreadable` if a table can't follow.
-  mutating func syncTables() throws {
+  mutating func syncTables() throws -> [Diagnostic] {
     func definition(_ bytes: [UInt8]) -> Definition? {
       let inputs = Inputs(files: [InputFile(path: path, bytes: bytes)], diagnostics: [], folders: [])
       return CompilerDriver.run(inputs, .ofCommand(), to: .meaning).compilation.module.files.first?.definition
     }
-    guard let current = definition(try text()) else { return }
+    guard let current = definition(try text()) else {
+      throw DesignProblem("the tables cannot follow, because the definition cannot be read")
+    }
     let list = TextList(current, unsaved: UnsavedFiles(others.mapValues(\.new)))
     let result = StringsSync(list, old: original.flatMap(definition)).result
     guard !result.hasErrors else {
@@ -255,6 +258,7 @@ struct DesignDocument: Sendable {
     for change in result.changes {
       others[change.path] = (others[change.path]?.old ?? change.before.bytes, change.bytes)
     }
+    return result.diagnostics
   }
 
   /// Returns the files to write, each with its current bytes; `nil` for a new file.

@@ -130,10 +130,10 @@ struct DesignRule: Sendable, Hashable {
     switch comparison {
     case .hasAnyValue, .isEqual, .isNotEqual: return true
     case .contains, .doesNotContain:
-      return type?.isEnum == false && type?.base != .plain("Boolean")
+      if case .object? = type?.base { return true }
+      return ["String", "URL", "SpeakableString"].contains { type?.base == .plain($0) }
     case .isLess, .isLessOrEqual, .isGreater, .isGreaterOrEqual, .isWithin:
-      guard case .plain(let name)? = type?.base else { return false }
-      return !["Boolean", "String", "URL", "SpeakableString"].contains(name)
+      return type?.hasBounds == true
     }
   }
 

@@ -65,7 +65,7 @@ extension DesignTree {
       }
     case .bound:
       let type = DesignType(of: element, prefix: place.kind.prefix, in: self)
-      guard case .plain(let name)? = type?.base, !["Boolean", "String", "URL"].contains(name) else {
+      guard type?.hasBounds == true || text == "none" else {
         throw DesignProblem("a value of the type '\(type?.text(in: self) ?? "")' has no \(attribute.name)")
       }
       element.set(keys, to: text == "none" ? .noBound : try Self.value(text, of: type))

@@ -201,12 +201,12 @@ struct DesignDesk: Sendable {
     guard saving != nil else { return }
     do {
       var saved = document
-      if withTables { try saved.syncTables() }
+      let notes = withTables ? try saved.syncTables() : []
       let paths = try saved.save()
       written += paths
       try versions.goOn(after: paths)
       saving = nil
-      message = "Saved to \(paths.listed)"
+      message = (["Saved to \(paths.listed)"] + notes.map(\.message)).joined(separator: "; ")
     } catch {
       saving?.failure = "\(error)".capitalizedFirst
     }

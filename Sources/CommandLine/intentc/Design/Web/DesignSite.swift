@@ -106,6 +106,6 @@ extension EditorState {
   /// A sentence about the invalid text in the open field, without a final period; `nil` if the text is valid.
   fileprivate var refused: String? {
     guard case .field(let field) = screen, let problem = field.problem else { return nil }
-    return "'\(field.buffer.text.shortened)' is not taken: \(problem)"
+    return "'\(field.buffer.text.shortened)' is not accepted: \(problem)"
   }
 }
