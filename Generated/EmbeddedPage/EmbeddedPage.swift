@@ -403,7 +403,7 @@ class DesignPage extends Page {
   // Does what closes the form, unless a text in it was not accepted.
   leave(message) {
     const [draft] = this.rows ? this.rows.drafts.values() : [];
-    if (draft) this.tell(`'${draft.seen ?? draft.text}' is not taken: ${draft.problem}. Correct it, or press Escape in its row`);
+    if (draft) this.tell(`'${draft.seen ?? draft.text}' is not accepted: ${draft.problem}. Correct it, or press Escape in its row`);
     else this.send(message);
   }
 
@@ -646,7 +646,7 @@ class DesignDialog extends DialogView {
         ...saving.notes.map(text => make('p', { class: 'note', text })),
         message && make('p', { class: 'problem', role: 'alert', text: message })),
       make('div', { class: 'actions' }, this.button('Go back', { do: 'cancel' }),
-        this.button('Save, and let the tables follow', { do: 'confirm', tables: true }), this.button('Save', { do: 'confirm' }, true)),
+        this.button('Save, and update the tables', { do: 'confirm', tables: true }), this.button('Save', { do: 'confirm' }, true)),
     ];
   }
 }
@@ -1075,7 +1075,7 @@ class Page {
 
   say() {
     const { state } = this;
-    // A row says itself why its text is not taken.
+    // A row says itself why its text is not accepted.
     const { field } = state.form?.state ?? state;
     const message = field?.problem === state.message ? undefined : state.message;
     const result = state.ending === 'printed' ? 'Printed' : message;
@@ -1846,5 +1846,5 @@ dialog thead th { color: var(--second); font-size: 0.8125rem; }
   package static let styles = ["style.css", "design.css"]
   /// The SHA-256 of the style and of the script of a page, in Base64. Each file follows a line break.
   package static let styleHash = "EWAPgbj6/HvwcnF+Q++wrT3apuf1zhKn4G2myckdhnc="
-  package static let scriptHash = "MHGxcZeooEFXwrJJtVxbzFEp+Au+2i9JrHw4+WJIwqI="
+  package static let scriptHash = "4DB9p++E0i7gZm7ETsMwML1d6NgmM1wLgHihIlFDgeo="
 }

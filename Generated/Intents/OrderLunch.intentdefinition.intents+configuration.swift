@@ -590,7 +590,7 @@ nonisolated extension IntentRuntime.GeneratedConfiguration {
     retained.retain(.init(kept, .partlyRead, substitute: substitute), for: name)
   }
 
-  /// The index of a case for an intent: the value's, or else the kept one.
+  /// The index of a case for an intent: the kept one if the value did not change, or else the value's.
   fileprivate func intentIndex(_ index: Swift.Int?, _ name: Swift.String) -> Foundation.NSNumber {
     let value = value(of: name, includingHidden: true)
     guard case .integer(let kept)? = retained.standIn(for: name, of: value) else {
@@ -628,7 +628,7 @@ nonisolated extension IntentRuntime.GeneratedObject {
     retained.retain(.init(kept, .partlyRead, substitute: substitute), for: name)
   }
 
-  /// The index of a case for an intent: the value's, or else the kept one.
+  /// The index of a case for an intent: the kept one if the value did not change, or else the value's.
   fileprivate func intentIndex(_ index: Swift.Int?, _ name: Swift.String) -> Foundation.NSNumber {
     let value = value(of: name)
     guard case .integer(let kept)? = retained.standIn(for: name, of: value) else {

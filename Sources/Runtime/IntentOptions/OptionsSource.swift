@@ -5,7 +5,10 @@ public protocol OptionsSource: Sendable {
   ///
   /// A search may find options that are not returned without a term.
   ///
-  /// - Parameter searchTerm: The text to search for; `nil` instead of an empty text.
+  /// - Parameters:
+  ///   - parameter: The parameter's name.
+  ///   - searchTerm: The text to search for; `nil` instead of an empty text.
+  ///   - configuration: The current choices.
   func options(
     of parameter: String,
     searchTerm: String?,

@@ -16,8 +16,10 @@ public protocol ConfigurationOptionsAdapter<AdaptedConfiguration>: Sendable {
 
   /// Returns `nil` if the options don't come from the provider.
   ///
-  /// - Parameter searchTerm: The text to search for; `nil` instead of an empty text, and for a parameter
-  ///   without search.
+  /// - Parameters:
+  ///   - parameter: The parameter's name.
+  ///   - searchTerm: The text to search for; `nil` instead of an empty text, and for a parameter without search.
+  ///   - configuration: The current choices.
   /// - Throws: The provider's errors.
   func options(
     of parameter: String,

@@ -78,7 +78,11 @@ extension ConfigurationStore {
   /// Changes the stored configuration, or a new one. If the store is a folder, no other process changes it
   /// meanwhile.
   ///
-  /// - Parameter change: Must not use the store.
+  /// - Parameters:
+  ///   - type: The type of the configuration.
+  ///   - widget: The placed widget.
+  ///   - includingHidden: Whether to store the values of hidden parameters, too.
+  ///   - change: Changes the configuration. It must not use the store.
   /// - Throws: ``ConfigurationStoreError``, and the errors of `change`. The store is then unchanged, except
   ///   that a corrupt configuration is set aside.
   @discardableResult

@@ -101,8 +101,9 @@ public actor TimelineHost {
 extension TimelineHost {
   /// Requests new timelines, as `WidgetCenter` does.
   ///
-  /// - Parameter inForeground: Whether the app is in the foreground, plays audio or navigates, which makes
-  ///   requests free.
+  /// - Parameters:
+  ///   - kind: The kind of the widgets.
+  ///   - inForeground: Whether the app is in the foreground, plays audio or navigates, which makes requests free.
   public func reloadTimelines(ofKind kind: String, inForeground: Bool = false) {
     for widget in widgets where widget.kind == kind { reload(widget, .requested, isFree: inForeground) }
   }

@@ -12,6 +12,7 @@ public struct ObjectLookup<Object: GeneratedObject>: Sendable {
   /// Creates a lookup.
   ///
   /// - Parameters:
+  ///   - query: The query's name.
   ///   - memory: Remembers the query's options; `nil` to remember nothing.
   ///   - limit: How long to wait for the provider.
   public init(_ query: String, memory: OptionsMemory?, limit: Duration = .seconds(5)) {
@@ -26,6 +27,7 @@ public struct ObjectLookup<Object: GeneratedObject>: Sendable {
   /// answer that exceeds the limit comes too late for this call, and is only remembered.
   ///
   /// - Parameters:
+  ///   - identifiers: The stored identifiers.
   ///   - find: Returns the objects with the given identifiers; `nil` to search the list instead.
   ///   - list: Returns all options. Only called for an object that is not remembered, if the object has no
   ///     identifier or `find` gave no answer.

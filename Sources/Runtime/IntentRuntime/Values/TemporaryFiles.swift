@@ -4,7 +4,10 @@ public import IntentSchema
 extension FileValue {
   /// Writes a temporary file; `nil` if that fails.
   ///
-  /// - Parameter name: Only its last component counts.
+  /// - Parameters:
+  ///   - data: The contents of the file.
+  ///   - name: The file's name. Only its last component counts.
+  ///   - typeIdentifier: The uniform type identifier, such as `public.png`; `nil` for none.
   public init?(writing data: Data, named name: String, typeIdentifier: String?) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       UUID().uuidString,

@@ -13,7 +13,7 @@ extension DesignDocument {
   ///
   /// - Parameters:
   ///   - beforeChanges: Whether the other definitions get their bytes from before the changes.
-  ///   - copies: Whether to include copies of this definition: files that declare only what this one declares, too.
+  ///   - copies: Whether to include copies of this definition: files that declare an intent of this one, too.
   func inputs(_ text: [UInt8]?, beforeChanges: Bool = false, copies: Bool = false) -> Inputs {
     let folder = FilePath.folder(of: path)
     let names = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
@@ -36,9 +36,7 @@ extension DesignDocument {
   }
 
   private func isCopy(_ other: DesignTree) -> Bool {
-    let places = [DesignKind.intent, .enumeration, .type].flatMap(other.places)
-    return !places.isEmpty
-      && places.allSatisfy { tree.steps(to: $0) != nil || released?.tree?.steps(to: $0) != nil }
+    other.places(.intent).contains { tree.steps(to: $0) != nil || released?.tree?.steps(to: $0) != nil }
   }
 
   /// Returns the errors and warnings that the changes cause: those that the previous text doesn't have.
