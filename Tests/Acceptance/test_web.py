@@ -104,7 +104,7 @@ def test_every_type(check, browser, start, project):
     check.equal("the file is that of the command line", config.read_text(), oracle.read_text())
     browser.no_errors("no script failed")
     code, output, _ = server.end()
-    check("a signal ends it after saving", code == 0 and not output, (code, output))
+    check("a signal ends it after saving, and it prints where", code == 0 and output == f"{config}\n", (code, output))
     check("the page says that it has ended", lambda: "ended" in browser.said())
 
 
