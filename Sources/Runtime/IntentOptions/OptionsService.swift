@@ -52,7 +52,7 @@ public struct OptionsService: Sendable {
 extension OptionsService {
   /// Answers on standard output until the client shuts the service down or standard input ends.
   ///
-  /// What a provider prints goes to standard error, and the provider's standard input is empty. Both stay
+  /// A provider's output goes to standard error, and the provider's standard input is empty. Both stay
   /// redirected when this method returns, so the program should end then.
   ///
   /// When the input has ended, requests may run for ``gracePeriod`` before they are cancelled. If a provider

@@ -8,7 +8,7 @@ public enum MeasurementUnit: String, Sendable, Hashable, CaseIterable {
   case milliliters, centiliters, deciliters, liters, cubicMeters, teaspoons, tablespoons, fluidOunces, cups
   case pints, quarts, gallons
 
-  /// What the unit measures.
+  /// The quantity that the unit measures.
   public var dimension: MeasurementDimension {
     switch self {
     case .celsius, .fahrenheit, .kelvin:

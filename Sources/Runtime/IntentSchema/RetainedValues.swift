@@ -18,7 +18,7 @@ public struct RetainedValues: Sendable, Hashable {
     public let value: PlainValue
     /// Why it is retained.
     public let reason: Reason
-    /// What the parameter got instead, if anything.
+    /// The value that the parameter got instead, if any.
     public var substitute: ParameterValue?
 
     @inline(never)

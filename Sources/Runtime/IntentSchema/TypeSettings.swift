@@ -36,7 +36,7 @@ public struct NumberSettings<Number: Sendable & Comparable>: Sendable, Equatable
 
 /// The settings of a String.
 public struct TextSettings: Sendable, Equatable {
-  /// What the keyboard capitalizes.
+  /// How the keyboard capitalizes the text.
   public enum Capitalization: String, Sendable, Hashable, CaseIterable {
     case none = "None"
     case words = "Words"
@@ -44,7 +44,7 @@ public struct TextSettings: Sendable, Equatable {
     case allCharacters = "Characters"
   }
 
-  /// What the keyboard capitalizes: `Capitalization`.
+  /// How the keyboard capitalizes the text: `Capitalization`.
   public let capitalization: Capitalization
   /// Whether the text can have several lines: `Multiline`.
   public let isMultiline: Bool

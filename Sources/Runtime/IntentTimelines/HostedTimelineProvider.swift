@@ -112,7 +112,7 @@ extension HostedTimelineProvider {
     try store.read(Configuration.self, for: widget)?.configuration
   }
 
-  /// Uses the defaults if there is no configuration.
+  /// Uses the defaults without a configuration.
   func anySnapshot(
     for configuration: (any GeneratedConfiguration)?,
     in context: Context

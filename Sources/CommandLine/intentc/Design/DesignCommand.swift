@@ -172,13 +172,7 @@ struct DesignCommand: AsyncParsableCommand {
       Terminal.standardError.write(problems.map { "error: \(visibleText($0))\n" }.joined())
       throw ExitCode.failure
     }
-    do {
-      if sync { messages.write(try document.syncTables(), sources: []) }
-    } catch let error as DesignDocument.Unreadable {
-      messages.write(error.diagnostics, sources: error.sources)
-      throw ExitCode.failure
-    }
-    try Self.finish(document, dryRun: dryRun, messages)
+    try Self.finish(document, dryRun: dryRun, sync: sync, messages)
   }
 
   /// Opens the editor.
@@ -225,6 +219,7 @@ struct DesignCommand: AsyncParsableCommand {
   static func finish(
     _ document: DesignDocument,
     dryRun: Bool = false,
+    sync: Bool = false,
     _ messages: DiagnosticOptions
   ) throws {
     let text = try document.text()
@@ -236,6 +231,13 @@ struct DesignCommand: AsyncParsableCommand {
     }
     messages.write(found, sources: sources)
     guard !found.contains(where: { $0.severity == .error }) else { throw ExitCode.failure }
+    var document = document
+    do {
+      if sync { messages.write(try document.syncTables(), sources: []) }
+    } catch let error as DesignDocument.Unreadable {
+      messages.write(error.diagnostics, sources: error.sources)
+      throw ExitCode.failure
+    }
     let files = try document.changedFiles()
     if files.isEmpty { Terminal.standardError.write("note: nothing changes\n") }
     if let words = document.verdict(text).flatMap(words) { Terminal.standardError.write(words) }

@@ -13,7 +13,7 @@ struct DesignSession {
   /// The initial answers for the first intent of a new definition.
   private let start: [String: PlainValue]
   private var message: String?
-  /// What the tables of texts need, after saving.
+  /// Notes about the tables of texts, such as translations to review.
   private(set) var notes: [Diagnostic] = []
   /// Whether the user quit at a question, or the input ended.
   private var hasEnded = false

@@ -54,11 +54,11 @@ struct GitRevision {
       if let folder, folder != "." {
         throw Git.Failure(message: "git finds no repository in '\(visibleText(folder))'")
       }
-      throw Git.Failure(
-        message: isBelowRepository()
-          ? "git cannot open the repository of this folder; 'git status' shows why"
-          : "this folder is not in a git repository; change to one, or compare two files or folders without '--git'"
-      )
+      if isBelowRepository() {
+        throw Git.Failure(message: "git cannot open the repository of this folder; 'git status' shows why")
+      }
+      let advice = "; change to one, or compare two files or folders without '--git'"
+      throw Git.Failure(message: "this folder is not in a git repository" + (folder == nil ? advice : ""))
     }
     guard try Git.line(verify + [name + "^{}"]) == nil else {
       throw Git.Failure(message: "'\(visibleText(name))' is not a commit")

@@ -66,7 +66,7 @@ import IntentPlatform
     mutating func watch(_ files: WatchedFiles) -> Bool {
       let former = opened
       opened = []
-      // Close the former files last, so that no change gets lost.
+      // Close the old files last, so that no change gets lost.
       defer { for file in former { close(file) } }
       let all = NOTE_WRITE | NOTE_EXTEND | NOTE_DELETE | NOTE_RENAME | NOTE_ATTRIB | NOTE_LINK
       let watched = (files.folders + files.hashes.keys.sorted()).map { ($0, all) }

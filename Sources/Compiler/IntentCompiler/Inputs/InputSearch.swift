@@ -9,7 +9,7 @@ package struct InputSearch: Sendable {
   private(set) var readsStandardInput = false
   private(set) var folders: [String] = []
   private(set) var visitedFolders: [String] = []
-  /// The input folder in which each path was found.
+  /// The input folder of each path.
   private(set) var searchedFolders: [String: String] = [:]
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<FileSystem.Identity> = []

@@ -76,7 +76,7 @@ extension Definition {
 
   package static let systemNamespace = "System"
 
-  /// What a parameter, a property and a response's value have in common. Their keys only differ in the
+  /// The common parts of a parameter, a property and a response's value. Their keys only differ in the
   /// prefix: `INIntentParameter…`, `INTypeProperty…`, `INIntentResponseParameter…`.
   package struct Field: Sendable {
     /// `…Name`

@@ -1,7 +1,7 @@
 import IntentSchema
 import IntentText
 
-/// Writes JSON. Members keep the order in which they are written.
+/// Writes JSON. Members keep their order.
 package struct JSONWriter: Sendable {
   /// UTF-8 that has not been passed on yet.
   package private(set) var bytes: [UInt8] = []

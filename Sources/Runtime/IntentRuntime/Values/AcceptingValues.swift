@@ -1,5 +1,5 @@
 extension TypeTable {
-  /// Converts a value to what the type stores.
+  /// Converts a value to the type's stored form.
   ///
   /// A whole number becomes a decimal for a decimal type. An enum index becomes a name. An object gets
   /// initial values for missing properties. `issues(in:as:isArray:)` reports the problems that this method
@@ -106,7 +106,7 @@ extension TypeTable {
 }
 
 extension ConfigurationSchema {
-  /// Converts a value to what a parameter stores. For an array, `nil` becomes an empty array.
+  /// Converts a value to a parameter's stored form. For an array, `nil` becomes an empty array.
   ///
   /// - Throws: ``ParameterValueError`` if the parameter is unknown or can't take the value.
   public func accept(
