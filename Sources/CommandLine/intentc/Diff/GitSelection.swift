@@ -11,7 +11,7 @@ struct GitSelection {
   private var roots: [String] = []
   private var rootsOfFiles: [String: String] = [:]
   private var links: [String] = []
-  /// Paths from the root.
+  /// Paths relative to the repository's top folder.
   private(set) var definitions: [String] = []
   private(set) var areThere: [Bool] = []
 
@@ -94,7 +94,8 @@ struct GitSelection {
 
   /// Leaves out definitions missing from a sparse checkout.
   ///
-  /// - Returns: The omitted definitions, and the submodules if any definition is missing on disk.
+  /// - Returns: The omitted definitions. Also all submodules, but only if at least one definition is missing
+  ///   on disk.
   mutating func leaveOutSparse() throws(Git.Failure) -> (definitions: [String], submodules: Set<String>) {
     let root = folder.root ?? ""
     let missing = Set(definitions.filter { !FileManager.default.fileExists(atPath: "\(root)/\($0)") })
@@ -120,8 +121,8 @@ struct GitSelection {
     return (left, submodules)
   }
 
-  /// - Parameter others: Both versions' definitions. This version may contain the `intentc.json` of a
-  ///   definition that only the other version contains.
+  /// - Parameter others: The definitions of both versions, because this version may have the `intentc.json`
+  ///   of a definition that is only in the other.
   func snapshot(
     besides others: [String],
     _ notes: inout [String],

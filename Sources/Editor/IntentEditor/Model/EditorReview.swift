@@ -2,13 +2,14 @@ import IntentChecking
 import IntentRuntime
 import IntentSchema
 
-/// The changes before saving.
+/// What the editor shows for review before it saves.
 public struct EditorReview: Sendable, Hashable {
   /// The changes, in the definition's order.
   public var changes: [EditorChange]
-  /// Problems of new values, one sentence each, with the row's name.
+  /// Problems of the configuration as it would be saved, one sentence each, with the row's name.
   public var problems: [String]
-  /// Notes dropped values of hidden rows, and choices that the provider no longer offers.
+  /// A sentence for each hidden row's value that won't be saved, and for each choice that the provider no
+  /// longer offers.
   public var notes: [String]
 }
 
@@ -64,7 +65,7 @@ extension EditorState {
     return state.review.changes
   }
 
-  /// Notes original values that a configuration hides and drops.
+  /// Returns a sentence for each unchanged value that isn't saved because `edited` hides its row.
   public func dropped(with edited: DynamicConfiguration) -> [String] {
     guard !keepsHidden else { return [] }
     let visibilities = edited.visibilities(for: family)
@@ -97,7 +98,7 @@ extension EditorState {
       let value = configuration.value(of: name, includingHidden: true)
       guard fields[name] != nil || value == nil else { continue }
       if let plain = before[name] {
-        // This value was already invalid in the file, and the user hasn't changed it.
+        // The file already has exactly this value, which may be an invalid one that the user hasn't changed.
         if fields[name] == plain { continue }
         let reading = schema.types.read(plain, as: parameter.type, isArray: parameter.isArray)
         let isSame =
@@ -128,7 +129,7 @@ extension EditorState {
     return elements.map { known[$0] ?? PlainValue($0) }
   }
 
-  /// Returns the configuration to save for answers that were applied without asking the user.
+  /// Returns the configuration to save after values were set by arguments or a file instead of by the user.
   ///
   /// - Parameter chosen: The answered parameters.
   public func saved(_ edited: DynamicConfiguration, chosen: Set<String>) -> PlainValue {

@@ -65,7 +65,8 @@ extension BaselineReader {
     throw object.problem("type", "'type' is not a known type")
   }
 
-  /// Version 1 sorted currencies and kinds of files, and only kept their order in words.
+  /// Version 1 of the baseline format sorts `choices` (currencies or file types). Only `words` has them in
+  /// the definition's order.
   private func choices(_ json: JSONObject) throws(Problem) -> [String] {
     let choices = try json.strings("choices")
     guard version == 1 else { return choices }

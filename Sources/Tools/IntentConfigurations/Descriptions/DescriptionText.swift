@@ -1,8 +1,8 @@
 import IntentDiagnostics
 import IntentText
 
-/// Lays out indented text, optionally in two columns, or Markdown. Escapes control characters, and turns
-/// line breaks into spaces.
+/// Lays out either indented text, optionally in two columns, or Markdown. Escapes control characters, and
+/// turns line breaks into spaces.
 struct DescriptionText: Sendable {
   private(set) var text = ""
   private let width: Int
@@ -38,7 +38,7 @@ struct DescriptionText: Sendable {
     text += "\n"
   }
 
-  /// Indents all lines but the first by another `hanging` columns.
+  /// Indents each line after the first by `hanging` more columns than the first.
   mutating func paragraph(_ paragraph: String, indent: Int = 0, hanging: Int = 0) {
     guard !isMarkdown else {
       text += (text.isEmpty ? "" : "\n") + markdown(paragraph) + "\n"
@@ -110,7 +110,8 @@ struct DescriptionText: Sendable {
     return text.displayWidth
   }
 
-  /// Returns the column two after the longest label, up to a limit.
+  /// Returns where the second column starts: two spaces after the longest label, or after 26 columns if a
+  /// label is longer.
   static func column(beside labels: some Sequence<String>, indent: Int) -> Int {
     indent + min(labels.reduce(0) { max($0, width(of: $1)) }, 26) + 2
   }

@@ -85,8 +85,9 @@ enum LostPlaceholder {
     var names: [String]
   }
 
-  /// Leaves out an ID whose texts have different placeholders, because any of them may be translated.
-  /// Expansions for a case have their own keys: they name the case instead of the parameter.
+  /// Leaves out an ID whose texts have different placeholders, because a translation may be of any one of
+  /// these texts. Texts expanded for an enum's case have their own keys, so they aren't compared: they name
+  /// the case instead of using the parameter's placeholder.
   private static func originals(of localized: LocalisedDefinition) -> [String: Original] {
     var originals: [String: Original] = [:]
     for entry in localized.texts {

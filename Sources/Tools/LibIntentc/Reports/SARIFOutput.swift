@@ -4,7 +4,7 @@ import IntentSchema
 import IntentText
 
 /// Writes SARIF 2.1.0 (OASIS Static Analysis Results Interchange Format) with the reported rules' help.
-/// Suppressed diagnostics are results with suppressions.
+/// Writes a suppressed diagnostic as a result with a `suppressions` list.
 package struct SARIFOutput: DiagnosticOutputFormat {
   package init() {}
 

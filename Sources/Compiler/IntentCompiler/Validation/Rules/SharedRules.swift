@@ -80,7 +80,7 @@ enum SharedTextID {
 }
 
 enum SharedNamespace {
-  /// A name as the users of a namespace see it.
+  /// Identifies an enum or type by its namespace, kind and name.
   struct Name: Hashable {
     var namespace: String
     var kind: String
